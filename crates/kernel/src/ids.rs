@@ -1,0 +1,103 @@
+//! Identifiers: one type for each kind of thing, so that one cannot be passed for another.
+
+use std::fmt;
+use std::str::FromStr;
+
+use diesel_derive_newtype::DieselNewType;
+use serde::{Deserialize, Deserializer, Serialize};
+use uuid::Uuid;
+
+/// The text is not an identifier in its canonical form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not an identifier")]
+pub struct BadId;
+
+/// Reads the canonical form only: 36 characters, lower case, hyphens.
+fn parse(text: &str) -> Result<Uuid, BadId> {
+    let id = Uuid::try_parse(text).map_err(|_| BadId)?;
+    if id.as_hyphenated().encode_lower(&mut Uuid::encode_buffer()) == text {
+        Ok(id)
+    } else {
+        Err(BadId)
+    }
+}
+
+macro_rules! id {
+    ($name:ident, $what:literal) => {
+        #[doc = concat!("Identifies ", $what, ".")]
+        #[derive(
+            Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, DieselNewType,
+        )]
+        #[serde(transparent)]
+        pub struct $name(pub Uuid);
+
+        impl $name {
+            /// A fresh identifier that sorts after those made earlier.
+            #[expect(clippy::new_without_default, reason = "two defaults would differ")]
+            pub fn new() -> Self {
+                Self(Uuid::now_v7())
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = BadId;
+            fn from_str(text: &str) -> Result<Self, BadId> {
+                parse(text).map(Self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                let text = std::borrow::Cow::<'de, str>::deserialize(from)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    };
+}
+
+id!(UserId, "an account");
+id!(CompanyId, "a company");
+id!(AssessmentId, "an assessment");
+id!(TaskId, "one task of an assessment");
+id!(InvitationId, "an invitation to an assessment");
+id!(AttemptId, "one candidate's attempt at an assessment, and its report");
+id!(ProblemId, "one version of a problem");
+id!(SubmissionId, "a submission to the judge");
+id!(JobId, "a job in the queue");
+id!(MailId, "a message in the outbox");
+id!(WorkerId, "a worker process");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, accepted: bool) {
+        assert_eq!(text.parse::<UserId>().is_ok(), accepted, "{text}");
+        let json = serde_json::to_string(text).unwrap();
+        assert_eq!(serde_json::from_str::<UserId>(&json).is_ok(), accepted, "{text}");
+    }
+
+    #[test]
+    fn only_the_canonical_form_is_read() {
+        check("0192a0de-1111-7abc-8def-0123456789ab", true);
+        check("0192A0DE-1111-7abc-8def-0123456789ab", false);
+        check("0192a0de11117abc8def0123456789ab", false);
+        check("{0192a0de-1111-7abc-8def-0123456789ab}", false);
+        check("urn:uuid:0192a0de-1111-7abc-8def-0123456789ab", false);
+        check("", false);
+    }
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        let id = AttemptId::new();
+        assert_eq!(id.to_string().parse(), Ok(id));
+        assert_eq!(serde_json::to_string(&id).unwrap(), format!("\"{id}\""));
+    }
+}
