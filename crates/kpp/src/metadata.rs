@@ -1,0 +1,261 @@
+//! `problem.yaml`: parsed strictly (the format makes unknown keys an error), then understood.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use uuid::Uuid;
+
+use crate::credits::{Credits, OneOrMany};
+use crate::tree::Tree;
+use crate::{Difficulty, Finding, Limits, yaml};
+
+const FILE: &str = "problem.yaml";
+const FORMAT: &str = "2025-09";
+const LICENSES: [&str; 7] = [
+    "unknown",
+    "public domain",
+    "cc0",
+    "cc by",
+    "cc by-sa",
+    "educational",
+    "permission",
+];
+const DEFAULT_MEMORY_MIB: u32 = 512;
+const DEFAULT_OUTPUT_MIB: u32 = 8;
+const DEFAULT_CODE_KIB: u32 = 128;
+/// A test that needs longer belongs in smaller tests.
+const MAX_TIME_SECONDS: f64 = 60.0;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Raw {
+    problem_format_version: String,
+    #[serde(rename = "type")]
+    kind: Option<OneOrMany<String>>,
+    name: Name,
+    uuid: String,
+    version: Option<String>,
+    credits: Option<Credits>,
+    #[serde(rename = "source")]
+    _source: Option<IgnoredAny>,
+    license: Option<String>,
+    #[serde(rename = "rights_owner")]
+    _rights_owner: Option<String>,
+    #[serde(rename = "embargo_until")]
+    _embargo_until: Option<String>,
+    limits: Option<RawLimits>,
+    keywords: Option<Vec<String>>,
+    languages: Option<OneOrMany<String>>,
+    allow_file_writing: Option<bool>,
+    constants: Option<BTreeMap<String, IgnoredAny>>,
+}
+
+#[derive(Deserialize)]
+#[serde(
+    untagged,
+    expecting = "expected a title, or a map from language to title"
+)]
+enum Name {
+    English(String),
+    ByLanguage(BTreeMap<String, String>),
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields)]
+struct RawLimits {
+    #[serde(rename = "time_multipliers")]
+    _time_multipliers: Option<BTreeMap<String, f64>>,
+    time_limit: Option<f64>,
+    #[serde(rename = "time_resolution")]
+    _time_resolution: Option<f64>,
+    memory: Option<u32>,
+    output: Option<u32>,
+    code: Option<u32>,
+    #[serde(rename = "compilation_time")]
+    _compilation_time: Option<u32>,
+    #[serde(rename = "compilation_memory")]
+    _compilation_memory: Option<u32>,
+    #[serde(rename = "validation_time")]
+    _validation_time: Option<u32>,
+    #[serde(rename = "validation_memory")]
+    _validation_memory: Option<u32>,
+    #[serde(rename = "validation_output")]
+    _validation_output: Option<u32>,
+    #[serde(rename = "validation_passes")]
+    _validation_passes: Option<u32>,
+}
+
+/// What `problem.yaml` says, in Assay's terms.
+pub(crate) struct Metadata {
+    pub(crate) uuid: Uuid,
+    pub(crate) version: Option<String>,
+    pub(crate) name: String,
+    pub(crate) keywords: Vec<String>,
+    pub(crate) difficulty: Difficulty,
+    pub(crate) license: String,
+    pub(crate) credits: Vec<String>,
+    pub(crate) limits: Limits,
+}
+
+/// Answers nothing where a finding says why.
+pub(crate) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> Option<Metadata> {
+    if !tree.has(FILE) {
+        findings.push(Finding::new(FILE, "The file is missing."));
+        return None;
+    }
+    match yaml::read::<Raw>(tree, FILE) {
+        Ok(raw) => understand(raw, &mut |text: String| {
+            findings.push(Finding::new(FILE, text))
+        }),
+        Err(finding) => {
+            findings.push(finding);
+            None
+        }
+    }
+}
+
+fn understand(raw: Raw, say: &mut impl FnMut(String)) -> Option<Metadata> {
+    if raw.problem_format_version != FORMAT {
+        say(format!(
+            "problem_format_version is {:?}; only \"{FORMAT}\" is read.",
+            raw.problem_format_version
+        ));
+    }
+    refuse_unsupported(&raw, say);
+    let uuid = Uuid::try_parse(&raw.uuid).ok();
+    if uuid.is_none() {
+        say("uuid is not a UUID; make one with uuidgen.".to_owned());
+    }
+    let name = english(raw.name, say);
+    let (keywords, difficulty) = split_keywords(raw.keywords.unwrap_or_default(), say);
+    let license = raw.license.unwrap_or_else(|| "unknown".to_owned());
+    if !LICENSES.contains(&license.as_str()) {
+        say(format!("license must be one of: {}.", LICENSES.join(", ")));
+    }
+    let credits = raw.credits.map(Credits::names).unwrap_or_default();
+    let limits = read_limits(&raw.limits.unwrap_or_default(), say);
+    Some(Metadata {
+        uuid: uuid?,
+        version: raw.version,
+        name: name?,
+        keywords,
+        difficulty: difficulty?,
+        license,
+        credits,
+        limits: limits?,
+    })
+}
+
+fn refuse_unsupported(raw: &Raw, say: &mut impl FnMut(String)) {
+    let kinds = match &raw.kind {
+        Some(OneOrMany::One(kind)) => std::slice::from_ref(kind),
+        Some(OneOrMany::Many(kinds)) => kinds.as_slice(),
+        None => &[],
+    };
+    if kinds != ["scoring"] {
+        say("type must be scoring; other types of problem are not judged here yet.".to_owned());
+    }
+    let all = match &raw.languages {
+        None => true,
+        Some(OneOrMany::One(word)) => word == "all",
+        Some(OneOrMany::Many(_)) => false,
+    };
+    if !all {
+        say("languages must be all or absent; the assessment chooses the languages.".to_owned());
+    }
+    if raw.allow_file_writing == Some(true) {
+        say("allow_file_writing is not offered here.".to_owned());
+    }
+    if raw.constants.as_ref().is_some_and(|c| !c.is_empty()) {
+        say("constants are not replaced here yet; write the values out.".to_owned());
+    }
+}
+
+fn english(name: Name, say: &mut impl FnMut(String)) -> Option<String> {
+    let title = match name {
+        Name::English(title) => Some(title),
+        Name::ByLanguage(mut titles) => titles.remove("en"),
+    };
+    let title = title.map(|t| t.trim().to_owned());
+    match title {
+        Some(t) if (1..=80).contains(&t.chars().count()) && !t.contains(char::is_control) => {
+            Some(t)
+        }
+        Some(_) => {
+            say("name must be one line of 1 to 80 characters.".to_owned());
+            None
+        }
+        None => {
+            say("name has no English title (key en).".to_owned());
+            None
+        }
+    }
+}
+
+fn split_keywords(
+    all: Vec<String>,
+    say: &mut impl FnMut(String),
+) -> (Vec<String>, Option<Difficulty>) {
+    let (levels, areas): (Vec<String>, Vec<String>) =
+        all.into_iter().partition(|k| k.starts_with("difficulty:"));
+    let difficulty = match levels.as_slice() {
+        [one] => match one.as_str() {
+            "difficulty:easy" => Some(Difficulty::Easy),
+            "difficulty:medium" => Some(Difficulty::Medium),
+            "difficulty:hard" => Some(Difficulty::Hard),
+            _ => None,
+        },
+        _ => None,
+    };
+    if difficulty.is_none() {
+        say("keywords must have exactly one of difficulty:easy, difficulty:medium, difficulty:hard."
+            .to_owned());
+    }
+    let word = |k: &String| {
+        (2..=30).contains(&k.len())
+            && k.chars()
+                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || " -".contains(c))
+    };
+    if !(1..=6).contains(&areas.len()) || !areas.iter().all(word) {
+        say(
+            "keywords must name 1 to 6 skill areas, each of 2 to 30 of a-z, 0-9, space and -."
+                .to_owned(),
+        );
+    }
+    (areas, difficulty)
+}
+
+fn read_limits(raw: &RawLimits, say: &mut impl FnMut(String)) -> Option<Limits> {
+    let time_ms = match raw.time_limit {
+        // Bounded above, so the cast keeps the value.
+        Some(s) if (0.001..=MAX_TIME_SECONDS).contains(&s) => Some((s * 1000.0).round() as u32),
+        Some(_) => {
+            say(format!(
+                "limits.time_limit must lie between 0.001 and {MAX_TIME_SECONDS} seconds."
+            ));
+            None
+        }
+        None => {
+            say("limits.time_limit (seconds) is missing; it is not inferred here.".to_owned());
+            None
+        }
+    };
+    let mut within = |key: &str, given: Option<u32>, default: u32, max: u32| {
+        let value = given.unwrap_or(default);
+        if (1..=max).contains(&value) {
+            return Some(value);
+        }
+        say(format!("limits.{key} must lie between 1 and {max}."));
+        None
+    };
+    let memory_mib = within("memory", raw.memory, DEFAULT_MEMORY_MIB, 2048);
+    let output_mib = within("output", raw.output, DEFAULT_OUTPUT_MIB, 64);
+    let code_kib = within("code", raw.code, DEFAULT_CODE_KIB, 1024);
+    Some(Limits {
+        time_ms: time_ms?,
+        memory_mib: memory_mib?,
+        output_mib: output_mib?,
+        code_kib: code_kib?,
+    })
+}

@@ -1,0 +1,236 @@
+//! `submissions/`: the author's solutions and `submissions.yaml`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+
+use crate::credits::OneOrMany;
+use crate::tree::Tree;
+use crate::{Expectation, Finding, Reference, Rule, Verdict, glob, language_of, yaml};
+
+const DIR: &str = "submissions";
+const FILE: &str = "submissions/submissions.yaml";
+/// More rules than any author writes; bounds the work of matching.
+const MAX_RULES: usize = 500;
+
+#[derive(Deserialize, Default)]
+struct Entry {
+    language: Option<String>,
+    #[serde(rename = "entrypoint")]
+    _entrypoint: Option<String>,
+    #[serde(rename = "authors")]
+    _authors: Option<IgnoredAny>,
+    #[serde(rename = "model_solution")]
+    _model_solution: Option<bool>,
+    permitted: Option<Vec<String>>,
+    required: Option<Vec<String>>,
+    score: Option<OneOrMany<f64>>,
+    #[serde(rename = "message")]
+    _message: Option<String>,
+    #[serde(rename = "use_for_time_limit")]
+    _use_for_time_limit: Option<IgnoredAny>,
+    /// Demands on a part of the tests: the remaining keys are patterns over tests and groups.
+    #[serde(flatten)]
+    parts: BTreeMap<String, Part>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Part {
+    permitted: Option<Vec<String>>,
+    required: Option<Vec<String>>,
+    score: Option<OneOrMany<f64>>,
+    #[serde(rename = "message")]
+    _message: Option<String>,
+    #[serde(rename = "use_for_time_limit")]
+    _use_for_time_limit: Option<IgnoredAny>,
+}
+
+/// One key of `submissions.yaml`, understood.
+struct Demand {
+    pattern: String,
+    language: Option<String>,
+    rules: Vec<Rule>,
+}
+
+pub(crate) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> Vec<Reference> {
+    let demands = demands(tree, findings);
+    let mut references = Vec::new();
+    let mut used = BTreeSet::new();
+    for (folder_path, folder) in tree.dirs_in(DIR) {
+        let own = demands.iter().any(|d| d.pattern == folder);
+        let default = default_rule(folder);
+        if default.is_none() && !own {
+            findings.push(Finding::new(
+                folder_path,
+                "The folder is not one of the format's and submissions.yaml says nothing about it.",
+            ));
+            continue;
+        }
+        for (path, _) in tree.dirs_in(folder_path) {
+            findings.push(Finding::new(
+                path,
+                "Solutions of several files are not judged here yet.",
+            ));
+        }
+        for (path, file) in tree.files_in(folder_path) {
+            let name = format!("{folder}/{file}");
+            let mut rules: Vec<Rule> = default.clone().into_iter().collect();
+            let mut language = language_of(std::path::Path::new(file));
+            for (at, demand) in demands.iter().enumerate() {
+                if !glob::matches_or_parent(&demand.pattern, &name) {
+                    continue;
+                }
+                used.insert(at);
+                if demand.pattern == folder {
+                    replace_default(&mut rules, &demand.rules);
+                }
+                rules.extend(demand.rules.iter().cloned());
+                language = demand.language.as_deref().map_or(language, known_language);
+            }
+            references.push(Reference {
+                path: tree.absolute(path),
+                name,
+                language,
+                expected: Expectation { rules },
+            });
+        }
+    }
+    for (at, demand) in demands.iter().enumerate() {
+        if !used.contains(&at) {
+            findings.push(Finding::new(
+                FILE,
+                format!("The key {:?} matches no submission.", demand.pattern),
+            ));
+        }
+    }
+    references
+}
+
+/// The format: a folder's own key replaces the folder's defaults, where it says the same thing.
+fn replace_default(rules: &mut Vec<Rule>, own: &[Rule]) {
+    if own.iter().any(|rule| rule.over.is_none()) && !rules.is_empty() {
+        rules.remove(0);
+    }
+}
+
+fn known_language(code: &str) -> Option<&'static str> {
+    match code {
+        "python3" => Some("python"),
+        "javascript" => Some("javascript"),
+        "c" => Some("c"),
+        "cpp" => Some("cpp"),
+        _ => None,
+    }
+}
+
+/// What the format demands of everything in one of its folders.
+fn default_rule(folder: &str) -> Option<Rule> {
+    use Verdict::{Ac, Rte, Tle, Wa};
+    let (permitted, required): (&[Verdict], &[Verdict]) = match folder {
+        "accepted" => (&[Ac], &[]),
+        "rejected" => (&Verdict::ALL, &[Rte, Tle, Wa]),
+        "wrong_answer" => (&[Ac, Wa], &[Wa]),
+        "time_limit_exceeded" => (&[Ac, Tle], &[Tle]),
+        "run_time_error" => (&[Ac, Rte], &[Rte]),
+        "brute_force" => (&[Ac, Rte, Tle], &[Rte, Tle]),
+        _ => return None,
+    };
+    Some(Rule {
+        over: None,
+        permitted: permitted.iter().copied().collect(),
+        required: (!required.is_empty()).then(|| required.iter().copied().collect()),
+        score: None,
+    })
+}
+
+fn demands(tree: &Tree, findings: &mut Vec<Finding>) -> Vec<Demand> {
+    if !tree.has(FILE) {
+        return Vec::new();
+    }
+    let entries: BTreeMap<String, Entry> = match yaml::read(tree, FILE) {
+        Ok(entries) => entries,
+        Err(finding) => {
+            findings.push(finding);
+            return Vec::new();
+        }
+    };
+    if entries.values().map(|e| 1 + e.parts.len()).sum::<usize>() > MAX_RULES {
+        findings.push(Finding::new(
+            FILE,
+            format!("There are more than {MAX_RULES} rules."),
+        ));
+        return Vec::new();
+    }
+    let mut said = |text: String| findings.push(Finding::new(FILE, text));
+    entries
+        .into_iter()
+        .map(|(pattern, entry)| demand(pattern, entry, &mut said))
+        .collect()
+}
+
+fn demand(pattern: String, entry: Entry, say: &mut impl FnMut(String)) -> Demand {
+    let mut rules = Vec::new();
+    let whole = Part {
+        permitted: entry.permitted,
+        required: entry.required,
+        score: entry.score,
+        _message: None,
+        _use_for_time_limit: None,
+    };
+    let mut parts: Vec<(Option<String>, Part)> = entry
+        .parts
+        .into_iter()
+        .map(|(over, part)| (Some(over), part))
+        .collect();
+    if whole.permitted.is_some() || whole.required.is_some() || whole.score.is_some() {
+        parts.insert(0, (None, whole));
+    }
+    for (over, part) in parts {
+        let shown = format!("{pattern}, {}", over.as_deref().unwrap_or("all tests"));
+        let permitted = verdicts(part.permitted, &shown, say);
+        let required = verdicts(part.required, &shown, say);
+        let score = match part.score.map(OneOrMany::into_vec).as_deref() {
+            None => None,
+            Some([exact]) => Some((*exact, *exact)),
+            Some([low, high]) if low <= high => Some((*low, *high)),
+            Some(_) => {
+                say(format!(
+                    "{shown}: score must be a number, or the lowest and the highest."
+                ));
+                None
+            }
+        };
+        let permitted = permitted.unwrap_or_else(|| Verdict::ALL.into_iter().collect());
+        if required.as_ref().is_some_and(|r| r.is_disjoint(&permitted)) {
+            say(format!("{shown}: what is required is not permitted."));
+        }
+        rules.push(Rule {
+            over,
+            permitted,
+            required,
+            score,
+        });
+    }
+    Demand {
+        pattern,
+        language: entry.language,
+        rules,
+    }
+}
+
+fn verdicts(
+    words: Option<Vec<String>>,
+    shown: &str,
+    say: &mut impl FnMut(String),
+) -> Option<BTreeSet<Verdict>> {
+    let words = words?;
+    let known: BTreeSet<Verdict> = words.iter().filter_map(|w| Verdict::parse(w)).collect();
+    if known.is_empty() || known.len() != words.len() {
+        say(format!(
+            "{shown}: verdicts are a list of AC, WA, TLE and RTE, each once."
+        ));
+    }
+    Some(known)
+}

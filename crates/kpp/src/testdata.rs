@@ -1,0 +1,224 @@
+//! `data/`: samples, secret groups and their `test_group.yaml`.
+
+use std::collections::BTreeSet;
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+
+use crate::credits::OneOrMany;
+use crate::tree::Tree;
+use crate::{Comparison, Finding, Group, Tag, TestCase, comparison, yaml};
+
+const SAMPLE: &str = "data/sample";
+const SECRET: &str = "data/secret";
+pub(crate) const SETTINGS: &str = "test_group.yaml";
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields)]
+struct Settings {
+    max_score: Option<u32>,
+    score_aggregation: Option<String>,
+    require_pass: Option<OneOrMany<String>>,
+    output_validator_args: Option<Vec<String>>,
+    #[serde(rename = "input_validator_args")]
+    _input_validator_args: Option<IgnoredAny>,
+    #[serde(rename = "full_feedback")]
+    _full_feedback: Option<bool>,
+}
+
+/// Settings of one test; what would change how it is run is refused, not ignored.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TestSettings {
+    #[serde(rename = "hint")]
+    _hint: Option<String>,
+    #[serde(rename = "description")]
+    _description: Option<String>,
+}
+
+/// All groups of a package and the one comparison they share.
+pub(crate) struct TestData {
+    pub(crate) samples: Group,
+    pub(crate) secret: Vec<Group>,
+    pub(crate) comparison: Comparison,
+}
+
+pub(crate) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> TestData {
+    let shared = settings(tree, SECRET, findings).unwrap_or_default();
+    check_shared(tree, &shared, findings);
+    let mut comparisons = Vec::new();
+    let mut secret = Vec::new();
+    for (dir, name) in tree.dirs_in(SECRET) {
+        let own = settings(tree, dir, findings).unwrap_or_default();
+        let args = own
+            .output_validator_args
+            .as_ref()
+            .or(shared.output_validator_args.as_ref());
+        comparisons.push((dir, args.cloned().unwrap_or_default()));
+        secret.extend(group(tree, (dir, name), own, findings));
+    }
+    if secret.is_empty() {
+        findings.push(Finding::new(SECRET, "There is no group of secret tests."));
+    }
+    let own = settings(tree, SAMPLE, findings).unwrap_or_default();
+    if own.max_score.is_some() || own.score_aggregation.is_some() || own.require_pass.is_some() {
+        findings.push(Finding::new(
+            format!("{SAMPLE}/{SETTINGS}"),
+            "Samples have no max_score, score_aggregation or require_pass.",
+        ));
+    }
+    let samples = Group {
+        name: "sample".to_owned(),
+        tag: Tag::Sample,
+        weight: 0,
+        requires: Vec::new(),
+        tests: tests(tree, SAMPLE, findings),
+    };
+    if !samples.tests.is_empty() {
+        comparisons.push((SAMPLE, own.output_validator_args.unwrap_or_default()));
+    }
+    TestData {
+        samples,
+        secret,
+        comparison: comparison::shared_by_all(&comparisons, findings),
+    }
+}
+
+fn check_shared(tree: &Tree, shared: &Settings, findings: &mut Vec<Finding>) {
+    if shared.max_score.is_some_and(|m| m != 100)
+        || shared
+            .score_aggregation
+            .as_deref()
+            .is_some_and(|a| a != "sum")
+        || shared.require_pass.is_some()
+    {
+        findings.push(Finding::new(
+            format!("{SECRET}/{SETTINGS}"),
+            "Here max_score must be 100 and score_aggregation sum, or both absent; \
+             require_pass belongs to the groups.",
+        ));
+    }
+    if tree.files_in(SECRET).any(|(_, name)| name.ends_with(".in")) {
+        findings.push(Finding::new(
+            SECRET,
+            "Secret tests belong in group folders such as core, edge and perf1.",
+        ));
+    }
+}
+
+/// One secret group; nothing where a finding says why.
+fn group(
+    tree: &Tree,
+    (dir, name): (&str, &str),
+    own: Settings,
+    findings: &mut Vec<Finding>,
+) -> Option<Group> {
+    let settings_path = format!("{dir}/{SETTINGS}");
+    let tag = Tag::of_folder(name);
+    if tag.is_none() {
+        findings.push(Finding::new(
+            dir,
+            "A group's folder is named core, edge or perf, with digits after it if needed.",
+        ));
+    }
+    let requires = requires(tree, (dir, name), own.require_pass, findings);
+    if own
+        .score_aggregation
+        .as_deref()
+        .is_some_and(|a| a != "pass-fail")
+    {
+        findings.push(Finding::new(
+            settings_path.as_str(),
+            "score_aggregation must be pass-fail; other ways of scoring are not graded here yet.",
+        ));
+    }
+    if own.max_score.is_none() {
+        findings.push(Finding::new(
+            settings_path,
+            "max_score is missing; it is the group's weight.",
+        ));
+    }
+    let tests = tests(tree, dir, findings);
+    Some(Group {
+        name: name.to_owned(),
+        tag: tag?,
+        weight: own.max_score?,
+        requires,
+        tests,
+    })
+}
+
+fn settings(tree: &Tree, dir: &str, findings: &mut Vec<Finding>) -> Option<Settings> {
+    let path = format!("{dir}/{SETTINGS}");
+    if !tree.has(&path) {
+        return None;
+    }
+    yaml::read(tree, &path).map_err(|f| findings.push(f)).ok()
+}
+
+fn requires(
+    tree: &Tree,
+    (dir, name): (&str, &str),
+    raw: Option<OneOrMany<String>>,
+    findings: &mut Vec<Finding>,
+) -> Vec<String> {
+    let mut groups = Vec::new();
+    for wanted in raw.map(OneOrMany::into_vec).unwrap_or_default() {
+        let earlier = wanted.strip_prefix("secret/").filter(|group| {
+            *group < name && tree.dirs.iter().any(|d| *d == format!("{SECRET}/{group}"))
+        });
+        match earlier {
+            Some(group) => groups.push(group.to_owned()),
+            None if wanted == "sample" => groups.push(wanted),
+            None => findings.push(Finding::new(
+                format!("{dir}/{SETTINGS}"),
+                format!("require_pass names {wanted:?}, which is not sample nor a group (secret/…) that comes earlier by name."),
+            )),
+        }
+    }
+    groups
+}
+
+/// Pairs `.in` with `.ans` and reports whatever has no partner or no meaning here.
+fn tests(tree: &Tree, dir: &str, findings: &mut Vec<Finding>) -> Vec<TestCase> {
+    let names: BTreeSet<&str> = tree.files_in(dir).map(|(_, name)| name).collect();
+    let mut tests = Vec::new();
+    for (path, name) in tree.files_in(dir) {
+        if let Some(stem) = name.strip_suffix(".in") {
+            let answer = format!("{stem}.ans");
+            if names.contains(answer.as_str()) {
+                tests.push(TestCase {
+                    name: stem.to_owned(),
+                    input: tree.absolute(path),
+                    answer: tree.absolute(&format!("{dir}/{answer}")),
+                });
+            } else {
+                findings.push(Finding::new(path, format!("{answer} is missing.")));
+            }
+        } else if let Some(stem) = name.strip_suffix(".ans") {
+            if !names.contains(format!("{stem}.in").as_str()) {
+                findings.push(Finding::new(path, format!("{stem}.in is missing.")));
+            }
+        } else if let Some(stem) = name.strip_suffix(".yaml") {
+            if name != SETTINGS && !names.contains(format!("{stem}.in").as_str()) {
+                findings.push(Finding::new(path, format!("{stem}.in is missing.")));
+            } else if name != SETTINGS
+                && let Err(finding) = yaml::read::<TestSettings>(tree, path)
+            {
+                findings.push(finding);
+            }
+        } else {
+            findings.push(Finding::new(
+                path,
+                "Only .in, .ans and .yaml files are understood here.",
+            ));
+        }
+    }
+    for (path, _) in tree.dirs_in(dir) {
+        findings.push(Finding::new(
+            path,
+            "Folders inside a group are not understood here.",
+        ));
+    }
+    tests
+}

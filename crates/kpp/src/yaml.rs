@@ -1,0 +1,31 @@
+//! YAML with small budgets: a package's settings are short, so anything large is hostile.
+
+use serde::de::DeserializeOwned;
+use serde_saphyr::options::DuplicateKeyPolicy;
+
+use crate::Finding;
+use crate::tree::Tree;
+
+const MAX_YAML_BYTES: u64 = 64 * 1024;
+
+/// Reads and parses one settings file; a duplicate key or an alias is refused.
+pub(crate) fn read<T: DeserializeOwned>(tree: &Tree, path: &str) -> Result<T, Finding> {
+    let text = tree.text(path, MAX_YAML_BYTES)?;
+    parse(&text).map_err(|why| Finding::new(path, why))
+}
+
+pub(crate) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    let options = serde_saphyr::options! {
+        budget: serde_saphyr::budget! {
+            max_events: 20_000,
+            max_aliases: 0,
+            max_anchors: 0,
+            max_depth: 16,
+            max_documents: 1,
+        },
+        duplicate_keys: DuplicateKeyPolicy::Error,
+        strict_booleans: true,
+        with_snippet: false,
+    };
+    serde_saphyr::from_str_with_options(text, options).map_err(|e| format!("{e}."))
+}
