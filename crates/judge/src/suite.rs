@@ -1,0 +1,132 @@
+//! What a submission is judged against: tests in groups, limits, and how output is compared.
+
+use std::{io, path::PathBuf, sync::Arc};
+
+use crate::limits::Limits;
+
+/// A program as the candidate sent it: one file of one language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Submission {
+    /// The language to compile or run it with.
+    pub language: crate::Language,
+    /// The source text.
+    pub source: String,
+}
+
+/// Everything one submission is judged against.
+#[derive(Debug, Clone)]
+pub struct Suite {
+    /// The limits of each test.
+    pub limits: Limits,
+    /// How a test's output is compared with its answer.
+    pub comparison: Comparison,
+    /// The groups, in the order they are run.
+    pub groups: Vec<Group>,
+}
+
+impl Suite {
+    /// How many tests all groups hold together; tests are numbered from 1 to this.
+    pub fn test_count(&self) -> u32 {
+        let count: usize = self.groups.iter().map(|group| group.tests.len()).sum();
+        u32::try_from(count).unwrap_or(u32::MAX)
+    }
+}
+
+/// Tests that stand or fall together.
+#[derive(Debug, Clone)]
+pub struct Group {
+    /// Unique in the suite; `requires` refers to it.
+    pub name: String,
+    /// What the group examines.
+    pub tag: Tag,
+    /// Points for passing every test of it.
+    pub weight: u32,
+    /// Groups that must have passed; otherwise this one is skipped.
+    pub requires: Vec<String>,
+    /// The tests, in order.
+    pub tests: Vec<Test>,
+}
+
+/// What a group of tests examines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Tag {
+    /// The examples of the statement; their output may be shown.
+    Sample,
+    /// Ordinary cases.
+    Core,
+    /// Borders and rare cases.
+    Edge,
+    /// Large inputs.
+    Perf,
+}
+
+impl Tag {
+    /// The word used in tables and on the wire: `sample`, `core`, `edge`, `perf`.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Sample => "sample",
+            Self::Core => "core",
+            Self::Edge => "edge",
+            Self::Perf => "perf",
+        }
+    }
+}
+
+/// One input and the answer expected for it.
+#[derive(Debug, Clone)]
+pub struct Test {
+    /// A name for people; the number in the suite is what identifies the test.
+    pub name: String,
+    /// Standard input of the program.
+    pub input: Data,
+    /// The expected output. It never enters a box.
+    pub answer: Data,
+}
+
+/// Bytes of a test, in memory or in a file that is read only when its test runs.
+#[derive(Debug, Clone)]
+pub enum Data {
+    /// Bytes already read.
+    Bytes(Arc<[u8]>),
+    /// A file of the problem package.
+    File(PathBuf),
+}
+
+impl Data {
+    /// The bytes, read from the file where that is where they are.
+    ///
+    /// # Errors
+    /// The file cannot be read.
+    pub fn load(&self) -> io::Result<Arc<[u8]>> {
+        match self {
+            Self::Bytes(bytes) => Ok(Arc::clone(bytes)),
+            Self::File(path) => std::fs::read(path).map(Arc::from),
+        }
+    }
+}
+
+impl From<&[u8]> for Data {
+    fn from(bytes: &[u8]) -> Self {
+        Self::Bytes(Arc::from(bytes))
+    }
+}
+
+impl From<&str> for Data {
+    fn from(text: &str) -> Self {
+        Self::from(text.as_bytes())
+    }
+}
+
+/// How output is compared with the answer: the Kattis default output validator's rules.
+/// The default compares tokens, ignoring case and the amount of white space.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Comparison {
+    /// Upper and lower case differ.
+    pub case_sensitive: bool,
+    /// White space must agree byte for byte.
+    pub space_change_sensitive: bool,
+    /// Where the answer's token is a number: the absolute difference accepted.
+    pub float_absolute: Option<f64>,
+    /// Where the answer's token is a number: the difference accepted as a share of it.
+    pub float_relative: Option<f64>,
+}
