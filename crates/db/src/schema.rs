@@ -1,0 +1,384 @@
+//! The tables as Diesel sees them, in the order of the columns in the database.
+//!
+//! Kept by hand next to `migrations/`; a test compares it with `information_schema`.
+#![expect(missing_docs, reason = "the migrations say what each column is for")]
+
+diesel::table! {
+    assessment_tasks (id) {
+        id -> Uuid,
+        assessment_id -> Uuid,
+        position -> Integer,
+        problem_version_id -> Uuid,
+        weight -> Integer,
+    }
+}
+
+diesel::table! {
+    assessments (id) {
+        id -> Uuid,
+        company_id -> Uuid,
+        title -> Text,
+        duration_minutes -> Integer,
+        languages -> Array<Text>,
+        created_by -> Uuid,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    attempts (id) {
+        id -> Uuid,
+        invitation_id -> Uuid,
+        assessment_id -> Uuid,
+        user_id -> Uuid,
+        state -> Text,
+        consent_at -> Timestamptz,
+        consent_text_version -> Text,
+        started_at -> Timestamptz,
+        ends_at -> Timestamptz,
+        extra_seconds -> Integer,
+        submitted_at -> Nullable<Timestamptz>,
+        submitted_by -> Nullable<Text>,
+        graded_at -> Nullable<Timestamptz>,
+        receipt_id -> Nullable<Text>,
+        version -> Integer,
+    }
+}
+
+diesel::table! {
+    audit_log (id) {
+        id -> BigInt,
+        at -> Timestamptz,
+        actor_id -> Nullable<Uuid>,
+        actor_kind -> Text,
+        action -> Text,
+        object_kind -> Text,
+        object_id -> Nullable<Uuid>,
+        from_state -> Nullable<Text>,
+        to_state -> Nullable<Text>,
+        reason -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    companies (id) {
+        id -> Uuid,
+        name -> Text,
+        state -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    company_grants (id) {
+        id -> Uuid,
+        company_id -> Uuid,
+        flag -> Text,
+        expires_at -> Nullable<Timestamptz>,
+        reason -> Text,
+        granted_by -> Text,
+        granted_at -> Timestamptz,
+        revoked_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    company_members (company_id, user_id) {
+        company_id -> Uuid,
+        user_id -> Uuid,
+        role -> Text,
+        joined_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    drafts (attempt_id, task_id, language) {
+        attempt_id -> Uuid,
+        task_id -> Uuid,
+        language -> Text,
+        source -> Text,
+        revision -> Integer,
+        saved_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    grades (attempt_id, generation) {
+        attempt_id -> Uuid,
+        generation -> Integer,
+        formula -> Text,
+        fineness -> Integer,
+        correctness_tenths -> Nullable<Integer>,
+        performance_tenths -> Nullable<Integer>,
+        skills -> Jsonb,
+        tasks -> Jsonb,
+        judge_version -> Nullable<Text>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    idempotency_keys (user_id, key) {
+        user_id -> Uuid,
+        key -> Text,
+        route -> Text,
+        body_sha256 -> Binary,
+        status -> Nullable<Integer>,
+        response -> Nullable<Jsonb>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    invitations (id) {
+        id -> Uuid,
+        assessment_id -> Uuid,
+        code -> Text,
+        email -> Text,
+        name -> Nullable<Text>,
+        state -> Text,
+        user_id -> Nullable<Uuid>,
+        created_by -> Uuid,
+        created_at -> Timestamptz,
+        sent_at -> Nullable<Timestamptz>,
+        last_sent_at -> Nullable<Timestamptz>,
+        opened_at -> Nullable<Timestamptz>,
+        accepted_at -> Nullable<Timestamptz>,
+        expires_at -> Timestamptz,
+        resends -> Integer,
+        version -> Integer,
+    }
+}
+
+diesel::table! {
+    jobs (id) {
+        id -> Uuid,
+        kind -> Text,
+        subject -> Uuid,
+        generation -> Integer,
+        priority -> SmallInt,
+        fair_key -> Nullable<Uuid>,
+        state -> Text,
+        attempt -> Integer,
+        max_attempts -> Integer,
+        run_after -> Timestamptz,
+        lease_token -> Nullable<Uuid>,
+        lease_until -> Nullable<Timestamptz>,
+        leased_at -> Nullable<Timestamptz>,
+        worker_id -> Nullable<Uuid>,
+        last_error -> Nullable<Text>,
+        created_at -> Timestamptz,
+        finished_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    mail_messages (id) {
+        id -> Uuid,
+        dedup_key -> Text,
+        to_email -> Text,
+        subject -> Text,
+        text_body -> Text,
+        html_body -> Nullable<Text>,
+        state -> Text,
+        attempts -> Integer,
+        last_error -> Nullable<Text>,
+        created_at -> Timestamptz,
+        sent_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    problem_groups (problem_version_id, position) {
+        problem_version_id -> Uuid,
+        position -> Integer,
+        name -> Text,
+        tag -> Text,
+        weight -> Integer,
+        requires -> Array<Text>,
+    }
+}
+
+diesel::table! {
+    problem_tests (problem_version_id, number) {
+        problem_version_id -> Uuid,
+        number -> Integer,
+        group_position -> Integer,
+        name -> Text,
+        input -> Binary,
+        answer -> Binary,
+    }
+}
+
+diesel::table! {
+    problem_versions (id) {
+        id -> Uuid,
+        problem_id -> Uuid,
+        number -> Integer,
+        package_sha256 -> Binary,
+        title -> Text,
+        difficulty -> Text,
+        keywords -> Array<Text>,
+        statement -> Text,
+        time_limit_ms -> Integer,
+        memory_mib -> Integer,
+        output_mib -> Integer,
+        source_kib -> Integer,
+        comparison -> Jsonb,
+        languages -> Array<Text>,
+        templates -> Jsonb,
+        state -> Text,
+        published_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    problems (id) {
+        id -> Uuid,
+        slug -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    submission_tests (submission_id, generation, number) {
+        submission_id -> Uuid,
+        generation -> Integer,
+        number -> Integer,
+        group_name -> Text,
+        tag -> Text,
+        name -> Nullable<Text>,
+        verdict -> Text,
+        reason -> Nullable<Text>,
+        cpu_us -> BigInt,
+        wall_us -> BigInt,
+        memory_kib -> BigInt,
+        output -> Nullable<Text>,
+        stderr -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    submissions (id) {
+        id -> Uuid,
+        problem_version_id -> Uuid,
+        user_id -> Uuid,
+        attempt_id -> Uuid,
+        task_id -> Uuid,
+        kind -> Text,
+        origin -> Text,
+        language -> Text,
+        source -> Text,
+        own_input -> Nullable<Binary>,
+        state -> Text,
+        phase -> Text,
+        event_id -> BigInt,
+        tests_total -> Integer,
+        generation -> Integer,
+        verdict -> Nullable<Text>,
+        points -> Nullable<Integer>,
+        created_at -> Timestamptz,
+        judged_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    users (id) {
+        id -> Uuid,
+        firebase_uid -> Text,
+        email -> Text,
+        email_verified -> Bool,
+        display_name -> Text,
+        phone -> Nullable<Text>,
+        username -> Nullable<Text>,
+        kind -> Text,
+        profile_completed -> Bool,
+        disabled_at -> Nullable<Timestamptz>,
+        tokens_valid_after -> Nullable<Timestamptz>,
+        referral_code -> Nullable<Text>,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    verdicts (submission_id, generation) {
+        submission_id -> Uuid,
+        generation -> Integer,
+        verdict -> Text,
+        points -> Nullable<Integer>,
+        groups -> Jsonb,
+        compile_message -> Nullable<Text>,
+        own_output -> Nullable<Text>,
+        own_stderr -> Nullable<Text>,
+        judge_version -> Text,
+        toolchain -> Text,
+        worker_id -> Uuid,
+        finished_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    workers (id) {
+        id -> Uuid,
+        lock_key -> BigInt,
+        host -> Text,
+        languages -> Jsonb,
+        isolation -> Text,
+        started_at -> Timestamptz,
+        last_seen_at -> Timestamptz,
+        stopped_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::joinable!(assessment_tasks -> assessments (assessment_id));
+diesel::joinable!(assessment_tasks -> problem_versions (problem_version_id));
+diesel::joinable!(assessments -> companies (company_id));
+diesel::joinable!(assessments -> users (created_by));
+diesel::joinable!(attempts -> assessments (assessment_id));
+diesel::joinable!(attempts -> invitations (invitation_id));
+diesel::joinable!(attempts -> users (user_id));
+diesel::joinable!(audit_log -> users (actor_id));
+diesel::joinable!(company_grants -> companies (company_id));
+diesel::joinable!(company_members -> companies (company_id));
+diesel::joinable!(company_members -> users (user_id));
+diesel::joinable!(drafts -> assessment_tasks (task_id));
+diesel::joinable!(drafts -> attempts (attempt_id));
+diesel::joinable!(grades -> attempts (attempt_id));
+diesel::joinable!(idempotency_keys -> users (user_id));
+diesel::joinable!(invitations -> assessments (assessment_id));
+diesel::joinable!(jobs -> workers (worker_id));
+diesel::joinable!(problem_groups -> problem_versions (problem_version_id));
+diesel::joinable!(problem_versions -> problems (problem_id));
+diesel::joinable!(submission_tests -> submissions (submission_id));
+diesel::joinable!(submissions -> assessment_tasks (task_id));
+diesel::joinable!(submissions -> attempts (attempt_id));
+diesel::joinable!(submissions -> problem_versions (problem_version_id));
+diesel::joinable!(submissions -> users (user_id));
+diesel::joinable!(verdicts -> submissions (submission_id));
+diesel::joinable!(verdicts -> workers (worker_id));
+
+diesel::allow_tables_to_appear_in_same_query!(
+    assessment_tasks,
+    assessments,
+    attempts,
+    audit_log,
+    companies,
+    company_grants,
+    company_members,
+    drafts,
+    grades,
+    idempotency_keys,
+    invitations,
+    jobs,
+    mail_messages,
+    problem_groups,
+    problem_tests,
+    problem_versions,
+    problems,
+    submission_tests,
+    submissions,
+    users,
+    verdicts,
+    workers,
+);

@@ -1,0 +1,3 @@
+drop table mail_messages;
+drop table jobs;
+drop table workers;

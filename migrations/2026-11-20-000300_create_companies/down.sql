@@ -1,0 +1,3 @@
+drop table company_grants;
+drop table company_members;
+drop table companies;

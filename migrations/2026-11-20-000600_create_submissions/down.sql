@@ -1,0 +1,3 @@
+drop table verdicts;
+drop table submission_tests;
+drop table submissions;
