@@ -1,0 +1,95 @@
+// Layers and house rules. The lists of features are read from the folders, so a new one is covered at once.
+import { readdirSync } from 'node:fs';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const features = readdirSync(new URL('./src/features', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+const noParents = {
+  group: ['../*', '../**'],
+  message: 'Reach other folders through @/, so that the layer rules can see the import.',
+};
+
+/** Forbids the named layers to the files of one layer. */
+const layer = (files, forbidden, message) => ({
+  files,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          noParents,
+          { group: forbidden.flatMap((name) => [`@/${name}`, `@/${name}/**`]), message },
+        ],
+      },
+    ],
+  },
+});
+
+/** A feature sees of another feature only api.ts, rules.ts, store.ts and hooks.ts. */
+const featureLayer = (name) => {
+  const others = features.filter((other) => other !== name).join('|');
+  const patterns = [
+    noParents,
+    { group: ['@/pages/**', '@/app/router', '@/app/routes-*'], message: 'Features know no page and no router.' },
+  ];
+  if (others !== '') {
+    patterns.push({
+      regex: `^@/features/(${others})/(?!(api|rules|store|hooks|text)$)`,
+      message: 'Use the other feature through its api, rules, store or hooks file.',
+    });
+  }
+  return {
+    files: [`src/features/${name}/**/*.{ts,tsx}`],
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  };
+};
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Named exports only; default exports belong to lazy pages.',
+};
+
+export default tseslint.config(
+  { ignores: ['dist', 'node_modules', 'src/api/schema.ts', '*.config.js', 'scripts'] },
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'react-hooks/exhaustive-deps': 'error',
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', noDefaultExport],
+      'no-restricted-imports': ['error', { patterns: [noParents] }],
+      'max-lines': ['error', { max: 400 }],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  { files: ['src/**/*.tsx'], rules: { 'max-lines': ['error', { max: 250 }], 'max-lines-per-function': ['error', { max: 120 }] } },
+  layer(['src/ui/**/*.{ts,tsx}'], ['api', 'features', 'pages', 'app'], 'The design system knows no router, data or page.'),
+  layer(['src/platform/**/*.{ts,tsx}'], ['api', 'features', 'pages', 'app', 'ui'], 'platform knows only the browser.'),
+  layer(['src/api/**/*.{ts,tsx}'], ['features', 'pages', 'ui'], 'api knows neither features nor screens.'),
+  layer(['src/pages/**/*.{ts,tsx}'], ['app/router'], 'Pages are mounted by the router, not the other way round.'),
+  {
+    files: ['src/ui/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        noDefaultExport,
+        { selector: 'ImportDeclaration[source.value=/^react-router/]', message: 'The design system knows no router.' },
+      ],
+    },
+  },
+  ...features.map(featureLayer),
+  { files: ['src/pages/**/*.tsx', 'vite.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['src/**/*.test.{ts,tsx}'], rules: { 'max-lines': ['error', { max: 600 }], 'max-lines-per-function': 'off' } },
+  { files: ['vite.config.ts'], rules: { 'no-restricted-imports': 'off' } },
+);

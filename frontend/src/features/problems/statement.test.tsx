@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { Statement } from './statement';
+
+describe('a problem statement', () => {
+  it('shows headings, lists, tables and code', () => {
+    render(<Statement text={'# Input\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```\n3 4\n```'} />);
+    expect(screen.getByRole('heading', { name: 'Input' }).tagName).toBe('H3');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('cell', { name: '2' })).toBeDefined();
+    expect(screen.getByText('3 4').tagName).toBe('CODE');
+  });
+
+  it('writes maths as text with real superscripts', () => {
+    const { container } = render(<Statement text={'At most $10^5$ lines, $a_i \\le 7$.'} />);
+    expect(container.querySelector('sup')?.textContent).toBe('5');
+    expect(container.textContent).toContain('ai ≤ 7');
+    expect(container.textContent).not.toContain('$');
+  });
+
+  it('never makes elements out of HTML in the text', () => {
+    const { container } = render(
+      <Statement text={'<script>alert(1)</script><img src=x onerror=alert(1)> [go](javascript:alert(1))'} />,
+    );
+    expect(container.querySelector('script, img')).toBeNull();
+    expect(screen.getByText('go').getAttribute('href')).not.toContain('javascript');
+  });
+
+  it('leaves out the marks that stand for samples in a problem package', () => {
+    const { container } = render(<Statement text={'Before\n\n{{nextsample}}\n\nAfter {{remainingsamples}}'} />);
+    expect(container.textContent).not.toContain('{{');
+  });
+});

@@ -1,0 +1,24 @@
+import { Switch as Radix } from 'radix-ui';
+import { useId, type ReactNode } from 'react';
+
+type SwitchProps = { checked: boolean; onChange: (checked: boolean) => void; label: ReactNode };
+
+/** On or off, effective at once. */
+export function Switch({ checked, onChange, label }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center justify-between gap-3 py-1 max-md:min-h-11">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <Radix.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={onChange}
+        className="h-5.5 w-10 shrink-0 rounded-full border border-line-control bg-surface-sunken p-px transition-colors data-[state=checked]:border-primary data-[state=checked]:bg-primary"
+      >
+        <Radix.Thumb className="block size-4.5 rounded-full bg-fg-subtle transition-transform data-[state=checked]:translate-x-4.5 data-[state=checked]:bg-on-primary" />
+      </Radix.Root>
+    </div>
+  );
+}
