@@ -33,7 +33,10 @@ const featureLayer = (name) => {
   const others = features.filter((other) => other !== name).join('|');
   const patterns = [
     noParents,
-    { group: ['@/pages/**', '@/app/router', '@/app/routes-*'], message: 'Features know no page and no router.' },
+    {
+      group: ['@/pages/**', '@/app/router', '@/app/routes-*'],
+      message: 'Features know no page and no router.',
+    },
   ];
   if (others !== '') {
     patterns.push({
@@ -70,26 +73,57 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
     },
   },
-  { files: ['src/**/*.tsx'], rules: { 'max-lines': ['error', { max: 250 }], 'max-lines-per-function': ['error', { max: 120 }] } },
-  layer(['src/ui/**/*.{ts,tsx}'], ['api', 'features', 'pages', 'app'], 'The design system knows no router, data or page.'),
-  layer(['src/platform/**/*.{ts,tsx}'], ['api', 'features', 'pages', 'app', 'ui'], 'platform knows only the browser.'),
-  layer(['src/api/**/*.{ts,tsx}'], ['features', 'pages', 'ui'], 'api knows neither features nor screens.'),
-  layer(['src/pages/**/*.{ts,tsx}'], ['app/router'], 'Pages are mounted by the router, not the other way round.'),
+  {
+    files: ['src/**/*.tsx'],
+    rules: {
+      'max-lines': ['error', { max: 250 }],
+      'max-lines-per-function': ['error', { max: 120 }],
+    },
+  },
+  layer(
+    ['src/ui/**/*.{ts,tsx}'],
+    ['api', 'features', 'pages', 'app'],
+    'The design system knows no router, data or page.',
+  ),
+  layer(
+    ['src/platform/**/*.{ts,tsx}'],
+    ['api', 'features', 'pages', 'app', 'ui'],
+    'platform knows only the browser.',
+  ),
+  layer(
+    ['src/api/**/*.{ts,tsx}'],
+    ['features', 'pages', 'ui'],
+    'api knows neither features nor screens.',
+  ),
+  layer(
+    ['src/pages/**/*.{ts,tsx}'],
+    ['app/router'],
+    'Pages are mounted by the router, not the other way round.',
+  ),
   {
     files: ['src/ui/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [
         'error',
         noDefaultExport,
-        { selector: 'ImportDeclaration[source.value=/^react-router/]', message: 'The design system knows no router.' },
+        {
+          selector: 'ImportDeclaration[source.value=/^react-router/]',
+          message: 'The design system knows no router.',
+        },
       ],
     },
   },
   ...features.map(featureLayer),
   { files: ['src/pages/**/*.tsx', 'vite.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
-  { files: ['src/**/*.test.{ts,tsx}'], rules: { 'max-lines': ['error', { max: 600 }], 'max-lines-per-function': 'off' } },
+  {
+    files: ['src/**/*.test.{ts,tsx}'],
+    rules: { 'max-lines': ['error', { max: 600 }], 'max-lines-per-function': 'off' },
+  },
   { files: ['vite.config.ts'], rules: { 'no-restricted-imports': 'off' } },
 );

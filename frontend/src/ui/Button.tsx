@@ -94,5 +94,9 @@ export function Button({
       )}
     </button>
   );
-  return disabledReason === undefined ? button : <Tooltip content={disabledReason}>{button}</Tooltip>;
+  return disabledReason === undefined ? (
+    button
+  ) : (
+    <Tooltip content={disabledReason}>{button}</Tooltip>
+  );
 }

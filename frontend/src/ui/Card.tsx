@@ -14,12 +14,24 @@ type CardProps = {
 };
 
 /** A white sheet with a hairline; with a title it has a ruled head. */
-export function Card({ title, action, children, className, flush = false, headingLevel = 2 }: CardProps) {
+export function Card({
+  title,
+  action,
+  children,
+  className,
+  flush = false,
+  headingLevel = 2,
+}: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <section className={cx('overflow-hidden rounded-lg border border-line bg-surface', className)}>
       {title !== undefined && (
-        <header className={cx('flex items-center justify-between gap-3 px-4.5 pt-3.5', flush ? 'border-b border-line pb-3.5' : 'pb-1')}>
+        <header
+          className={cx(
+            'flex items-center justify-between gap-3 px-4.5 pt-3.5',
+            flush ? 'border-b border-line pb-3.5' : 'pb-1',
+          )}
+        >
           <Heading className="min-w-0 text-lg">{title}</Heading>
           {action}
         </header>

@@ -8,7 +8,11 @@ type FieldWiring = { id: string; describedBy: string | undefined; invalid: boole
 const FieldContext = createContext<FieldWiring | null>(null);
 
 /** Id, description and validity of the enclosing Field, for the control inside it. */
-export function useField(): Partial<{ id: string; 'aria-describedby': string; 'aria-invalid': true }> {
+export function useField(): Partial<{
+  id: string;
+  'aria-describedby': string;
+  'aria-invalid': true;
+}> {
   const field = useContext(FieldContext);
   if (field === null) return {};
   return {
@@ -30,7 +34,15 @@ type FieldProps = {
 };
 
 /** Label above, control, then the error or the hint below. The control is the one child that calls useField. */
-export function Field({ label, hint, error, optional, hideLabel, children, className }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  children,
+  className,
+}: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const hasNote = error !== undefined || hint !== undefined;

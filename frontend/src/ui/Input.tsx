@@ -7,5 +7,12 @@ export const controlStyles =
 
 /** One line of text. Inside a Field it is labelled and described by it. */
 export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input type={type} {...useField()} className={cx(controlStyles, 'h-8.5 max-md:h-11', className)} {...rest} />;
+  return (
+    <input
+      type={type}
+      {...useField()}
+      className={cx(controlStyles, 'h-8.5 max-md:h-11', className)}
+      {...rest}
+    />
+  );
 }

@@ -2,7 +2,12 @@ import { RadioGroup } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
 import { cx } from './cx';
 
-export type RadioCard<V extends string> = { value: V; title: ReactNode; detail?: ReactNode; disabledReason?: string };
+export type RadioCard<V extends string> = {
+  value: V;
+  title: ReactNode;
+  detail?: ReactNode;
+  disabledReason?: string;
+};
 
 type RadioCardsProps<V extends string> = {
   label: string;
@@ -13,7 +18,13 @@ type RadioCardsProps<V extends string> = {
 };
 
 /** One choice shown as cards; arrow keys move, the chosen card has a ring and a filled dot. */
-export function RadioCards<V extends string>({ label, value, onChange, cards, className }: RadioCardsProps<V>) {
+export function RadioCards<V extends string>({
+  label,
+  value,
+  onChange,
+  cards,
+  className,
+}: RadioCardsProps<V>) {
   const base = useId();
   return (
     <RadioGroup.Root

@@ -9,7 +9,12 @@ type SegmentedProps<V extends string> = {
 };
 
 /** Two to four exclusive choices in one sunken row. */
-export function Segmented<V extends string>({ label, value, onChange, options }: SegmentedProps<V>) {
+export function Segmented<V extends string>({
+  label,
+  value,
+  onChange,
+  options,
+}: SegmentedProps<V>) {
   return (
     <ToggleGroup.Root
       type="single"

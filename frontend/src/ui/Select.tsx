@@ -18,7 +18,15 @@ type SelectProps<V extends string> = {
 };
 
 /** One of a short list. An option that cannot be chosen says why beside its name. */
-export function Select<V extends string>({ value, onChange, options, placeholder, size = 'md', className, ...rest }: SelectProps<V>) {
+export function Select<V extends string>({
+  value,
+  onChange,
+  options,
+  placeholder,
+  size = 'md',
+  className,
+  ...rest
+}: SelectProps<V>) {
   const nonce = getNonce();
   return (
     <Radix.Root value={value ?? ''} onValueChange={(next) => onChange(next as V)}>
@@ -60,7 +68,9 @@ export function Select<V extends string>({ value, onChange, options, placeholder
                 </span>
                 <Radix.ItemText>{option.label}</Radix.ItemText>
                 {option.disabledReason !== undefined && (
-                  <span className="ml-auto pl-3 text-xs text-fg-subtle">{option.disabledReason}</span>
+                  <span className="ml-auto pl-3 text-xs text-fg-subtle">
+                    {option.disabledReason}
+                  </span>
                 )}
               </Radix.Item>
             ))}

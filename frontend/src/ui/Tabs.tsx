@@ -16,9 +16,21 @@ type TabsProps<V extends string> = {
 };
 
 /** Underlined tabs over their panels. Keep `value` in the URL where the tab is worth a link. */
-export function Tabs<V extends string>({ label, value, onChange, tabs, className, trailing, panelClassName }: TabsProps<V>) {
+export function Tabs<V extends string>({
+  label,
+  value,
+  onChange,
+  tabs,
+  className,
+  trailing,
+  panelClassName,
+}: TabsProps<V>) {
   return (
-    <Radix.Root value={value} onValueChange={(next) => onChange(next as V)} className={cx('flex min-h-0 flex-col', className)}>
+    <Radix.Root
+      value={value}
+      onValueChange={(next) => onChange(next as V)}
+      className={cx('flex min-h-0 flex-col', className)}
+    >
       <div className="flex items-center gap-3 border-b border-line">
         <Radix.List aria-label={label} className="flex flex-1 gap-5.5 overflow-x-auto">
           {tabs.map((tab) => (

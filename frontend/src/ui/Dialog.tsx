@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import { IconButton } from './IconButton';
+import { text } from './text';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, right-aligned; under 768 px full width. */
+  footer?: ReactNode;
+  className?: string;
+};
+
+export const overlayStyles = 'fixed inset-0 z-(--z-overlay) bg-(--scrim)';
+export const dialogStyles =
+  'fixed z-(--z-modal) flex flex-col bg-surface text-fg shadow-4 max-md:inset-0 max-md:h-dvh md:top-1/2 md:left-1/2 md:max-h-[85vh] md:w-[min(32rem,calc(100vw-2rem))] md:-translate-1/2 md:rounded-xl md:border md:border-line';
+
+/** A modal task. Under 768 px it is a full-height sheet. Focus returns to what opened it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  className,
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayStyles} />
+        <Radix.Content
+          className={cx(dialogStyles, className)}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        >
+          <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">
+            <div className="min-w-0">
+              <Radix.Title className="text-lg">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="mt-1 text-sm text-fg-muted">
+                  {description}
+                </Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label={text.close} size="sm">
+                <X size={16} strokeWidth={1.75} aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+          {footer !== undefined && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5 max-md:*:flex-1">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import { cx } from './cx';
+import { text } from './text';
+
+type ErrorBoxProps = {
+  title?: ReactNode;
+  /** What happened, whether work is safe, what to do. */
+  children: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean;
+  requestId?: string | null | undefined;
+  className?: string;
+};
+
+/** A failure in place, with Retry and the id that support can look up. */
+export function ErrorBox({
+  title,
+  children,
+  onRetry,
+  retrying = false,
+  requestId,
+  className,
+}: ErrorBoxProps) {
+  return (
+    <div
+      role="alert"
+      className={cx(
+        'flex items-start gap-3 rounded-lg border border-negative-line bg-negative-soft p-4 text-sm',
+        className,
+      )}
+    >
+      <CircleAlert
+        size={17}
+        strokeWidth={1.75}
+        className="mt-px shrink-0 text-negative-text"
+        aria-hidden="true"
+      />
+      <div className="min-w-0 flex-1">
+        {title !== undefined && <p className="font-semibold text-negative-text">{title}</p>}
+        <div className="text-fg">{children}</div>
+        {requestId != null && (
+          <p className="mt-1 text-2xs break-all text-fg-muted">{text.requestId(requestId)}</p>
+        )}
+      </div>
+      {onRetry !== undefined && (
+        <Button size="sm" onClick={onRetry} loading={retrying}>
+          {text.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
