@@ -1,1 +1,21 @@
-//! db.
+#![doc = include_str!("../README.md")]
+
+pub mod audit;
+pub mod cluster;
+mod error;
+pub mod idempotency;
+mod listener;
+mod migrate;
+mod pool;
+pub mod schema;
+
+pub use error::Error;
+pub use listener::{Listener, Notice};
+pub use migrate::{MIGRATIONS, migrate, pending};
+pub use pool::{Db, Options};
+
+/// A blocking connection, as handed to every store function.
+pub type Conn = diesel::PgConnection;
+
+// Linked for its bundled libpq; nothing here calls it by name.
+use pq_sys as _;

@@ -1,0 +1,75 @@
+//! The audit log: who changed the state of what, and why. Rows are never changed or removed.
+
+use diesel::prelude::*;
+use kernel::UserId;
+use kernel::uuid::Uuid;
+
+use crate::schema::audit_log;
+use crate::{Conn, Error};
+
+/// On whose behalf something was done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Actor {
+    /// A signed-in person.
+    User(UserId),
+    /// The software itself: a deadline, a worker.
+    System,
+    /// Somebody at the command line of the server.
+    Operator,
+}
+
+impl Actor {
+    fn kind(self) -> &'static str {
+        match self {
+            Self::User(_) => "user",
+            Self::System => "system",
+            Self::Operator => "operator",
+        }
+    }
+
+    fn user(self) -> Option<UserId> {
+        match self {
+            Self::User(id) => Some(id),
+            Self::System | Self::Operator => None,
+        }
+    }
+}
+
+/// One thing done. The time is the database's.
+#[derive(Debug, Clone, Copy)]
+pub struct Entry<'a> {
+    /// On whose behalf.
+    pub actor: Actor,
+    /// The event, as the state machine or the command names it.
+    pub action: &'a str,
+    /// The kind of thing it was done to, such as `invitation`.
+    pub object_kind: &'a str,
+    /// Which one.
+    pub object_id: Uuid,
+    /// The state before, where there is one.
+    pub from: Option<&'a str>,
+    /// The state after, where there is one.
+    pub to: Option<&'a str>,
+    /// Why, in the actor's words.
+    pub reason: Option<&'a str>,
+}
+
+/// Adds a row in the caller's transaction.
+///
+/// # Errors
+/// [`Error::Query`].
+pub fn record(conn: &mut Conn, entry: Entry<'_>) -> Result<(), Error> {
+    diesel::insert_into(audit_log::table)
+        .values((
+            audit_log::actor_id.eq(entry.actor.user()),
+            audit_log::actor_kind.eq(entry.actor.kind()),
+            audit_log::action.eq(entry.action),
+            audit_log::object_kind.eq(entry.object_kind),
+            audit_log::object_id.eq(entry.object_id),
+            audit_log::from_state.eq(entry.from),
+            audit_log::to_state.eq(entry.to),
+            audit_log::reason.eq(entry.reason),
+        ))
+        .execute(conn)?;
+    Ok(())
+}

@@ -1,0 +1,73 @@
+//! Failures of the database itself, never a domain outcome.
+
+use diesel::result::{DatabaseErrorKind, Error as Diesel};
+
+/// What went wrong between us and the database.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// No connection could be had in time.
+    #[error("no database connection")]
+    Pool(#[from] diesel::r2d2::PoolError),
+    /// A statement failed.
+    #[error("a database statement failed")]
+    Query(#[from] Diesel),
+    /// The blocking task was lost.
+    #[error("a database task was lost")]
+    Task(#[from] tokio::task::JoinError),
+    /// A connection could not be opened.
+    #[error("the database cannot be reached")]
+    Connect(#[from] diesel::ConnectionError),
+    /// The migrations could not be run.
+    #[error("a migration failed: {0}")]
+    Migration(String),
+}
+
+impl Error {
+    /// The constraint that refused the statement, if one did.
+    pub fn constraint(&self) -> Option<&str> {
+        match self {
+            Self::Query(e) => constraint(e),
+            _ => None,
+        }
+    }
+
+    /// Whether the same request may succeed a moment later: no connection, a lost connection, a
+    /// deadlock, a time limit.
+    pub fn is_passing(&self) -> bool {
+        match self {
+            Self::Pool(_) | Self::Connect(_) => true,
+            Self::Query(Diesel::DatabaseError(kind, info)) => {
+                matches!(
+                    kind,
+                    DatabaseErrorKind::SerializationFailure
+                        | DatabaseErrorKind::ClosedConnection
+                        | DatabaseErrorKind::UnableToSendCommand
+                ) || PASSING.iter().any(|text| info.message().contains(text))
+            }
+            Self::Query(Diesel::BrokenTransactionManager) => true,
+            Self::Query(_) | Self::Task(_) | Self::Migration(_) => false,
+        }
+    }
+}
+
+// Diesel keeps the message but not the SQLSTATE of 40P01, 53300, 55P03, 57014 and 57P0x.
+const PASSING: &[&str] = &[
+    "deadlock detected",
+    "canceling statement due to",
+    "terminating connection",
+    "the database system is",
+    "too many clients",
+    "server closed the connection",
+    "connection not open",
+    "no connection to the server",
+    "could not extend file",
+    "No space left on device",
+];
+
+/// The constraint that refused a statement, if one did.
+pub(crate) fn constraint(error: &Diesel) -> Option<&str> {
+    match error {
+        Diesel::DatabaseError(_, info) => info.constraint_name(),
+        _ => None,
+    }
+}

@@ -1,0 +1,135 @@
+//! The pool, and closures run on it.
+
+use std::time::Duration;
+
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::r2d2::{ConnectionManager, CustomizeConnection, Error as R2d2Error, Pool};
+
+use crate::{Conn, Error};
+
+/// How the pool behaves.
+#[derive(Debug, Clone, Copy)]
+pub struct Options {
+    /// The most connections. Blocking threads beyond it only queue.
+    pub size: u32,
+    /// How long a request waits for a connection before it is told to come back.
+    pub wait: Duration,
+    /// How long one statement may run.
+    pub statement: Duration,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { size: 8, wait: Duration::from_secs(2), statement: Duration::from_secs(5) }
+    }
+}
+
+/// The database. Cheap to clone; one per process.
+#[derive(Clone)]
+pub struct Db(Pool<ConnectionManager<Conn>>);
+
+#[derive(Debug)]
+struct Limits(String);
+
+impl CustomizeConnection<Conn, R2d2Error> for Limits {
+    fn on_acquire(&self, conn: &mut Conn) -> Result<(), R2d2Error> {
+        conn.batch_execute(&self.0).map_err(R2d2Error::QueryError)
+    }
+}
+
+impl Db {
+    /// Builds the pool without connecting.
+    pub fn new(url: &str, options: Options) -> Self {
+        let limits = format!(
+            "set statement_timeout = {}; set lock_timeout = '2s'; \
+             set idle_in_transaction_session_timeout = '10s'; set timezone = 'UTC'",
+            options.statement.as_millis()
+        );
+        let pool = Pool::builder()
+            .max_size(options.size)
+            .min_idle(Some(0))
+            .connection_timeout(options.wait)
+            // A query per checkout would cost a third of the throughput; r2d2 still drops a
+            // connection that reports itself broken.
+            .test_on_check_out(false)
+            .connection_customizer(Box::new(Limits(limits)))
+            .build_unchecked(ConnectionManager::new(url));
+        Self(pool)
+    }
+
+    /// Runs `f` on the blocking pool, outside any transaction.
+    ///
+    /// # Errors
+    /// `f`'s own, or [`Error`] when there is no connection or the task is lost.
+    pub async fn read<T, E, F>(&self, f: F) -> Result<T, E>
+    where
+        F: FnOnce(&mut Conn) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<Error> + Send + 'static,
+    {
+        let db = self.clone();
+        tokio::task::spawn_blocking(move || db.read_now(f)).await.map_err(Error::from)?
+    }
+
+    /// Like [`Db::read`], inside one transaction; `Err` rolls back.
+    ///
+    /// # Errors
+    /// As [`Db::read`].
+    pub async fn write<T, E, F>(&self, f: F) -> Result<T, E>
+    where
+        F: FnOnce(&mut Conn) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<Error> + Send + 'static,
+    {
+        self.read(move |conn| transaction(conn, f)).await
+    }
+
+    /// [`Db::read`] on this thread, for processes that have no runtime.
+    ///
+    /// # Errors
+    /// As [`Db::read`].
+    pub fn read_now<T, E: From<Error>>(
+        &self,
+        f: impl FnOnce(&mut Conn) -> Result<T, E>,
+    ) -> Result<T, E> {
+        f(&mut *self.0.get().map_err(Error::from)?)
+    }
+
+    /// [`Db::write`] on this thread, for processes that have no runtime.
+    ///
+    /// # Errors
+    /// As [`Db::read`].
+    pub fn write_now<T, E: From<Error>>(
+        &self,
+        f: impl FnOnce(&mut Conn) -> Result<T, E>,
+    ) -> Result<T, E> {
+        self.read_now(|conn| transaction(conn, f))
+    }
+
+    /// Connections open now, and those of them that nobody uses.
+    pub fn connections(&self) -> (u32, u32) {
+        let state = self.0.state();
+        (state.connections, state.idle_connections)
+    }
+}
+
+/// `Connection::transaction` for error types that know [`Error`] rather than Diesel's.
+fn transaction<T, E: From<Error>>(
+    conn: &mut Conn,
+    f: impl FnOnce(&mut Conn) -> Result<T, E>,
+) -> Result<T, E> {
+    enum Abort<E> {
+        Domain(E),
+        Diesel(diesel::result::Error),
+    }
+    impl<E> From<diesel::result::Error> for Abort<E> {
+        fn from(e: diesel::result::Error) -> Self {
+            Self::Diesel(e)
+        }
+    }
+    conn.transaction(|c| f(c).map_err(Abort::Domain)).map_err(|abort| match abort {
+        Abort::Domain(e) => e,
+        Abort::Diesel(e) => Error::Query(e).into(),
+    })
+}
