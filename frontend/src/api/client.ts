@@ -1,0 +1,85 @@
+import axios, {
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import { logError } from '@/platform/log';
+import { leaveToLogin } from '@/platform/navigation';
+import { toApiError } from './errors';
+import { idempotencyKey } from './idempotency';
+import { clearToken, currentToken, refreshToken } from './token';
+
+type Tracked = InternalAxiosRequestConfig & { retried?: boolean };
+
+const TIMEOUT_MS = 20_000;
+
+/** Builds the axios instance; tests give it their own adapter. */
+export function createHttp(adapter?: AxiosRequestConfig['adapter']): AxiosInstance {
+  const http = axios.create({ timeout: TIMEOUT_MS, ...(adapter === undefined ? {} : { adapter }) });
+  http.interceptors.request.use(async (config) => {
+    const token = await currentToken();
+    if (token !== null) config.headers.set('Authorization', `Bearer ${token}`);
+    return config;
+  });
+  http.interceptors.response.use(undefined, async (error: unknown) => {
+    if (!axios.isAxiosError(error)) throw error;
+    const config = error.config as Tracked | undefined;
+    if (error.response?.status !== 401 || config === undefined || config.retried === true)
+      throw error;
+    await refreshOrLeave(error);
+    config.retried = true;
+    return http.request(config);
+  });
+  return http;
+}
+
+/** The single refresh after a 401; where it fails, the person has to sign in again (spec §8). */
+async function refreshOrLeave(cause: unknown): Promise<void> {
+  const token = await refreshToken().catch(() => null);
+  if (token !== null) return;
+  clearToken();
+  leaveToLogin();
+  throw cause;
+}
+
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  params?: Record<string, string | number | undefined>;
+};
+
+/** Calls of the product's server. Every failure is an ApiError; nothing here shows anything to a person. */
+export function createApi(http: AxiosInstance) {
+  const send = async <T>(config: AxiosRequestConfig): Promise<T> => {
+    try {
+      const response = await http.request<T>(config);
+      return response.data;
+    } catch (error) {
+      const mapped = toApiError(error);
+      if (!axios.isCancel(error))
+        logError(`${config.method ?? ''} ${config.url ?? ''} failed`, mapped);
+      throw mapped;
+    }
+  };
+  const options = ({ signal, params }: CallOptions) => ({
+    ...(signal === undefined ? {} : { signal }),
+    ...(params === undefined ? {} : { params }),
+  });
+  return {
+    get: <T>(url: string, call: CallOptions = {}) =>
+      send<T>({ method: 'get', url, ...options(call) }),
+    post: <T>(url: string, data?: unknown, call: CallOptions = {}) =>
+      send<T>({ method: 'post', url, data, ...options(call) }),
+    put: <T>(url: string, data: unknown, call: CallOptions = {}) =>
+      send<T>({ method: 'put', url, data, ...options(call) }),
+    /** A creating POST. Give the same key when the same act is tried again. */
+    create: <T>(
+      url: string,
+      data: unknown,
+      key: string = idempotencyKey(),
+      call: CallOptions = {},
+    ) =>
+      send<T>({ method: 'post', url, data, headers: { 'Idempotency-Key': key }, ...options(call) }),
+  };
+}
+
+export const api = createApi(createHttp());

@@ -1,0 +1,19 @@
+import type { Page } from './types';
+
+/** How many rows a list asks for at a time. */
+export const PAGE_SIZE = 25;
+
+/** The keyset parameters of one page; the first page has no cursor. */
+export function pageParams(cursor: string | undefined, limit = PAGE_SIZE) {
+  return { cursor, limit };
+}
+
+/** For useInfiniteQuery: where the next page starts, or undefined at the end. */
+export function nextCursor<T>(page: Page<T>): string | undefined {
+  return page.next_cursor ?? undefined;
+}
+
+/** All rows loaded so far, in order. */
+export function rows<T>(data: { pages: Page<T>[] } | undefined): T[] {
+  return data === undefined ? [] : data.pages.flatMap((page) => page.items);
+}

@@ -1,0 +1,430 @@
+// The wire's types by hand, in the names of the agreed contract; replaced by the ones generated from the OpenAPI document.
+
+export type Page<T> = { items: T[]; next_cursor: string | null };
+export type List<T> = { items: T[] };
+
+export type LanguageId = 'python' | 'javascript' | 'c' | 'cpp';
+export type Language = {
+  id: LanguageId;
+  label: string;
+  version: string | null;
+  available: boolean;
+  reason: string | null;
+};
+export type Difficulty = 'easy' | 'medium' | 'hard';
+export type GroupTag = 'core' | 'edge' | 'perf';
+export type TestTag = GroupTag | 'sample';
+export type Verdict = 'AC' | 'WA' | 'TLE' | 'MLE' | 'OLE' | 'RTE' | 'CE' | 'judge_error';
+export type TestVerdict = Verdict | 'skipped';
+
+/** A fact in words: what is recorded about a person, and why. */
+export type Recorded = { title: string; detail: string };
+
+// Public
+
+export type PublicConfig = {
+  environment: 'development' | 'production';
+  firebase: {
+    project_id: string;
+    api_key: string;
+    auth_domain: string;
+    emulator_url: string | null;
+  };
+  public_url: string;
+  dev_mail: boolean;
+  book_call_url: string | null;
+};
+
+export type ResolvedCode = {
+  kind: 'attempt' | 'problem_preview' | 'not_found';
+  path: string | null;
+};
+
+export type InviteCard = {
+  code: string;
+  state: 'open' | 'started' | 'finished' | 'expired' | 'cancelled';
+  company_name: string;
+  assessment_title: string;
+  duration_minutes: number;
+  task_count: number;
+  languages: LanguageId[];
+  invited_email_masked: string;
+  expires_at: string;
+  recorded: Recorded[];
+  retention_days: number;
+  attempt_id: string | null;
+  viewer: 'anonymous' | 'invited' | 'other_account' | 'unverified';
+};
+
+// Account
+
+export type Flags = {
+  payment: boolean;
+  super_star_access: boolean;
+  profile_completed: boolean;
+  marketing_completed: boolean;
+  accepted_interns: number;
+  assessment_access: boolean;
+};
+
+export type User = {
+  id: string;
+  email: string;
+  username: string | null;
+  display_name: string;
+  is_company: boolean;
+  is_partner: boolean;
+  is_admin: boolean;
+  is_billing_staff: boolean;
+  email_verified: boolean;
+  profile_completed: boolean;
+  flags: Flags;
+  company: { id: string; name: string } | null;
+};
+
+export type UserResponse = { user: User };
+
+export type RegisterRequest = {
+  firebase_uid: string;
+  email: string;
+  display_name: string;
+  is_company: boolean;
+  phone: string | null;
+  referral_code?: string;
+};
+
+// Problems
+
+export type ProblemGroup = { name: string; tag: GroupTag; weight: number; tests: number };
+export type Sample = { name: string; input: string; answer: string };
+export type Templates = Partial<Record<LanguageId, string>>;
+
+export type ProblemSummary = {
+  /** Id of the version. */
+  id: string;
+  slug: string;
+  title: string;
+  difficulty: Difficulty;
+  keywords: string[];
+  time_limit_ms: number;
+  memory_mib: number;
+  groups: ProblemGroup[];
+};
+
+export type ProblemDetail = ProblemSummary & {
+  /** Markdown. */
+  statement: string;
+  samples: Sample[];
+  languages: LanguageId[];
+  templates: Templates;
+};
+
+// Company
+
+export type ReportRow = {
+  /** The attempt's id. */
+  id: string;
+  assessment_title: string;
+  company_name: string;
+  candidate_name: string;
+  candidate_email_masked: string | null;
+  state: 'submitted' | 'graded';
+  fineness: number | null;
+  submitted_at: string;
+  graded_at: string | null;
+};
+
+export type LatestEvent = {
+  kind: 'invited' | 'started' | 'submitted' | 'graded';
+  who: string;
+  title: string;
+  at: string;
+};
+
+export type ClosingAssessment = {
+  assessment_id: string;
+  title: string;
+  invited: number;
+  not_started: number;
+  expires_at: string;
+};
+
+export type CompanyOverview = {
+  company: { id: string; name: string };
+  assessments: number;
+  invitations_sent: number;
+  attempts_started: number;
+  reports_ready: number;
+  waiting: ReportRow[];
+  closing: ClosingAssessment[];
+  latest: LatestEvent[];
+};
+
+export type AssessmentCounts = { invited: number; started: number; finished: number };
+
+export type AssessmentSummary = {
+  id: string;
+  title: string;
+  duration_minutes: number;
+  task_count: number;
+  languages: LanguageId[];
+  created_at: string;
+  counts: AssessmentCounts;
+};
+
+export type AssessmentTask = {
+  id: string;
+  position: number;
+  problem: { id: string; slug: string; title: string; difficulty: Difficulty };
+  weight: number;
+};
+
+export type AssessmentDetail = {
+  id: string;
+  title: string;
+  duration_minutes: number;
+  languages: LanguageId[];
+  created_at: string;
+  tasks: AssessmentTask[];
+  counts: AssessmentCounts;
+};
+
+export type CreateAssessmentRequest = {
+  title: string;
+  duration_minutes: number;
+  languages: LanguageId[];
+  tasks: { problem_id: string; weight: number }[];
+};
+
+export type InvitationState =
+  | 'created'
+  | 'sent'
+  | 'opened'
+  | 'accepted'
+  | 'started'
+  | 'completed'
+  | 'expired'
+  | 'cancelled'
+  | 'bounced';
+
+export type Invitation = {
+  id: string;
+  code: string;
+  url: string;
+  email: string;
+  name: string | null;
+  state: InvitationState;
+  sent_at: string | null;
+  expires_at: string;
+  attempt: { id: string; state: AttemptState; fineness: number | null } | null;
+};
+
+export type CreateInvitationRequest = { email: string; name?: string };
+
+// Candidate
+
+export type MyInvitation = {
+  code: string;
+  company_name: string;
+  assessment_title: string;
+  duration_minutes: number;
+  state: InvitationState;
+  expires_at: string;
+  attempt_id: string | null;
+  ends_at: string | null;
+};
+
+export type StartAttemptRequest = { consent: true };
+export type StartAttemptResponse = { attempt_id: string };
+
+export type AttemptState = 'in_progress' | 'submitted' | 'graded';
+
+export type Draft = { language: LanguageId; source: string; revision: number; saved_at: string };
+
+export type SubmissionSummary = {
+  id: string;
+  kind: 'run' | 'submit';
+  language: LanguageId;
+  state: SubmissionState;
+  verdict: Verdict | null;
+  points: number | null;
+  created_at: string;
+};
+
+export type AttemptTask = {
+  id: string;
+  position: number;
+  title: string;
+  weight: number;
+  difficulty: Difficulty;
+  keywords: string[];
+  statement: string;
+  samples: Sample[];
+  time_limit_ms: number;
+  memory_mib: number;
+  groups: ProblemGroup[];
+  templates: Templates;
+  drafts: Draft[];
+  /** Newest first. */
+  submissions: SubmissionSummary[];
+  best_points: number | null;
+};
+
+export type Attempt = {
+  id: string;
+  state: AttemptState;
+  assessment_title: string;
+  company_name: string;
+  started_at: string;
+  ends_at: string;
+  server_now: string;
+  duration_minutes: number;
+  languages: Pick<Language, 'id' | 'label' | 'version' | 'available'>[];
+  recorded: Recorded[];
+  tasks: AttemptTask[];
+};
+
+export type SaveDraftRequest = { language: LanguageId; source: string; revision: number };
+export type SaveDraftResponse = { revision: number; saved_at: string };
+export type RunRequest = { language: LanguageId; source: string; input?: string };
+export type SubmitRequest = { language: LanguageId; source: string };
+
+export type SubmissionState = 'queued' | 'running' | 'judged' | 'judge_error';
+
+export type TestRow = {
+  number: number;
+  group: string;
+  tag: TestTag;
+  /** Samples only. */
+  name: string | null;
+  verdict: TestVerdict;
+  reason: string | null;
+  cpu_ms: number;
+  memory_kib: number;
+  output: string | null;
+  stderr: string | null;
+};
+
+export type SubmissionGroup = {
+  name: string;
+  tag: TestTag;
+  passed: boolean;
+  points: number;
+  weight: number;
+};
+
+export type Submission = {
+  id: string;
+  kind: 'run' | 'submit';
+  task_id: string;
+  language: LanguageId;
+  source: string;
+  state: SubmissionState;
+  phase: 'queued' | 'compiling' | 'running' | 'done';
+  ahead: number | null;
+  tests_total: number;
+  tests: TestRow[];
+  verdict: Verdict | null;
+  points: number | null;
+  groups: SubmissionGroup[];
+  compile_message: string | null;
+  own_input: { output: string; stderr: string } | null;
+  created_at: string;
+  judged_at: string | null;
+  event_id: number;
+};
+
+export type FinishResponse = { state: AttemptState; receipt_id: string; submitted_at: string };
+
+// Report
+
+export type SkillLabel = 'Foundational' | 'Intermediate' | 'Advanced' | 'Complete';
+export type Skill = { name: string; percent_tenths: number; label: SkillLabel };
+
+export type ReportTest = {
+  number: number;
+  verdict: TestVerdict;
+  reason: string | null;
+  cpu_ms: number;
+  memory_kib: number;
+  name: string | null;
+  input: string | null;
+  expected: string | null;
+  got: string | null;
+};
+
+export type ReportGroup = {
+  name: string;
+  tag: GroupTag;
+  weight: number;
+  passed: boolean;
+  points: number;
+  tests: ReportTest[];
+};
+
+export type ReportTask = {
+  id: string;
+  position: number;
+  title: string;
+  weight: number;
+  points: number | null;
+  attempted: boolean;
+  language: LanguageId | null;
+  verdict: Verdict | null;
+  source: string | null;
+  submitted_at: string | null;
+  runs: number;
+  submissions: number;
+  groups: ReportGroup[];
+};
+
+export type Report = {
+  id: string;
+  mode: 'candidate' | 'company';
+  state: 'submitted' | 'graded';
+  candidate: { display_name: string; email: string | null };
+  company_name: string;
+  assessment_title: string;
+  set_version: string;
+  languages_used: LanguageId[];
+  started_at: string;
+  submitted_at: string;
+  duration_minutes: number;
+  used_seconds: number;
+  formula: string;
+  judge_version: string | null;
+  receipt_id: string;
+  fineness: number | null;
+  sem: number | null;
+  correctness_tenths: number | null;
+  performance_tenths: number | null;
+  attempted: number;
+  skills: Skill[];
+  tasks: ReportTask[];
+  recorded: Recorded[];
+};
+
+// Live
+
+export type LiveClientMessage =
+  | { type: 'auth'; token: string }
+  | { type: 'subscribe'; topic: string; last_event_id?: number }
+  | { type: 'unsubscribe'; topic: string };
+
+export type LiveServerMessage =
+  | { type: 'ready' }
+  | { type: 'error'; code: string; topic?: string }
+  | { type: 'subscribed'; topic: string }
+  | { type: 'event'; topic: string; event_id: number; submission: Submission };
+
+// Development
+
+export type DevMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: string;
+  sent_at: string | null;
+};
