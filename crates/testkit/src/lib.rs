@@ -1,1 +1,14 @@
-//! testkit.
+#![doc = include_str!("../README.md")]
+#![expect(
+    clippy::expect_used,
+    reason = "a test that cannot have its surroundings must stop"
+)]
+
+mod cluster;
+mod database;
+mod identity;
+mod token;
+
+pub use database::{TestDb, store};
+pub use identity::{Answer, IdentityProvider};
+pub use token::{Key, PROJECT, Token, forge_time, now_s};

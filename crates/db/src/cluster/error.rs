@@ -36,7 +36,9 @@ pub enum Error {
         major: u32,
     },
     /// Another server uses the directory.
-    #[error("{0} is in use by another `assay serve`. Stop that one, or use another ASSAY_DATA_DIR.")]
+    #[error(
+        "{0} is in use by another `assay serve`. Stop that one, or use another ASSAY_DATA_DIR."
+    )]
     Locked(PathBuf),
     /// A postmaster that is not ours still runs there.
     #[error("Another PostgreSQL still runs on this data directory. Stop it and try again.")]

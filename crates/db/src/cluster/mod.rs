@@ -6,6 +6,8 @@
 mod binaries;
 mod error;
 mod process;
+#[cfg(test)]
+mod tests;
 
 use std::ffi::OsString;
 use std::fs::{self, File, TryLockError};
@@ -59,7 +61,10 @@ impl Cluster {
     /// # Errors
     /// Every [`Error`] says what to do about it.
     pub async fn start(settings: &Settings) -> Result<Self, Error> {
-        let io = |at: &Path, e| Error::Directory { at: at.to_owned(), source: e };
+        let io = |at: &Path, e| Error::Directory {
+            at: at.to_owned(),
+            source: e,
+        };
         fs::create_dir_all(&settings.data).map_err(|e| io(&settings.data, e))?;
         let data = fs::canonicalize(&settings.data).map_err(|e| io(&settings.data, e))?;
         let lock = take_lock(&data)?;
@@ -73,7 +78,11 @@ impl Cluster {
         }
         let child = launch(&layout).await?;
         create_database(&layout)?;
-        Ok(Self { layout, child, _lock: lock })
+        Ok(Self {
+            layout,
+            child,
+            _lock: lock,
+        })
     }
 
     /// How a client of this machine reaches the database.
@@ -89,12 +98,14 @@ impl Cluster {
     pub async fn supervise(mut self, mut stop: watch::Receiver<bool>) -> Result<(), Error> {
         let mut failures = 0;
         loop {
-            tokio::select! {
-                _ = stop.wait_for(|stop| *stop) => return self.stop().await,
-                status = self.child.wait() => {
-                    tracing::error!(status = ?status.ok(), "postgres.died");
-                }
-            }
+            let status = tokio::select! {
+                _ = async { stop.wait_for(|stop| *stop).await.is_ok() } => None,
+                status = self.child.wait() => Some(status.ok()),
+            };
+            let Some(status) = status else {
+                return self.stop().await;
+            };
+            tracing::error!(?status, "postgres.died");
             loop {
                 let delay = RESTART_DELAYS_S.get(failures).copied().unwrap_or(10);
                 tokio::time::sleep(Duration::from_secs(delay)).await;
@@ -118,7 +129,10 @@ impl Cluster {
     /// [`Error::Process`] when it cannot be waited for.
     pub async fn stop(mut self) -> Result<(), Error> {
         process::interrupt(&self.child);
-        self.child.wait().await.map_err(|e| Error::Process("postgres", e))?;
+        self.child
+            .wait()
+            .await
+            .map_err(|e| Error::Process("postgres", e))?;
         Ok(())
     }
 }
@@ -149,8 +163,16 @@ fn create_database(layout: &Layout) -> Result<(), Error> {
 
 fn take_lock(data: &Path) -> Result<File, Error> {
     let at = data.join("lock");
-    let io = |e| Error::Directory { at: at.clone(), source: e };
-    let file = File::options().create(true).truncate(false).write(true).open(&at).map_err(io)?;
+    let io = |e| Error::Directory {
+        at: at.clone(),
+        source: e,
+    };
+    let file = File::options()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(&at)
+        .map_err(io)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(Error::Locked(data.to_owned())),
@@ -159,16 +181,24 @@ fn take_lock(data: &Path) -> Result<File, Error> {
 }
 
 fn refuse_full_disk(data: &Path) -> Result<(), Error> {
-    let space = rustix::fs::statvfs(data)
-        .map_err(|e| Error::Directory { at: data.to_owned(), source: e.into() })?;
+    let space = rustix::fs::statvfs(data).map_err(|e| Error::Directory {
+        at: data.to_owned(),
+        source: e.into(),
+    })?;
     let free = space.f_bavail.saturating_mul(space.f_frsize);
     if free < MIN_FREE_BYTES {
-        return Err(Error::DiskFull { at: data.to_owned(), free_mib: free >> 20 });
+        return Err(Error::DiskFull {
+            at: data.to_owned(),
+            free_mib: free >> 20,
+        });
     }
     Ok(())
 }
 
 /// Where a throw-away cluster with these settings would listen; for tests.
 pub fn url_for(socket: &Path, database: &str) -> String {
-    format!("postgres://assay@/{database}?host={}&port={PORT}", socket.display())
+    format!(
+        "postgres://assay@/{database}?host={}&port={PORT}",
+        socket.display()
+    )
 }

@@ -1,0 +1,134 @@
+//! Tokens, honest and forged.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use jsonwebtoken::{Algorithm, EncodingKey, crypto};
+use serde_json::{Value, json};
+
+/// The identity project of every test.
+pub const PROJECT: &str = "demo-assay";
+
+/// One of the provider's two key pairs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Key {
+    /// The first.
+    A,
+    /// The one that follows it.
+    B,
+}
+
+impl Key {
+    /// Its name in a token's header.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::A => "test-key-a",
+            Self::B => "test-key-b",
+        }
+    }
+
+    fn private(self) -> EncodingKey {
+        let pem: &[u8] = match self {
+            Self::A => include_bytes!("../keys/a.pem"),
+            Self::B => include_bytes!("../keys/b.pem"),
+        };
+        EncodingKey::from_rsa_pem(pem).expect("a key of ours")
+    }
+
+    pub(crate) fn public(self) -> Value {
+        let modulus = match self {
+            Self::A => include_str!("../keys/a.n"),
+            Self::B => include_str!("../keys/b.n"),
+        };
+        json!({ "kty": "RSA", "alg": "RS256", "use": "sig", "kid": self.id(),
+                "n": modulus.trim(), "e": "AQAB" })
+    }
+}
+
+/// A token in the making. Both parts are plain JSON, so that a test can spoil either.
+#[derive(Debug, Clone)]
+pub struct Token {
+    /// The header.
+    pub header: Value,
+    /// The claims.
+    pub claims: Value,
+    /// Who signs.
+    pub key: Key,
+}
+
+/// Seconds since 1970, as tokens count.
+pub fn now_s() -> i64 {
+    let since = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .expect("after 1970");
+    i64::try_from(since.as_secs()).expect("before the end of time")
+}
+
+/// A time in a token, `offset` seconds from now.
+pub fn forge_time(offset: i64) -> Value {
+    json!(now_s() + offset)
+}
+
+impl Token {
+    /// What the provider would sign for somebody who signed in with a password a minute ago.
+    pub fn honest(uid: &str, email: &str, email_verified: bool) -> Self {
+        let now = now_s();
+        Self {
+            header: json!({ "alg": "RS256", "typ": "JWT", "kid": Key::A.id() }),
+            claims: json!({
+                "iss": format!("https://securetoken.google.com/{PROJECT}"), "aud": PROJECT,
+                "auth_time": now - 60, "user_id": uid, "sub": uid, "iat": now - 10,
+                "exp": now + 3590, "email": email, "email_verified": email_verified,
+                "firebase": { "identities": { "email": [email] }, "sign_in_provider": "password" },
+            }),
+            key: Key::A,
+        }
+    }
+
+    /// The same with one claim set.
+    #[must_use]
+    pub fn claim(mut self, name: &str, value: Value) -> Self {
+        self.claims[name] = value;
+        self
+    }
+
+    /// The same without one claim.
+    #[must_use]
+    pub fn without(mut self, name: &str) -> Self {
+        self.claims
+            .as_object_mut()
+            .expect("claims are an object")
+            .remove(name);
+        self
+    }
+
+    /// The same with one header field set.
+    #[must_use]
+    pub fn header(mut self, name: &str, value: Value) -> Self {
+        self.header[name] = value;
+        self
+    }
+
+    /// The same, signed with `key` and naming it.
+    #[must_use]
+    pub fn signed_by(mut self, key: Key) -> Self {
+        self.key = key;
+        self.header("kid", json!(key.id()))
+    }
+
+    /// The compact form.
+    pub fn sign(&self) -> String {
+        sign_text(&self.header.to_string(), &self.claims.to_string(), self.key)
+    }
+}
+
+fn sign_text(header: &str, claims: &str, key: Key) -> String {
+    let message = format!(
+        "{}.{}",
+        URL_SAFE_NO_PAD.encode(header),
+        URL_SAFE_NO_PAD.encode(claims)
+    );
+    let signature = crypto::sign(message.as_bytes(), &key.private(), Algorithm::RS256);
+    format!("{message}.{}", signature.expect("sign"))
+}
