@@ -1,2 +1,76 @@
-//! xtask
-fn main() {}
+//! The project's own commands: `cargo xtask up`, `test`, `ci`, `tidy` and the rest.
+//!
+//! Nothing here is part of the product. `up` and the browser tests prepare and start the same
+//! `assay` program that is shipped; see docs/ARCHITECTURE.md.
+
+mod ci;
+mod codegen;
+mod context;
+mod counts;
+mod emulator;
+mod environment;
+mod interrupt;
+mod net;
+mod npm;
+mod output;
+mod process;
+mod program;
+mod scratch;
+mod stack;
+mod stamp;
+mod test;
+mod tidy;
+mod tools;
+mod up;
+
+use clap::{Parser, Subcommand};
+
+use context::Context;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "Assay's development commands", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Install, build, start everything and print where it is; Ctrl-C ends it all
+    Up(up::Options),
+    /// Run every test: Rust, TypeScript, and the browser against the real server
+    Test(test::Options),
+    /// Run exactly what continuous integration runs
+    Ci,
+    /// Check the rules of the house that no compiler knows
+    Tidy,
+    /// Write the TypeScript types of the API from the server's OpenAPI document
+    Codegen(codegen::Options),
+    /// Take a picture of every screen at both widths into ./shots
+    Shots,
+    /// Judge every solution of the problem bank and compare with what its author expects
+    Problems(program::ProblemsCommand),
+    /// Measure: judge, api, or kill
+    Bench(program::BenchOptions),
+}
+
+fn main() -> std::process::ExitCode {
+    let cli = Cli::parse();
+    let outcome = Context::new().and_then(|context| match cli.command {
+        Command::Up(options) => up::run(&context, &options),
+        Command::Test(options) => test::run(&context, &options),
+        Command::Ci => ci::run(&context),
+        Command::Tidy => tidy::run(&context),
+        Command::Codegen(options) => codegen::run(&context, &options),
+        Command::Shots => test::browser::shots(&context),
+        Command::Problems(command) => program::problems(&context, &command),
+        Command::Bench(options) => program::bench(&context, &options),
+    });
+    match outcome {
+        Ok(()) => std::process::ExitCode::SUCCESS,
+        Err(error) => {
+            output::failed(&format!("{error:#}"));
+            std::process::ExitCode::FAILURE
+        }
+    }
+}

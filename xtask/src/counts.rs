@@ -1,0 +1,130 @@
+//! How many tests passed and failed, read from what each runner prints.
+
+use std::ops::AddAssign;
+
+/// Tests of one or more runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Counts {
+    pub(crate) passed: u64,
+    pub(crate) failed: u64,
+    /// Tests that a runner left out. Ours may leave none out.
+    pub(crate) skipped: u64,
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, other: Self) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+        self.skipped += other.skipped;
+    }
+}
+
+impl Counts {
+    /// What this line of cargo's, vitest's or node's output adds.
+    pub(crate) fn in_line(line: &str) -> Self {
+        let line = strip_colours(line);
+        let line = line.trim();
+        if let Some(rest) = line.strip_prefix("test result: ") {
+            return Self {
+                passed: before(rest, " passed"),
+                failed: before(rest, " failed"),
+                skipped: before(rest, " ignored"),
+            };
+        }
+        if let Some(rest) = line.strip_prefix("Tests  ") {
+            return Self {
+                passed: before(rest, " passed"),
+                failed: before(rest, " failed"),
+                skipped: before(rest, " skipped") + before(rest, " todo"),
+            };
+        }
+        let tap = |name: &str| {
+            line.strip_prefix(name)
+                .and_then(|rest| rest.trim().parse().ok())
+                .unwrap_or_default()
+        };
+        Self {
+            passed: tap("# pass "),
+            failed: tap("# fail ") + tap("# cancelled "),
+            skipped: tap("# skipped ") + tap("# todo "),
+        }
+    }
+}
+
+/// The number in front of a word: `12` in "ok. 12 passed; 0 failed" before " passed".
+fn before(text: &str, word: &str) -> u64 {
+    text.split(word)
+        .next()
+        .filter(|head| head.len() < text.len())
+        .and_then(|head| head.rsplit([' ', ';', '|']).next())
+        .and_then(|number| number.parse().ok())
+        .unwrap_or_default()
+}
+
+fn strip_colours(line: &str) -> String {
+    let mut plain = String::with_capacity(line.len());
+    let mut rest = line.chars();
+    while let Some(c) = rest.next() {
+        if c == '\u{1b}' {
+            for c in rest.by_ref() {
+                if c.is_ascii_alphabetic() {
+                    break;
+                }
+            }
+        } else {
+            plain.push(c);
+        }
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(line: &str, passed: u64, failed: u64, skipped: u64) {
+        assert_eq!(
+            Counts::in_line(line),
+            Counts {
+                passed,
+                failed,
+                skipped
+            }
+        );
+    }
+
+    #[test]
+    fn each_runner_is_understood() {
+        check(
+            "test result: ok. 12 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out",
+            12,
+            0,
+            1,
+        );
+        check(
+            "test result: FAILED. 3 passed; 2 failed; 0 ignored; 0 measured",
+            3,
+            2,
+            0,
+        );
+        check("      Tests  7 passed (7)", 7, 0, 0);
+        check("      Tests  1 failed | 7 passed | 2 skipped (10)", 7, 1, 2);
+        check(
+            "\u{1b}[2m      Tests \u{1b}[22m \u{1b}[1m\u{1b}[32m4 passed\u{1b}[39m (4)",
+            4,
+            0,
+            0,
+        );
+        check("# pass 9", 9, 0, 0);
+        check("# fail 2", 0, 2, 0);
+        check("# cancelled 1", 0, 1, 0);
+    }
+
+    #[test]
+    fn other_lines_count_nothing() {
+        check("test auth::rules::tests::a_name ... ok", 0, 0, 0);
+        check("# Subtest: 12 passed", 0, 0, 0);
+        check("", 0, 0, 0);
+    }
+}

@@ -1,0 +1,15 @@
+//! The one place of xtask that reads the environment.
+
+/// The value of a variable that is set, not empty, and valid text.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "xtask configures other programs; the product's settings are read in app/src/config.rs"
+)]
+pub(crate) fn read(name: &str) -> Option<String> {
+    std::env::var(name).ok().filter(|value| !value.is_empty())
+}
+
+/// Is this a run without anybody watching (`CI=true`)?
+pub(crate) fn is_ci() -> bool {
+    read("CI").is_some_and(|value| value != "false" && value != "0")
+}

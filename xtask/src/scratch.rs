@@ -1,0 +1,37 @@
+//! A directory that disappears with the run.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result};
+
+use crate::environment;
+
+/// Removed when dropped.
+pub(crate) struct Scratch(PathBuf);
+
+impl Scratch {
+    /// In memory where there is /dev/shm, else under TMPDIR. The name is short because a
+    /// PostgreSQL socket below it may not exceed 107 bytes.
+    pub(crate) fn new() -> Result<Self> {
+        let shared = Path::new("/dev/shm");
+        let parent = match environment::read("TMPDIR") {
+            _ if shared.is_dir() => shared.to_path_buf(),
+            Some(dir) => PathBuf::from(dir),
+            None => PathBuf::from("/tmp"),
+        };
+        let own = parent.join(format!("assay-x{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&own);
+        std::fs::create_dir(&own).with_context(|| format!("cannot create {}", own.display()))?;
+        Ok(Self(own))
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}

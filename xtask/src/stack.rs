@@ -1,0 +1,242 @@
+//! The whole product on this machine: built, then the emulator and `assay serve`, which itself
+//! owns PostgreSQL and one worker. `up`, the browser tests and `shots` all use this one.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result, bail};
+
+use crate::context::Context;
+use crate::emulator::{Demo, Emulator};
+use crate::environment;
+use crate::net;
+use crate::npm;
+use crate::output::Step;
+use crate::process::{self, Process};
+use crate::stamp;
+use crate::tools;
+
+/// Making a cluster and migrating takes a second or two, replaying a log after a crash longer.
+const READY_LIMIT: Duration = Duration::from_secs(150);
+const GLANCE: Duration = Duration::from_millis(100);
+/// What the built SPA depends on.
+const SPA_SOURCES: [&str; 6] = [
+    "src",
+    "public",
+    "index.html",
+    "vite.config.ts",
+    "package-lock.json",
+    "tsconfig.json",
+];
+
+/// What was built.
+pub(crate) struct Built {
+    /// The `assay` program, with the emulator's tokens allowed.
+    pub(crate) assay: PathBuf,
+}
+
+/// Installs and builds what is not up to date.
+pub(crate) fn build(context: &Context, release: bool) -> Result<Built> {
+    npm::install(context, &npm::FRONTEND)?;
+    npm::install(context, &npm::EMULATOR)?;
+    build_spa(context)?;
+    build_server(context, release)
+}
+
+fn build_spa(context: &Context) -> Result<()> {
+    let frontend = context.root.join("frontend");
+    let sources = stamp::of(&frontend, &SPA_SOURCES)?;
+    let kept = frontend.join("node_modules/.assay-spa-stamp");
+    if frontend.join("dist/index.html").is_file() && stamp::fresh(&kept, &sources) {
+        return Ok(());
+    }
+    let mut npm = npm::script(context, &npm::FRONTEND, "build");
+    process::run_logged(context, "building the browser application", "spa", &mut npm)?;
+    stamp::keep(&kept, &sources)
+}
+
+fn build_server(context: &Context, release: bool) -> Result<Built> {
+    let mut cargo = tools::cargo();
+    cargo
+        .current_dir(&context.root)
+        .args(["build", "--locked", "-p", "app"]);
+    cargo.args(["--bin", "assay", "--features", "app/auth-emulator"]);
+    let mut profile = "debug";
+    if release {
+        cargo.arg("--release");
+        profile = "release";
+    }
+    process::run_shown(
+        context,
+        "building the server (the first time: some minutes)",
+        &mut cargo,
+    )?;
+    Ok(Built {
+        assay: context.target.join(profile).join("assay"),
+    })
+}
+
+/// Where one stack keeps its things and which ports it takes.
+pub(crate) struct Place {
+    /// The data directory of `assay serve`.
+    pub(crate) data: PathBuf,
+    pub(crate) port: u16,
+    /// 0 for any free one.
+    pub(crate) emulator_port: u16,
+}
+
+impl Place {
+    /// The folder of xtask's own files: the lock, logs, and the emulator's accounts.
+    pub(crate) fn own(&self) -> PathBuf {
+        self.data.join("dev")
+    }
+
+    pub(crate) fn url(&self) -> String {
+        format!("http://127.0.0.1:{}", self.port)
+    }
+}
+
+/// The running programs. Dropped, they are ended in the order of the fields.
+pub(crate) struct Stack {
+    server: Process,
+    pub(crate) emulator: Emulator,
+    log: PathBuf,
+    assay: PathBuf,
+    settings: Vec<(&'static str, String)>,
+}
+
+impl Stack {
+    /// Starts emulator and server and waits until the server says that it is ready.
+    pub(crate) fn start(context: &Context, built: &Built, place: &Place) -> Result<Self> {
+        let own = place.own();
+        std::fs::create_dir_all(&own)
+            .with_context(|| format!("cannot create {}", own.display()))?;
+        let step = Step::begin("starting the auth emulator");
+        let emulator = Emulator::start(context, &own.join("emulator"), place.emulator_port)?;
+        step.done();
+
+        let step = Step::begin("starting the server, its database and its worker");
+        let settings = settings(context, place, emulator.port)?;
+        let log = own.join("server.log");
+        let out = File::create(&log).with_context(|| format!("cannot write {}", log.display()))?;
+        let mut serve = assay(&built.assay, &settings);
+        serve.arg("serve").stdout(out.try_clone()?).stderr(out);
+        let server = Process::start("assay serve", &mut serve)?;
+        let assay = built.assay.clone();
+        let mut stack = Self {
+            server,
+            emulator,
+            log,
+            assay,
+            settings,
+        };
+        stack.wait_until_ready(context, place.port, &step)?;
+        step.done();
+        Ok(stack)
+    }
+
+    fn wait_until_ready(&mut self, context: &Context, port: u16, step: &Step) -> Result<()> {
+        let began = Instant::now();
+        let mut next_sign = 15;
+        while began.elapsed() < READY_LIMIT {
+            if net::status(port, "/readyz").is_ok_and(|status| status == 200) {
+                return Ok(());
+            }
+            self.check()?;
+            context.interrupt.pause(GLANCE)?;
+            if step.seconds() >= next_sign {
+                step.still_running();
+                next_sign += 15;
+            }
+        }
+        bail!(
+            "the server was not ready within {READY_LIMIT:?}:\n{}",
+            process::tail(&self.log)
+        )
+    }
+
+    /// Puts the demo rows and the problem bank into the database; what is there stays.
+    pub(crate) fn seed(&self, context: &Context) -> Result<()> {
+        let mut seed = assay(&self.assay, &self.settings);
+        process::run_logged(context, "seeding the demo data", "seed", seed.arg("seed"))
+    }
+
+    /// An error when one of the programs has ended by itself; it carries the end of its log.
+    pub(crate) fn check(&mut self) -> Result<()> {
+        if let Some(status) = self.server.ended()? {
+            let tail = process::tail(&self.log);
+            bail!(
+                "assay serve ended ({status}). The end of {}:\n{tail}",
+                self.log.display()
+            );
+        }
+        if let Some(status) = self.emulator.process.ended()? {
+            bail!("the auth emulator ended ({status})");
+        }
+        Ok(())
+    }
+
+    /// The ids of what runs, for the note that a later start reads.
+    pub(crate) fn ids(&self) -> [u32; 2] {
+        [self.server.id(), self.emulator.process.id()]
+    }
+
+    pub(crate) fn log(&self) -> &Path {
+        &self.log
+    }
+
+    /// Ends the server first, so that it can finish its work, then the emulator.
+    pub(crate) fn stop(mut self) {
+        self.server.stop();
+        self.emulator.process.stop();
+    }
+}
+
+/// `assay` with these settings and none of the caller's own.
+fn assay(program: &Path, settings: &[(&'static str, String)]) -> Command {
+    let mut command = process::command(program);
+    for inherited in [
+        "DATABASE_URL",
+        "SMTP_URL",
+        "FIREBASE_SERVICE_ACCOUNT",
+        "ASSAY_BIND",
+    ] {
+        command.env_remove(inherited);
+    }
+    command.envs(settings.iter().map(|(name, value)| (name, value)));
+    command
+}
+
+/// What the server is told. Everything else keeps its default.
+fn settings(
+    context: &Context,
+    place: &Place,
+    emulator_port: u16,
+) -> Result<Vec<(&'static str, String)>> {
+    let demo = Demo::read()?;
+    let mut settings = vec![
+        ("ASSAY_ENV", String::from("development")),
+        ("ASSAY_BIND", format!("127.0.0.1:{}", place.port)),
+        ("ASSAY_PUBLIC_URL", place.url()),
+        ("ASSAY_DATA_DIR", place.data.display().to_string()),
+        (
+            "ASSAY_SPA_DIR",
+            context.root.join("frontend/dist").display().to_string(),
+        ),
+        ("ASSAY_ADMIN_EMAIL", demo.emails("admin").join(",")),
+        ("ASSAY_STAFF_EMAILS", demo.emails("staff").join(",")),
+        ("FIREBASE_PROJECT_ID", demo.project),
+        ("FIREBASE_API_KEY", String::from("demo")),
+        ("FIREBASE_AUTH_DOMAIN", format!("127.0.0.1:{}", place.port)),
+        (
+            "FIREBASE_AUTH_EMULATOR_HOST",
+            format!("127.0.0.1:{emulator_port}"),
+        ),
+    ];
+    if let Some(binaries) = environment::read("ASSAY_PG_BIN") {
+        settings.push(("ASSAY_PG_BIN", binaries));
+    }
+    Ok(settings)
+}

@@ -1,0 +1,150 @@
+//! `cargo xtask test`: every test there is, and one line that says how many passed.
+
+pub(crate) mod browser;
+
+use std::process::Command;
+
+use anyhow::{Result, bail};
+use clap::{Args, ValueEnum};
+
+use crate::context::Context;
+use crate::counts::Counts;
+use crate::npm;
+use crate::output::{self, line};
+use crate::process;
+use crate::tools::{self, FOR_BROWSER, FOR_RUST};
+
+#[derive(Args, Default)]
+pub(crate) struct Options {
+    /// Only these tests
+    #[arg(long)]
+    only: Option<Part>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Part {
+    /// cargo test
+    Rust,
+    /// Types, lints and component tests of the browser application; the emulator's tests
+    Web,
+    /// Chromium against the real server, emulator, database and sandbox
+    Browser,
+}
+
+/// What a run found, part by part.
+#[derive(Default)]
+pub(crate) struct Report {
+    counts: Counts,
+    broken: Vec<String>,
+}
+
+impl Report {
+    /// Runs one part; its failure does not keep the others from running.
+    pub(crate) fn part(&mut self, context: &Context, name: &'static str, command: &mut Command) {
+        line(&format!("\n── {name}"));
+        let mut counts = Counts::default();
+        let ran = process::run_watched(context, name, command, |line| {
+            counts += Counts::in_line(line);
+        });
+        self.counts += counts;
+        match ran {
+            Ok(status) if status.success() => {}
+            Ok(status) => self.broke(name, &status.to_string(), counts.failed),
+            Err(error) => self.broke(name, &format!("{error:#}"), counts.failed),
+        }
+    }
+
+    /// A step that is no test. An error is one failure.
+    pub(crate) fn step(&mut self, name: &'static str, step: impl FnOnce() -> Result<()>) {
+        if let Err(error) = step() {
+            self.broke(name, &format!("{error:#}"), 0);
+        }
+    }
+
+    fn broke(&mut self, name: &str, why: &str, counted: u64) {
+        output::failed(&format!("{name}: {why}"));
+        self.broken.push(name.to_owned());
+        if counted == 0 {
+            self.counts.failed += 1;
+        }
+    }
+
+    /// Prints the summary; an error when anything failed or was left out.
+    pub(crate) fn finish(self) -> Result<()> {
+        let Counts {
+            passed,
+            failed,
+            skipped,
+        } = self.counts;
+        line("");
+        if !self.broken.is_empty() {
+            line(&format!("failed: {}", self.broken.join(", ")));
+        }
+        if skipped > 0 {
+            line(&format!(
+                "{skipped} tests were skipped, which counts as a failure"
+            ));
+        }
+        line(&format!("{passed} passed, {} failed", failed + skipped));
+        if self.broken.is_empty() && failed + skipped == 0 {
+            return Ok(());
+        }
+        bail!("not everything passed")
+    }
+}
+
+pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
+    tools::check_toolchain()?;
+    let wants = |part| options.only.is_none_or(|only| only == part);
+    if wants(Part::Rust) || wants(Part::Browser) {
+        tools::check_packages(FOR_RUST)?;
+    }
+    if wants(Part::Browser) {
+        tools::check_packages(FOR_BROWSER)?;
+    }
+    let mut report = Report::default();
+    all(context, &mut report, wants);
+    report.finish()
+}
+
+/// Everything, for CI.
+pub(crate) fn everything(context: &Context, report: &mut Report) {
+    all(context, report, |_| true);
+}
+
+fn all(context: &Context, report: &mut Report, wants: impl Fn(Part) -> bool) {
+    if wants(Part::Rust) {
+        rust(context, report);
+    }
+    if wants(Part::Web) {
+        web(context, report);
+    }
+    if wants(Part::Browser) {
+        browser::test(context, report);
+    }
+}
+
+fn rust(context: &Context, report: &mut Report) {
+    let mut cargo = tools::cargo();
+    cargo
+        .current_dir(&context.root)
+        .args(["test", "--workspace", "--locked", "--no-fail-fast"]);
+    report.part(context, "Rust", &mut cargo);
+}
+
+fn web(context: &Context, report: &mut Report) {
+    report.step("npm packages", || {
+        npm::install(context, &npm::FRONTEND)?;
+        npm::install(context, &npm::EMULATOR)
+    });
+    report.part(
+        context,
+        "browser application",
+        &mut npm::script(context, &npm::FRONTEND, "check"),
+    );
+    report.part(
+        context,
+        "emulator",
+        &mut npm::script(context, &npm::EMULATOR, "test"),
+    );
+}

@@ -1,0 +1,274 @@
+//! Which programs of the machine we need, and what to say when one is missing or too old.
+
+use std::process::{Command, Stdio};
+
+use anyhow::{Result, anyhow, bail};
+
+use crate::context::Context;
+use crate::environment;
+use crate::output;
+use crate::process::{self, find};
+
+/// A version as far as we compare it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Version(u32, u32);
+
+/// A program of the toolchain with the oldest version that works.
+struct Tool {
+    name: &'static str,
+    oldest: Version,
+    fix: &'static str,
+}
+
+const TOOLCHAIN: [Tool; 3] = [
+    Tool {
+        name: "rustc",
+        oldest: Version(1, 95),
+        fix: "`rustup toolchain install 1.95.0` (https://rustup.rs)",
+    },
+    Tool {
+        name: "node",
+        oldest: Version(20, 19),
+        fix: "install Node 20.19 or newer (https://nodejs.org)",
+    },
+    Tool {
+        name: "npm",
+        oldest: Version(10, 0),
+        fix: "`npm install -g npm@11`",
+    },
+];
+
+/// A program that only tests and some languages need, with its Debian package.
+#[derive(Clone, Copy)]
+pub(crate) struct Package {
+    program: &'static str,
+    package: &'static str,
+    needed_for: &'static str,
+}
+
+/// For `cargo test`: the judge's tests run programs in each of these.
+pub(crate) const FOR_RUST: &[Package] = &[
+    Package {
+        program: "cc",
+        package: "gcc",
+        needed_for: "the sandbox and C submissions",
+    },
+    Package {
+        program: "g++",
+        package: "g++",
+        needed_for: "C++ submissions",
+    },
+    Package {
+        program: "python3",
+        package: "python3",
+        needed_for: "Python submissions",
+    },
+    Package {
+        program: "setpriv",
+        package: "util-linux",
+        needed_for: "starting PostgreSQL",
+    },
+];
+
+/// For the browser tests.
+pub(crate) const FOR_BROWSER: &[Package] = &[Package {
+    program: "chromium",
+    package: "chromium",
+    needed_for: "the browser tests",
+}];
+
+/// Refuses to go on with a Rust, Node or npm that is missing or too old; names every one at once.
+pub(crate) fn check_toolchain() -> Result<()> {
+    let complaints: Vec<String> = TOOLCHAIN.iter().filter_map(complaint).collect();
+    if complaints.is_empty() {
+        return Ok(());
+    }
+    bail!(
+        "the tools on this machine do not fit:\n  {}",
+        complaints.join("\n  ")
+    )
+}
+
+fn complaint(tool: &Tool) -> Option<String> {
+    let Tool {
+        name,
+        oldest: Version(major, minor),
+        fix,
+    } = tool;
+    let said = Command::new(name)
+        .arg("--version")
+        .stdin(Stdio::null())
+        .output();
+    let Ok(said) = said.map(|said| String::from_utf8_lossy(&said.stdout).into_owned()) else {
+        return Some(format!("{name} is not installed; {fix}"));
+    };
+    match version_in(&said) {
+        Some(found) if found >= tool.oldest => None,
+        Some(Version(has, and)) => Some(format!(
+            "{name} {has}.{and} is too old, {major}.{minor} is needed: {fix}"
+        )),
+        None => Some(format!(
+            "{name} does not tell its version ({}); {fix}",
+            said.trim()
+        )),
+    }
+}
+
+/// The first `major.minor` in what a program says about itself.
+fn version_in(text: &str) -> Option<Version> {
+    text.split(|c: char| c.is_whitespace() || c == 'v')
+        .find_map(|word| {
+            let mut parts = word.split('.');
+            Some(Version(
+                parts.next()?.parse().ok()?,
+                parts.next()?.parse().ok()?,
+            ))
+        })
+}
+
+/// Refuses to go on where a package is missing; nothing is ever skipped for want of it.
+pub(crate) fn check_packages(wanted: &[Package]) -> Result<()> {
+    let missing = missing(wanted);
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let lines: Vec<String> = missing
+        .iter()
+        .map(
+            |Package {
+                 program,
+                 package,
+                 needed_for,
+             }| {
+                format!(
+                    "{program} is not installed: {needed_for} need the Debian package `{package}`"
+                )
+            },
+        )
+        .collect();
+    Err(anyhow!(
+        "{}\n  fix: {}",
+        lines.join("\n  "),
+        install_line(&missing)
+    ))
+}
+
+fn missing(wanted: &[Package]) -> Vec<Package> {
+    wanted
+        .iter()
+        .filter(|wanted| find(wanted.program).is_none())
+        .copied()
+        .collect()
+}
+
+fn install_line(missing: &[Package]) -> String {
+    let names: Vec<&str> = missing.iter().map(|missing| missing.package).collect();
+    format!(
+        "apt-get install --no-install-recommends {}",
+        names.join(" ")
+    )
+}
+
+/// In CI, as root, installs what is missing; anywhere else it only checks.
+pub(crate) fn install_missing(context: &Context) -> Result<()> {
+    let wanted: Vec<Package> = FOR_RUST.iter().chain(FOR_BROWSER).copied().collect();
+    let missing = missing(&wanted);
+    if missing.is_empty() {
+        return Ok(());
+    }
+    if !environment::is_ci() || !rustix::process::geteuid().is_root() {
+        return check_packages(&wanted);
+    }
+    let mut update = process::command("apt-get");
+    update.args(["update", "-q"]);
+    process::run_logged(
+        context,
+        "reading the package lists",
+        "apt-update",
+        &mut update,
+    )?;
+    let mut install = process::command("apt-get");
+    install.args(["install", "-y", "-q", "--no-install-recommends"]);
+    install.args(missing.iter().map(|missing| missing.package));
+    install.env("DEBIAN_FRONTEND", "noninteractive");
+    process::run_logged(
+        context,
+        &install_line(&missing),
+        "apt-install",
+        &mut install,
+    )?;
+    check_packages(&wanted)
+}
+
+/// The cargo that runs us, so that a toolchain chosen with `+` is kept.
+pub(crate) fn cargo() -> Command {
+    process::command(environment::read("CARGO").unwrap_or_else(|| String::from("cargo")))
+}
+
+/// Says what a package is for, without stopping: `up` works without them, only less does.
+pub(crate) fn mention_missing(wanted: &[Package]) {
+    for Package {
+        program,
+        package,
+        needed_for,
+    } in missing(wanted)
+    {
+        output::line(&format!(
+            "  note: no {program}; {needed_for} need the package `{package}`"
+        ));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_version_is_found_in_what_each_tool_says() {
+        assert_eq!(
+            version_in("rustc 1.95.0 (abc 2026-03-21)\n"),
+            Some(Version(1, 95))
+        );
+        assert_eq!(version_in("v20.20.2\n"), Some(Version(20, 20)));
+        assert_eq!(version_in("11.19.1\n"), Some(Version(11, 19)));
+        assert_eq!(version_in("command not found"), None);
+    }
+
+    #[test]
+    fn an_older_tool_is_refused_with_its_fix() {
+        let tool = Tool {
+            name: "rustc",
+            oldest: Version(99, 0),
+            fix: "get a newer one",
+        };
+        let said = complaint(&tool).unwrap();
+        assert!(
+            said.contains("too old, 99.0 is needed: get a newer one"),
+            "{said}"
+        );
+        let absent = Tool {
+            name: "no-such-tool-here",
+            oldest: Version(1, 0),
+            fix: "install it",
+        };
+        assert_eq!(
+            complaint(&absent).unwrap(),
+            "no-such-tool-here is not installed; install it"
+        );
+    }
+
+    #[test]
+    fn a_missing_program_is_named_with_its_package() {
+        let absent = Package {
+            program: "no-such",
+            package: "no-such-pkg",
+            needed_for: "tests",
+        };
+        let said = check_packages(&[absent]).unwrap_err().to_string();
+        assert!(said.contains("`no-such-pkg`"), "{said}");
+        assert!(
+            said.contains("apt-get install --no-install-recommends no-such-pkg"),
+            "{said}"
+        );
+    }
+}

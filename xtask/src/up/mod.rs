@@ -1,0 +1,102 @@
+//! `cargo xtask up`: from a fresh checkout to a product that can be used, in one command.
+
+mod data;
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result};
+use clap::Args;
+
+use crate::context::Context;
+use crate::emulator::Demo;
+use crate::net;
+use crate::output::{self, line};
+use crate::stack::{self, Place, Stack};
+use crate::tools;
+use data::DataDir;
+
+const GLANCE: Duration = Duration::from_millis(250);
+
+#[derive(Args)]
+pub(crate) struct Options {
+    /// The port of the product on 127.0.0.1
+    #[arg(long, default_value_t = 8080, value_parser = clap::value_parser!(u16).range(1..))]
+    port: u16,
+    /// Where the database, the accounts and the logs are kept
+    #[arg(long, value_name = "DIR", default_value = ".assay")]
+    data: PathBuf,
+    /// Begin again: wipe the database and the accounts together
+    #[arg(long)]
+    fresh: bool,
+    /// Build with optimisation
+    #[arg(long)]
+    release: bool,
+}
+
+pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
+    let began = Instant::now();
+    tools::check_toolchain()?;
+    net::claim(options.port)?;
+    let mut data = DataDir::take(context, &context.root.join(&options.data), options.port)?;
+    if options.fresh {
+        data.wipe()?;
+    }
+    data.check_space()?;
+
+    let built = stack::build(context, options.release)?;
+    tools::mention_missing(tools::FOR_RUST);
+    // The build may have taken minutes: somebody else may have the port by now.
+    net::claim(options.port)?;
+    let place = Place {
+        data: data.path().to_path_buf(),
+        port: options.port,
+        emulator_port: data.emulator_port(),
+    };
+    let mut stack = Stack::start(context, &built, &place)?;
+    data.note(&stack)?;
+    stack.seed(context)?;
+    summary(&place, &stack, began)?;
+
+    let ended = watch(context, &mut stack);
+    line("\nstopping …");
+    stack.stop();
+    data.forget()?;
+    ended?;
+    line("stopped; everything is kept for the next start");
+    Ok(())
+}
+
+/// Returns when we are asked to stop; an error when a program ends by itself.
+fn watch(context: &Context, stack: &mut Stack) -> Result<()> {
+    while context.interrupt.pause(GLANCE).is_ok() {
+        stack.check()?;
+    }
+    Ok(())
+}
+
+fn summary(place: &Place, stack: &Stack, began: Instant) -> Result<()> {
+    let demo = Demo::read().context("the demo accounts cannot be read")?;
+    let url = place.url();
+    line("");
+    line(&format!(
+        "  Assay is ready at  {url}   ({:.1} s)",
+        began.elapsed().as_secs_f32()
+    ));
+    line("");
+    line(&format!("  Demo accounts, password {}", demo.password));
+    for account in &demo.accounts {
+        line(&format!(
+            "    {:<10} {:<26} {}",
+            account.role, account.email, account.display_name
+        ));
+    }
+    line("");
+    line(&format!("  Sent mail and codes   {url}/dev/mail"));
+    line(&format!(
+        "  Server log            {}",
+        stack.log().display()
+    ));
+    output::line("  Ctrl-C ends everything; --fresh begins again.");
+    Ok(())
+}
