@@ -1,0 +1,59 @@
+//! Accounts.
+
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use db::Conn;
+use kernel::UserId;
+
+pub use rules::{Kind, Registration, User};
+
+use crate::Error;
+use crate::tokens::Claims;
+
+/// The account of a token's person; `None` when they have not registered.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of(conn: &mut Conn, claims: &Claims) -> Result<Option<User>, Error> {
+    Ok(store::by_uid(conn, &claims.uid)?)
+}
+
+/// The account, with e-mail and verified flag brought up to what the provider says now.
+///
+/// # Errors
+/// [`Error::EmailTaken`] when the person's new address belongs to another account.
+pub fn sync(conn: &mut Conn, user: User, claims: &Claims) -> Result<User, Error> {
+    if !rules::is_stale(&user, claims) {
+        return Ok(user);
+    }
+    Ok(store::update_identity(conn, user.id, claims)?)
+}
+
+/// Makes the account, or answers the one that is there, and whether it is new.
+///
+/// # Errors
+/// [`Error::AccountKindFixed`], [`Error::EmailTaken`].
+pub fn register(
+    conn: &mut Conn,
+    claims: &Claims,
+    form: &Registration,
+) -> Result<(User, bool), Error> {
+    let made = store::insert(conn, UserId::new(), claims, form)?;
+    let user = match made {
+        Some(user) => return Ok((user, true)),
+        None => store::by_uid(conn, &claims.uid)?.ok_or(Error::IdentityMismatch)?,
+    };
+    rules::check_same_kind(&user, form)?;
+    Ok((sync(conn, user, claims)?, false))
+}
+
+/// The account with this e-mail address; for the command line.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn by_email(conn: &mut Conn, email: &kernel::Email) -> Result<Option<User>, Error> {
+    Ok(store::by_email(conn, email)?)
+}

@@ -1,0 +1,116 @@
+//! The rules of accounts. Pure: no connection, no clock.
+
+use kernel::{Instant, UserId};
+
+use crate::Error;
+use crate::tokens::Claims;
+
+/// What an account is for. Source: specification §1; the admin is a candidate or company whose
+/// verified address is the configured one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Somebody who looks for work.
+    Candidate,
+    /// Somebody who hires.
+    Company,
+    /// Somebody who refers people; made by the admin only.
+    Partner,
+}
+
+impl Kind {
+    pub(super) fn as_str(self) -> &'static str {
+        match self {
+            Self::Candidate => "candidate",
+            Self::Company => "company",
+            Self::Partner => "partner",
+        }
+    }
+
+    pub(super) fn parse(text: &str) -> Option<Self> {
+        [Self::Candidate, Self::Company, Self::Partner]
+            .into_iter()
+            .find(|k| k.as_str() == text)
+    }
+}
+
+/// An account.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct User {
+    /// Ours.
+    pub id: UserId,
+    /// The provider's name for the person.
+    pub uid: String,
+    /// In lower case.
+    pub email: String,
+    /// Whether the provider has seen the person read mail there.
+    pub email_verified: bool,
+    /// How the person is addressed.
+    pub display_name: String,
+    /// The name others see; `None` until chosen.
+    pub username: Option<String>,
+    /// Fixed when the account was made.
+    pub kind: Kind,
+    /// Whether the profile is filled in.
+    pub profile_completed: bool,
+    /// Since when the account is locked.
+    pub disabled_at: Option<Instant>,
+    /// Sign-ins before this instant no longer count.
+    pub tokens_valid_after: Option<Instant>,
+}
+
+impl User {
+    /// Whether a sign-in at `auth_time` still counts.
+    pub fn accepts_sign_in_at(&self, auth_time: Instant) -> bool {
+        self.tokens_valid_after
+            .is_none_or(|since| auth_time >= since)
+    }
+
+    /// Whether this is the configured admin: the address alone proves nothing, so it must be
+    /// verified. The address belongs to one account, so a second uid with it is a stranger.
+    pub fn is_admin(&self, admin_email: Option<&kernel::Email>) -> bool {
+        self.email_verified && admin_email.is_some_and(|admin| admin.as_str() == self.email)
+    }
+}
+
+/// What a person says when registering. Uid and e-mail come from the token.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Registration {
+    /// Whether they hire.
+    pub is_company: bool,
+    /// 1 to 120 characters.
+    pub display_name: String,
+    /// At most 40 characters.
+    pub phone: Option<String>,
+    /// As entered; an ill-formed one is ignored. Source: specification §5.
+    pub referral_code: Option<String>,
+}
+
+impl Registration {
+    pub(super) fn kind(&self) -> Kind {
+        if self.is_company {
+            Kind::Company
+        } else {
+            Kind::Candidate
+        }
+    }
+
+    /// The referral code where it has the form of one: letters, digits and hyphens, 3 to 50.
+    pub(super) fn referral_code(&self) -> Option<&str> {
+        self.referral_code.as_deref().filter(|code| {
+            (3..=50).contains(&code.len())
+                && code.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+        })
+    }
+}
+
+pub(super) fn check_same_kind(user: &User, form: &Registration) -> Result<(), Error> {
+    if user.kind == form.kind() {
+        Ok(())
+    } else {
+        Err(Error::AccountKindFixed)
+    }
+}
+
+pub(super) fn is_stale(user: &User, claims: &Claims) -> bool {
+    user.email != claims.email.as_str() || user.email_verified != claims.email_verified
+}

@@ -1,0 +1,95 @@
+//! Accounts in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::users;
+use diesel::dsl::now;
+use diesel::prelude::*;
+use kernel::{Email, Instant, UserId};
+
+use super::rules::{Kind, Registration, User};
+use crate::tokens::Claims;
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = users, check_for_backend(diesel::pg::Pg))]
+struct Row {
+    id: UserId,
+    firebase_uid: String,
+    email: String,
+    email_verified: bool,
+    display_name: String,
+    username: Option<String>,
+    kind: String,
+    profile_completed: bool,
+    disabled_at: Option<Instant>,
+    tokens_valid_after: Option<Instant>,
+}
+
+impl From<Row> for User {
+    fn from(row: Row) -> Self {
+        Self {
+            id: row.id,
+            uid: row.firebase_uid,
+            email: row.email,
+            email_verified: row.email_verified,
+            display_name: row.display_name,
+            username: row.username,
+            // `users_kind` lets nothing else in; the least powerful kind is the safe reading.
+            kind: Kind::parse(&row.kind).unwrap_or(Kind::Candidate),
+            profile_completed: row.profile_completed,
+            disabled_at: row.disabled_at,
+            tokens_valid_after: row.tokens_valid_after,
+        }
+    }
+}
+
+pub(super) fn by_uid(conn: &mut Conn, uid: &str) -> QueryResult<Option<User>> {
+    let query = users::table
+        .filter(users::firebase_uid.eq(uid))
+        .select(Row::as_select());
+    Ok(query.first(conn).optional()?.map(User::from))
+}
+
+pub(super) fn by_email(conn: &mut Conn, email: &Email) -> QueryResult<Option<User>> {
+    let query = users::table
+        .filter(users::email.eq(email.as_str()))
+        .select(Row::as_select());
+    Ok(query.first(conn).optional()?.map(User::from))
+}
+
+/// `None` when the uid has an account.
+pub(super) fn insert(
+    conn: &mut Conn,
+    id: UserId,
+    claims: &Claims,
+    form: &Registration,
+) -> QueryResult<Option<User>> {
+    let row = diesel::insert_into(users::table)
+        .values((
+            users::id.eq(id),
+            users::firebase_uid.eq(&claims.uid),
+            users::email.eq(claims.email.as_str()),
+            users::email_verified.eq(claims.email_verified),
+            users::display_name.eq(&form.display_name),
+            users::phone.eq(&form.phone),
+            users::kind.eq(form.kind().as_str()),
+            users::referral_code.eq(form.referral_code()),
+        ))
+        .on_conflict(users::firebase_uid)
+        .do_nothing()
+        .returning(Row::as_returning())
+        .get_result(conn)
+        .optional()?;
+    Ok(row.map(User::from))
+}
+
+pub(super) fn update_identity(conn: &mut Conn, id: UserId, claims: &Claims) -> QueryResult<User> {
+    let row = diesel::update(users::table.find(id))
+        .set((
+            users::email.eq(claims.email.as_str()),
+            users::email_verified.eq(claims.email_verified),
+            users::updated_at.eq(now),
+        ))
+        .returning(Row::as_returning())
+        .get_result(conn)?;
+    Ok(User::from(row))
+}
