@@ -1,1 +1,11 @@
-//! queue.
+#![doc = include_str!("../README.md")]
+
+pub mod jobs;
+pub mod live;
+pub mod outbox;
+pub mod workers;
+
+mod error;
+mod notify;
+
+pub use error::Error;

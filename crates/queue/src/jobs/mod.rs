@@ -1,0 +1,167 @@
+//! Jobs: from the transaction that wants them done to the one that records that they are.
+
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use std::time::Duration;
+
+use db::Conn;
+use kernel::uuid::Uuid;
+use kernel::{JobId, WorkerId};
+
+pub(crate) use rules::error_text;
+pub use rules::{
+    Claimed, DeadJob, Depth, Failed, HEARTBEAT_SECONDS, Kind, LEASE_SECONDS, Lease, MAX_ATTEMPTS,
+    MAX_ERROR, NewJob, Priority, SWEEP_SECONDS, Swept,
+};
+
+use crate::{Error, notify};
+
+/// The channel that workers listen on; the payload is a [`Kind`]'s name.
+pub const CHANNEL: &str = "assay_jobs";
+
+/// Queues a job in the caller's transaction and wakes the workers when that commits.
+///
+/// # Errors
+/// [`Error::AlreadyQueued`] when kind, subject and generation are those of an earlier job; the
+/// caller's transaction is then aborted. [`Error::Db`].
+pub fn enqueue(conn: &mut Conn, job: &NewJob) -> Result<JobId, Error> {
+    let id = JobId::new();
+    store::insert(conn, id, job).map_err(|e| match db::Error::from(e) {
+        e if e.constraint() == Some("jobs_subject_key") => Error::AlreadyQueued,
+        e => Error::Db(e),
+    })?;
+    notify::send(conn, CHANNEL, job.kind.as_str())?;
+    Ok(id)
+}
+
+/// Leases the next job of one of `kinds` to `worker` for [`LEASE_SECONDS`]; `None` when nothing is
+/// due. Never waits for another claim.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn claim(conn: &mut Conn, worker: WorkerId, kinds: &[Kind]) -> Result<Option<Claimed>, Error> {
+    Ok(store::claim(conn, worker, kinds)?)
+}
+
+/// Renews the lease; `false` when it was lost, and the work must stop and be dropped.
+///
+/// # Errors
+/// [`Error::Db`].
+#[must_use = "a lost lease means that the work must be dropped"]
+pub fn heartbeat(conn: &mut Conn, lease: Lease) -> Result<bool, Error> {
+    Ok(store::renew(conn, lease)? == 1)
+}
+
+/// Marks the job done; `false` when the lease was lost, and the caller must roll back whatever it
+/// wrote in this transaction.
+///
+/// # Errors
+/// [`Error::Db`].
+#[must_use = "a lost lease means that the transaction must be rolled back"]
+pub fn finish(conn: &mut Conn, lease: Lease) -> Result<bool, Error> {
+    Ok(store::finish(conn, lease)? == 1)
+}
+
+/// Gives the job back untried, as a worker does that was asked to stop; `false` when the lease was
+/// lost before.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn release(conn: &mut Conn, lease: Lease) -> Result<bool, Error> {
+    let released = store::release(conn, lease)?;
+    if let Some(kind) = released {
+        notify::send(conn, CHANNEL, kind.as_str())?;
+    }
+    Ok(released.is_some())
+}
+
+/// Records that the work failed. The job is tried again once `retry_after` has passed, unless this
+/// was its last attempt.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn fail(
+    conn: &mut Conn,
+    lease: Lease,
+    error: &str,
+    retry_after: Duration,
+) -> Result<Failed, Error> {
+    let dead = store::fail(conn, lease, &rules::error_text(error), retry_after)?;
+    Ok(match dead {
+        None => Failed::Lost,
+        Some(true) => Failed::Dead,
+        Some(false) => Failed::Requeued,
+    })
+}
+
+/// Takes jobs from workers whose lease ran out or that no longer live: back into the queue, or
+/// among the dead after the last attempt. The caller records in the same transaction what that
+/// means for the subjects. Any number of processes may sweep at the same time.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn sweep(conn: &mut Conn) -> Result<Vec<Swept>, Error> {
+    let swept = store::sweep(conn)?;
+    for kind in Kind::ALL {
+        if swept.iter().any(|job| job.kind == kind && !job.dead) {
+            notify::send(conn, CHANNEL, kind.as_str())?;
+        }
+    }
+    Ok(swept)
+}
+
+/// How many jobs of `kind` stand before the one of `subject` by priority and age; `None` when it is
+/// not waiting. Sharing turns may let a later one pass, so this is an estimate.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn position(conn: &mut Conn, kind: Kind, subject: Uuid) -> Result<Option<i64>, Error> {
+    Ok(store::position(conn, kind, subject)?)
+}
+
+/// Puts a dead job back into the queue with all its attempts; `false` when it is not dead.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn revive(conn: &mut Conn, job: JobId) -> Result<bool, Error> {
+    let revived = store::revive(conn, job)?;
+    if let Some(kind) = revived {
+        notify::send(conn, CHANNEL, kind.as_str())?;
+    }
+    Ok(revived.is_some())
+}
+
+/// The newest `limit` dead jobs.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn dead(conn: &mut Conn, limit: i64) -> Result<Vec<DeadJob>, Error> {
+    Ok(store::dead(conn, limit)?)
+}
+
+/// How much there is of each kind, every kind once.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn depth(conn: &mut Conn) -> Result<Vec<Depth>, Error> {
+    let rows = store::depth(conn)?;
+    Ok(Kind::ALL
+        .into_iter()
+        .map(|kind| {
+            let none = Depth {
+                kind,
+                queued: 0,
+                leased: 0,
+                dead: 0,
+                oldest_wait_seconds: 0.0,
+            };
+            rows.iter()
+                .find(|row| row.kind == kind)
+                .copied()
+                .unwrap_or(none)
+        })
+        .collect())
+}

@@ -1,0 +1,163 @@
+//! What a job is, and the numbers of the queue. Pure.
+
+use kernel::uuid::Uuid;
+use kernel::{Instant, JobId};
+
+/// How long a claim lasts without a heartbeat. states.md §6.
+pub const LEASE_SECONDS: i32 = 30;
+/// How often a worker renews its lease. states.md §6.
+pub const HEARTBEAT_SECONDS: u64 = 5;
+/// How often somebody should call `sweep`.
+pub const SWEEP_SECONDS: u64 = 2;
+/// How many times a job is tried. states.md §6.
+pub const MAX_ATTEMPTS: i32 = 3;
+/// The longest error text kept with a job, in characters.
+pub const MAX_ERROR: usize = 2000;
+
+/// What is to be done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Kind {
+    /// Judge the submission that the subject names.
+    Judge,
+    /// Send the message of the outbox that the subject names.
+    Mail,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Self; 2] = [Self::Judge, Self::Mail];
+
+    /// The name in the database and in notices.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Judge => "judge",
+            Self::Mail => "mail",
+        }
+    }
+
+    pub(crate) fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == text)
+    }
+}
+
+/// Who goes first: the smaller number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Priority(pub i16);
+
+impl Priority {
+    /// Somebody waits in front of the screen for the samples.
+    pub const RUN: Self = Self(0);
+    /// Somebody waits for the verdict.
+    pub const SUBMIT: Self = Self(10);
+    /// Nobody waits.
+    pub const BACKGROUND: Self = Self(20);
+}
+
+/// A job to be queued.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NewJob {
+    /// What is to be done.
+    pub kind: Kind,
+    /// The submission or message it is about.
+    pub subject: Uuid,
+    /// Which time round, from 1; a later generation of the same subject is another job.
+    pub generation: i32,
+    /// Who goes first.
+    pub priority: Priority,
+    /// On whose account it counts when turns are shared out.
+    pub fair_key: Option<Uuid>,
+}
+
+/// The right to work on a job, until it is lost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Lease {
+    /// The job.
+    pub job: JobId,
+    /// The fencing token: the next claim of the job gets another.
+    pub token: Uuid,
+}
+
+/// A job that the caller may now work on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Claimed {
+    /// Proves the claim in every later call.
+    pub lease: Lease,
+    /// What is to be done.
+    pub kind: Kind,
+    /// The submission or message it is about.
+    pub subject: Uuid,
+    /// Which time round.
+    pub generation: i32,
+    /// Which try this is, from 1.
+    pub attempt: i32,
+    /// How many tries there are.
+    pub max_attempts: i32,
+}
+
+/// What became of a job whose work failed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Failed {
+    /// It will be tried again.
+    Requeued,
+    /// It has been tried often enough; it stays in the dead-letter list.
+    Dead,
+    /// The lease was lost before: somebody else has the job, nothing was changed.
+    Lost,
+}
+
+/// A job that a sweep took from its worker.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Swept {
+    /// The job.
+    pub id: JobId,
+    /// What was to be done.
+    pub kind: Kind,
+    /// The submission or message it is about.
+    pub subject: Uuid,
+    /// Which time round.
+    pub generation: i32,
+    /// Whether it has been tried often enough; otherwise it is in the queue again.
+    pub dead: bool,
+}
+
+/// A job that nobody will try again unasked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeadJob {
+    /// The job.
+    pub id: JobId,
+    /// What was to be done.
+    pub kind: Kind,
+    /// The submission or message it is about.
+    pub subject: Uuid,
+    /// Which time round.
+    pub generation: i32,
+    /// How often it was tried.
+    pub attempt: i32,
+    /// What went wrong the last time.
+    pub last_error: Option<String>,
+    /// When it was given up.
+    pub finished_at: Instant,
+}
+
+/// How much of one kind there is.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Depth {
+    /// The kind.
+    pub kind: Kind,
+    /// Jobs waiting, those put off until later among them.
+    pub queued: i64,
+    /// Jobs being worked on.
+    pub leased: i64,
+    /// Jobs given up.
+    pub dead: i64,
+    /// How long the oldest job that is due has waited, in seconds; 0 when none waits.
+    pub oldest_wait_seconds: f64,
+}
+
+/// The first [`MAX_ERROR`] characters of `text`, without NUL, which PostgreSQL cannot keep.
+pub(crate) fn error_text(text: &str) -> String {
+    text.chars()
+        .filter(|c| *c != '\0')
+        .take(MAX_ERROR)
+        .collect()
+}

@@ -1,0 +1,328 @@
+//! Jobs in the database. Every function is one statement; time is the database's.
+#![expect(
+    clippy::disallowed_methods,
+    reason = "the claim and the sweep are written in SQL"
+)]
+
+use std::time::Duration;
+
+use db::Conn;
+use db::schema::jobs;
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Text, Uuid as SqlUuid};
+use kernel::uuid::Uuid;
+use kernel::{Instant, JobId, WorkerId};
+
+use super::rules::{Claimed, DeadJob, Depth, Kind, LEASE_SECONDS, Lease, MAX_ATTEMPTS};
+use super::rules::{NewJob, Swept};
+
+pub(super) fn insert(conn: &mut Conn, id: JobId, job: &NewJob) -> QueryResult<usize> {
+    diesel::insert_into(jobs::table)
+        .values((
+            jobs::id.eq(id),
+            jobs::kind.eq(job.kind.as_str()),
+            jobs::subject.eq(job.subject),
+            jobs::generation.eq(job.generation),
+            jobs::priority.eq(job.priority.0),
+            jobs::fair_key.eq(job.fair_key),
+            jobs::max_attempts.eq(MAX_ATTEMPTS),
+        ))
+        .execute(conn)
+}
+
+#[derive(QueryableByName)]
+struct JobRow {
+    #[diesel(sql_type = SqlUuid)]
+    id: JobId,
+    #[diesel(sql_type = Text)]
+    kind: String,
+    #[diesel(sql_type = SqlUuid)]
+    subject: Uuid,
+    #[diesel(sql_type = Integer)]
+    generation: i32,
+    #[diesel(sql_type = SqlUuid)]
+    token: Uuid,
+    #[diesel(sql_type = Integer)]
+    attempt: i32,
+    #[diesel(sql_type = Integer)]
+    max_attempts: i32,
+    #[diesel(sql_type = Bool)]
+    dead: bool,
+}
+
+/// Turns are shared by what each fair key was given within the last minute.
+const CLAIM: &str = "\
+with served as (
+  select fair_key, count(*) as turns from jobs
+  where fair_key is not null
+    and (state = 'leased' or leased_at > now() - interval '1 minute')
+  group by fair_key)
+update jobs set state = 'leased', attempt = attempt + 1, worker_id = $1,
+  lease_token = gen_random_uuid(), lease_until = now() + make_interval(secs => $3),
+  leased_at = now()
+where id = (
+  select j.id from jobs j left join served s on s.fair_key = j.fair_key
+  where j.state = 'queued' and j.run_after <= now() and j.kind = any ($2)
+  order by j.priority, coalesce(s.turns, 0), j.created_at, j.id
+  limit 1 for update of j skip locked)
+returning id, kind, subject, generation, lease_token as token, attempt, max_attempts,
+  false as dead";
+
+pub(super) fn claim(
+    conn: &mut Conn,
+    worker: WorkerId,
+    kinds: &[Kind],
+) -> QueryResult<Option<Claimed>> {
+    let kinds: Vec<&str> = kinds.iter().map(|kind| kind.as_str()).collect();
+    let row: Option<JobRow> = diesel::sql_query(CLAIM)
+        .bind::<SqlUuid, _>(worker)
+        .bind::<Array<Text>, _>(kinds)
+        .bind::<Double, _>(f64::from(LEASE_SECONDS))
+        .get_result(conn)
+        .optional()?;
+    row.map(|row| {
+        Ok(Claimed {
+            lease: Lease {
+                job: row.id,
+                token: row.token,
+            },
+            kind: kind(&row.kind)?,
+            subject: row.subject,
+            generation: row.generation,
+            attempt: row.attempt,
+            max_attempts: row.max_attempts,
+        })
+    })
+    .transpose()
+}
+
+pub(super) fn renew(conn: &mut Conn, lease: Lease) -> QueryResult<usize> {
+    diesel::sql_query(
+        "update jobs set lease_until = now() + make_interval(secs => $3) \
+         where id = $1 and lease_token = $2 and state = 'leased'",
+    )
+    .bind::<SqlUuid, _>(lease.job)
+    .bind::<SqlUuid, _>(lease.token)
+    .bind::<Double, _>(f64::from(LEASE_SECONDS))
+    .execute(conn)
+}
+
+pub(super) fn finish(conn: &mut Conn, lease: Lease) -> QueryResult<usize> {
+    diesel::update(held(lease))
+        .set((
+            jobs::state.eq("done"),
+            jobs::lease_token.eq(None::<Uuid>),
+            jobs::lease_until.eq(None::<Instant>),
+            jobs::finished_at.eq(diesel::dsl::now),
+        ))
+        .execute(conn)
+}
+
+pub(super) fn release(conn: &mut Conn, lease: Lease) -> QueryResult<Option<Kind>> {
+    let row: Option<String> = diesel::update(held(lease))
+        .set((
+            jobs::state.eq("queued"),
+            jobs::attempt.eq(jobs::attempt - 1),
+            jobs::lease_token.eq(None::<Uuid>),
+            jobs::lease_until.eq(None::<Instant>),
+        ))
+        .returning(jobs::kind)
+        .get_result(conn)
+        .optional()?;
+    row.map(|text| kind(&text)).transpose()
+}
+
+#[diesel::dsl::auto_type(no_type_alias)]
+fn held(lease: Lease) -> _ {
+    let id: JobId = lease.job;
+    let token: Uuid = lease.token;
+    jobs::table
+        .filter(jobs::id.eq(id))
+        .filter(jobs::lease_token.eq(token))
+        .filter(jobs::state.eq("leased"))
+}
+
+#[derive(QueryableByName)]
+struct Dead {
+    #[diesel(sql_type = Bool)]
+    dead: bool,
+}
+
+/// Whether the job died of it; `None` when the lease was not held.
+pub(super) fn fail(
+    conn: &mut Conn,
+    lease: Lease,
+    error: &str,
+    retry_after: Duration,
+) -> QueryResult<Option<bool>> {
+    let row: Option<Dead> = diesel::sql_query(
+        "update jobs set lease_token = null, lease_until = null, last_error = $3, \
+           state = case when attempt >= max_attempts then 'dead' else 'queued' end, \
+           finished_at = case when attempt >= max_attempts then now() end, \
+           run_after = now() + make_interval(secs => $4) \
+         where id = $1 and lease_token = $2 and state = 'leased' \
+         returning state = 'dead' as dead",
+    )
+    .bind::<SqlUuid, _>(lease.job)
+    .bind::<SqlUuid, _>(lease.token)
+    .bind::<Text, _>(error)
+    .bind::<Double, _>(retry_after.as_secs_f64())
+    .get_result(conn)
+    .optional()?;
+    Ok(row.map(|row| row.dead))
+}
+
+/// A worker whose advisory lock nobody holds is gone, whatever its lease says.
+const SWEEP: &str = "\
+with lost as (
+  select j.id, j.lease_token from jobs j join workers w on w.id = j.worker_id
+  where j.state = 'leased' and (j.lease_until < now() or not exists (
+    select 1 from pg_locks l
+    where l.locktype = 'advisory' and l.granted and l.objsubid = 1
+      and l.database = (select oid from pg_database where datname = current_database())
+      and ((l.classid::bigint << 32) | l.objid::bigint) = w.lock_key))
+  for update of j skip locked)
+update jobs set lease_token = null, lease_until = null,
+  state = case when attempt >= max_attempts then 'dead' else 'queued' end,
+  finished_at = case when attempt >= max_attempts then now() end,
+  last_error = case when lease_until < now() then 'the lease ran out'
+    else 'the worker went away' end
+from lost where jobs.id = lost.id
+returning jobs.id, kind, subject, generation, lost.lease_token as token, attempt, max_attempts,
+  state = 'dead' as dead";
+
+pub(super) fn sweep(conn: &mut Conn) -> QueryResult<Vec<Swept>> {
+    let rows: Vec<JobRow> = diesel::sql_query(SWEEP).load(conn)?;
+    rows.into_iter()
+        .map(|row| {
+            Ok(Swept {
+                id: row.id,
+                kind: kind(&row.kind)?,
+                subject: row.subject,
+                generation: row.generation,
+                dead: row.dead,
+            })
+        })
+        .collect()
+}
+
+#[derive(QueryableByName)]
+struct Ahead {
+    #[diesel(sql_type = BigInt)]
+    ahead: i64,
+}
+
+pub(super) fn position(conn: &mut Conn, kind: Kind, subject: Uuid) -> QueryResult<Option<i64>> {
+    let row: Option<Ahead> = diesel::sql_query(
+        "select (select count(*) from jobs o \
+                 where o.state = 'queued' and o.kind = me.kind \
+                   and (o.priority, o.created_at, o.id) < (me.priority, me.created_at, me.id)) \
+           as ahead \
+         from jobs me where me.kind = $1 and me.subject = $2 and me.state = 'queued'",
+    )
+    .bind::<Text, _>(kind.as_str())
+    .bind::<SqlUuid, _>(subject)
+    .get_result(conn)
+    .optional()?;
+    Ok(row.map(|row| row.ahead))
+}
+
+pub(super) fn revive(conn: &mut Conn, job: JobId) -> QueryResult<Option<Kind>> {
+    let row: Option<String> = diesel::update(jobs::table.find(job).filter(jobs::state.eq("dead")))
+        .set((
+            jobs::state.eq("queued"),
+            jobs::attempt.eq(0),
+            jobs::finished_at.eq(None::<Instant>),
+            jobs::run_after.eq(diesel::dsl::now),
+        ))
+        .returning(jobs::kind)
+        .get_result(conn)
+        .optional()?;
+    row.map(|text| kind(&text)).transpose()
+}
+
+type DeadRow = (
+    JobId,
+    String,
+    Uuid,
+    i32,
+    i32,
+    Option<String>,
+    Option<Instant>,
+);
+
+pub(super) fn dead(conn: &mut Conn, limit: i64) -> QueryResult<Vec<DeadJob>> {
+    let rows: Vec<DeadRow> = jobs::table
+        .filter(jobs::state.eq("dead"))
+        .order((jobs::finished_at.desc(), jobs::id.desc()))
+        .limit(limit)
+        .select((
+            jobs::id,
+            jobs::kind,
+            jobs::subject,
+            jobs::generation,
+            jobs::attempt,
+            jobs::last_error,
+            jobs::finished_at,
+        ))
+        .load(conn)?;
+    rows.into_iter()
+        .map(
+            |(id, kind_text, subject, generation, attempt, last_error, finished_at)| {
+                Ok(DeadJob {
+                    id,
+                    kind: kind(&kind_text)?,
+                    subject,
+                    generation,
+                    attempt,
+                    last_error,
+                    finished_at: finished_at.ok_or(diesel::NotFound)?,
+                })
+            },
+        )
+        .collect()
+}
+
+#[derive(QueryableByName)]
+struct DepthRow {
+    #[diesel(sql_type = Text)]
+    kind: String,
+    #[diesel(sql_type = BigInt)]
+    queued: i64,
+    #[diesel(sql_type = BigInt)]
+    leased: i64,
+    #[diesel(sql_type = BigInt)]
+    dead: i64,
+    #[diesel(sql_type = Double)]
+    oldest: f64,
+}
+
+pub(super) fn depth(conn: &mut Conn) -> QueryResult<Vec<Depth>> {
+    let rows: Vec<DepthRow> = diesel::sql_query(
+        "select kind, count(*) filter (where state = 'queued') as queued, \
+           count(*) filter (where state = 'leased') as leased, \
+           count(*) filter (where state = 'dead') as dead, \
+           coalesce(extract(epoch from now() - min(run_after) \
+             filter (where state = 'queued' and run_after <= now())), 0)::float8 as oldest \
+         from jobs where state in ('queued', 'leased', 'dead') group by kind",
+    )
+    .load(conn)?;
+    rows.into_iter()
+        .map(|row| {
+            Ok(Depth {
+                kind: kind(&row.kind)?,
+                queued: row.queued,
+                leased: row.leased,
+                dead: row.dead,
+                oldest_wait_seconds: row.oldest,
+            })
+        })
+        .collect()
+}
+
+/// The check constraint allows no other kind, so a stranger here is a broken row.
+fn kind(text: &str) -> QueryResult<Kind> {
+    Kind::parse(text).ok_or_else(|| {
+        diesel::result::Error::DeserializationError(format!("job kind {text}").into())
+    })
+}

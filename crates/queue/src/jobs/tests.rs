@@ -1,0 +1,330 @@
+//! Jobs on the database: claims, fencing, sweeps.
+
+use std::collections::BTreeSet;
+use std::sync::Barrier;
+use std::time::Duration;
+
+use diesel::connection::SimpleConnection;
+use testkit::{TestDb, store};
+
+use super::*;
+use crate::workers::{self, NewWorker};
+
+fn job(kind: Kind) -> NewJob {
+    let subject = Uuid::now_v7();
+    NewJob {
+        kind,
+        subject,
+        generation: 1,
+        priority: Priority::SUBMIT,
+        fair_key: None,
+    }
+}
+
+fn worker(conn: &mut Conn) -> WorkerId {
+    let id = WorkerId::new();
+    let worker = NewWorker {
+        id,
+        host: "test".into(),
+        toolchains: vec![],
+        isolation: "none".into(),
+    };
+    workers::register(conn, &worker).unwrap();
+    id
+}
+
+fn claim_any(conn: &mut Conn, worker: WorkerId) -> Option<Claimed> {
+    claim(conn, worker, &Kind::ALL).unwrap()
+}
+
+#[track_caller]
+fn claims(conn: &mut Conn, worker: WorkerId, want: &[&NewJob]) {
+    for job in want {
+        let claimed = claim_any(conn, worker).map(|c| c.subject);
+        assert_eq!(claimed, Some(job.subject));
+    }
+    assert_eq!(claim_any(conn, worker), None);
+}
+
+#[test]
+fn a_job_is_claimed_once_and_finished_once() {
+    store(|conn| {
+        let worker = worker(conn);
+        let new = job(Kind::Judge);
+        let id = enqueue(conn, &new).unwrap();
+        let claimed = claim_any(conn, worker).unwrap();
+        assert_eq!(
+            (claimed.lease.job, claimed.subject, claimed.attempt),
+            (id, new.subject, 1)
+        );
+        assert_eq!(claim_any(conn, worker), None);
+        assert!(heartbeat(conn, claimed.lease).unwrap());
+        assert!(finish(conn, claimed.lease).unwrap());
+        assert!(!finish(conn, claimed.lease).unwrap());
+        assert!(!heartbeat(conn, claimed.lease).unwrap());
+    });
+}
+
+#[test]
+fn the_same_work_is_not_queued_twice_but_a_later_generation_is() {
+    store(|conn| {
+        let first = job(Kind::Judge);
+        enqueue(conn, &first).unwrap();
+        enqueue(
+            conn,
+            &NewJob {
+                generation: 2,
+                ..first
+            },
+        )
+        .unwrap();
+        let again = enqueue(conn, &first);
+        assert!(matches!(again, Err(Error::AlreadyQueued)), "{again:?}");
+    });
+}
+
+#[test]
+fn a_worker_is_given_only_the_kinds_it_asks_for() {
+    store(|conn| {
+        let worker = worker(conn);
+        enqueue(conn, &job(Kind::Judge)).unwrap();
+        assert_eq!(claim(conn, worker, &[Kind::Mail]).unwrap(), None);
+        assert_eq!(claim(conn, worker, &[]).unwrap(), None);
+        assert!(
+            claim(conn, worker, &[Kind::Mail, Kind::Judge])
+                .unwrap()
+                .is_some()
+        );
+    });
+}
+
+#[test]
+fn runs_go_before_submits_and_older_before_newer() {
+    store(|conn| {
+        let worker = worker(conn);
+        let (old, new) = (job(Kind::Judge), job(Kind::Judge));
+        let run = NewJob {
+            priority: Priority::RUN,
+            ..job(Kind::Judge)
+        };
+        for job in [&old, &new, &run] {
+            enqueue(conn, job).unwrap();
+        }
+        assert_eq!(position(conn, Kind::Judge, run.subject).unwrap(), Some(0));
+        assert_eq!(position(conn, Kind::Judge, new.subject).unwrap(), Some(2));
+        claims(conn, worker, &[&run, &old, &new]);
+        assert_eq!(position(conn, Kind::Judge, run.subject).unwrap(), None);
+    });
+}
+
+#[test]
+fn one_candidate_with_many_jobs_does_not_make_the_others_wait() {
+    store(|conn| {
+        let worker = worker(conn);
+        let (a, b) = (Some(Uuid::now_v7()), Some(Uuid::now_v7()));
+        let of = |key| NewJob {
+            fair_key: key,
+            ..job(Kind::Judge)
+        };
+        let (a1, a2, a3, b1, b2) = (of(a), of(a), of(a), of(b), of(b));
+        for job in [&a1, &a2, &a3, &b1, &b2] {
+            enqueue(conn, job).unwrap();
+        }
+        claims(conn, worker, &[&a1, &b1, &a2, &b2, &a3]);
+    });
+}
+
+#[test]
+fn a_job_is_not_given_out_before_its_time() {
+    store(|conn| {
+        let worker = worker(conn);
+        enqueue(conn, &job(Kind::Mail)).unwrap();
+        let lease = claim_any(conn, worker).unwrap().lease;
+        let failed = fail(conn, lease, "no answer", Duration::from_secs(60)).unwrap();
+        assert_eq!(failed, Failed::Requeued);
+        assert_eq!(claim_any(conn, worker), None);
+        conn.batch_execute("update jobs set run_after = now()")
+            .unwrap();
+        assert_eq!(claim_any(conn, worker).unwrap().attempt, 2);
+    });
+}
+
+#[test]
+fn the_third_failure_is_the_last_and_a_dead_job_can_be_revived() {
+    store(|conn| {
+        let worker = worker(conn);
+        let id = enqueue(conn, &job(Kind::Mail)).unwrap();
+        for want in [Failed::Requeued, Failed::Requeued, Failed::Dead] {
+            let lease = claim_any(conn, worker).unwrap().lease;
+            assert_eq!(fail(conn, lease, "bang\0", Duration::ZERO).unwrap(), want);
+            assert_eq!(
+                fail(conn, lease, "again", Duration::ZERO).unwrap(),
+                Failed::Lost
+            );
+        }
+        assert_eq!(claim_any(conn, worker), None);
+        let listed = dead(conn, 10).unwrap();
+        assert_eq!((listed.len(), listed[0].id, listed[0].attempt), (1, id, 3));
+        assert_eq!(listed[0].last_error.as_deref(), Some("bang"));
+        assert!(revive(conn, id).unwrap());
+        assert!(!revive(conn, id).unwrap());
+        assert_eq!(claim_any(conn, worker).unwrap().attempt, 1);
+    });
+}
+
+#[test]
+fn a_released_job_has_not_used_up_an_attempt() {
+    store(|conn| {
+        let worker = worker(conn);
+        enqueue(conn, &job(Kind::Judge)).unwrap();
+        let lease = claim_any(conn, worker).unwrap().lease;
+        assert!(release(conn, lease).unwrap());
+        assert!(!release(conn, lease).unwrap());
+        assert_eq!(claim_any(conn, worker).unwrap().attempt, 1);
+    });
+}
+
+#[test]
+fn a_worker_that_slept_past_its_lease_changes_nothing() {
+    store(|conn| {
+        let worker = worker(conn);
+        enqueue(conn, &job(Kind::Judge)).unwrap();
+        let stale = claim_any(conn, worker).unwrap().lease;
+        assert_eq!(sweep(conn).unwrap(), []);
+        conn.batch_execute("update jobs set lease_until = now() - interval '1 second'")
+            .unwrap();
+        let swept = sweep(conn).unwrap();
+        assert_eq!(
+            (swept.len(), swept[0].id, swept[0].dead),
+            (1, stale.job, false)
+        );
+        let fresh = claim_any(conn, worker).unwrap();
+        assert_eq!(fresh.attempt, 2);
+        assert!(!heartbeat(conn, stale).unwrap());
+        assert!(!finish(conn, stale).unwrap());
+        assert!(!release(conn, stale).unwrap());
+        assert_eq!(
+            fail(conn, stale, "late", Duration::ZERO).unwrap(),
+            Failed::Lost
+        );
+        assert!(finish(conn, fresh.lease).unwrap());
+    });
+}
+
+#[test]
+fn a_job_whose_worker_dies_three_times_is_buried() {
+    store(|conn| {
+        let worker = worker(conn);
+        enqueue(conn, &job(Kind::Judge)).unwrap();
+        for dead in [false, false, true] {
+            claim_any(conn, worker).unwrap();
+            conn.batch_execute("update jobs set lease_until = now() - interval '1 s'")
+                .unwrap();
+            assert_eq!(
+                sweep(conn)
+                    .unwrap()
+                    .iter()
+                    .map(|s| s.dead)
+                    .collect::<Vec<_>>(),
+                [dead]
+            );
+        }
+        assert_eq!(claim_any(conn, worker), None);
+    });
+}
+
+#[test]
+fn the_jobs_of_a_dead_worker_are_back_at_once() {
+    let db = TestDb::create();
+    let (mut main, mut session) = (db.conn(), db.conn());
+    let worker = worker(&mut session);
+    enqueue(&mut main, &job(Kind::Judge)).unwrap();
+    claim_any(&mut main, worker).unwrap();
+    assert_eq!(sweep(&mut main).unwrap(), []);
+    main.batch_execute(
+        "select pg_terminate_backend(pid, 5000) from pg_locks where locktype = 'advisory'",
+    )
+    .unwrap();
+    let swept = sweep(&mut main).unwrap();
+    assert_eq!(swept.iter().map(|s| s.dead).collect::<Vec<_>>(), [false]);
+}
+
+#[test]
+fn the_depth_counts_what_waits_runs_and_died() {
+    store(|conn| {
+        let worker = worker(conn);
+        for _ in 0..3 {
+            enqueue(conn, &job(Kind::Judge)).unwrap();
+        }
+        claim_any(conn, worker).unwrap();
+        let counted: Vec<_> = depth(conn)
+            .unwrap()
+            .iter()
+            .map(|d| (d.kind, d.queued, d.leased, d.dead))
+            .collect();
+        assert_eq!(counted, [(Kind::Judge, 2, 1, 0), (Kind::Mail, 0, 0, 0)]);
+    });
+}
+
+#[test]
+fn workers_in_a_race_never_share_a_job() {
+    const WORKERS: usize = 16;
+    const JOBS: usize = 200;
+    let db = TestDb::create();
+    let mut main = db.conn();
+    for _ in 0..JOBS {
+        enqueue(&mut main, &job(Kind::Judge)).unwrap();
+    }
+    let barrier = Barrier::new(WORKERS);
+    let done: Vec<Uuid> = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..WORKERS)
+            .map(|_| {
+                scope.spawn(|| {
+                    let mut conn = db.conn();
+                    let me = worker(&mut conn);
+                    barrier.wait();
+                    let mut mine = vec![];
+                    while let Some(claimed) = claim_any(&mut conn, me) {
+                        assert!(finish(&mut conn, claimed.lease).unwrap());
+                        mine.push(claimed.subject);
+                    }
+                    mine
+                })
+            })
+            .collect();
+        threads
+            .into_iter()
+            .flat_map(|t| t.join().unwrap())
+            .collect()
+    });
+    assert_eq!(done.len(), JOBS);
+    assert_eq!(done.iter().collect::<BTreeSet<_>>().len(), JOBS);
+}
+
+#[test]
+fn the_database_refuses_a_lease_without_a_token() {
+    store(|conn| {
+        enqueue(conn, &job(Kind::Judge)).unwrap();
+        let refused = conn
+            .batch_execute("update jobs set state = 'leased'")
+            .unwrap_err();
+        assert_eq!(db::Error::from(refused).constraint(), Some("jobs_lease"));
+    });
+}
+
+#[test]
+fn the_database_refuses_to_reopen_what_is_done() {
+    store(|conn| {
+        let worker = worker(conn);
+        enqueue(conn, &job(Kind::Judge)).unwrap();
+        let lease = claim_any(conn, worker).unwrap().lease;
+        assert!(finish(conn, lease).unwrap());
+        let refused = conn
+            .batch_execute("update jobs set state = 'queued', finished_at = null")
+            .unwrap_err();
+        assert_eq!(
+            db::Error::from(refused).constraint(),
+            Some("jobs_transition")
+        );
+    });
+}

@@ -1,0 +1,103 @@
+//! What may be mailed. Pure.
+
+use kernel::{Email, Instant, MailId};
+
+use crate::Error;
+
+/// The longest subject, in characters.
+pub const MAX_SUBJECT: usize = 200;
+/// The longest plain text, in bytes.
+pub const MAX_TEXT: usize = 128 * 1024;
+/// The longest HTML, in bytes.
+pub const MAX_HTML: usize = 256 * 1024;
+
+/// A message to be mailed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Message {
+    /// The one recipient.
+    pub to: Email,
+    /// The subject, one line.
+    pub subject: String,
+    /// The plain text, which every message has.
+    pub text: String,
+    /// The same in HTML.
+    pub html: Option<String>,
+}
+
+impl Message {
+    /// Refuses what no mail server should be handed.
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        let subject = self.subject.chars().count();
+        let html = self.html.as_deref().unwrap_or("-");
+        if subject == 0 || subject > MAX_SUBJECT {
+            Err(Error::BadMail(
+                "its subject is empty or over 200 characters",
+            ))
+        } else if self.subject.chars().any(char::is_control) {
+            Err(Error::BadMail("its subject holds a control character"))
+        } else if self.text.is_empty() || self.text.len() > MAX_TEXT {
+            Err(Error::BadMail("its text is empty or over 128 KiB"))
+        } else if html.is_empty() || html.len() > MAX_HTML {
+            Err(Error::BadMail("its HTML is empty or over 256 KiB"))
+        } else if self.text.contains('\0') || html.contains('\0') {
+            Err(Error::BadMail("it holds a NUL"))
+        } else {
+            Ok(())
+        }
+    }
+}
+
+/// How far a message has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    /// To be sent.
+    Queued,
+    /// Accepted by the mail server.
+    Sent,
+    /// Given up.
+    Failed,
+}
+
+impl State {
+    pub(crate) const ALL: [Self; 3] = [Self::Queued, Self::Sent, Self::Failed];
+
+    /// The name in the database.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Queued => "queued",
+            Self::Sent => "sent",
+            Self::Failed => "failed",
+        }
+    }
+}
+
+/// A message in the outbox.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mail {
+    /// Its id; the Message-ID derives from it.
+    pub id: MailId,
+    /// Says what the message is about, such as `invitation:<id>:0`; one message for each.
+    pub dedup_key: String,
+    /// The recipient.
+    pub to: String,
+    /// The subject.
+    pub subject: String,
+    /// The plain text.
+    pub text: String,
+    /// The same in HTML.
+    pub html: Option<String>,
+    /// How far it has come.
+    pub state: State,
+    /// How often sending failed.
+    pub attempts: i32,
+    /// When it was queued.
+    pub created_at: Instant,
+    /// When the mail server took it.
+    pub sent_at: Option<Instant>,
+}
+
+/// The Message-ID header of a message: the same at every attempt, so that a mail server or reader
+/// can drop a second copy.
+pub fn message_id(id: MailId, domain: &str) -> String {
+    format!("<{id}@{domain}>")
+}

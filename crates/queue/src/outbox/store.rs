@@ -1,0 +1,128 @@
+//! The outbox in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::mail_messages as mails;
+use diesel::prelude::*;
+use kernel::{Instant, MailId};
+
+use super::rules::{Mail, Message, State};
+
+pub(super) fn insert(
+    conn: &mut Conn,
+    id: MailId,
+    dedup_key: &str,
+    message: &Message,
+) -> QueryResult<usize> {
+    diesel::insert_into(mails::table)
+        .values((
+            mails::id.eq(id),
+            mails::dedup_key.eq(dedup_key),
+            mails::to_email.eq(message.to.as_str()),
+            mails::subject.eq(&message.subject),
+            mails::text_body.eq(&message.text),
+            mails::html_body.eq(&message.html),
+        ))
+        .on_conflict(mails::dedup_key)
+        .do_nothing()
+        .execute(conn)
+}
+
+pub(super) fn by_key(conn: &mut Conn, dedup_key: &str) -> QueryResult<MailId> {
+    mails::table
+        .filter(mails::dedup_key.eq(dedup_key))
+        .select(mails::id)
+        .first(conn)
+}
+
+pub(super) fn mark_sent(conn: &mut Conn, id: MailId) -> QueryResult<usize> {
+    diesel::update(
+        mails::table
+            .find(id)
+            .filter(mails::state.ne(State::Sent.as_str())),
+    )
+    .set((
+        mails::state.eq(State::Sent.as_str()),
+        mails::sent_at.eq(diesel::dsl::now),
+    ))
+    .execute(conn)
+}
+
+pub(super) fn mark_tried(conn: &mut Conn, id: MailId, error: &str) -> QueryResult<usize> {
+    diesel::update(mails::table.find(id))
+        .set((
+            mails::attempts.eq(mails::attempts + 1),
+            mails::last_error.eq(error),
+        ))
+        .execute(conn)
+}
+
+pub(super) fn mark_failed(conn: &mut Conn, id: MailId, error: &str) -> QueryResult<usize> {
+    diesel::update(
+        mails::table
+            .find(id)
+            .filter(mails::state.eq(State::Queued.as_str())),
+    )
+    .set((
+        mails::state.eq(State::Failed.as_str()),
+        mails::attempts.eq(mails::attempts + 1),
+        mails::last_error.eq(error),
+    ))
+    .execute(conn)
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = mails)]
+struct MailRow {
+    id: MailId,
+    dedup_key: String,
+    to_email: String,
+    subject: String,
+    text_body: String,
+    html_body: Option<String>,
+    state: String,
+    attempts: i32,
+    created_at: Instant,
+    sent_at: Option<Instant>,
+}
+
+impl TryFrom<MailRow> for Mail {
+    type Error = diesel::result::Error;
+
+    fn try_from(row: MailRow) -> QueryResult<Self> {
+        let state = State::ALL
+            .into_iter()
+            .find(|state| state.as_str() == row.state);
+        Ok(Self {
+            id: row.id,
+            dedup_key: row.dedup_key,
+            to: row.to_email,
+            subject: row.subject,
+            text: row.text_body,
+            html: row.html_body,
+            state: state.ok_or_else(|| {
+                diesel::result::Error::DeserializationError("state of a message".into())
+            })?,
+            attempts: row.attempts,
+            created_at: row.created_at,
+            sent_at: row.sent_at,
+        })
+    }
+}
+
+pub(super) fn find(conn: &mut Conn, id: MailId) -> QueryResult<Option<Mail>> {
+    let row: Option<MailRow> = mails::table
+        .find(id)
+        .select(MailRow::as_select())
+        .first(conn)
+        .optional()?;
+    row.map(Mail::try_from).transpose()
+}
+
+pub(super) fn recent(conn: &mut Conn, limit: i64) -> QueryResult<Vec<Mail>> {
+    let rows: Vec<MailRow> = mails::table
+        .order((mails::created_at.desc(), mails::id.desc()))
+        .limit(limit)
+        .select(MailRow::as_select())
+        .load(conn)?;
+    rows.into_iter().map(Mail::try_from).collect()
+}

@@ -1,0 +1,122 @@
+//! The outbox on the database, and what may be mailed.
+
+use std::sync::Barrier;
+
+use diesel::connection::SimpleConnection;
+use testkit::{TestDb, store};
+
+use super::*;
+
+fn message(subject: &str) -> Message {
+    let to = "ada@example.com".parse().unwrap();
+    Message {
+        to,
+        subject: subject.into(),
+        text: "Hello.".into(),
+        html: None,
+    }
+}
+
+#[track_caller]
+fn check(message: &Message, want: Option<&str>) {
+    let got = message.check().err().map(|e| e.to_string());
+    assert_eq!(got.as_deref(), want);
+}
+
+#[test]
+fn only_sound_messages_are_mailed() {
+    check(&message("Your invitation"), None);
+    check(&message(&"x".repeat(200)), None);
+    let long = "This message cannot be mailed: its subject is empty or over 200 characters.";
+    check(&message(""), Some(long));
+    check(&message(&"x".repeat(201)), Some(long));
+    let control = "This message cannot be mailed: its subject holds a control character.";
+    check(&message("a\r\nBcc: eve@example.com"), Some(control));
+    let nul = "This message cannot be mailed: it holds a NUL.";
+    check(
+        &Message {
+            text: "a\0b".into(),
+            ..message("x")
+        },
+        Some(nul),
+    );
+    check(
+        &Message {
+            html: Some("a\0b".into()),
+            ..message("x")
+        },
+        Some(nul),
+    );
+    let empty = "This message cannot be mailed: its text is empty or over 128 KiB.";
+    check(
+        &Message {
+            text: String::new(),
+            ..message("x")
+        },
+        Some(empty),
+    );
+}
+
+#[test]
+fn the_same_message_id_is_made_at_every_attempt() {
+    let id: MailId = "0192a0de-1111-7abc-8def-0123456789ab".parse().unwrap();
+    let want = "<0192a0de-1111-7abc-8def-0123456789ab@assay.example>";
+    assert_eq!(message_id(id, "assay.example"), want);
+}
+
+#[test]
+fn a_message_brings_its_job_and_is_marked_sent_once() {
+    store(|conn| {
+        let id = enqueue_mail(conn, "invitation:1", &message("One")).unwrap();
+        let depth = jobs::depth(conn).unwrap();
+        assert!(
+            depth.iter().any(|d| d.kind == Kind::Mail && d.queued == 1),
+            "{depth:?}"
+        );
+        mark_tried(conn, id, "greylisted").unwrap();
+        assert!(mark_sent(conn, id).unwrap());
+        assert!(!mark_sent(conn, id).unwrap());
+        assert!(!mark_failed(conn, id, "late").unwrap());
+        let mail = find(conn, id).unwrap().unwrap();
+        assert_eq!(
+            (mail.state, mail.attempts, mail.sent_at.is_some()),
+            (State::Sent, 1, true)
+        );
+        assert_eq!(recent(conn, 50).unwrap(), [mail]);
+    });
+}
+
+#[test]
+fn asking_fifty_times_at_once_mails_once() {
+    let db = TestDb::create();
+    let barrier = Barrier::new(50);
+    let ids: Vec<MailId> = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..50)
+            .map(|_| {
+                scope.spawn(|| {
+                    let mut conn = db.conn();
+                    barrier.wait();
+                    enqueue_mail(&mut conn, "invitation:1", &message("One")).unwrap()
+                })
+            })
+            .collect();
+        threads.into_iter().map(|t| t.join().unwrap()).collect()
+    });
+    assert!(ids.iter().all(|id| *id == ids[0]));
+    let waiting: i64 = jobs::depth(&mut db.conn())
+        .unwrap()
+        .iter()
+        .map(|d| d.queued)
+        .sum();
+    assert_eq!(waiting, 1);
+}
+
+#[test]
+fn the_database_refuses_to_rewrite_a_message() {
+    store(|conn| {
+        enqueue_mail(conn, "invitation:1", &message("One")).unwrap();
+        let refused = conn.batch_execute("update mail_messages set to_email = 'eve@example.com'");
+        let refused = db::Error::from(refused.unwrap_err());
+        assert_eq!(refused.constraint(), Some("mail_messages_immutable"));
+    });
+}

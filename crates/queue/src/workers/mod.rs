@@ -1,0 +1,82 @@
+//! The processes that claim jobs, and which of them live.
+
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use db::Conn;
+use kernel::WorkerId;
+
+pub use rules::{NewWorker, Toolchain, Worker};
+
+use crate::Error;
+
+/// Takes the worker's advisory lock, then enters it in the register. `conn` must be a connection of
+/// the worker's own, outside any pool and any transaction: the worker counts as alive for as long
+/// as that session lasts.
+///
+/// # Errors
+/// [`Error::Db`]; [`Error::BadReport`] never for a worker that can be written as JSON.
+pub fn register(conn: &mut Conn, worker: &NewWorker) -> Result<(), Error> {
+    hold_lock(conn, worker.id)?;
+    let toolchains = serde_json::to_value(&worker.toolchains)?;
+    Ok(store::insert(
+        conn,
+        worker,
+        rules::lock_key(worker.id),
+        &toolchains,
+    )?)
+}
+
+/// Takes the lock again, on a new connection after the old one was lost. Jobs that were swept in
+/// between are lost; their heartbeats say so.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn hold_lock(conn: &mut Conn, worker: WorkerId) -> Result<(), Error> {
+    Ok(store::lock(conn, rules::lock_key(worker))?)
+}
+
+/// Records that the worker is well.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn seen(conn: &mut Conn, worker: WorkerId) -> Result<(), Error> {
+    Ok(store::touch(conn, worker)?)
+}
+
+/// Records that the worker ended in good order.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn stop(conn: &mut Conn, worker: WorkerId) -> Result<(), Error> {
+    Ok(store::stop(conn, worker)?)
+}
+
+/// The workers that live, that is, hold their locks and have not stopped; oldest first.
+///
+/// # Errors
+/// [`Error::BadReport`], [`Error::Db`].
+pub fn live(conn: &mut Conn) -> Result<Vec<Worker>, Error> {
+    let rows = store::live(conn)?;
+    rows.into_iter()
+        .map(|(row, toolchains)| {
+            Ok(Worker {
+                toolchains: serde_json::from_value(toolchains)?,
+                ..row
+            })
+        })
+        .collect()
+}
+
+/// Every language that a living worker reports, once, by name; available when one of them has it.
+/// Empty while no worker lives.
+///
+/// # Errors
+/// [`Error::BadReport`], [`Error::Db`].
+pub fn languages(conn: &mut Conn) -> Result<Vec<Toolchain>, Error> {
+    Ok(rules::merge(
+        live(conn)?.into_iter().flat_map(|worker| worker.toolchains),
+    ))
+}

@@ -1,0 +1,95 @@
+//! Workers in the database. Every function is one statement.
+#![expect(
+    clippy::disallowed_methods,
+    reason = "session locks and pg_locks have no DSL"
+)]
+
+use db::Conn;
+use db::schema::workers;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Jsonb, Text, Timestamptz, Uuid as SqlUuid};
+use kernel::{Instant, WorkerId};
+use serde_json::Value;
+
+use super::rules::{NewWorker, Worker};
+
+pub(super) fn lock(conn: &mut Conn, key: i64) -> QueryResult<()> {
+    diesel::sql_query("select pg_advisory_lock($1)")
+        .bind::<BigInt, _>(key)
+        .execute(conn)
+        .map(drop)
+}
+
+pub(super) fn insert(
+    conn: &mut Conn,
+    worker: &NewWorker,
+    lock_key: i64,
+    toolchains: &Value,
+) -> QueryResult<()> {
+    diesel::insert_into(workers::table)
+        .values((
+            workers::id.eq(worker.id),
+            workers::lock_key.eq(lock_key),
+            workers::host.eq(&worker.host),
+            workers::languages.eq(toolchains),
+            workers::isolation.eq(&worker.isolation),
+        ))
+        .execute(conn)
+        .map(drop)
+}
+
+pub(super) fn touch(conn: &mut Conn, worker: WorkerId) -> QueryResult<()> {
+    diesel::update(workers::table.find(worker))
+        .set(workers::last_seen_at.eq(diesel::dsl::now))
+        .execute(conn)
+        .map(drop)
+}
+
+pub(super) fn stop(conn: &mut Conn, worker: WorkerId) -> QueryResult<()> {
+    diesel::update(workers::table.find(worker))
+        .set(workers::stopped_at.eq(diesel::dsl::now))
+        .execute(conn)
+        .map(drop)
+}
+
+#[derive(QueryableByName)]
+struct WorkerRow {
+    #[diesel(sql_type = SqlUuid)]
+    id: WorkerId,
+    #[diesel(sql_type = Text)]
+    host: String,
+    #[diesel(sql_type = Jsonb)]
+    languages: Value,
+    #[diesel(sql_type = Text)]
+    isolation: String,
+    #[diesel(sql_type = Timestamptz)]
+    started_at: Instant,
+    #[diesel(sql_type = Timestamptz)]
+    last_seen_at: Instant,
+}
+
+pub(super) fn live(conn: &mut Conn) -> QueryResult<Vec<(Worker, Value)>> {
+    let rows: Vec<WorkerRow> = diesel::sql_query(
+        "select w.id, w.host, w.languages, w.isolation, w.started_at, w.last_seen_at \
+         from workers w join pg_locks l \
+           on l.locktype = 'advisory' and l.granted and l.objsubid = 1 \
+           and l.database = (select oid from pg_database where datname = current_database()) \
+           and ((l.classid::bigint << 32) | l.objid::bigint) = w.lock_key \
+         where w.stopped_at is null order by w.started_at, w.id",
+    )
+    .load(conn)?;
+    Ok(rows
+        .into_iter()
+        .map(|row| {
+            let worker = Worker {
+                id: row.id,
+                host: row.host,
+                toolchains: Vec::new(),
+                isolation: row.isolation,
+                started_at: row.started_at,
+                last_seen_at: row.last_seen_at,
+            };
+            (worker, row.languages)
+        })
+        .collect())
+}
