@@ -1,0 +1,30 @@
+# Wrong: a get does not count as a use, so items leave in the order in which they were put.
+import sys
+
+
+def main():
+    lines = sys.stdin.read().splitlines()
+    capacity = int(lines[0].split()[1])
+    cache = {}
+    used = hits = misses = evictions = 0
+    for line in lines[1:]:
+        event, key, *size = line.split()
+        if event == "g":
+            if key in cache:
+                hits += 1
+            else:
+                misses += 1
+            continue
+        used -= cache.pop(key, 0)
+        if event == "p" and int(size[0]) <= capacity:
+            cache[key] = int(size[0])
+            used += cache[key]
+            while used > capacity:
+                used -= cache.pop(next(iter(cache)))
+                evictions += 1
+
+    print(hits, misses, evictions)
+    print(len(cache), *reversed(cache))
+
+
+main()
