@@ -1,1 +1,8 @@
-//! companies.
+#![doc = include_str!("../README.md")]
+
+pub mod grants;
+pub mod profiles;
+
+mod error;
+
+pub use error::Error;

@@ -1,0 +1,47 @@
+//! What can go wrong in this crate.
+
+/// Why an act on a company was refused.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The name is empty, too long or not one line.
+    #[error("A company's name is one line of 1 to 120 characters.")]
+    BadName,
+    /// The account belongs to a company already.
+    #[error("This account belongs to a company already.")]
+    AlreadyMember,
+    /// There is no such company.
+    #[error("There is no such company.")]
+    NoCompany,
+    /// The state the company is in does not allow the step.
+    #[error("A company that is {from} cannot be the object of “{event}”.")]
+    NotNow {
+        /// The state.
+        from: &'static str,
+        /// The step.
+        event: &'static str,
+    },
+    /// A grant needs a reason, so that somebody can understand it later.
+    #[error("A reason is 1 to 2000 characters.")]
+    BadReason,
+    /// Who gives or takes must be named.
+    #[error("Name who grants this, in 1 to 320 characters.")]
+    BadGranter,
+    /// The end of the grant has passed.
+    #[error("The grant would have ended before it began.")]
+    EndsInThePast,
+    /// There is no such grant to take back.
+    #[error("The company does not have this flag.")]
+    NotGranted,
+    /// The database failed.
+    #[error(transparent)]
+    Db(#[from] db::Error),
+}
+
+impl From<diesel::result::Error> for Error {
+    fn from(e: diesel::result::Error) -> Self {
+        match db::Error::from(e) {
+            e if e.constraint() == Some("company_members_user_key") => Self::AlreadyMember,
+            e => Self::Db(e),
+        }
+    }
+}

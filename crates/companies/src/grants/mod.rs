@@ -1,0 +1,80 @@
+//! What a company has been granted.
+
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use db::Conn;
+use db::audit::{self, Actor, Entry};
+use kernel::CompanyId;
+
+pub use rules::{BadFlag, Flag, Flags, NewGrant};
+
+use crate::{Error, profiles};
+
+/// The flags of a company by the grants in force now.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn flags(conn: &mut Conn, company: CompanyId) -> Result<Flags, Error> {
+    Ok(Flags::of(store::in_force(conn, company)?))
+}
+
+/// Grants a flag, in place of an earlier grant of the same flag.
+///
+/// # Errors
+/// [`Error::NoCompany`], [`Error::BadReason`], [`Error::BadGranter`], [`Error::EndsInThePast`],
+/// [`Error::Db`].
+pub fn grant(conn: &mut Conn, actor: Actor, grant: &NewGrant) -> Result<(), Error> {
+    profiles::lock(conn, grant.company)?.ok_or(Error::NoCompany)?;
+    grant.check(store::now(conn)?)?;
+    store::end(conn, grant.company, grant.flag)?;
+    store::insert(conn, grant)?;
+    record(
+        conn,
+        actor,
+        "grant",
+        (grant.company, grant.flag),
+        &grant.reason,
+    )
+}
+
+/// Takes a flag back.
+///
+/// # Errors
+/// [`Error::NoCompany`], [`Error::NotGranted`], [`Error::BadReason`], [`Error::Db`].
+pub fn revoke(
+    conn: &mut Conn,
+    actor: Actor,
+    company: CompanyId,
+    flag: Flag,
+    reason: &str,
+) -> Result<(), Error> {
+    rules::check_words(reason, "-")?;
+    profiles::lock(conn, company)?.ok_or(Error::NoCompany)?;
+    if store::end(conn, company, flag)? == 0 {
+        return Err(Error::NotGranted);
+    }
+    record(conn, actor, "revoke", (company, flag), reason)
+}
+
+fn record(
+    conn: &mut Conn,
+    actor: Actor,
+    action: &str,
+    (company, flag): (CompanyId, Flag),
+    reason: &str,
+) -> Result<(), Error> {
+    let action = format!("{action}_{}", flag.as_str());
+    let entry = Entry {
+        actor,
+        action: &action,
+        object_kind: "company",
+        object_id: company.0,
+        from: None,
+        to: None,
+        reason: Some(reason),
+    };
+    Ok(audit::record(conn, entry)?)
+}

@@ -1,0 +1,141 @@
+//! What can be granted. Pure.
+
+use std::str::FromStr;
+
+use kernel::{CompanyId, Instant};
+
+use crate::Error;
+
+/// Something a company can be granted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Flag {
+    /// It pays.
+    Payment,
+    /// It may use Recruit Talent.
+    SuperStarAccess,
+    /// It may use assessments.
+    AssessmentAccess,
+    /// Its form is complete and its domain known.
+    ProfileCompleted,
+    /// One of its roles was marketed and the slate released.
+    MarketingCompleted,
+}
+
+impl Flag {
+    /// Every flag.
+    pub const ALL: [Self; 5] = [
+        Self::Payment,
+        Self::SuperStarAccess,
+        Self::AssessmentAccess,
+        Self::ProfileCompleted,
+        Self::MarketingCompleted,
+    ];
+
+    /// The name in the database, at the command line and on the wire.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Payment => "payment",
+            Self::SuperStarAccess => "super_star_access",
+            Self::AssessmentAccess => "assessment_access",
+            Self::ProfileCompleted => "profile_completed",
+            Self::MarketingCompleted => "marketing_completed",
+        }
+    }
+}
+
+/// The text names no flag.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "a flag is payment, super_star_access, assessment_access, profile_completed or \
+     marketing_completed"
+)]
+pub struct BadFlag;
+
+impl FromStr for Flag {
+    type Err = BadFlag;
+
+    fn from_str(text: &str) -> Result<Self, BadFlag> {
+        Self::ALL
+            .into_iter()
+            .find(|flag| flag.as_str() == text)
+            .ok_or(BadFlag)
+    }
+}
+
+/// The six facts that open a company's tabs. Source: product.md, rules for every screen.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Flags {
+    /// It pays.
+    pub payment: bool,
+    /// It may use Recruit Talent.
+    pub super_star_access: bool,
+    /// Its form is complete and its domain known.
+    pub profile_completed: bool,
+    /// One of its roles was marketed and the slate released.
+    pub marketing_completed: bool,
+    /// How many internships it has accepted.
+    pub accepted_interns: i64,
+    /// It may use assessments.
+    pub assessment_access: bool,
+}
+
+impl Flags {
+    /// The flags of a company with these grants in force.
+    pub(crate) fn of(granted: impl IntoIterator<Item = Flag>) -> Self {
+        let mut flags = Self::default();
+        for flag in granted {
+            match flag {
+                Flag::Payment => flags.payment = true,
+                Flag::SuperStarAccess => flags.super_star_access = true,
+                Flag::AssessmentAccess => flags.assessment_access = true,
+                Flag::ProfileCompleted => flags.profile_completed = true,
+                Flag::MarketingCompleted => flags.marketing_completed = true,
+            }
+        }
+        flags
+    }
+
+    /// Whether the assessment tab is open. Source: specification, client dashboard.
+    pub fn may_assess(&self) -> bool {
+        self.payment && self.assessment_access
+    }
+}
+
+/// A grant to be made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewGrant {
+    /// To whom.
+    pub company: CompanyId,
+    /// What.
+    pub flag: Flag,
+    /// Until when; `None` until it is revoked.
+    pub expires_at: Option<Instant>,
+    /// Why, 1 to 2000 characters.
+    pub reason: String,
+    /// Who gives it, by name or address, 1 to 320 characters.
+    pub granted_by: String,
+}
+
+impl NewGrant {
+    pub(crate) fn check(&self, now: Instant) -> Result<(), Error> {
+        check_words(&self.reason, &self.granted_by)?;
+        if self.expires_at.is_some_and(|end| end <= now) {
+            return Err(Error::EndsInThePast);
+        }
+        Ok(())
+    }
+}
+
+/// Refuses a missing reason or granter.
+pub(crate) fn check_words(reason: &str, granted_by: &str) -> Result<(), Error> {
+    let within = |text: &str, max| {
+        !text.trim().is_empty() && text.chars().count() <= max && !text.contains('\0')
+    };
+    if !within(reason, 2000) {
+        return Err(Error::BadReason);
+    }
+    if !within(granted_by, 320) {
+        return Err(Error::BadGranter);
+    }
+    Ok(())
+}

@@ -1,0 +1,57 @@
+//! Grants in the database. Every function is one statement; time is the database's.
+
+use db::Conn;
+use db::schema::company_grants as grants;
+use diesel::dsl::now as db_now;
+use diesel::prelude::*;
+use diesel::sql_types::Timestamptz;
+use kernel::uuid::Uuid;
+use kernel::{CompanyId, Instant};
+
+use super::rules::{Flag, NewGrant};
+
+pub(super) fn now(conn: &mut Conn) -> QueryResult<Instant> {
+    diesel::select(db_now.into_sql::<Timestamptz>()).get_result(conn)
+}
+
+pub(super) fn in_force(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Flag>> {
+    let rows: Vec<String> = grants::table
+        .filter(grants::company_id.eq(company))
+        .filter(grants::revoked_at.is_null())
+        .filter(
+            grants::expires_at
+                .is_null()
+                .or(grants::expires_at.gt(db_now)),
+        )
+        .select(grants::flag)
+        .load(conn)?;
+    rows.iter()
+        .map(|text| {
+            text.parse()
+                .map_err(|e| diesel::result::Error::DeserializationError(Box::new(e)))
+        })
+        .collect::<Result<_, _>>()
+}
+
+pub(super) fn end(conn: &mut Conn, company: CompanyId, flag: Flag) -> QueryResult<usize> {
+    let live = grants::table
+        .filter(grants::company_id.eq(company))
+        .filter(grants::flag.eq(flag.as_str()))
+        .filter(grants::revoked_at.is_null());
+    diesel::update(live)
+        .set(grants::revoked_at.eq(db_now))
+        .execute(conn)
+}
+
+pub(super) fn insert(conn: &mut Conn, grant: &NewGrant) -> QueryResult<usize> {
+    diesel::insert_into(grants::table)
+        .values((
+            grants::id.eq(Uuid::now_v7()),
+            grants::company_id.eq(grant.company),
+            grants::flag.eq(grant.flag.as_str()),
+            grants::expires_at.eq(grant.expires_at),
+            grants::reason.eq(&grant.reason),
+            grants::granted_by.eq(&grant.granted_by),
+        ))
+        .execute(conn)
+}

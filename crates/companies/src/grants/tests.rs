@@ -1,0 +1,124 @@
+//! Flags by table, and grants on the database.
+
+use diesel::connection::SimpleConnection;
+use testkit::store;
+
+use super::*;
+use crate::profiles::tests::company;
+
+fn new(company: CompanyId, flag: Flag) -> NewGrant {
+    NewGrant {
+        company,
+        flag,
+        expires_at: None,
+        reason: "pilot".into(),
+        granted_by: "the operator".into(),
+    }
+}
+
+#[test]
+fn every_flag_can_be_named_and_sets_its_own_fact_only() {
+    for flag in Flag::ALL {
+        assert_eq!(flag.as_str().parse(), Ok(flag));
+        let flags = Flags::of([flag]);
+        let set = [
+            flags.payment,
+            flags.super_star_access,
+            flags.assessment_access,
+            flags.profile_completed,
+            flags.marketing_completed,
+        ];
+        let want = Flag::ALL.map(|other| other == flag);
+        assert_eq!(set, want, "{flag:?}");
+    }
+    assert_eq!("accepted_interns".parse::<Flag>(), Err(BadFlag));
+}
+
+#[test]
+fn assessments_need_payment_and_access() {
+    assert!(!Flags::of([Flag::Payment]).may_assess());
+    assert!(!Flags::of([Flag::AssessmentAccess]).may_assess());
+    assert!(Flags::of([Flag::AssessmentAccess, Flag::Payment]).may_assess());
+}
+
+#[test]
+fn a_grant_holds_until_it_is_revoked() {
+    store(|conn| {
+        let id = company(conn, "ada@example.com").id;
+        assert_eq!(flags(conn, id).unwrap(), Flags::default());
+        grant(conn, Actor::Operator, &new(id, Flag::Payment)).unwrap();
+        grant(conn, Actor::Operator, &new(id, Flag::Payment)).unwrap();
+        assert_eq!(
+            flags(conn, id).unwrap(),
+            Flags {
+                payment: true,
+                ..Flags::default()
+            }
+        );
+        revoke(conn, Actor::Operator, id, Flag::Payment, "pilot over").unwrap();
+        assert_eq!(flags(conn, id).unwrap(), Flags::default());
+        let again = revoke(conn, Actor::Operator, id, Flag::Payment, "pilot over");
+        assert!(matches!(again, Err(Error::NotGranted)), "{again:?}");
+    });
+}
+
+#[test]
+fn a_grant_ends_by_the_clock_of_the_database() {
+    store(|conn| {
+        let id = company(conn, "ada@example.com").id;
+        let tomorrow = store::now(conn).unwrap() + kernel::chrono::TimeDelta::days(1);
+        let timed = NewGrant {
+            expires_at: Some(tomorrow),
+            ..new(id, Flag::AssessmentAccess)
+        };
+        grant(conn, Actor::Operator, &timed).unwrap();
+        assert!(flags(conn, id).unwrap().assessment_access);
+        conn.batch_execute("update company_grants set expires_at = now()")
+            .unwrap();
+        assert!(!flags(conn, id).unwrap().assessment_access);
+    });
+}
+
+#[test]
+fn a_grant_says_why_by_whom_and_ends_in_the_future() {
+    store(|conn| {
+        let id = company(conn, "ada@example.com").id;
+        let good = new(id, Flag::Payment);
+        let refused = |conn: &mut Conn, bad: NewGrant| {
+            grant(conn, Actor::Operator, &bad).unwrap_err().to_string()
+        };
+        let why = refused(
+            conn,
+            NewGrant {
+                reason: " ".into(),
+                ..good.clone()
+            },
+        );
+        assert_eq!(why, Error::BadReason.to_string());
+        let who = refused(
+            conn,
+            NewGrant {
+                granted_by: "x".repeat(321),
+                ..good.clone()
+            },
+        );
+        assert_eq!(who, Error::BadGranter.to_string());
+        let past = Some(store::now(conn).unwrap());
+        let when = refused(
+            conn,
+            NewGrant {
+                expires_at: past,
+                ..good.clone()
+            },
+        );
+        assert_eq!(when, Error::EndsInThePast.to_string());
+        let whom = refused(
+            conn,
+            NewGrant {
+                company: CompanyId::new(),
+                ..good
+            },
+        );
+        assert_eq!(whom, Error::NoCompany.to_string());
+    });
+}

@@ -1,0 +1,88 @@
+//! Companies and their members.
+
+mod rules;
+mod store;
+#[cfg(test)]
+pub(crate) mod tests;
+
+use db::Conn;
+use db::audit::{self, Actor, Entry};
+use kernel::{CompanyId, Email, UserId};
+
+pub use rules::{Company, Event, MAX_NAME, Membership, Name, Role, State};
+pub(crate) use store::lock;
+
+use crate::Error;
+
+/// Founds a company, unverified, with `owner` as its first member.
+///
+/// # Errors
+/// [`Error::AlreadyMember`] when the account belongs to a company; the caller's transaction is then
+/// aborted. [`Error::Db`].
+pub fn found(conn: &mut Conn, owner: UserId, name: &Name) -> Result<Company, Error> {
+    let id = CompanyId::new();
+    let company = Company {
+        id,
+        name: name.as_str().to_owned(),
+        state: State::Unverified,
+    };
+    store::insert(conn, &company)?;
+    store::insert_member(conn, id, owner, Role::Owner)?;
+    let entry = Entry {
+        actor: Actor::User(owner),
+        action: "found",
+        object_kind: "company",
+        object_id: id.0,
+        from: None,
+        to: Some(State::Unverified.as_str()),
+        reason: None,
+    };
+    audit::record(conn, entry)?;
+    Ok(company)
+}
+
+/// The company that the account belongs to, and its role there.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_member(conn: &mut Conn, user: UserId) -> Result<Option<Membership>, Error> {
+    Ok(store::membership(conn, user)?)
+}
+
+/// The company whose owner has this address.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_owner(conn: &mut Conn, email: &Email) -> Result<Option<Company>, Error> {
+    Ok(store::by_owner(conn, email.as_str())?)
+}
+
+/// Approves, suspends or reinstates a company.
+///
+/// # Errors
+/// [`Error::NoCompany`], [`Error::NotNow`], [`Error::Db`].
+pub fn decide(
+    conn: &mut Conn,
+    company: CompanyId,
+    event: Event,
+    actor: Actor,
+    reason: &str,
+) -> Result<Company, Error> {
+    let before = store::lock(conn, company)?.ok_or(Error::NoCompany)?;
+    let to = rules::step(before.state, event)?;
+    store::set_state(conn, company, to)?;
+    let entry = Entry {
+        actor,
+        action: event.as_str(),
+        object_kind: "company",
+        object_id: company.0,
+        from: Some(before.state.as_str()),
+        to: Some(to.as_str()),
+        reason: Some(reason),
+    };
+    audit::record(conn, entry)?;
+    Ok(Company {
+        state: to,
+        ..before
+    })
+}

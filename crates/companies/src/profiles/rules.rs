@@ -1,0 +1,148 @@
+//! What a company and a member are. Pure.
+
+use kernel::CompanyId;
+
+use crate::Error;
+
+/// The longest name, in characters.
+pub const MAX_NAME: usize = 120;
+
+/// A company's name: one line of 1 to [`MAX_NAME`] characters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Name(String);
+
+impl Name {
+    /// Trims and checks.
+    ///
+    /// # Errors
+    /// [`Error::BadName`].
+    pub fn parse(text: &str) -> Result<Self, Error> {
+        let text = text.trim();
+        let fits = (1..=MAX_NAME).contains(&text.chars().count());
+        if fits && !text.chars().any(char::is_control) {
+            Ok(Self(text.to_owned()))
+        } else {
+            Err(Error::BadName)
+        }
+    }
+
+    /// The name.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Whether a company has been looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    /// Nobody has looked yet.
+    Unverified,
+    /// An administrator knows it.
+    Approved,
+    /// An administrator stopped it.
+    Suspended,
+}
+
+impl State {
+    pub(crate) const ALL: [Self; 3] = [Self::Unverified, Self::Approved, Self::Suspended];
+
+    /// The name in the database.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Unverified => "unverified",
+            Self::Approved => "approved",
+            Self::Suspended => "suspended",
+        }
+    }
+}
+
+/// A step an administrator takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Event {
+    /// The company is who it says.
+    Approve,
+    /// It must not act for now.
+    Suspend,
+    /// It may act again.
+    Reinstate,
+}
+
+impl Event {
+    pub(crate) const ALL: [Self; 3] = [Self::Approve, Self::Suspend, Self::Reinstate];
+
+    /// The name in the audit log.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Approve => "approve",
+            Self::Suspend => "suspend",
+            Self::Reinstate => "reinstate",
+        }
+    }
+}
+
+/// The machine: every step there is.
+pub(crate) const STEPS: &[(State, Event, State)] = &[
+    (State::Unverified, Event::Approve, State::Approved),
+    (State::Unverified, Event::Suspend, State::Suspended),
+    (State::Approved, Event::Suspend, State::Suspended),
+    (State::Suspended, Event::Reinstate, State::Approved),
+];
+
+/// Where `event` leads from `from`.
+pub(crate) fn step(from: State, event: Event) -> Result<State, Error> {
+    STEPS
+        .iter()
+        .find(|(f, e, _)| (*f, *e) == (from, event))
+        .map(|(_, _, to)| *to)
+        .ok_or(Error::NotNow {
+            from: from.as_str(),
+            event: event.as_str(),
+        })
+}
+
+/// What a member may do in a company.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// Everything.
+    Owner,
+    /// Assessments and candidates.
+    Recruiter,
+    /// Reads results and decides cases.
+    Reviewer,
+    /// Invoices.
+    Billing,
+}
+
+impl Role {
+    pub(crate) const ALL: [Self; 4] = [Self::Owner, Self::Recruiter, Self::Reviewer, Self::Billing];
+
+    /// The name in the database.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Owner => "owner",
+            Self::Recruiter => "recruiter",
+            Self::Reviewer => "reviewer",
+            Self::Billing => "billing",
+        }
+    }
+}
+
+/// A company as its members see it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Company {
+    /// Its id.
+    pub id: CompanyId,
+    /// Its name.
+    pub name: String,
+    /// Whether it has been looked at.
+    pub state: State,
+}
+
+/// An account's place in its company.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Membership {
+    /// The company.
+    pub company: Company,
+    /// What the account may do there.
+    pub role: Role,
+}

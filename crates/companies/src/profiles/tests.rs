@@ -1,0 +1,130 @@
+//! Names, the state machine by table, and companies on the database.
+
+use db::schema::users;
+use diesel::prelude::*;
+use kernel::uuid::Uuid;
+use testkit::store;
+
+use super::*;
+
+pub(crate) fn owner(conn: &mut Conn, email: &str) -> UserId {
+    let id = UserId::new();
+    diesel::insert_into(users::table)
+        .values((
+            users::id.eq(id),
+            users::firebase_uid.eq(Uuid::now_v7().to_string()),
+            users::email.eq(email),
+            users::email_verified.eq(true),
+            users::display_name.eq("Ada"),
+            users::kind.eq("company"),
+        ))
+        .execute(conn)
+        .unwrap();
+    id
+}
+
+pub(crate) fn company(conn: &mut Conn, email: &str) -> Company {
+    let owner = owner(conn, email);
+    found(conn, owner, &Name::parse("Analytical Engines").unwrap()).unwrap()
+}
+
+#[track_caller]
+fn check_name(text: &str, want: Option<&str>) {
+    let got = Name::parse(text).ok();
+    assert_eq!(got.as_ref().map(Name::as_str), want, "{text:?}");
+}
+
+#[test]
+fn a_name_is_one_line_of_up_to_120_characters() {
+    check_name("  Acme  ", Some("Acme"));
+    check_name(&"é".repeat(120), Some(&"é".repeat(120)));
+    check_name(&"é".repeat(121), None);
+    check_name(" ", None);
+    check_name("A\nB", None);
+    check_name("A\0B", None);
+}
+
+#[test]
+fn every_step_of_the_machine_is_in_the_table_and_no_other_is_possible() {
+    use Event::{Approve, Reinstate, Suspend};
+    use State::{Approved, Suspended, Unverified};
+    for from in State::ALL {
+        for event in Event::ALL {
+            let want = match (from, event) {
+                (Unverified, Approve) | (Suspended, Reinstate) => Some(Approved),
+                (Unverified | Approved, Suspend) => Some(Suspended),
+                _ => None,
+            };
+            assert_eq!(rules::step(from, event).ok(), want, "{from:?} {event:?}");
+        }
+    }
+}
+
+#[test]
+fn the_founder_owns_the_company_and_can_be_found_by_address() {
+    store(|conn| {
+        let ada = owner(conn, "ada@example.com");
+        assert_eq!(of_member(conn, ada).unwrap(), None);
+        let company = found(conn, ada, &Name::parse("Engines").unwrap()).unwrap();
+        let membership = of_member(conn, ada).unwrap().unwrap();
+        assert_eq!(
+            membership,
+            Membership {
+                company: company.clone(),
+                role: Role::Owner
+            }
+        );
+        let email = "Ada@Example.com".parse().unwrap();
+        assert_eq!(of_owner(conn, &email).unwrap(), Some(company));
+        assert_eq!(
+            of_owner(conn, &"eve@example.com".parse().unwrap()).unwrap(),
+            None
+        );
+    });
+}
+
+#[test]
+fn an_account_belongs_to_one_company_only() {
+    store(|conn| {
+        let ada = owner(conn, "ada@example.com");
+        let name = Name::parse("Engines").unwrap();
+        found(conn, ada, &name).unwrap();
+        let second = found(conn, ada, &name);
+        assert!(matches!(second, Err(Error::AlreadyMember)), "{second:?}");
+    });
+}
+
+#[test]
+fn an_approval_is_taken_once_and_written_down() {
+    use db::schema::audit_log as log;
+    store(|conn| {
+        let id = company(conn, "ada@example.com").id;
+        let approved = decide(conn, id, Event::Approve, Actor::Operator, "known").unwrap();
+        assert_eq!(approved.state, State::Approved);
+        let again = decide(conn, id, Event::Approve, Actor::Operator, "known");
+        assert!(
+            matches!(
+                again,
+                Err(Error::NotNow {
+                    from: "approved",
+                    ..
+                })
+            ),
+            "{again:?}"
+        );
+        let nobody = decide(conn, CompanyId::new(), Event::Approve, Actor::Operator, "x");
+        assert!(matches!(nobody, Err(Error::NoCompany)), "{nobody:?}");
+        let rows: Vec<(String, Option<String>, Option<String>)> = log::table
+            .filter(log::object_id.eq(id.0))
+            .order(log::id)
+            .select((log::action, log::from_state, log::to_state))
+            .load(conn)
+            .unwrap();
+        let text = |s: &str| Some(s.to_owned());
+        let want = [
+            ("found".to_owned(), None, text("unverified")),
+            ("approve".to_owned(), text("unverified"), text("approved")),
+        ];
+        assert_eq!(rows, want);
+    });
+}
