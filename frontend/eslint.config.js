@@ -28,7 +28,7 @@ const layer = (files, forbidden, message) => ({
   },
 });
 
-/** A feature sees of another feature only api.ts, rules.ts, store.ts and hooks.ts. */
+/** A feature sees of another feature only api.ts, rules.ts, store.ts, hooks.ts, actions.ts and text.ts. */
 const featureLayer = (name) => {
   const others = features.filter((other) => other !== name).join('|');
   const patterns = [
@@ -40,8 +40,8 @@ const featureLayer = (name) => {
   ];
   if (others !== '') {
     patterns.push({
-      regex: `^@/features/(${others})/(?!(api|rules|store|hooks|text)$)`,
-      message: 'Use the other feature through its api, rules, store or hooks file.',
+      regex: `^@/features/(${others})/(?!(api|rules|store|hooks|actions|text)$)`,
+      message: 'Use the other feature through its api, rules, store, hooks, actions or text file.',
     });
   }
   return {

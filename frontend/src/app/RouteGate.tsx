@@ -1,0 +1,97 @@
+import { useLayoutEffect } from 'react';
+import {
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router-dom';
+import { ApiError } from '@/api/errors';
+import { useViewer } from '@/features/session/hooks';
+import { logOut } from '@/features/session/actions';
+import { applyTheme } from '@/platform/theme';
+import { Announcer } from '@/ui/Announcer';
+import { Button } from '@/ui/Button';
+import { ErrorBox } from '@/ui/ErrorBox';
+import { guard, type Access } from './guards';
+import type { RouteHandle } from './route';
+import { text } from './text';
+
+/** The access of the deepest route that names one. */
+function useAccess(): Access {
+  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
+  return handles.findLast((handle) => handle !== undefined)?.access ?? 'public';
+}
+
+/** A thin line at the top while the next page is fetched. */
+function MovingLine() {
+  const moving = useNavigation().state !== 'idle';
+  if (!moving) return null;
+  return (
+    <div
+      role="status"
+      aria-label={text.moving}
+      className="fixed inset-x-0 top-0 z-(--z-toast) h-0.5 overflow-hidden"
+    >
+      <div className="h-full w-full animate-pulse bg-primary" />
+    </div>
+  );
+}
+
+function AccountFailed({
+  error,
+  retry,
+  retrying,
+}: {
+  error: unknown;
+  retry: () => void;
+  retrying: boolean;
+}) {
+  return (
+    <main className="grid min-h-dvh place-items-center p-5">
+      <div className="w-full max-w-lg">
+        <h1 className="sr-only">{text.accountFailedTitle}</h1>
+        <ErrorBox
+          title={text.accountFailedTitle}
+          onRetry={retry}
+          retrying={retrying}
+          requestId={error instanceof ApiError ? error.requestId : null}
+        >
+          {error instanceof ApiError && error.detail !== '' ? error.detail : text.accountFailed}
+        </ErrorBox>
+        <Button variant="ghost" className="mt-3" onClick={() => void logOut()}>
+          {text.logOut}
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+/** Above every route: waits for the session, then lets the viewer in or sends them on. */
+export function RouteGate() {
+  const location = useLocation();
+  const access = useAccess();
+  const state = useViewer();
+  useLayoutEffect(() => applyTheme(location.pathname), [location.pathname]);
+  if (state.status === 'loading') return null;
+  const open = access === 'public' || access === 'guest';
+  if (state.status === 'failed' && !open) return <AccountFailed {...state} />;
+  const viewer = state.status === 'ready' ? state.viewer : ({ kind: 'anonymous' } as const);
+  const decision = guard(viewer, access, location.pathname + location.search);
+  if (!decision.allow) return <Navigate to={decision.redirect} replace />;
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-md bg-ink px-4 py-2 text-sm font-semibold text-on-ink focus:translate-y-0"
+      >
+        {text.skip}
+      </a>
+      <MovingLine />
+      <Outlet />
+      <Announcer />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { ToastContainer } from 'react-toastify/unstyled';
+import { TOASTS } from './constants';
+
+/** The toast container with exactly the specification's settings; loaded when the browser is idle. */
+export default function Toasts() {
+  return <ToastContainer {...TOASTS} />;
+}

@@ -1,0 +1,74 @@
+import { Component, useEffect, useRef, type ReactNode } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { isChunkError, reloadForChunk } from '@/platform/chunk-reload';
+import { logError } from '@/platform/log';
+import { leaveTo } from '@/platform/navigation';
+import { Button } from '@/ui/Button';
+import { text } from './text';
+
+function messageOf(error: unknown): string {
+  if (error instanceof Error && error.message !== '') return error.message;
+  return typeof error === 'string' && error !== '' ? error : text.unknownError;
+}
+
+/** The page after an uncaught error; it needs no data, no router and no theme. */
+export function ErrorFallback({ error }: { error: unknown }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${text.wrongTitle} · Assay`;
+    heading.current?.focus();
+  }, []);
+  return (
+    <main className="grid min-h-dvh place-items-center bg-canvas p-5 text-fg">
+      <div className="w-full max-w-md">
+        <img src="/assay-mark.svg" alt="" width="40" height="40" />
+        <h1 ref={heading} tabIndex={-1} className="mt-5 text-3xl">
+          {text.wrongTitle}
+        </h1>
+        <pre className="mt-4 overflow-x-auto rounded-lg border border-line bg-surface p-3.5 text-xs break-words whitespace-pre-wrap">
+          {messageOf(error)}
+        </pre>
+        <div className="mt-5 flex gap-2">
+          <Button variant="primary" onClick={() => location.reload()}>
+            {text.refresh}
+          </Button>
+          <Button onClick={() => leaveTo('/')}>{text.goHome}</Button>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** For errors inside a route: a stale lazy file reloads once, anything else falls back. */
+export function RouteError() {
+  const error = useRouteError();
+  const stale = isChunkError(error);
+  const reloading = useRef<boolean | null>(null);
+  useEffect(() => {
+    if (!stale) logError('uncaught in a route', error);
+  }, [error, stale]);
+  if (stale) {
+    reloading.current ??= reloadForChunk();
+    if (reloading.current) return null;
+  }
+  return <ErrorFallback error={error} />;
+}
+
+type BoundaryState = { error: unknown; failed: boolean };
+
+/** For errors outside the router. */
+export class RootBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { error: undefined, failed: false };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { error, failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    logError('uncaught at the root', error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <ErrorFallback error={this.state.error} /> : this.props.children;
+  }
+}

@@ -1,0 +1,61 @@
+import { loginPath, paths, safeNext } from './paths';
+
+/** Who looks: from the user record of the server. */
+export type Viewer =
+  | { kind: 'anonymous' }
+  | {
+      kind: 'user';
+      is_company: boolean;
+      is_partner: boolean;
+      is_admin: boolean;
+    };
+
+/** What a route asks of its viewer. `guest` pages are for people who are not signed in yet. */
+export type Access = 'public' | 'guest' | 'signed-in' | 'user' | 'company' | 'admin';
+
+export type Decision = { allow: true } | { allow: false; redirect: string };
+
+const allow: Decision = { allow: true };
+const redirect = (path: string): Decision => ({ allow: false, redirect: path });
+
+/** The dashboard that belongs to a viewer; where "wrong role" goes. */
+export function ownDashboard(viewer: Viewer): string {
+  switch (viewer.kind) {
+    case 'anonymous':
+      return paths.home;
+    case 'user':
+      if (viewer.is_admin) return paths.adminDashboard;
+      if (viewer.is_company) return paths.clientDashboard;
+      return viewer.is_partner ? paths.partnerDashboard : paths.dashboard;
+  }
+}
+
+/** Where a signed-in viewer goes from a sign-in page: the `next` of its address, else their dashboard. */
+export function afterSignIn(viewer: Viewer, here: string): string {
+  const query = here.slice(here.indexOf('?') + 1);
+  return safeNext(new URLSearchParams(query).get('next')) ?? ownDashboard(viewer);
+}
+
+/** Whether the viewer may see a route, or where to go instead. `here` is the path with its query. */
+export function guard(viewer: Viewer, access: Access, here: string): Decision {
+  if (access === 'public') return allow;
+  if (access === 'guest')
+    return viewer.kind === 'user' ? redirect(afterSignIn(viewer, here)) : allow;
+  if (viewer.kind === 'anonymous') return redirect(loginPath(here));
+  return fits(viewer, access) ? allow : redirect(ownDashboard(viewer));
+}
+
+type User = Extract<Viewer, { kind: 'user' }>;
+
+function fits(user: User, access: Exclude<Access, 'public' | 'guest'>): boolean {
+  switch (access) {
+    case 'signed-in':
+      return true;
+    case 'user':
+      return !user.is_company && !user.is_admin;
+    case 'company':
+      return user.is_company;
+    case 'admin':
+      return user.is_admin;
+  }
+}

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { queryClient } from '@/api/query-client';
+import { whenIdle } from '@/platform/idle';
+import { TooltipProvider } from '@/ui/Tooltip';
+
+const Toasts = lazy(() => import('./Toasts'));
+
+/** Data cache, tooltips and, once the browser is idle, the toasts. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider delayDuration={300}>{children}</TooltipProvider>
+      {idle && (
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+      )}
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { Access } from './guards';
+
+/** What the gate reads from a route. */
+export type RouteHandle = { access: Access };
+
+type LazyModule = { default: ComponentType };
+
+/** One line of the route table: where, for whom, which file. */
+export function page(path: string, access: Access, load: () => Promise<LazyModule>): RouteObject {
+  return {
+    path,
+    handle: { access } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await load()).default }),
+  };
+}

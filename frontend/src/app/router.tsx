@@ -1,0 +1,170 @@
+import {
+  createBrowserRouter,
+  generatePath,
+  Navigate,
+  redirect,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
+import { AuthShell } from '@/features/shell/AuthShell';
+import { FloatingShell } from '@/features/shell/FloatingShell';
+import { PublicShell } from '@/features/shell/PublicShell';
+import { write } from '@/platform/storage';
+import { RouteError } from './error-fallback';
+import { paths } from './paths';
+import { page } from './route';
+import { RouteGate } from './RouteGate';
+import { clientRoutes, publicRoutes, workspaceRoutes } from './routes-work';
+
+/** A path that only sends on, with the query string it came with; `fixed` is added to it. */
+function forward(path: string, target: string, fixed: Record<string, string> = {}): RouteObject {
+  const loader = ({ params, request }: LoaderFunctionArgs) => {
+    const query = new URL(request.url).searchParams;
+    for (const [name, value] of Object.entries(fixed)) query.set(name, value);
+    const filled = generatePath(target, params).replace(/\/$/, '');
+    return redirect(query.size === 0 ? filled : `${filled}?${query.toString()}`);
+  };
+  return { path, loader };
+}
+
+/** The challenge pages read an invitation code from the session, not from the address (spec §2). */
+const keepAiCode = ({ params }: LoaderFunctionArgs) => {
+  write('aiCode', params['code'] ?? '');
+  return redirect(paths.codebrain);
+};
+
+const unbuilt = () => import('@/pages/not-open/NotOpen');
+const candidateAuth = () => import('@/pages/auth/CandidateAuth');
+const companyAuth = () => import('@/pages/auth/CompanyAuth');
+
+const floating: RouteObject[] = [
+  page(paths.home, 'public', () => import('@/pages/home/Home')),
+  page(paths.aiAssessment, 'public', unbuilt),
+];
+
+const auth: RouteObject[] = [
+  page(paths.roleSelection, 'guest', () => import('@/pages/auth/RoleSelection')),
+  page(paths.login, 'guest', () => import('@/pages/auth/Login')),
+  page(paths.candidateAuth, 'public', candidateAuth),
+  page(paths.candidateAuthStep, 'public', candidateAuth),
+  page(paths.candidateAuthCodeStep, 'public', candidateAuth),
+  page(paths.companyAuth, 'guest', companyAuth),
+  page(paths.companySignup, 'guest', companyAuth),
+  page(paths.resetPassword, 'public', () => import('@/pages/auth/ResetPassword')),
+  page(paths.partnerAuth, 'public', unbuilt),
+  page(paths.companyActivation, 'public', unbuilt),
+  page(paths.setCompanyPassword, 'public', unbuilt),
+  page(paths.setupPassword, 'public', unbuilt),
+  page(paths.registerCompany, 'public', unbuilt),
+  page(paths.completeProfile, 'signed-in', unbuilt),
+];
+
+const underTopBar: RouteObject[] = [
+  page(paths.interview, 'public', unbuilt),
+  page(paths.viewInterviews, 'public', unbuilt),
+  page(paths.interviewById, 'public', unbuilt),
+  page(paths.interviewCanonical, 'public', unbuilt),
+  page(paths.submitInterview, 'public', unbuilt),
+  page(paths.submitInterviewAi, 'public', unbuilt),
+  page(paths.submitInterviewManual, 'public', unbuilt),
+  page(paths.talentPool, 'public', unbuilt),
+  page(paths.talentPoolBrowse, 'public', unbuilt),
+  page(paths.talentForm, 'public', unbuilt),
+  page(paths.companies, 'public', unbuilt),
+  page(paths.company, 'public', unbuilt),
+  page(paths.companyDashboard, 'public', unbuilt),
+  page(paths.companySendAssessment, 'public', unbuilt),
+  page(paths.privacyPolicy, 'public', unbuilt),
+  page(paths.terms, 'public', unbuilt),
+  page(paths.about, 'public', unbuilt),
+  page(paths.logoExport, 'public', () => import('@/pages/logo-export/LogoExport')),
+  page(paths.grid2arr, 'public', unbuilt),
+  page(paths.problemBuilder, 'public', unbuilt),
+  page(paths.sharedReport, 'public', unbuilt),
+  page(paths.magicLink, 'public', unbuilt),
+  page(paths.billingDashboard, 'signed-in', unbuilt),
+  page(paths.codebrain, 'public', unbuilt),
+  page(paths.codebrainProblem, 'public', unbuilt),
+  page(paths.codebrainMultiTask, 'public', unbuilt),
+  page(paths.problemReport, 'public', unbuilt),
+  page(paths.partnerOverview, 'signed-in', unbuilt),
+  page(paths.partnerStudents, 'signed-in', unbuilt),
+  page(paths.partnerCompanies, 'signed-in', unbuilt),
+  page(paths.partnerAssessments, 'signed-in', unbuilt),
+  page(paths.adminNetwork, 'admin', unbuilt),
+  page(paths.adminPartners, 'admin', unbuilt),
+  page(paths.adminPartner, 'admin', unbuilt),
+  page(paths.adminInterns, 'admin', unbuilt),
+  page(paths.adminCompanies, 'admin', unbuilt),
+  page(paths.adminOnboardCompanies, 'admin', unbuilt),
+  page(paths.adminUnpublishedRoles, 'admin', unbuilt),
+  page(paths.adminPreviewApplicants, 'admin', unbuilt),
+  page(paths.adminOnboarding, 'admin', unbuilt),
+  page(paths.adminPayingCompanies, 'admin', unbuilt),
+  page(paths.adminSettings, 'admin', unbuilt),
+  page(paths.adminSupportChat, 'admin', unbuilt),
+  page(paths.adminPresence, 'admin', unbuilt),
+  page(paths.internProfile, 'signed-in', unbuilt),
+  ...publicRoutes,
+];
+
+const lockedTab = () => import('@/pages/client-dashboard/TabPage');
+
+const client: RouteObject[] = [
+  page(paths.clientHome, 'company', () => import('@/pages/client-dashboard/ClientHome')),
+  page(paths.recruitTalent, 'company', lockedTab),
+  page(paths.createJobs, 'company', lockedTab),
+  page(paths.talentSelection, 'company', lockedTab),
+  page(paths.myInterns, 'company', lockedTab),
+  page(paths.debugAssessment, 'company', lockedTab),
+  page(paths.clientProfile, 'company', lockedTab),
+  page(paths.githubReports, 'company', lockedTab),
+  ...clientRoutes,
+];
+
+const forwards: RouteObject[] = [
+  forward(paths.signup, paths.roleSelection, { tab: 'signup' }),
+  forward(paths.candidateSignup, paths.candidateAuth),
+  forward(paths.studentSignup, paths.candidateSignup),
+  forward(paths.studentAuth, '/candidate-auth/*'),
+  { path: paths.aiAssessmentCode, loader: keepAiCode },
+  forward(paths.codebrainAerial, paths.codebrainMultiTaskAerial),
+  forward(paths.clientDashboard, paths.clientHome),
+  forward(paths.partnerDashboard, paths.partnerOverview),
+  forward(paths.adminDashboard, paths.adminNetwork),
+];
+
+const dashboards: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import('@/features/shell/CompanyShell')).CompanyShell }),
+    children: client,
+  },
+  {
+    lazy: async () => ({
+      Component: (await import('@/features/shell/CandidateShell')).CandidateShell,
+    }),
+    children: [page(paths.dashboard, 'user', () => import('@/pages/dashboard/CandidateHome'))],
+  },
+];
+
+/** The whole route table, in the order of the specification. Unknown paths go home. */
+export const routes: RouteObject[] = [
+  {
+    Component: RouteGate,
+    ErrorBoundary: RouteError,
+    HydrateFallback: () => null,
+    children: [
+      ...forwards,
+      { Component: FloatingShell, children: floating },
+      { Component: AuthShell, children: auth },
+      { Component: PublicShell, children: underTopBar },
+      ...dashboards,
+      ...workspaceRoutes,
+      { path: '*', element: <Navigate to={paths.home} replace /> },
+    ],
+  },
+];
+
+export function createRouter() {
+  return createBrowserRouter(routes);
+}

@@ -1,0 +1,95 @@
+import type { CompanyOverview, Flags } from '@/api/types';
+import { text } from './text';
+
+export type CompanyTab =
+  | 'home'
+  | 'recruit-talent'
+  | 'create-jobs'
+  | 'talent-selection'
+  | 'my-interns'
+  | 'assessment'
+  | 'debug-assessment'
+  | 'profile';
+
+/** Why a tab is closed: the short line under its label, and the sentence of the full page. */
+export type Lock = { reason: string; detail: string };
+
+const { locks, lockDetails } = text;
+
+/** Why the tab is closed for a company with these flags; null when it is open (spec §2, §4). */
+export function tabLock(tab: CompanyTab, flags: Flags): Lock | null {
+  switch (tab) {
+    case 'home':
+    case 'profile':
+      return null;
+    case 'recruit-talent':
+      return flags.super_star_access
+        ? null
+        : { reason: locks.superStar, detail: lockDetails.recruitTalent };
+    case 'create-jobs':
+      return flags.profile_completed
+        ? null
+        : { reason: locks.profile, detail: lockDetails.createRoles };
+    case 'talent-selection':
+      return flags.marketing_completed
+        ? null
+        : { reason: locks.marketing, detail: lockDetails.talentSelection };
+    case 'my-interns':
+      return flags.accepted_interns > 0
+        ? null
+        : { reason: locks.interns, detail: lockDetails.myInterns };
+    case 'assessment':
+      if (!flags.payment) return { reason: locks.payment, detail: lockDetails.assessmentPayment };
+      return flags.assessment_access
+        ? null
+        : { reason: locks.assessmentAccess, detail: lockDetails.assessmentAccess };
+    case 'debug-assessment':
+      return { reason: locks.debug, detail: lockDetails.debugAssessment };
+  }
+}
+
+/** The tab a path of the client dashboard belongs to; null for none of them. */
+export function tabOf(pathname: string): CompanyTab | null {
+  const segment = pathname.split('/')[2];
+  return tabs.find((tab) => tab === segment) ?? null;
+}
+
+/** All tabs, in the specification's order. */
+export const tabs: readonly CompanyTab[] = [
+  'home',
+  'recruit-talent',
+  'create-jobs',
+  'talent-selection',
+  'my-interns',
+  'assessment',
+  'debug-assessment',
+  'profile',
+];
+
+export type SetupStep = { label: string; done: boolean };
+
+/** What a new company has done so far; from flags and real counts only. */
+export function setupSteps(flags: Flags, overview: CompanyOverview): SetupStep[] {
+  const { setup } = text;
+  return [
+    { label: setup.profile, done: flags.profile_completed },
+    { label: setup.payment, done: flags.payment },
+    { label: setup.access, done: flags.assessment_access },
+    { label: setup.first, done: overview.assessments > 0 },
+    { label: setup.invite, done: overview.invitations_sent > 0 },
+  ];
+}
+
+/** Whole percent of `part` in `whole`; null where there is nothing to compare with. */
+export function percent(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part / whole) * 100);
+}
+
+/** The sentence under the greeting. */
+export function leadSentence(overview: CompanyOverview): string {
+  if (overview.invitations_sent === 0) return text.lead.empty;
+  if (overview.waiting.length === 0) return text.lead.none;
+  // `waiting` is cut at five; the count of ready reports is whole.
+  const waiting = Math.max(overview.waiting.length, overview.reports_ready);
+  return waiting === 1 ? text.lead.one : text.lead.many(waiting);
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '@/api/types';
+import type { Viewer } from '@/app/guards';
+import { configQuery, userQuery } from './api';
+import { useSessionStatus } from './store';
+
+type ViewerState =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown; retry: () => void; retrying: boolean }
+  | { status: 'ready'; viewer: Viewer; user: User | null };
+
+/** Who looks, as the guards want it; `loading` until both provider and server have answered. */
+export function useViewer(): ViewerState {
+  const status = useSessionStatus();
+  const query = useQuery({ ...userQuery, enabled: status === 'signed-in' });
+  if (status === 'loading') return { status: 'loading' };
+  if (status === 'signed-out')
+    return { status: 'ready', viewer: { kind: 'anonymous' }, user: null };
+  if (query.data !== undefined)
+    return { status: 'ready', viewer: { kind: 'user', ...query.data }, user: query.data };
+  if (query.isError) {
+    return {
+      status: 'failed',
+      error: query.error,
+      retry: () => void query.refetch(),
+      retrying: query.isFetching,
+    };
+  }
+  return { status: 'loading' };
+}
+
+/** The signed-in person's record, or null. */
+export function useUser(): User | null {
+  const state = useViewer();
+  return state.status === 'ready' ? state.user : null;
+}
+
+/** The run-time settings of this installation; undefined until they are here. */
+export function useConfig() {
+  return useQuery(configQuery).data;
+}

@@ -1,0 +1,59 @@
+import { queryClient } from '@/api/query-client';
+import { clearToken, setTokenSource } from '@/api/token';
+import { logError } from '@/platform/log';
+import { forget, read, write } from '@/platform/storage';
+import { configQuery, userKey } from './api';
+import type { Identity } from './firebase';
+import { sessionActions, type Account } from './store';
+
+let loading: Promise<Identity> | null = null;
+
+/** The SDK, fetched and initialised once; a failed fetch is tried again at the next call. */
+export function identity(): Promise<Identity> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<Identity> {
+  const [{ createIdentity }, config] = await Promise.all([
+    import('./firebase'),
+    queryClient.ensureQueryData(configQuery),
+  ]);
+  const ready = createIdentity(config.firebase);
+  setTokenSource((force) => ready.token(force));
+  await new Promise<void>((resolve) => {
+    ready.watch((account) => {
+      applyAccount(account);
+      resolve();
+    });
+  });
+  return ready;
+}
+
+function applyAccount(account: Account | null): void {
+  if (account === null) {
+    forget('signedIn');
+    clearToken();
+    queryClient.removeQueries({ queryKey: userKey });
+    sessionActions.signedOut();
+  } else {
+    write('signedIn', '1');
+    sessionActions.signedIn(account);
+  }
+}
+
+/** At the start: without the hint nobody is signed in, and nothing has to be fetched to know it. */
+export function startSession(): void {
+  if (read('signedIn') === null) {
+    sessionActions.signedOut();
+    return;
+  }
+  identity().catch((error: unknown) => {
+    // The hint stays: the next page load tries again.
+    logError('the sign-in service could not be loaded', error);
+    sessionActions.signedOut();
+  });
+}

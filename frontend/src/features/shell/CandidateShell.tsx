@@ -1,0 +1,42 @@
+import {
+  Building2,
+  ClipboardCheck,
+  Dumbbell,
+  House,
+  MessagesSquare,
+  Stamp,
+  UserRound,
+} from 'lucide-react';
+import { Outlet } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { useUser } from '@/features/session/hooks';
+import { DashboardShell } from './DashboardShell';
+import type { NavItem } from './nav';
+import { text } from './text';
+
+const building = text.candidate.building;
+
+const items: readonly NavItem[] = [
+  { label: text.candidate.overview, path: paths.dashboard, icon: House },
+  {
+    label: text.candidate.assessments,
+    path: `${paths.dashboard}#assessments`,
+    icon: ClipboardCheck,
+  },
+  { label: text.candidate.reports, path: `${paths.dashboard}#reports`, icon: Stamp },
+  { label: text.practice, path: paths.codebrain, icon: Dumbbell, locked: building },
+  { label: text.interviews, path: paths.viewInterviews, icon: MessagesSquare, locked: building },
+  { label: text.companies, path: paths.companies, icon: Building2, locked: building },
+  { label: text.candidate.profile, path: paths.completeProfile, icon: UserRound, locked: building },
+];
+
+/** The candidate's dashboard frame. */
+export function CandidateShell() {
+  const user = useUser();
+  if (user === null) return null;
+  return (
+    <DashboardShell user={user} items={items}>
+      <Outlet />
+    </DashboardShell>
+  );
+}

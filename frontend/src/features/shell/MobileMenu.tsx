@@ -1,0 +1,39 @@
+import { Menu } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { DropdownMenu, MenuItem, MenuSeparator } from '@/ui/DropdownMenu';
+import { IconButton } from '@/ui/IconButton';
+import type { MenuEntry } from './rules';
+import { text } from './text';
+
+/** The bar's links behind one button, under 768 px. */
+export function MobileMenu({
+  links,
+  signedIn,
+}: {
+  links: readonly MenuEntry[];
+  signedIn: boolean;
+}) {
+  const trigger = (
+    <IconButton label={text.menu} size="lg" className="md:hidden">
+      <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <DropdownMenu trigger={trigger}>
+      {links.map((link) => (
+        <MenuItem key={link.path} asChild>
+          <Link to={link.path}>{link.label}</Link>
+        </MenuItem>
+      ))}
+      {!signedIn && (
+        <>
+          <MenuSeparator />
+          <MenuItem asChild>
+            <Link to={paths.login}>{text.logIn}</Link>
+          </MenuItem>
+        </>
+      )}
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,107 @@
+import { Lock, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import type { User } from '@/api/types';
+import { paths } from '@/app/paths';
+import { Avatar } from '@/ui/Avatar';
+import { Logo } from '@/ui/Logo';
+import { logOutOrSay } from './AccountMenu';
+import type { NavItem } from './nav';
+import { text } from './text';
+
+const line =
+  'flex min-h-8.5 w-full items-center gap-2.5 rounded-md px-[9px] text-left text-sm font-medium text-fg-muted hover:bg-surface-hover hover:text-fg max-md:min-h-11';
+const current =
+  'aria-[current=page]:bg-surface aria-[current=page]:text-fg aria-[current=page]:shadow-1 aria-[current=page]:ring-1 aria-[current=page]:ring-line';
+
+function OpenItem({ item }: { item: NavItem }) {
+  const Icon = item.icon;
+  return (
+    <NavLink
+      to={item.path}
+      end={item.path === paths.dashboard}
+      className={`${line} ${current} group`}
+    >
+      <Icon
+        size={17}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="shrink-0 group-aria-[current=page]:text-primary-text"
+      />
+      {item.label}
+      {item.count !== undefined && item.count > 0 && (
+        <span className="ml-auto text-2xs font-semibold text-fg-subtle tabular-nums">
+          {item.count}
+        </span>
+      )}
+    </NavLink>
+  );
+}
+
+function LockedItem({ item }: { item: NavItem }) {
+  const Icon = item.icon;
+  return (
+    <NavLink to={item.path} className={`${line} ${current} items-start! py-[7px] text-fg-subtle`}>
+      <Icon size={17} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
+      <span className="min-w-0 flex-1">
+        {item.label}
+        <small className="mt-px block text-2xs font-normal text-fg-subtle">{item.locked}</small>
+      </span>
+      <Lock size={14} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+    </NavLink>
+  );
+}
+
+/** The lines themselves, open ones first; also used by the mobile sheet. */
+export function NavLines({ items }: { items: readonly NavItem[] }) {
+  const locked = items.filter((item) => item.locked !== undefined);
+  return (
+    <nav aria-label={text.sections} className="flex flex-col gap-0.5">
+      {items
+        .filter((item) => item.locked === undefined)
+        .map((item) => (
+          <OpenItem key={item.path} item={item} />
+        ))}
+      {locked.length > 0 && (
+        <p className="px-[9px] pt-3.5 pb-1 text-2xs font-semibold text-fg-subtle">{text.notOpen}</p>
+      )}
+      {locked.map((item) => (
+        <LockedItem key={item.path} item={item} />
+      ))}
+    </nav>
+  );
+}
+
+export function LogOutLine() {
+  return (
+    <button type="button" className={line} onClick={() => void logOutOrSay()}>
+      <LogOut size={17} strokeWidth={1.75} aria-hidden="true" />
+      {text.logOut}
+    </button>
+  );
+}
+
+type SidebarProps = { user: User; items: readonly NavItem[]; head?: ReactNode };
+
+/** The left column of a dashboard: logo, whose it is, sections, person. */
+export function Sidebar({ user, items, head }: SidebarProps) {
+  return (
+    <div className="flex min-h-0 flex-col overflow-y-auto px-2.5 pt-3 pb-2.5 max-md:hidden">
+      <Link to={paths.home} className="mb-3 px-2 py-1">
+        <Logo />
+      </Link>
+      {head}
+      <NavLines items={items} />
+      <div className="mt-auto pt-6">
+        <LogOutLine />
+        <div className="mt-2 flex items-center gap-2.5 border-t border-line px-2 pt-2.5">
+          <Avatar name={user.display_name} className="size-8" />
+          <div className="min-w-0 text-xs">
+            <p className="truncate font-semibold">{user.display_name}</p>
+            <p className="truncate text-fg-subtle">{user.username ?? user.email}</p>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** One line of a sidebar. */
+export type NavItem = {
+  label: string;
+  path: string;
+  icon: LucideIcon;
+  /** A real number of things behind it; not shown when 0 or unknown. */
+  count?: number | undefined;
+  /** Why it is not open; such items stand in a group of their own and stay reachable. */
+  locked?: string | undefined;
+};

@@ -1,0 +1,36 @@
+import type { User } from '@/api/types';
+import { paths } from '@/app/paths';
+import { text } from './text';
+
+export type MenuEntry = { label: string; path: string };
+
+type MenuUser = Pick<User, 'is_company' | 'is_admin' | 'is_partner' | 'is_billing_staff'>;
+
+/** The entries of the account menu above Logout, by kind of account (spec §2). */
+export function menuEntries(user: MenuUser): MenuEntry[] {
+  const entries: (MenuEntry | false)[] = [
+    user.is_company && { label: text.clientDashboard, path: paths.clientDashboard },
+    user.is_admin && { label: text.adminDashboard, path: paths.adminDashboard },
+    user.is_billing_staff && { label: text.billingDashboard, path: paths.billingDashboard },
+    !user.is_company && !user.is_admin && { label: text.dashboard, path: paths.dashboard },
+    user.is_partner && { label: text.partnerDashboard, path: paths.partnerDashboard },
+  ];
+  return entries.filter((entry) => entry !== false);
+}
+
+/** The pages of the public bars, in order. */
+export const publicLinks: readonly MenuEntry[] = [
+  { label: text.interviews, path: paths.viewInterviews },
+  { label: text.companies, path: paths.companies },
+  { label: text.talentPool, path: paths.talentPool },
+  { label: text.practice, path: paths.codebrain },
+];
+
+/** The pages of the floating bar, in order. */
+export const floatingLinks: readonly MenuEntry[] = [
+  { label: text.forCompanies, path: paths.companyAuth },
+  { label: text.forCandidates, path: '/candidate-auth' },
+  { label: text.interviews, path: paths.viewInterviews },
+  { label: text.talentPool, path: paths.talentPool },
+  { label: text.companies, path: paths.companies },
+];

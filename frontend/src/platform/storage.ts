@@ -1,0 +1,44 @@
+import { logError } from './log';
+
+/** Every key this application keeps in the browser, and where. No secrets: the identity SDK keeps its own store. */
+const keys = {
+  signedIn: { name: 'assay.signedIn', area: 'local' },
+  referralCode: { name: 'assay.referralCode', area: 'local' },
+  bannerDismissed: { name: 'assay.bannerDismissed', area: 'session' },
+  chunkReloadAt: { name: 'assay.chunkReloadAt', area: 'session' },
+  redirectPending: { name: 'assay.redirectPending', area: 'session' },
+  justSignedUp: { name: 'assay.justSignedUp', area: 'local' },
+  aiCode: { name: 'assay.aiCode', area: 'session' },
+  registerAs: { name: 'assay.registerAs', area: 'session' },
+} as const satisfies Record<string, { name: string; area: 'local' | 'session' }>;
+
+export type StorageKey = keyof typeof keys;
+
+const areaOf = (key: StorageKey): Storage =>
+  keys[key].area === 'local' ? localStorage : sessionStorage;
+
+/** The kept value; null when absent or when the browser forbids storage. */
+export function read(key: StorageKey): string | null {
+  try {
+    return areaOf(key).getItem(keys[key].name);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value; a full or forbidden store costs only the memory of it. */
+export function write(key: StorageKey, value: string): void {
+  try {
+    areaOf(key).setItem(keys[key].name, value);
+  } catch (error) {
+    logError(`storage refused ${keys[key].name}`, error);
+  }
+}
+
+export function forget(key: StorageKey): void {
+  try {
+    areaOf(key).removeItem(keys[key].name);
+  } catch (error) {
+    logError(`storage refused ${keys[key].name}`, error);
+  }
+}
