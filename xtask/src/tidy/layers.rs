@@ -1,0 +1,249 @@
+//! Which crate and which module may know what.
+
+use super::Finding;
+use super::tree::{File, Tree};
+
+/// From the bottom up; a crate may depend on those named with it and on nothing else of ours.
+const ARROWS: &[(&str, &[&str])] = &[
+    ("kernel", &[]),
+    ("judge", &["kernel"]),
+    ("kpp", &["kernel"]),
+    ("mail", &["kernel"]),
+    ("db", &["kernel"]),
+    ("queue", &["kernel", "db"]),
+    ("testkit", &["kernel", "db"]),
+];
+/// What every domain crate may use.
+const BELOW_A_DOMAIN: &[&str] = &["kernel", "db", "queue"];
+/// These know everything; they are the top.
+const TOP: &[&str] = &["app", "tests", "xtask"];
+
+fn is_domain(package: &str) -> bool {
+    !TOP.contains(&package) && !ARROWS.iter().any(|(name, _)| *name == package)
+}
+
+/// Dependencies between our crates follow the arrows of docs/ARCHITECTURE.md.
+pub(crate) fn crates_know_only_what_lies_below(tree: &Tree) -> Vec<Finding> {
+    let ours = tree.crates();
+    let mut found = Vec::new();
+    for name in ours.iter().filter(|name| !TOP.contains(name)) {
+        let Some(manifest) = tree.get(&format!("crates/{name}/Cargo.toml")) else {
+            continue;
+        };
+        let allowed = ARROWS
+            .iter()
+            .find(|(of, _)| of == name)
+            .map_or(BELOW_A_DOMAIN, |(_, b)| *b);
+        for (line, depends_on) in dependencies(manifest) {
+            if ours.contains(&depends_on) && !allowed.contains(&depends_on) {
+                found.push(Finding::new(
+                    manifest,
+                    line,
+                    format!("{name} may not know {depends_on}; acts that need both live in app/src/flows"),
+                ));
+            }
+        }
+    }
+    found
+}
+
+/// The names under `[dependencies]`; tests may know more than the code does.
+fn dependencies(manifest: &File) -> Vec<(usize, &str)> {
+    let mut inside = false;
+    let mut names = Vec::new();
+    for (at, line) in manifest.lines() {
+        if line.starts_with('[') {
+            inside = line.trim() == "[dependencies]";
+        } else if let Some((name, _)) = line.split_once(['.', '=', ' ']).filter(|_| inside) {
+            names.push((at, name.trim()));
+        }
+    }
+    names
+}
+
+/// Lines of code that name one of these words as a path or an import.
+fn naming<'a>(file: &'a File, words: &'a [&str]) -> impl Iterator<Item = (usize, &'a str)> {
+    file.code().into_iter().flat_map(move |(at, line)| {
+        let named = words
+            .iter()
+            .copied()
+            .filter(move |word| has_word(&line, word));
+        named.map(move |word| (at, word)).collect::<Vec<_>>()
+    })
+}
+
+/// Does this word, not part of a longer one, occur in the line?
+pub(crate) fn has_word(line: &str, word: &str) -> bool {
+    let part = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
+    line.match_indices(word).any(|(at, _)| {
+        let before = line.get(..at).and_then(|text| text.chars().next_back());
+        let after = line
+            .get(at + word.len()..)
+            .and_then(|text| text.chars().next());
+        !part(before) && !part(after)
+    })
+}
+
+/// HTTP and its JSON belong to the app crate.
+pub(crate) fn only_app_speaks_http(tree: &Tree) -> Vec<Finding> {
+    const HTTP: &[&str] = &["actix_web", "actix_ws", "actix_http", "utoipa", "validator"];
+    let elsewhere = tree.rust().filter(|file| !TOP.contains(&file.package()));
+    elsewhere
+        .flat_map(|file| {
+            let names = naming(file, HTTP);
+            names
+                .map(|(at, word)| Finding::new(file, at, format!("only app names {word}")))
+                .collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+/// Domain code takes a connection and does not know where it came from.
+pub(crate) fn only_db_knows_a_pool(tree: &Tree) -> Vec<Finding> {
+    let elsewhere = tree
+        .rust()
+        .filter(|file| file.package() != "db" && file.package() != "xtask");
+    elsewhere
+        .flat_map(|file| {
+            let names = naming(file, &["r2d2"]);
+            names
+                .map(|(at, word)| Finding::new(file, at, format!("only db names {word}")))
+                .collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+/// In a domain crate only store.rs, the conversion in error.rs, and tests name diesel.
+pub(crate) fn diesel_stays_in_the_store(tree: &Tree) -> Vec<Finding> {
+    let domain = |file: &&File| {
+        file.path.starts_with("crates/") && file.path.contains("/src/") && is_domain(file.package())
+    };
+    let elsewhere = |file: &&File| {
+        !matches!(file.name(), "store.rs" | "error.rs")
+            && !file.is_test()
+            && !file.path.contains("/store/")
+    };
+    let mut found = Vec::new();
+    for file in tree.rust().filter(domain).filter(elsewhere) {
+        for (at, _) in naming(file, &["diesel"]) {
+            found.push(Finding::new(
+                file,
+                at,
+                "in a domain crate only store.rs and error.rs name diesel",
+            ));
+        }
+    }
+    found
+}
+
+/// rules.rs decides from values: no connection, no clock.
+pub(crate) fn rules_are_pure(tree: &Tree) -> Vec<Finding> {
+    const IMPURE: &[&str] = &[
+        "Conn",
+        "PgConnection",
+        "Clock",
+        "Utc::now",
+        "SystemTime",
+        "Instant::now",
+        "async",
+        "db::Db",
+    ];
+    let mut found = Vec::new();
+    for file in tree.rust().filter(|file| file.name() == "rules.rs") {
+        for (at, word) in naming(file, IMPURE) {
+            found.push(Finding::new(
+                file,
+                at,
+                format!("rules.rs is pure: it may not name {word}"),
+            ));
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(rule: fn(&Tree) -> Vec<Finding>, files: &[(&str, &str)]) -> Vec<String> {
+        rule(&Tree::of(files))
+            .iter()
+            .map(ToString::to_string)
+            .collect()
+    }
+
+    #[test]
+    fn a_domain_that_depends_on_another_is_found_and_its_tests_may() {
+        let manifest = "[dependencies]\nkernel.workspace = true\nauth.workspace = true\n\
+                        [dev-dependencies]\ncompanies.workspace = true\n";
+        let files = [
+            ("crates/kernel/Cargo.toml", ""),
+            ("crates/auth/Cargo.toml", ""),
+            ("crates/companies/Cargo.toml", ""),
+            ("crates/assessments/Cargo.toml", manifest),
+        ];
+        let found = found(crates_know_only_what_lies_below, &files);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(
+            found[0].starts_with("crates/assessments/Cargo.toml:3: assessments may not know auth")
+        );
+    }
+
+    #[test]
+    fn the_judge_may_not_know_the_database() {
+        let files = [
+            ("crates/db/Cargo.toml", ""),
+            (
+                "crates/judge/Cargo.toml",
+                "[dependencies]\ndb = { path = \"../db\" }\n",
+            ),
+        ];
+        assert_eq!(found(crates_know_only_what_lies_below, &files).len(), 1);
+    }
+
+    #[test]
+    fn http_outside_app_is_found() {
+        let files = [
+            ("crates/app/src/lib.rs", "use actix_web::web;"),
+            (
+                "crates/auth/src/lib.rs",
+                "// actix_web would be wrong here\nuse actix_web::web;",
+            ),
+        ];
+        assert_eq!(
+            found(only_app_speaks_http, &files),
+            ["crates/auth/src/lib.rs:2: only app names actix_web"]
+        );
+    }
+
+    #[test]
+    fn a_pool_outside_db_is_found() {
+        let files = [
+            ("crates/app/src/a.rs", "use diesel::r2d2::Pool;"),
+            ("crates/db/src/a.rs", "use r2d2;"),
+        ];
+        assert_eq!(found(only_db_knows_a_pool, &files).len(), 1);
+    }
+
+    #[test]
+    fn diesel_outside_the_store_of_a_domain_is_found() {
+        let text = "use diesel::prelude::*;";
+        let files = [
+            ("crates/auth/src/users/mod.rs", text),
+            ("crates/auth/src/users/store.rs", text),
+            ("crates/auth/src/error.rs", text),
+            ("crates/auth/src/users/tests.rs", text),
+            ("crates/queue/src/jobs/mod.rs", text),
+        ];
+        let found = found(diesel_stays_in_the_store, &files);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(found[0].starts_with("crates/auth/src/users/mod.rs:1"));
+    }
+
+    #[test]
+    fn a_rule_that_asks_the_time_or_the_database_is_found() {
+        let text = "//! A Clock is not used here.\nuse db::Conn;\nfn f(c: &dyn Clock) {}\nlet Connected = 1;";
+        let found = found(rules_are_pure, &[("crates/auth/src/users/rules.rs", text)]);
+        assert_eq!(found.len(), 2, "{found:?}");
+    }
+}
