@@ -1,1 +1,19 @@
-//! The HTTP shell.
+#![doc = include_str!("../README.md")]
+
+pub mod access;
+pub mod cli;
+pub mod config;
+mod error;
+mod flows;
+mod live;
+mod openapi;
+pub mod router;
+mod routes;
+pub mod server;
+mod state;
+mod web;
+mod worker;
+
+pub use error::ApiError;
+pub use openapi::document;
+pub use state::State;

@@ -195,8 +195,15 @@ fn refuse_full_disk(data: &Path) -> Result<(), Error> {
     Ok(())
 }
 
-/// Where a throw-away cluster with these settings would listen; for tests.
-pub fn url_for(socket: &Path, database: &str) -> String {
+/// How to reach the cluster under `data` that another process runs; `None` when nobody does.
+pub fn running(data: &Path) -> Option<String> {
+    let data = fs::canonicalize(data).ok()?;
+    let lock = File::open(data.join("lock")).ok()?;
+    let held = matches!(lock.try_lock(), Err(TryLockError::WouldBlock));
+    held.then(|| process::socket_dir(&data).ok()).flatten().map(|dir| url_for(&dir, "assay"))
+}
+
+fn url_for(socket: &Path, database: &str) -> String {
     format!(
         "postgres://assay@/{database}?host={}&port={PORT}",
         socket.display()

@@ -50,7 +50,7 @@ impl Layout {
 }
 
 /// A directory short enough for a socket's name and closed to others.
-fn socket_dir(data: &Path) -> Result<PathBuf, Error> {
+pub(super) fn socket_dir(data: &Path) -> Result<PathBuf, Error> {
     let near = data.join("run");
     let dir = if near.as_os_str().len() <= MAX_SOCKET_DIR {
         near

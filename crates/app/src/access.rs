@@ -1,0 +1,172 @@
+//! The door: who may call which route. A route that is not in the table is refused.
+
+use std::net::IpAddr;
+use std::rc::Rc;
+
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::AUTHORIZATION;
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpMessage, body::MessageBody, web::Data};
+use auth::tokens::Claims;
+use auth::users::{self, Kind};
+use companies::grants::Flags;
+
+use crate::State;
+use crate::config::Environment;
+use crate::error::ApiError;
+use crate::routes::{Member, Viewer};
+use crate::router;
+
+/// Who may call a route.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Access {
+    /// Anyone. A token is looked at only to greet its owner; a bad one is no reason to refuse.
+    Public,
+    /// Anyone whose token is good, registered or not.
+    Token,
+    /// Anyone with an account.
+    Account,
+    /// Members of a company.
+    Company,
+    /// Members of a company that may use assessments: paid, and granted by the admin.
+    Assessments,
+    /// Anyone, on a development server; elsewhere the route does not exist.
+    Development,
+    /// This machine, or whoever has the metrics token.
+    Metrics,
+}
+
+/// Refuses a request its route's [`Access`] does not allow, and leaves behind who asks.
+///
+/// # Errors
+/// Only those of the routes behind it.
+pub async fn door<B: MessageBody + 'static>(
+    req: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let refusal = match req.match_pattern().and_then(|p| router::access(req.method(), &p)) {
+        Some(access) => admit(&req, access).await.err(),
+        // Nothing in the table: the answers to that (404, 405, the browser application) need no
+        // permission.
+        None => None,
+    };
+    match refusal {
+        Some(e) => Ok(req.error_response(e).map_into_right_body()),
+        None => Ok(next.call(req).await?.map_into_left_body()),
+    }
+}
+
+async fn admit(req: &ServiceRequest, access: Access) -> Result<(), ApiError> {
+    let state = req.app_data::<Data<State>>().ok_or_else(|| ApiError::internal("no state"))?;
+    match access {
+        Access::Public => {
+            if let Ok(claims) = identify(req, state).await {
+                if let Ok(viewer) = load(state, &claims).await {
+                    req.extensions_mut().insert(Rc::new(viewer));
+                }
+            }
+            Ok(())
+        }
+        Access::Development if state.config.environment == Environment::Development => Ok(()),
+        Access::Development => Err(ApiError::not_found()),
+        Access::Metrics => admit_metrics(req, state),
+        Access::Token => {
+            let claims = identify(req, state).await?;
+            req.extensions_mut().insert(Rc::new(claims));
+            Ok(())
+        }
+        Access::Account => {
+            let claims = identify(req, state).await?;
+            let viewer = load(state, &claims).await?;
+            req.extensions_mut().insert(Rc::new(viewer));
+            Ok(())
+        }
+        Access::Company | Access::Assessments => {
+            let claims = identify(req, state).await?;
+            let viewer = load(state, &claims).await?;
+            let member = member(state, &viewer).await?;
+            if access == Access::Assessments {
+                unlock(&member.flags)?;
+            }
+            req.extensions_mut().insert(Rc::new(viewer));
+            req.extensions_mut().insert(Rc::new(member));
+            Ok(())
+        }
+    }
+}
+
+async fn identify(req: &ServiceRequest, state: &State) -> Result<Claims, ApiError> {
+    let header = req.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let token = header.and_then(|text| text.strip_prefix("Bearer "));
+    let token = token.ok_or_else(|| ApiError::unauthorized("missing_token"))?;
+    let verified = state.verifier.verify(token, state.clock.now()).await;
+    verified.inspect_err(|e| tracing::info!(reason = %e, "token.refused")).map_err(ApiError::from)
+}
+
+/// The account of a good token. Source: docs/SECURITY.md; only `GET /api/auth/user` answers 404
+/// where there is none.
+pub(crate) async fn load(state: &State, claims: &Claims) -> Result<Viewer, ApiError> {
+    let (claims, config) = (claims.clone(), state.config.clone());
+    let user = {
+        let claims = claims.clone();
+        state.db.read(move |conn| users::of(conn, &claims)).await?
+    };
+    let user = user.ok_or_else(|| {
+        ApiError::forbidden("not_registered", "This sign-in has no account here yet.")
+    })?;
+    let user = if user.email_verified == claims.email_verified && user.email == claims.email.as_str()
+    {
+        user
+    } else {
+        let claims = claims.clone();
+        state.db.write(move |conn| users::sync(conn, user, &claims)).await?
+    };
+    if user.disabled_at.is_some() {
+        let text = "This account is locked. Please write to support.";
+        return Err(ApiError::forbidden("account_disabled", text));
+    }
+    if !user.accepts_sign_in_at(claims.auth_time) {
+        return Err(ApiError::unauthorized("signed_out"));
+    }
+    Ok(Viewer { is_admin: user.is_admin(config.admin_email.as_ref()), user })
+}
+
+async fn member(state: &State, viewer: &Viewer) -> Result<Member, ApiError> {
+    if viewer.user.kind != Kind::Company {
+        return Err(ApiError::forbidden("role", "This part of Assay is for companies."));
+    }
+    let user = viewer.user.id;
+    let found = state.db.read(move |conn| {
+        let Some(membership) = companies::profiles::of_member(conn, user)? else { return Ok(None) };
+        let flags = companies::grants::flags(conn, membership.company.id)?;
+        Ok::<_, ApiError>(Some((membership, flags)))
+    });
+    let (membership, flags) = found.await?.ok_or_else(|| {
+        ApiError::forbidden("role", "This account belongs to no company.")
+    })?;
+    Ok(Member { membership, flags })
+}
+
+fn unlock(flags: &Flags) -> Result<(), ApiError> {
+    let missing = match (flags.payment, flags.assessment_access) {
+        (true, true) => return Ok(()),
+        (false, _) => "Assessments open once a payment covers today.",
+        (true, false) => "Assessments open once we switch them on for your company.",
+    };
+    Err(ApiError::forbidden("feature_locked", missing))
+}
+
+fn admit_metrics(req: &ServiceRequest, state: &State) -> Result<(), ApiError> {
+    let here = req.peer_addr().map(|peer| peer.ip()).is_some_and(|ip: IpAddr| ip.is_loopback());
+    let given = req.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let allowed = match &state.config.metrics_token {
+        None => here,
+        Some(token) => given.is_some_and(|given| same(given, &format!("Bearer {token}"))),
+    };
+    if allowed { Ok(()) } else { Err(ApiError::not_found()) }
+}
+
+/// Compares in a time that does not depend on where two texts differ.
+fn same(a: &str, b: &str) -> bool {
+    a.len() == b.len() && a.bytes().zip(b.bytes()).fold(0, |diff, (x, y)| diff | (x ^ y)) == 0
+}

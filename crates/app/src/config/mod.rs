@@ -1,0 +1,280 @@
+//! The settings, and the only place that reads the environment.
+//!
+//! Everything wrong is found at once, so that nobody mends one variable at a time.
+
+mod table;
+#[cfg(test)]
+mod tests;
+
+use std::ffi::OsString;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use kernel::Email;
+
+pub use table::{SETTINGS, Setting};
+
+/// Whether this server is somebody's own machine or the real thing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Environment {
+    /// The default.
+    Production,
+    /// Shows sent mail and accepts the Auth emulator, on this machine only.
+    Development,
+}
+
+/// The identity project.
+#[derive(Debug, Clone)]
+pub struct Identity {
+    /// Its id.
+    pub project: String,
+    /// The key browsers show to the provider; not a secret.
+    pub api_key: String,
+    /// Where its sign-in pages are.
+    pub auth_domain: String,
+    /// Where its public keys are.
+    pub keys_url: String,
+    /// The emulator, where one is used.
+    pub emulator: Option<SocketAddr>,
+}
+
+/// What the environment says, checked.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// `ASSAY_ENV`.
+    pub environment: Environment,
+    /// `ASSAY_BIND`.
+    pub bind: SocketAddr,
+    /// `ASSAY_DATA_DIR`.
+    pub data_dir: PathBuf,
+    /// `DATABASE_URL`; `None` means a cluster of our own.
+    pub database_url: Option<String>,
+    /// `ASSAY_PG_BIN`.
+    pub postgres_binaries: Option<PathBuf>,
+    /// `PATH`.
+    pub search_path: Option<OsString>,
+    /// The `FIREBASE_*` settings.
+    pub identity: Identity,
+    /// `ASSAY_ADMIN_EMAIL`.
+    pub admin_email: Option<Email>,
+    /// `ASSAY_STAFF_EMAILS`.
+    pub staff_emails: Vec<Email>,
+    /// `ASSAY_PUBLIC_URL`, without a slash at its end.
+    pub public_url: String,
+    /// `SMTP_URL`; `None` in development keeps mail for the inbox page.
+    pub smtp_url: Option<String>,
+    /// `ASSAY_MAIL_FROM`.
+    pub mail_from: String,
+    /// `ASSAY_METRICS_TOKEN`; `None` means that only this machine may read them.
+    pub metrics_token: Option<String>,
+    /// `ASSAY_BOOK_CALL_URL`.
+    pub book_call_url: Option<String>,
+    /// `ASSAY_WEB_DIR`.
+    pub web_dir: Option<PathBuf>,
+}
+
+/// One setting that is wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    /// The variable.
+    pub name: &'static str,
+    /// What is wrong and what would be right.
+    pub text: String,
+}
+
+/// What the process is started for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// To serve people, who must be able to sign in.
+    Server,
+    /// To work on the database only.
+    Tool,
+}
+
+/// Reads and checks the environment.
+///
+/// # Errors
+/// Every problem there is.
+#[expect(clippy::disallowed_methods, reason = "the one place that reads the environment")]
+pub fn from_environment(purpose: Purpose) -> Result<Config, Vec<Problem>> {
+    parse(&|name| std::env::var(name).ok(), std::env::var_os("PATH"), purpose)
+}
+
+/// The value of a setting as it stands in the environment, for `assay config check`.
+#[expect(clippy::disallowed_methods, reason = "the one place that reads the environment")]
+pub fn raw(setting: &Setting) -> Option<String> {
+    std::env::var(setting.name).ok().filter(|value| !value.is_empty())
+}
+
+/// How much the process says in its log; `ASSAY_LOG`.
+#[expect(clippy::disallowed_methods, reason = "the one place that reads the environment")]
+pub fn log_filter() -> String {
+    std::env::var("ASSAY_LOG").unwrap_or_else(|_| "info".to_owned())
+}
+
+/// Collects problems while values are read.
+struct Reader<'a> {
+    get: &'a dyn Fn(&str) -> Option<String>,
+    problems: Vec<Problem>,
+}
+
+impl Reader<'_> {
+    /// The value; an empty one counts as not set.
+    fn text(&self, name: &'static str) -> Option<String> {
+        (self.get)(name).filter(|value| !value.is_empty())
+    }
+
+    fn parsed<T>(
+        &mut self,
+        name: &'static str,
+        want: &str,
+        parse: impl Fn(&str) -> Option<T>,
+    ) -> Option<T> {
+        let text = self.text(name)?;
+        let parsed = parse(&text);
+        if parsed.is_none() {
+            self.wrong(name, format!("must be {want}"));
+        }
+        parsed
+    }
+
+    fn wrong(&mut self, name: &'static str, text: impl Into<String>) {
+        self.problems.push(Problem { name, text: text.into() });
+    }
+}
+
+fn parse(
+    get: &dyn Fn(&str) -> Option<String>,
+    search_path: Option<OsString>,
+    purpose: Purpose,
+) -> Result<Config, Vec<Problem>> {
+    let mut r = Reader { get, problems: Vec::new() };
+    let environment = r
+        .parsed("ASSAY_ENV", "`production` or `development`", |text| match text {
+            "production" => Some(Environment::Production),
+            "development" => Some(Environment::Development),
+            _ => None,
+        })
+        .unwrap_or(Environment::Production);
+    let address = "an address and port, such as 127.0.0.1:8080";
+    let bind = r.parsed("ASSAY_BIND", address, |t| t.parse().ok());
+    let bind = bind.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 8080)));
+    let identity = identity(&mut r, environment, bind, purpose);
+    let public_url = r.parsed("ASSAY_PUBLIC_URL", "an http or https address", |t| web_address(t));
+    let config = Config {
+        environment,
+        bind,
+        data_dir: r.text("ASSAY_DATA_DIR").unwrap_or_else(|| ".assay".to_owned()).into(),
+        database_url: database_url(&mut r),
+        postgres_binaries: r.text("ASSAY_PG_BIN").map(PathBuf::from),
+        search_path,
+        identity,
+        admin_email: r.parsed("ASSAY_ADMIN_EMAIL", "an e-mail address", |t| t.parse().ok()),
+        staff_emails: staff(&mut r),
+        public_url: public_url.unwrap_or_else(|| format!("http://{bind}")),
+        smtp_url: r.parsed("SMTP_URL", "smtp://… or smtps://…", |t| smtp(t)),
+        mail_from: r
+            .text("ASSAY_MAIL_FROM")
+            .unwrap_or_else(|| "Assay <no-reply@assay.example>".to_owned()),
+        metrics_token: r.parsed("ASSAY_METRICS_TOKEN", "at least 16 characters", |t| {
+            (t.len() >= 16).then(|| t.to_owned())
+        }),
+        book_call_url: r.parsed("ASSAY_BOOK_CALL_URL", "an http or https address", |t| {
+            web_address(t)
+        }),
+        web_dir: r.text("ASSAY_WEB_DIR").map(PathBuf::from),
+    };
+    if r.problems.is_empty() { Ok(config) } else { Err(r.problems) }
+}
+
+fn identity(
+    r: &mut Reader<'_>,
+    environment: Environment,
+    bind: SocketAddr,
+    purpose: Purpose,
+) -> Identity {
+    let project = r.parsed("FIREBASE_PROJECT_ID", "a project id such as acme-hiring", |t| {
+        let ok = (6..=30).contains(&t.len())
+            && t.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
+        ok.then(|| t.to_owned())
+    });
+    let serving = purpose == Purpose::Server;
+    if serving && project.is_none() && r.text("FIREBASE_PROJECT_ID").is_none() {
+        r.wrong("FIREBASE_PROJECT_ID", "is not set: it names the project that signs people in");
+    }
+    let project = project.unwrap_or_default();
+    let loopback = "a loopback address and port, such as 127.0.0.1:9099";
+    let emulator = r.parsed("FIREBASE_AUTH_EMULATOR_HOST", loopback, |t| {
+        t.replace("localhost", "127.0.0.1").parse().ok().filter(|a: &SocketAddr| a.ip().is_loopback())
+    });
+    if emulator.is_some() {
+        refuse_exposed_emulator(r, environment, bind, &project);
+    }
+    let api_key = r.text("FIREBASE_API_KEY");
+    if serving && api_key.is_none() && emulator.is_none() {
+        r.wrong("FIREBASE_API_KEY", "is not set: browsers cannot sign in without it");
+    }
+    let keys_url = r.parsed("ASSAY_IDENTITY_KEYS_URL", "an http or https address", |t| {
+        web_address(t)
+    });
+    Identity {
+        api_key: api_key.unwrap_or_else(|| "emulator".to_owned()),
+        auth_domain: r
+            .text("FIREBASE_AUTH_DOMAIN")
+            .unwrap_or_else(|| format!("{project}.firebaseapp.com")),
+        keys_url: keys_url.unwrap_or_else(|| table::PROVIDER_KEYS.to_owned()),
+        emulator,
+        project,
+    }
+}
+
+/// The emulator lets anybody in as anybody, so every fence must stand.
+fn refuse_exposed_emulator(
+    r: &mut Reader<'_>,
+    environment: Environment,
+    bind: SocketAddr,
+    project: &str,
+) {
+    let name = "FIREBASE_AUTH_EMULATOR_HOST";
+    if !cfg!(feature = "auth-emulator") {
+        r.wrong(name, "is set, and this build does not accept the emulator's tokens");
+    }
+    if environment != Environment::Development {
+        r.wrong(name, "is set, and ASSAY_ENV is not `development`");
+    }
+    if !bind.ip().is_loopback() {
+        r.wrong(name, "is set, and ASSAY_BIND can be reached from other machines");
+    }
+    if !project.starts_with("demo-") {
+        r.wrong(name, "is set, and FIREBASE_PROJECT_ID does not begin with `demo-`");
+    }
+}
+
+fn database_url(r: &mut Reader<'_>) -> Option<String> {
+    let url = r.parsed("DATABASE_URL", "postgres://user@host/database", |t| {
+        ["postgres://", "postgresql://"].iter().any(|s| t.starts_with(s)).then(|| t.to_owned())
+    })?;
+    // The bundled client library is built without TLS.
+    if ["sslmode=require", "sslmode=verify"].iter().any(|mode| url.contains(mode)) {
+        r.wrong("DATABASE_URL", "asks for TLS, which needs a build with the feature `libpq-system`");
+    }
+    Some(url)
+}
+
+fn staff(r: &mut Reader<'_>) -> Vec<Email> {
+    let list = "e-mail addresses with commas between them";
+    r.parsed("ASSAY_STAFF_EMAILS", list, |text| {
+        text.split(',').map(|part| part.trim().parse().ok()).collect::<Option<Vec<Email>>>()
+    })
+    .unwrap_or_default()
+}
+
+fn web_address(text: &str) -> Option<String> {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"))?;
+    let plain = !rest.is_empty() && text.bytes().all(|b| b.is_ascii_graphic() && b != b'"');
+    plain.then(|| text.trim_end_matches('/').to_owned())
+}
+
+fn smtp(text: &str) -> Option<String> {
+    ["smtp://", "smtps://"].iter().any(|s| text.starts_with(s)).then(|| text.to_owned())
+}

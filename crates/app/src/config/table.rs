@@ -1,0 +1,49 @@
+//! What can be set. docs/OPERATIONS.md shows the same table; a test compares them.
+
+/// Where the provider publishes the keys of its tokens.
+pub(super) const PROVIDER_KEYS: &str =
+    "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
+
+/// One variable.
+#[derive(Debug, Clone, Copy)]
+pub struct Setting {
+    /// Its name.
+    pub name: &'static str,
+    /// What holds where it is not set.
+    pub default: &'static str,
+    /// What it is for.
+    pub what: &'static str,
+    /// Whether its value must not be shown.
+    pub secret: bool,
+}
+
+const fn plain(name: &'static str, default: &'static str, what: &'static str) -> Setting {
+    Setting { name, default, what, secret: false }
+}
+
+const fn secret(name: &'static str, default: &'static str, what: &'static str) -> Setting {
+    Setting { name, default, what, secret: true }
+}
+
+/// Every setting.
+pub const SETTINGS: &[Setting] = &[
+    plain("ASSAY_ENV", "production", "`development` shows sent mail and allows the Auth emulator"),
+    plain("ASSAY_BIND", "127.0.0.1:8080", "address and port to listen on"),
+    plain("ASSAY_DATA_DIR", ".assay", "directory of the private PostgreSQL cluster"),
+    secret("DATABASE_URL", "a private cluster", "PostgreSQL 15 or later to use instead"),
+    plain("ASSAY_PG_BIN", "searched for", "directory of PostgreSQL's binaries"),
+    plain("FIREBASE_PROJECT_ID", "none, required", "identity project that signs people in"),
+    plain("FIREBASE_API_KEY", "none, required", "web API key of that project (public)"),
+    plain("FIREBASE_AUTH_DOMAIN", "PROJECT.firebaseapp.com", "domain of its sign-in pages"),
+    plain("FIREBASE_AUTH_EMULATOR_HOST", "none", "Auth emulator, on this machine only"),
+    plain("ASSAY_IDENTITY_KEYS_URL", "the provider's", "JWK set that signs tokens"),
+    plain("ASSAY_ADMIN_EMAIL", "none", "address of the one admin; counts when verified"),
+    plain("ASSAY_STAFF_EMAILS", "none", "addresses that see the billing dashboard"),
+    plain("ASSAY_PUBLIC_URL", "http://ASSAY_BIND", "address people reach the server at"),
+    secret("SMTP_URL", "none", "mail server, smtp://user:password@host:port"),
+    plain("ASSAY_MAIL_FROM", "Assay <no-reply@assay.example>", "sender of mail"),
+    secret("ASSAY_METRICS_TOKEN", "loopback only", "bearer token that may read /metrics"),
+    plain("ASSAY_BOOK_CALL_URL", "none", "where companies book a call"),
+    plain("ASSAY_LOG", "info", "how much is logged: error, warn, info, debug"),
+    plain("ASSAY_WEB_DIR", "beside the binary", "directory of the built browser application"),
+];

@@ -1,0 +1,86 @@
+//! Settings by table.
+
+use super::*;
+
+const GOOD: &[(&str, &str)] =
+    &[("FIREBASE_PROJECT_ID", "acme-hiring"), ("FIREBASE_API_KEY", "public-key")];
+
+fn read(set: &[(&str, &str)]) -> Result<Config, Vec<Problem>> {
+    let get = |name: &str| {
+        let last = GOOD.iter().chain(set).rev().find(|(n, _)| *n == name);
+        last.map(|(_, value)| (*value).to_owned())
+    };
+    parse(&get, None, Purpose::Server)
+}
+
+#[track_caller]
+fn check(set: &[(&str, &str)], wrong: &[&str]) {
+    let problems = read(set).err().unwrap_or_default();
+    let names: Vec<&str> = problems.iter().map(|p| p.name).collect();
+    assert_eq!(names, wrong, "{set:?}: {problems:?}");
+}
+
+#[test]
+fn defaults_are_enough_beside_the_identity_project() {
+    let config = read(&[]).unwrap();
+    assert_eq!(config.bind.to_string(), "127.0.0.1:8080");
+    assert_eq!(config.public_url, "http://127.0.0.1:8080");
+    assert_eq!(config.environment, Environment::Production);
+}
+
+#[test]
+fn a_wrong_value_is_named() {
+    check(&[("ASSAY_ENV", "prod")], &["ASSAY_ENV"]);
+    check(&[("ASSAY_BIND", "8080")], &["ASSAY_BIND"]);
+    check(&[("ASSAY_BIND", "127.0.0.1:99999")], &["ASSAY_BIND"]);
+    check(&[("ASSAY_PUBLIC_URL", "assay.example")], &["ASSAY_PUBLIC_URL"]);
+    check(&[("ASSAY_ADMIN_EMAIL", "root")], &["ASSAY_ADMIN_EMAIL"]);
+    check(&[("ASSAY_STAFF_EMAILS", "a@example.com,,")], &["ASSAY_STAFF_EMAILS"]);
+    check(&[("DATABASE_URL", "mysql://x")], &["DATABASE_URL"]);
+    check(&[("DATABASE_URL", "postgres://h/d?sslmode=require")], &["DATABASE_URL"]);
+    check(&[("SMTP_URL", "http://x")], &["SMTP_URL"]);
+    check(&[("ASSAY_METRICS_TOKEN", "short")], &["ASSAY_METRICS_TOKEN"]);
+    check(&[("FIREBASE_PROJECT_ID", "Bad Project")], &["FIREBASE_PROJECT_ID"]);
+}
+
+#[test]
+fn every_problem_is_found_at_once() {
+    let set = [("ASSAY_ENV", "x"), ("ASSAY_BIND", "x"), ("SMTP_URL", "x")];
+    check(&set, &["ASSAY_ENV", "ASSAY_BIND", "SMTP_URL"]);
+}
+
+#[test]
+fn an_empty_value_counts_as_not_set() {
+    check(&[("FIREBASE_PROJECT_ID", ""), ("FIREBASE_API_KEY", "")], &[
+        "FIREBASE_PROJECT_ID",
+        "FIREBASE_API_KEY",
+    ]);
+}
+
+#[test]
+fn the_emulator_is_refused_wherever_others_could_use_it() {
+    let fenced = [
+        ("FIREBASE_AUTH_EMULATOR_HOST", "127.0.0.1:9099"),
+        ("ASSAY_ENV", "development"),
+        ("FIREBASE_PROJECT_ID", "demo-assay"),
+    ];
+    let build = if cfg!(feature = "auth-emulator") { 0 } else { 1 };
+    let problems = |extra: &[(&str, &str)]| {
+        let set: Vec<_> = fenced.iter().chain(extra).copied().collect();
+        read(&set).err().unwrap_or_default().len()
+    };
+    assert_eq!(problems(&[]), build);
+    assert_eq!(problems(&[("ASSAY_ENV", "production")]), build + 1);
+    assert_eq!(problems(&[("ASSAY_BIND", "0.0.0.0:8080")]), build + 1);
+    assert_eq!(problems(&[("FIREBASE_PROJECT_ID", "acme-hiring")]), build + 1);
+    assert_eq!(problems(&[("FIREBASE_AUTH_EMULATOR_HOST", "10.0.0.7:9099")]), 1);
+}
+
+#[test]
+fn the_operations_page_lists_every_setting() {
+    let page = include_str!("../../../../docs/OPERATIONS.md");
+    for setting in SETTINGS {
+        let row = format!("| `{}` | {} | {} |", setting.name, setting.default, setting.what);
+        assert!(page.contains(&row), "docs/OPERATIONS.md lacks: {row}");
+    }
+}

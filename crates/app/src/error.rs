@@ -1,0 +1,216 @@
+//! The one place where a domain error becomes a status, a code and a sentence.
+//!
+//! Handlers answer `Result<_, ApiError>`; `?` on a domain error comes through here. 4xx say what
+//! the caller can do; a 5xx keeps its cause for the log.
+
+use std::borrow::Cow;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, ResponseError};
+
+/// One field that a request got wrong.
+#[derive(Debug, Clone, serde::Serialize, utoipa::ToSchema, PartialEq, Eq)]
+pub struct FieldError {
+    /// Where, such as `tasks[0].weight`.
+    pub field: String,
+    /// Stable and machine-readable.
+    pub code: String,
+    /// A sentence.
+    pub detail: String,
+}
+
+/// An error as the client sees it; the cause stays on the server.
+#[derive(Debug, Clone, thiserror::Error)]
+#[error("{code}")]
+pub struct ApiError {
+    status: StatusCode,
+    code: &'static str,
+    detail: Cow<'static, str>,
+    fields: Vec<FieldError>,
+    retry_after_s: Option<u32>,
+    cause: Option<String>,
+}
+
+impl ApiError {
+    /// An error with this status, code and sentence.
+    pub(crate) fn new(
+        status: StatusCode,
+        code: &'static str,
+        detail: impl Into<Cow<'static, str>>,
+    ) -> Self {
+        let detail = detail.into();
+        Self { status, code, detail, fields: Vec::new(), retry_after_s: None, cause: None }
+    }
+
+    pub(crate) fn bad_request(code: &'static str, detail: impl Into<Cow<'static, str>>) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, code, detail)
+    }
+
+    pub(crate) fn forbidden(code: &'static str, detail: impl Into<Cow<'static, str>>) -> Self {
+        Self::new(StatusCode::FORBIDDEN, code, detail)
+    }
+
+    pub(crate) fn conflict(code: &'static str, detail: impl Into<Cow<'static, str>>) -> Self {
+        Self::new(StatusCode::CONFLICT, code, detail)
+    }
+
+    /// Absent, or not the caller's: nobody can tell which.
+    pub(crate) fn not_found() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not_found", "There is nothing here.")
+    }
+
+    pub(crate) fn unauthorized(code: &'static str) -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, code, "Please sign in.")
+    }
+
+    pub(crate) fn too_many(detail: impl Into<Cow<'static, str>>, retry_after_s: u32) -> Self {
+        let error = Self::new(StatusCode::TOO_MANY_REQUESTS, "rate_limited", detail);
+        Self { retry_after_s: Some(retry_after_s), ..error }
+    }
+
+    pub(crate) fn unavailable(code: &'static str) -> Self {
+        let text = "We cannot answer just now. Please try again in a moment.";
+        let error = Self::new(StatusCode::SERVICE_UNAVAILABLE, code, text);
+        Self { retry_after_s: Some(2), ..error }
+    }
+
+    pub(crate) fn internal(cause: impl std::fmt::Debug) -> Self {
+        let text = "Something went wrong on our side. Your work is safe.";
+        let error = Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", text);
+        Self { cause: Some(format!("{cause:?}")), ..error }
+    }
+
+    /// A request against the rules, field by field.
+    pub(crate) fn invalid(fields: Vec<FieldError>) -> Self {
+        let error = Self::bad_request("validation_failed", "Some fields need another look.");
+        Self { fields, ..error }
+    }
+
+    /// A request against one rule.
+    pub(crate) fn invalid_field(field: &str, code: &str, detail: impl ToString) -> Self {
+        let (field, code, detail) = (field.to_owned(), code.to_owned(), detail.to_string());
+        Self::invalid(vec![FieldError { field, code, detail }])
+    }
+
+    /// Its stable code.
+    pub(crate) fn code(&self) -> &'static str {
+        self.code
+    }
+
+    /// What went wrong on our side, for the log.
+    pub(crate) fn cause(&self) -> Option<&str> {
+        self.cause.as_deref()
+    }
+
+    /// The response, RFC 9457, naming the request.
+    pub(crate) fn respond(&self, request_id: &str) -> HttpResponse {
+        let mut response = HttpResponse::build(self.status);
+        if let Some(seconds) = self.retry_after_s {
+            response.insert_header(("retry-after", seconds.to_string()));
+        }
+        let body = ProblemBody {
+            r#type: "about:blank",
+            title: self.status.canonical_reason().unwrap_or("Error"),
+            status: self.status.as_u16(),
+            code: self.code,
+            detail: &self.detail,
+            errors: &self.fields,
+            request_id,
+        };
+        let text = serde_json::to_string(&body).unwrap_or_default();
+        response.content_type("application/problem+json; charset=utf-8").body(text)
+    }
+}
+
+/// The wire form of every error.
+#[derive(serde::Serialize, utoipa::ToSchema)]
+#[schema(as = Problem)]
+pub(crate) struct ProblemBody<'a> {
+    r#type: &'a str,
+    title: &'a str,
+    status: u16,
+    /// Clients branch on this and on nothing else.
+    code: &'a str,
+    /// A sentence for a person.
+    detail: &'a str,
+    errors: &'a [FieldError],
+    request_id: &'a str,
+}
+
+impl ResponseError for ApiError {
+    fn status_code(&self) -> StatusCode {
+        self.status
+    }
+
+    /// The frame writes the body again with the request's id.
+    fn error_response(&self) -> HttpResponse {
+        self.respond("")
+    }
+}
+
+impl From<db::Error> for ApiError {
+    fn from(e: db::Error) -> Self {
+        if e.is_passing() {
+            let error = Self::unavailable("busy");
+            return Self { cause: Some(format!("{e:?}")), ..error };
+        }
+        match &e {
+            db::Error::Query(_)
+            | db::Error::Pool(_)
+            | db::Error::Task(_)
+            | db::Error::Connect(_)
+            | db::Error::Migration(_) => Self::internal(e),
+        }
+    }
+}
+
+impl From<auth::tokens::Refused> for ApiError {
+    fn from(e: auth::tokens::Refused) -> Self {
+        use auth::tokens::Refused as E;
+        match e {
+            E::Invalid(_) => Self::unauthorized("invalid_token"),
+            E::KeysUnavailable => Self::unavailable("identity_unavailable"),
+        }
+    }
+}
+
+impl From<auth::Error> for ApiError {
+    fn from(e: auth::Error) -> Self {
+        use auth::Error as E;
+        let text = e.to_string();
+        match e {
+            E::IdentityMismatch => Self::forbidden("identity_mismatch", text),
+            E::AccountKindFixed => Self::conflict("account_kind_fixed", text),
+            E::EmailTaken => Self::conflict("email_taken", text),
+            E::Db(e) => e.into(),
+        }
+    }
+}
+
+impl From<companies::Error> for ApiError {
+    fn from(e: companies::Error) -> Self {
+        use companies::Error as E;
+        let text = e.to_string();
+        match e {
+            E::BadName => Self::invalid_field("name", "length", text),
+            E::AlreadyMember => Self::conflict("already_member", text),
+            E::NoCompany => Self::not_found(),
+            E::NotNow { .. } => Self::conflict("not_now", text),
+            E::BadReason => Self::invalid_field("reason", "length", text),
+            E::BadGranter => Self::invalid_field("granted_by", "length", text),
+            E::EndsInThePast => Self::invalid_field("expires_at", "in_the_past", text),
+            E::NotGranted => Self::conflict("not_granted", text),
+            E::Db(e) => e.into(),
+        }
+    }
+}
+
+impl From<queue::Error> for ApiError {
+    fn from(e: queue::Error) -> Self {
+        use queue::Error as E;
+        match e {
+            E::AlreadyQueued | E::BadMail(_) | E::BadReport(_) => Self::internal(e),
+            E::Db(e) => e.into(),
+        }
+    }
+}

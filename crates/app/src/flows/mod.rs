@@ -1,0 +1,3 @@
+//! Acts that cross domains, one transaction each.
+
+pub(crate) mod sign_up;

@@ -1,0 +1,46 @@
+//! The OpenAPI document. A test compares its routes with the table's.
+
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::{Modify, OpenApi};
+
+use crate::error::{FieldError, ProblemBody};
+use crate::routes::*;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Assay",
+        description = "Errors are application/problem+json; clients branch on `code`. Lists are \
+                       paged by `cursor` and `limit`. Creating calls take an `Idempotency-Key`."
+    ),
+    modifiers(&Bearer),
+    components(schemas(ProblemBody, FieldError)),
+    paths(
+        health::alive,
+        health::ready,
+        health::metrics,
+        docs::openapi,
+        docs::page,
+        config::show,
+        csp_report::receive,
+        auth::show_user,
+        auth::register,
+    )
+)]
+struct Document;
+
+struct Bearer;
+
+impl Modify for Bearer {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
+        if let Some(components) = &mut document.components {
+            components.add_security_scheme("bearer", SecurityScheme::Http(scheme));
+        }
+    }
+}
+
+/// The document, OpenAPI 3.1.
+pub fn document() -> utoipa::openapi::OpenApi {
+    Document::openapi()
+}

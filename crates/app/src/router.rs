@@ -1,0 +1,111 @@
+//! Every route and who may call it.
+//!
+//! The table mounts the handlers, drives the door (`access`), is compared with the OpenAPI document
+//! and is walked by the access matrix.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::LazyLock;
+
+use actix_web::http::Method;
+use actix_web::http::header::ALLOW;
+use actix_web::{FromRequest, Handler, HttpResponse, Resource, Responder, web};
+
+use crate::access::Access;
+use crate::error::ApiError;
+use crate::routes::*;
+
+/// One line of the route table.
+#[derive(Debug, Clone, Copy)]
+pub struct RouteInfo {
+    /// `GET`, `POST`, …
+    pub method: &'static str,
+    /// The path pattern.
+    pub path: &'static str,
+    /// Who may call it.
+    pub access: Access,
+}
+
+#[rustfmt::skip]
+fn table(t: &mut Table) {
+    use Access::{Account, Assessments, Company, Development, Metrics, Public, Token};
+    t.get ("/healthz",                                        Public,      health::alive);
+    t.get ("/readyz",                                         Public,      health::ready);
+    t.get ("/metrics",                                        Metrics,     health::metrics);
+    t.get ("/api/openapi.json",                               Public,      docs::openapi);
+    t.get ("/api/docs",                                       Public,      docs::page);
+    t.get ("/api/config",                                     Public,      config::show);
+    t.post("/api/csp-report",                                 Public,      csp_report::receive);
+
+    t.get ("/api/auth/user",                                  Token,       auth::show_user);
+    t.post("/api/auth/register",                              Token,       auth::register);
+}
+
+/// Mounts every route of the table; a path asked with another method answers 405.
+pub fn mount(cfg: &mut web::ServiceConfig) {
+    let mut t = Table { mounting: Some(BTreeMap::new()), routes: Vec::new() };
+    table(&mut t);
+    for (path, (resource, methods)) in t.mounting.unwrap_or_default() {
+        let allow = methods.join(", ");
+        debug_assert!(path.starts_with('/'));
+        cfg.service(resource.default_service(web::to(move || {
+            let allow = allow.clone();
+            async move { refuse_method(&allow) }
+        })));
+    }
+}
+
+fn refuse_method(allow: &str) -> HttpResponse {
+    let text = format!("This address answers {allow}.");
+    let code = "method_not_allowed";
+    let error = ApiError::new(actix_web::http::StatusCode::METHOD_NOT_ALLOWED, code, text);
+    let mut response = HttpResponse::from_error(error);
+    if let Ok(value) = allow.parse() {
+        response.headers_mut().insert(ALLOW, value);
+    }
+    response
+}
+
+/// The table as data.
+pub static ROUTES: LazyLock<Vec<RouteInfo>> = LazyLock::new(|| {
+    let mut t = Table { mounting: None, routes: Vec::new() };
+    table(&mut t);
+    t.routes
+});
+
+/// Who may call the route; `None` when the table has no such line.
+pub(crate) fn access(method: &Method, pattern: &str) -> Option<Access> {
+    static BY_ROUTE: LazyLock<HashMap<(&str, &str), Access>> =
+        LazyLock::new(|| ROUTES.iter().map(|r| ((r.method, r.path), r.access)).collect());
+    BY_ROUTE.get(&(method.as_str(), pattern)).copied()
+}
+
+struct Table {
+    mounting: Option<BTreeMap<&'static str, (Resource, Vec<&'static str>)>>,
+    routes: Vec<RouteInfo>,
+}
+
+macro_rules! method {
+    ($name:ident, $method:ident) => {
+        fn $name<F, Args>(&mut self, path: &'static str, access: Access, handler: F)
+        where
+            F: Handler<Args>,
+            Args: FromRequest + 'static,
+            F::Output: Responder + 'static,
+        {
+            let method = stringify!($method);
+            self.routes.push(RouteInfo { method, path, access });
+            let Some(mounting) = &mut self.mounting else { return };
+            let (resource, mut methods) =
+                mounting.remove(path).unwrap_or_else(|| (web::resource(path), Vec::new()));
+            methods.push(method);
+            let resource = resource.route(web::method(Method::$method).to(handler));
+            mounting.insert(path, (resource, methods));
+        }
+    };
+}
+
+impl Table {
+    method!(get, GET);
+    method!(post, POST);
+    method!(put, PUT);
+}

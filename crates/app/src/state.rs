@@ -1,0 +1,25 @@
+//! What every handler may reach.
+
+use std::sync::Arc;
+
+use auth::tokens::Verifier;
+use db::Db;
+use kernel::Clock;
+
+use crate::config::Config;
+use crate::live::Hub;
+
+/// Shared by all requests of the process.
+#[derive(Clone)]
+pub struct State {
+    /// The database.
+    pub db: Db,
+    /// The clock.
+    pub clock: Arc<dyn Clock>,
+    /// The settings.
+    pub config: Arc<Config>,
+    /// Knows whose token is good.
+    pub verifier: Arc<Verifier>,
+    /// Passes changes on to whoever watches.
+    pub hub: Hub,
+}

@@ -1,0 +1,154 @@
+//! The built browser application, kept in memory and served compressed.
+
+use std::collections::HashMap;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use actix_web::http::Method;
+use actix_web::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, VARY,
+};
+use actix_web::{HttpRequest, HttpResponse};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
+use bytes::Bytes;
+
+use super::headers;
+use crate::config::Config;
+use crate::error::ApiError;
+
+const NONCE_MARK: &str = "__CSP_NONCE__";
+
+/// The files of the application by address.
+pub struct Bundle {
+    files: HashMap<String, Asset>,
+    page: Option<String>,
+}
+
+struct Asset {
+    kind: &'static str,
+    immutable: bool,
+    plain: Bytes,
+    brotli: Option<Bytes>,
+    gzip: Option<Bytes>,
+}
+
+impl Bundle {
+    /// The place to look where no setting names one: beside the binary, then the checkout.
+    pub(crate) fn default_dir() -> PathBuf {
+        let beside = std::env::current_exe().ok().and_then(|exe| Some(exe.parent()?.join("web")));
+        let checkout = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../frontend/dist");
+        beside.filter(|dir| dir.is_dir()).unwrap_or(checkout)
+    }
+
+    /// Reads every file below `dir`; a directory that is not there makes an empty bundle.
+    ///
+    /// # Errors
+    /// When a file cannot be read.
+    pub fn load(dir: &Path) -> io::Result<Self> {
+        let mut files = HashMap::new();
+        let mut dirs = if dir.is_dir() { vec![dir.to_owned()] } else { Vec::new() };
+        while let Some(at) = dirs.pop() {
+            for entry in fs::read_dir(&at)? {
+                let path = entry?.path();
+                if path.is_dir() {
+                    dirs.push(path);
+                } else if let Some(name) = address(dir, &path) {
+                    files.insert(name, Asset::load(&path)?);
+                }
+            }
+        }
+        let page = files.remove("/index.html");
+        let page = page.and_then(|asset| String::from_utf8(asset.plain.to_vec()).ok());
+        Ok(Self { files, page })
+    }
+
+    /// Answers a request that no route took.
+    pub(crate) fn serve(&self, req: &HttpRequest, config: &Config) -> Result<HttpResponse, ApiError> {
+        let path = req.path();
+        let reads = [Method::GET, Method::HEAD].contains(req.method());
+        if !reads || path.starts_with("/api/") {
+            return Err(ApiError::not_found());
+        }
+        match self.files.get(path) {
+            Some(asset) => Ok(asset.respond(req)),
+            None if path.starts_with("/assets/") => Err(ApiError::not_found()),
+            None => Ok(self.page(config)),
+        }
+    }
+
+    /// The one page, with a nonce of its own for the styles that libraries add.
+    fn page(&self, config: &Config) -> HttpResponse {
+        let Some(page) = &self.page else {
+            let text = "The browser application has not been built. Run `npm run build` in \
+                        frontend/, or set ASSAY_WEB_DIR.";
+            return HttpResponse::ServiceUnavailable().content_type("text/plain").body(text);
+        };
+        let nonce = STANDARD_NO_PAD.encode(rand::random::<[u8; 16]>());
+        HttpResponse::Ok()
+            .content_type("text/html; charset=utf-8")
+            .insert_header((CACHE_CONTROL, "no-cache"))
+            .insert_header((CONTENT_SECURITY_POLICY, headers::page_policy(&nonce, config)))
+            .body(page.replace(NONCE_MARK, &nonce))
+    }
+}
+
+impl Asset {
+    fn load(path: &Path) -> io::Result<Self> {
+        let beside = |extension: &str| {
+            let mut name = path.as_os_str().to_owned();
+            name.push(extension);
+            fs::read(name).ok().map(Bytes::from)
+        };
+        Ok(Self {
+            kind: kind(path),
+            immutable: path.components().any(|part| part.as_os_str() == "assets"),
+            plain: fs::read(path)?.into(),
+            brotli: beside(".br"),
+            gzip: beside(".gz"),
+        })
+    }
+
+    fn respond(&self, req: &HttpRequest) -> HttpResponse {
+        let accepted = req.headers().get(ACCEPT_ENCODING).and_then(|v| v.to_str().ok());
+        let accepted = accepted.unwrap_or_default();
+        let choice = [("br", &self.brotli), ("gzip", &self.gzip)].into_iter().find_map(|(name, body)| {
+            let wanted = accepted.split(',').any(|part| part.trim().split(';').next() == Some(name));
+            body.as_ref().filter(|_| wanted).map(|body| (name, body))
+        });
+        let cache =
+            if self.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
+        let mut response = HttpResponse::Ok();
+        response.content_type(self.kind).insert_header((CACHE_CONTROL, cache));
+        response.insert_header((VARY, "accept-encoding"));
+        match choice {
+            Some((name, body)) => {
+                response.insert_header((CONTENT_ENCODING, name)).body(body.clone())
+            }
+            None => response.body(self.plain.clone()),
+        }
+    }
+}
+
+/// The address of a file; `None` for the compressed copy of another.
+fn address(root: &Path, path: &Path) -> Option<String> {
+    let name = path.strip_prefix(root).ok()?.to_str()?;
+    let is_copy = name.ends_with(".br") || name.ends_with(".gz") || name.ends_with(".map");
+    (!is_copy).then(|| format!("/{name}"))
+}
+
+fn kind(path: &Path) -> &'static str {
+    match path.extension().and_then(|e| e.to_str()).unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "json" | "webmanifest" => "application/json",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

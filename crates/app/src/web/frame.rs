@@ -1,0 +1,123 @@
+//! Around every request: its id, its time limit, the headers and the form of its errors, one line
+//! in the log.
+
+use std::time::{Duration, Instant};
+
+use actix_web::body::{BoxBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::StatusCode;
+use actix_web::http::header::{CONTENT_TYPE, HeaderName, HeaderValue};
+use actix_web::middleware::Next;
+use actix_web::web::Data;
+use actix_web::{Error, HttpMessage};
+use kernel::uuid::Uuid;
+
+use super::{guard, headers};
+use crate::State;
+use crate::error::ApiError;
+
+/// How long a handler may take. Source: docs/SECURITY.md, "Inputs".
+const HANDLER_LIMIT: Duration = Duration::from_secs(15);
+const MAX_ADDRESS: usize = 4096;
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// Names one request in the log and in its errors.
+#[derive(Debug, Clone)]
+pub(crate) struct RequestId(pub(crate) String);
+
+/// The outermost middleware.
+///
+/// # Errors
+/// None: every error has become a response.
+pub(crate) async fn frame(
+    req: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let began = Instant::now();
+    let id = request_id(&req);
+    req.extensions_mut().insert(RequestId(id.clone()));
+    let (method, path) = (req.method().clone(), req.path().to_owned());
+    let state = req.app_data::<Data<State>>().cloned();
+    let request = req.request().clone();
+
+    let answered = match refuse_address(&req) {
+        Some(error) => Err(error),
+        None => tokio::time::timeout(HANDLER_LIMIT, next.call(req))
+            .await
+            .map_err(|_| ApiError::unavailable("busy")),
+    };
+    let mut response = match answered {
+        Ok(Ok(response)) => settle(response.map_into_boxed_body(), &id),
+        Ok(Err(e)) => {
+            settle(ServiceResponse::from_err(e, request).map_into_boxed_body(), &id)
+        }
+        Err(e) => ServiceResponse::new(request, e.respond(&id)),
+    };
+    let status = response.status().as_u16();
+    let pattern = response.request().match_pattern().unwrap_or_else(|| "(none)".to_owned());
+    if let Some(state) = state {
+        headers::add(response.headers_mut(), &path, &state.config);
+    }
+    if let Ok(value) = HeaderValue::from_str(&id) {
+        response.headers_mut().insert(REQUEST_ID, value);
+    }
+    let ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
+    tracing::info!(request.id = id, %method, route = pattern, status, took_ms = ms, "request");
+    Ok(response)
+}
+
+/// The caller's id where it has the form of one, else a fresh one.
+fn request_id(req: &ServiceRequest) -> String {
+    let given = req.headers().get(&REQUEST_ID).and_then(|value| value.to_str().ok());
+    let well_formed = |id: &&str| {
+        (8..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+    };
+    given.filter(well_formed).map_or_else(|| Uuid::now_v7().to_string(), str::to_owned)
+}
+
+fn refuse_address(req: &ServiceRequest) -> Option<ApiError> {
+    let uri = req.uri();
+    if uri.path_and_query().is_some_and(|whole| whole.as_str().len() > MAX_ADDRESS) {
+        let text = "This address is too long.";
+        return Some(ApiError::new(StatusCode::URI_TOO_LONG, "address_too_long", text));
+    }
+    let plain = guard::is_plain_address(uri.path(), uri.query().unwrap_or_default());
+    (!plain).then(|| ApiError::bad_request("invalid_character", "This address is not plain text."))
+}
+
+/// Gives an error its final form, whoever raised it.
+fn settle(response: ServiceResponse<BoxBody>, id: &str) -> ServiceResponse<BoxBody> {
+    let own = response.response().error().and_then(|e| e.as_error::<ApiError>()).cloned();
+    if let Some(error) = own {
+        if let Some(cause) = error.cause() {
+            tracing::error!(request.id = id, code = error.code(), cause, "request.failed");
+        }
+        return replace(response, &error, id);
+    }
+    let is_ours = response.headers().contains_key(CONTENT_TYPE)
+        && response.response().error().is_none();
+    match response.status().as_u16() {
+        _ if is_ours => response,
+        400 => replace(response, &ApiError::bad_request("malformed_request", "This request is not well formed."), id),
+        404 => replace(response, &ApiError::not_found(), id),
+        500.. => {
+            let cause = response.response().error().map(|e| e.to_string());
+            replace(response, &ApiError::internal(cause), id)
+        }
+        _ => response,
+    }
+}
+
+fn replace(
+    response: ServiceResponse<BoxBody>,
+    error: &ApiError,
+    id: &str,
+) -> ServiceResponse<BoxBody> {
+    let allow = response.headers().get(actix_web::http::header::ALLOW).cloned();
+    let (request, _) = response.into_parts();
+    let mut response = ServiceResponse::new(request, error.respond(id));
+    if let Some(allow) = allow {
+        response.headers_mut().insert(actix_web::http::header::ALLOW, allow);
+    }
+    response
+}

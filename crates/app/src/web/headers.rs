@@ -1,0 +1,79 @@
+//! The headers every answer carries. Source: docs/SECURITY.md, "Headers".
+
+use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue};
+
+use crate::config::{Config, Environment};
+
+const FIXED: &[(&str, &str)] = &[
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("cross-origin-opener-policy", "same-origin-allow-popups"),
+    ("cross-origin-resource-policy", "same-origin"),
+    ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+];
+
+const DATA_POLICY: &str = "default-src 'none'; frame-ancestors 'none'";
+/// The library that draws /api/docs brings inline styles.
+const DOCS_POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline'; \
+                           img-src 'self' data:; frame-ancestors 'none'";
+
+/// Pages whose address is itself a secret or tells of a person.
+const PRIVATE: &[&str] = &[
+    "/magic-link/", "/shared/", "/report/", "/reset-password", "/set-company-password/",
+    "/setup-password/", "/company-activation",
+];
+
+/// Adds what is missing; a handler that set a header knows better.
+pub(super) fn add(headers: &mut HeaderMap, path: &str, config: &Config) {
+    let private = PRIVATE.iter().any(|prefix| path.starts_with(prefix));
+    let referrer = if private { "no-referrer" } else { "strict-origin-when-cross-origin" };
+    let mut set = |name: &'static str, value: &str| {
+        let name = HeaderName::from_static(name);
+        if let (false, Ok(value)) = (headers.contains_key(&name), HeaderValue::from_str(value)) {
+            headers.insert(name, value);
+        }
+    };
+    for (name, value) in FIXED {
+        set(name, value);
+    }
+    set("referrer-policy", referrer);
+    if private {
+        set("x-robots-tag", "noindex");
+    }
+    if config.public_url.starts_with("https://") {
+        set("strict-transport-security", "max-age=31536000; includeSubDomains");
+    }
+    let policy = if path.starts_with("/api/docs/") { DOCS_POLICY } else { DATA_POLICY };
+    set("content-security-policy", policy);
+    set("cache-control", "no-store");
+}
+
+/// The policy of a page of the browser application.
+pub(super) fn page_policy(nonce: &str, config: &Config) -> String {
+    let mut connect = vec![
+        "'self'".to_owned(),
+        "https://identitytoolkit.googleapis.com".to_owned(),
+        "https://securetoken.googleapis.com".to_owned(),
+    ];
+    let mut frame = vec!["'self'".to_owned(), format!("https://{}", config.identity.auth_domain)];
+    if let (Some(emulator), Environment::Development) = (config.identity.emulator, config.environment)
+    {
+        connect.push(format!("http://{emulator}"));
+        frame.push(format!("http://{emulator}"));
+    }
+    let upgrade = if config.public_url.starts_with("https://") {
+        "; upgrade-insecure-requests"
+    } else {
+        ""
+    };
+    format!(
+        "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; \
+         form-action 'self'; script-src 'self' https://apis.google.com; \
+         style-src 'self' 'nonce-{nonce}'; style-src-attr 'unsafe-inline'; font-src 'self'; \
+         img-src 'self' data: blob: https://lh3.googleusercontent.com; media-src 'self'; \
+         connect-src {}; frame-src {}; worker-src 'self'; manifest-src 'self'; \
+         report-uri /api/csp-report{upgrade}",
+        connect.join(" "),
+        frame.join(" "),
+    )
+}

@@ -1,0 +1,11 @@
+//! What every request meets before and after its handler, and the files of the browser application.
+
+mod bundle;
+mod extract;
+mod frame;
+mod guard;
+mod headers;
+
+pub(crate) use bundle::Bundle;
+pub(crate) use extract::{Body, Id, Ids, IdempotencyKey, Input, Paging, input};
+pub(crate) use frame::{RequestId, frame};
