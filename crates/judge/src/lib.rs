@@ -1,10 +1,31 @@
 #![doc = include_str!("../README.md")]
 
+mod build;
+mod cgroup;
+mod clock;
+mod compare;
 mod error;
+mod grade;
 mod language;
+mod languages;
 mod limits;
+mod open;
+mod outcome;
+mod run;
+mod sandbox;
 mod suite;
+mod trial;
 mod verdict;
+
+use std::{
+    collections::HashMap,
+    sync::atomic::{AtomicU64, Ordering},
+};
+
+use build::{Built, Program};
+use languages::{Recipe, Tool, recipe};
+use run::Runner;
+use sandbox::Maker;
 
 pub use error::{Fault, Refusal};
 pub use language::Language;
@@ -87,8 +108,11 @@ pub enum ToolState {
 /// Runs programs in boxes. Open once a process and share it between threads.
 #[derive(Debug)]
 pub struct Judge {
+    maker: Maker,
     isolation: Isolation,
     toolchains: Vec<Toolchain>,
+    tools: HashMap<Language, Tool>,
+    compiled: AtomicU64,
 }
 
 impl Judge {
@@ -97,8 +121,21 @@ impl Judge {
     /// # Errors
     /// [`Refusal`] says what is missing and how to get it.
     pub fn open(settings: Settings) -> Result<Self, Refusal> {
-        let _ = settings;
-        Err(Refusal::Architecture)
+        let (maker, isolation) = open::isolate(&settings)?;
+        let mut judge = Self {
+            maker,
+            isolation,
+            toolchains: Vec::new(),
+            tools: HashMap::new(),
+            compiled: AtomicU64::new(0),
+        };
+        for (toolchain, tool) in open::try_languages(&judge.maker) {
+            judge
+                .tools
+                .extend(tool.map(|tool| (toolchain.language, tool)));
+            judge.toolchains.push(toolchain);
+        }
+        Ok(judge)
     }
 
     /// How well programs are isolated and measured here.
@@ -111,7 +148,20 @@ impl Judge {
         &self.toolchains
     }
 
-    /// Judges a submission, beginning where `done` (results stored earlier) ends.
+    /// How many sources this judge has compiled or checked since it was opened.
+    pub fn compiled(&self) -> u64 {
+        self.compiled.load(Ordering::Relaxed)
+    }
+
+    /// Judges a submission: compiles it once, then runs every test that is not among `done`
+    /// (results stored earlier for the same submission and suite, after a worker died).
+    ///
+    /// A group passes where all its tests do. After a time, memory or output limit the rest of
+    /// its group is skipped; after a wrong answer or a crash it goes on. A group that requires
+    /// one that did not pass is skipped whole.
+    ///
+    /// `watch` hears of each step as it happens and is asked at least every 100 ms whether to go
+    /// on.
     ///
     /// # Errors
     /// [`Fault`]; none of them is the candidate's.
@@ -122,8 +172,18 @@ impl Judge {
         done: &[TestResult],
         watch: &mut dyn FnMut(Progress<'_>) -> Control,
     ) -> Result<Judged, Fault> {
-        let _ = (submission, suite, done, watch);
-        Err(Fault::Stopped)
+        grade::check(suite)?;
+        let tool = self.tool(submission.language)?;
+        grade::proceed(watch, Progress::Compiling)?;
+        let program = match self.build(submission, tool, &mut || watch(Progress::Waiting))? {
+            Ok(program) => program,
+            Err(report) => return Ok(grade::not_compiled(report, suite)),
+        };
+        grade::proceed(watch, Progress::Compiled)?;
+        let compile = program.report.clone();
+        let mut runner = Runner::new(&self.maker, tool, program, suite.limits);
+        let (tests, groups) = grade::grade(&mut runner, suite, done, watch)?;
+        Ok(grade::sum_up(compile, tests, groups))
     }
 
     /// Runs a submission once on the candidate's own input, comparing nothing.
@@ -136,7 +196,56 @@ impl Judge {
         input: &[u8],
         limits: &Limits,
     ) -> Result<Trial, Fault> {
-        let _ = (submission, input, limits);
-        Err(Fault::Stopped)
+        let tool = self.tool(submission.language)?;
+        let go_on = &mut || Control::Continue;
+        let program = match self.build(submission, tool, go_on)? {
+            Ok(program) => program,
+            Err(report) => return Ok(trial::not_compiled(report)),
+        };
+        trial::run(
+            Runner::new(&self.maker, tool, program.clone(), *limits),
+            program,
+            input,
+        )
+    }
+
+    fn tool(&self, language: Language) -> Result<(&'static Recipe, &Tool), Fault> {
+        if let Some(tool) = self.tools.get(&language) {
+            return Ok((recipe(language), tool));
+        }
+        let state = self
+            .toolchains
+            .iter()
+            .find(|toolchain| toolchain.language == language);
+        let (reason, fix) = match state.map(|toolchain| &toolchain.state) {
+            Some(ToolState::Missing { reason, fix }) => (reason.clone(), fix.clone()),
+            Some(ToolState::Present { .. }) | None => Default::default(),
+        };
+        Err(Fault::ToolchainMissing {
+            language,
+            reason,
+            fix,
+        })
+    }
+
+    /// A program, or why there is none. A box lost through no fault of the source is replaced
+    /// once.
+    fn build(
+        &self,
+        submission: &Submission,
+        tool: (&Recipe, &Tool),
+        tick: &mut dyn FnMut() -> Control,
+    ) -> Result<Result<Program, CompileReport>, Fault> {
+        let mut failure = String::new();
+        for _ in 0..2 {
+            self.compiled.fetch_add(1, Ordering::Relaxed);
+            match build::build(&self.maker, tool, &submission.source, tick) {
+                Ok(Built::Program(program)) => return Ok(Ok(program)),
+                Ok(Built::Refused(report)) => return Ok(Err(report)),
+                Ok(Built::Stopped) => return Err(Fault::Stopped),
+                Err(error) => failure = error.to_string(),
+            }
+        }
+        Err(Fault::Box(failure))
     }
 }

@@ -1,0 +1,111 @@
+//! What a process may do, and giving it up.
+
+use std::ffi::c_int;
+
+use super::{Answer, EINVAL, Errno, Instruction, SIGKILL, address, done, number, plain};
+
+const PR_SET_PDEATHSIG: c_int = 1;
+const PR_SET_DUMPABLE: c_int = 4;
+const PR_CAPBSET_DROP: c_int = 24;
+const PR_SET_SECUREBITS: c_int = 28;
+const PR_SET_NO_NEW_PRIVS: c_int = 38;
+
+pub(crate) fn new_session() -> Answer {
+    done(plain(number::SETSID, [0; 5]))
+}
+
+pub(crate) fn set_umask(mask: u64) -> Answer {
+    done(plain(number::UMASK, [mask, 0, 0, 0, 0]))
+}
+
+/// Drops every supplementary group.
+pub(crate) fn clear_groups() -> Answer {
+    done(plain(number::SETGROUPS, [0; 5]))
+}
+
+/// Becomes this user and group, for good unless privileged.
+pub(crate) fn become_user(id: u64) -> Answer {
+    plain(number::SETRESGID, [id, id, id, 0, 0])?;
+    done(plain(number::SETRESUID, [id, id, id, 0, 0]))
+}
+
+/// Keeps only these capabilities (a bit set), in no way inheritable.
+pub(crate) fn keep_capabilities(set: u32) -> Answer {
+    let header = [0x2008_0522_u32, 0];
+    let data = [set, set, 0, 0, 0, 0];
+    done(plain(
+        number::CAPSET,
+        [address(&header), address(&data), 0, 0, 0],
+    ))
+}
+
+fn control(option: c_int, value: u64) -> Answer {
+    done(plain(
+        number::PRCTL,
+        [u64::from(option.unsigned_abs()), value, 0, 0, 0],
+    ))
+}
+
+/// Takes every capability out of the bounding set.
+pub(crate) fn drop_bounding_set() {
+    for capability in 0..64 {
+        if control(PR_CAPBSET_DROP, capability).is_err() {
+            break;
+        }
+    }
+}
+
+/// User id 0 gives no capability on exec, and this cannot be undone.
+pub(crate) fn root_means_nothing() -> Answer {
+    control(PR_SET_SECUREBITS, 0b11)
+}
+
+pub(crate) fn no_new_privileges() -> Answer {
+    plain(
+        number::PRCTL,
+        [u64::from(PR_SET_NO_NEW_PRIVS.unsigned_abs()), 1, 0, 0, 0],
+    )
+    .map(|_| ())
+}
+
+/// Nobody may trace this process or read its `/proc` entry.
+pub(crate) fn not_dumpable() -> Answer {
+    control(PR_SET_DUMPABLE, 0)
+}
+
+pub(crate) fn die_with_parent() -> Answer {
+    control(PR_SET_PDEATHSIG, u64::from(SIGKILL.unsigned_abs()))
+}
+
+/// Loads a system-call filter for this process and everything it starts.
+pub(crate) fn load_filter(program: &[Instruction]) -> Answer {
+    #[repr(C)]
+    struct Program {
+        length: u16,
+        instructions: *const Instruction,
+    }
+    let length = u16::try_from(program.len()).map_err(|_| Errno(EINVAL))?;
+    let program = Program {
+        length,
+        instructions: program.as_ptr(),
+    };
+    done(plain(number::SECCOMP, [1, 0, address(&program), 0, 0]))
+}
+
+/// Sets soft and hard limit of a resource, of this process.
+pub(crate) fn limit(resource: u32, soft: u64, hard: u64) -> Answer {
+    let values = [soft, hard];
+    done(plain(
+        number::PRLIMIT64,
+        [0, resource.into(), address(&values), 0, 0],
+    ))
+}
+
+/// Gives every signal its default action.
+pub(crate) fn default_signals() {
+    let action = [0u64; 4];
+    for signal in 1..=64 {
+        // SIGKILL, SIGSTOP and libc's own are refused, which is as well.
+        let _ = plain(number::RT_SIGACTION, [signal, address(&action), 0, 8, 0]);
+    }
+}

@@ -1,0 +1,133 @@
+//! Compiling a submission: a candidate's run like any other, in a box of its own with limits of
+//! its own, once a submission.
+
+use std::sync::Arc;
+
+use crate::{
+    languages::{Recipe, Tool, system_view},
+    limits::Limits,
+    outcome,
+    sandbox::{BoxError, End, Maker, Plan, Run},
+    verdict::{CompileReport, Control},
+};
+
+/// CPU time of a compiler. The slowest honest source, `bits/stdc++.h` at -O2, takes two seconds.
+const CPU_MS: u32 = 10_000;
+/// Memory of a compiler: four times what that source takes.
+const MEMORY_KIB: u32 = 1 << 20;
+/// What a compiler may leave behind and use for its work.
+const WORK_BYTES: u64 = 256 << 20;
+/// Largest program taken out of the box.
+const PRODUCT_BYTES: u64 = 64 << 20;
+/// What is kept of the compiler's words.
+const MESSAGE_BYTES: usize = 64 << 10;
+
+/// A program ready to run.
+#[derive(Debug, Clone)]
+pub(crate) struct Program {
+    /// Its name in /box, and its bytes.
+    pub(crate) file: (String, Arc<[u8]>),
+    /// What the compiler said.
+    pub(crate) report: CompileReport,
+}
+
+/// How building ended.
+#[derive(Debug)]
+pub(crate) enum Built {
+    /// There is a program.
+    Program(Program),
+    /// There is none, and the candidate can read why.
+    Refused(CompileReport),
+    /// The watcher asked to stop.
+    Stopped,
+}
+
+/// Compiles a source, or checks its syntax where the source itself is run.
+pub(crate) fn build(
+    maker: &Maker,
+    (recipe, tool): (&Recipe, &Tool),
+    source: &str,
+    tick: &mut dyn FnMut() -> Control,
+) -> Result<Built, BoxError> {
+    let source: (String, Arc<[u8]>) = (recipe.source.to_owned(), Arc::from(source.as_bytes()));
+    let limits = limits()?;
+    let (mut binds, links) = system_view();
+    binds.extend(tool.binds.iter().cloned());
+    let mut sandbox = maker.start(&Plan {
+        binds,
+        links,
+        files: vec![source.clone()],
+        argv: (recipe.build)(tool),
+        cpu_ms: limits.cpu_ms(),
+        memory_kib: limits.memory_kib(),
+        processes: limits.processes(),
+        work_bytes: WORK_BYTES,
+        data_limit: recipe.data_limit,
+    })?;
+    let (mut output, mut error) = (Vec::new(), Vec::new());
+    let outcome = sandbox.run(Run {
+        input: &[],
+        limits: &limits,
+        output: &mut |piece| keep(&mut output, piece, MESSAGE_BYTES),
+        error: &mut |piece| keep(&mut error, piece, MESSAGE_BYTES),
+        tick,
+    })?;
+    if outcome.end == End::Stopped {
+        return Ok(Built::Stopped);
+    }
+    if outcome.end == End::Box && !outcome.out_of_memory {
+        return Err(BoxError {
+            step: "compiling".to_owned(),
+            cause: lost(),
+        });
+    }
+    error.extend(output);
+    error.truncate(MESSAGE_BYTES);
+    let said = String::from_utf8_lossy(&error).into_owned();
+    if let Some((_, reason)) = outcome::verdict(&outcome, &limits, false) {
+        // A plain failure has been explained by the compiler; a limit has not.
+        let explained = matches!(outcome.end, End::Program(status) if status & 0x7f == 0);
+        let over = outcome.out_of_memory || outcome.cpu_us > u64::from(CPU_MS) * 1000;
+        let explained = explained && !over && !said.trim().is_empty();
+        let message = if explained {
+            said
+        } else {
+            format!("The compiler {reason}.\n{said}")
+        };
+        return Ok(Built::Refused(CompileReport { ok: false, message }));
+    }
+    let file = match recipe.product {
+        None => source,
+        Some(name) => match sandbox.take(name, PRODUCT_BYTES)? {
+            Ok(bytes) => (name.to_owned(), Arc::from(bytes)),
+            Err(reason) => {
+                let message = format!("The compiler left no program: {reason}.\n{said}");
+                return Ok(Built::Refused(CompileReport { ok: false, message }));
+            }
+        },
+    };
+    Ok(Built::Program(Program {
+        file,
+        report: CompileReport {
+            ok: true,
+            message: said,
+        },
+    }))
+}
+
+fn limits() -> Result<Limits, BoxError> {
+    Limits::new(CPU_MS, MEMORY_KIB).map_err(|error| BoxError {
+        step: "limiting the compiler".to_owned(),
+        cause: std::io::Error::other(error),
+    })
+}
+
+fn lost() -> std::io::Error {
+    std::io::Error::other("the box died")
+}
+
+/// Appends a piece as far as there is room.
+pub(crate) fn keep(kept: &mut Vec<u8>, piece: &[u8], room: usize) {
+    let length = piece.len().min(room.saturating_sub(kept.len()));
+    kept.extend(piece.iter().take(length));
+}

@@ -1,0 +1,162 @@
+//! Whether output agrees with the answer: the rules of the Kattis default output validator, as a
+//! machine that is fed the output piece by piece.
+//!
+//! Two choices of ours, both on tokens under a tolerance: tokens of the same text always agree
+//! (`inf`, `nan`), and hexadecimal numbers are compared as text.
+
+use crate::suite::Comparison;
+
+/// How much of a token a difference shows.
+const SHOWN: usize = 40;
+
+/// Compares output, as it arrives, with an answer.
+#[derive(Debug)]
+pub(crate) struct Comparer<'a> {
+    rules: Comparison,
+    /// What of the answer has not been met yet.
+    rest: &'a [u8],
+    /// The token being received.
+    token: Vec<u8>,
+    /// Tokens received whole.
+    tokens: u64,
+    difference: Option<String>,
+}
+
+impl<'a> Comparer<'a> {
+    /// A comparison with this answer.
+    pub(crate) fn new(rules: Comparison, answer: &'a [u8]) -> Self {
+        Self {
+            rules,
+            rest: answer,
+            token: Vec::new(),
+            tokens: 0,
+            difference: None,
+        }
+    }
+
+    /// Takes the next piece of output.
+    pub(crate) fn push(&mut self, mut piece: &[u8]) {
+        while let (Some(&first), None) = (piece.first(), &self.difference) {
+            let length = piece
+                .iter()
+                .position(|byte| is_space(*byte))
+                .unwrap_or(piece.len());
+            if length > 0 {
+                let (head, tail) = piece.split_at(length);
+                self.token.extend(head);
+                piece = tail;
+            } else {
+                self.end_token();
+                self.space(first);
+                piece = piece.get(1..).unwrap_or_default();
+            }
+        }
+    }
+
+    /// The first difference, in words; `None` where the output agrees.
+    pub(crate) fn finish(mut self) -> Option<String> {
+        self.end_token();
+        if self.difference.is_some() {
+            return self.difference;
+        }
+        if self.rules.space_change_sensitive {
+            return (!self.rest.is_empty()).then(|| "the output ends too early".to_owned());
+        }
+        let next = next_token(skip_space(self.rest));
+        (!next.is_empty()).then(|| format!("the output ends before {}", shown(next)))
+    }
+
+    /// Compares the token received with the answer's next, if one is being received.
+    fn end_token(&mut self) {
+        if self.token.is_empty() || self.difference.is_some() {
+            return;
+        }
+        self.tokens += 1;
+        let rest = if self.rules.space_change_sensitive {
+            self.rest
+        } else {
+            skip_space(self.rest)
+        };
+        let expected = next_token(rest);
+        self.rest = rest.get(expected.len()..).unwrap_or_default();
+        if expected.is_empty() {
+            self.difference = Some(format!("more output than expected: {}", shown(&self.token)));
+        } else if !agree(&self.rules, expected, &self.token) {
+            let (number, got) = (self.tokens, shown(&self.token));
+            self.difference = Some(format!(
+                "word {number} is {got}, expected {}",
+                shown(expected)
+            ));
+        }
+        self.token.clear();
+    }
+
+    fn space(&mut self, byte: u8) {
+        if !self.rules.space_change_sensitive || self.difference.is_some() {
+            return;
+        }
+        match self.rest.split_first() {
+            Some((expected, rest)) if *expected == byte => self.rest = rest,
+            _ => {
+                self.difference = Some(format!("white space differs after word {}", self.tokens));
+            }
+        }
+    }
+}
+
+/// White space as the C locale has it.
+fn is_space(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t'..=b'\r')
+}
+
+fn skip_space(bytes: &[u8]) -> &[u8] {
+    let start = bytes
+        .iter()
+        .position(|byte| !is_space(*byte))
+        .unwrap_or(bytes.len());
+    bytes.get(start..).unwrap_or_default()
+}
+
+fn next_token(bytes: &[u8]) -> &[u8] {
+    let end = bytes
+        .iter()
+        .position(|byte| is_space(*byte))
+        .unwrap_or(bytes.len());
+    bytes.get(..end).unwrap_or_default()
+}
+
+fn agree(rules: &Comparison, expected: &[u8], got: &[u8]) -> bool {
+    if expected == got {
+        return true;
+    }
+    if (rules.float_absolute.is_some() || rules.float_relative.is_some())
+        && let Some(expected) = number(expected)
+    {
+        let within = |difference: f64| {
+            let limit = |tolerance: Option<f64>, scale: f64| {
+                tolerance.is_some_and(|tolerance| difference <= tolerance * scale)
+            };
+            limit(rules.float_absolute, 1.0) || limit(rules.float_relative, expected.abs())
+        };
+        return number(got).is_some_and(|got| within((expected - got).abs()));
+    }
+    !rules.case_sensitive && expected.eq_ignore_ascii_case(got)
+}
+
+/// The value of a token that is a number as a whole.
+fn number(token: &[u8]) -> Option<f64> {
+    str::from_utf8(token).ok()?.parse().ok()
+}
+
+/// A token as a difference shows it.
+fn shown(token: &[u8]) -> String {
+    let text = String::from_utf8_lossy(token);
+    let mut short: String = text.chars().take(SHOWN).collect();
+    if short.len() < text.len() {
+        short.push('…');
+    }
+    format!("{short:?}")
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,239 @@
+//! Grading: which tests are run, in which order, and what their results make of the groups.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::{
+    Fault,
+    build::keep,
+    compare::Comparer,
+    run::{EXCERPT_BYTES, Ran, Runner, Sink},
+    suite::{Comparison, Data, Group, Suite, Tag, Test},
+    verdict::{CompileReport, Control, GroupResult, Judged, Progress, TestResult, Verdict},
+};
+
+type Watch<'a> = dyn FnMut(Progress<'_>) -> Control + 'a;
+
+/// Is the suite one that can be graded: distinct group names, and requirements that name an
+/// earlier group?
+pub(crate) fn check(suite: &Suite) -> Result<(), Fault> {
+    let mut earlier = HashSet::new();
+    for group in &suite.groups {
+        if let Some(name) = group
+            .requires
+            .iter()
+            .find(|name| !earlier.contains(name.as_str()))
+        {
+            let reason = format!(
+                "group {} requires {name}, which is not before it",
+                group.name
+            );
+            return Err(Fault::Suite(reason));
+        }
+        if !earlier.insert(group.name.as_str()) {
+            return Err(Fault::Suite(format!("two groups are named {}", group.name)));
+        }
+    }
+    Ok(())
+}
+
+/// Runs every test that is not done and whose result still matters.
+pub(crate) fn grade(
+    runner: &mut Runner<'_>,
+    suite: &Suite,
+    done: &[TestResult],
+    watch: &mut Watch<'_>,
+) -> Result<(Vec<TestResult>, Vec<GroupResult>), Fault> {
+    let done: HashMap<u32, &TestResult> = done.iter().map(|test| (test.number, test)).collect();
+    let (mut tests, mut groups) = (Vec::new(), Vec::<GroupResult>::new());
+    let mut number = 0;
+    for group in &suite.groups {
+        let failed = |name: &String| {
+            groups
+                .iter()
+                .any(|other| !other.passed && other.name == *name)
+        };
+        let mut skip = group
+            .requires
+            .iter()
+            .find(|name| failed(name))
+            .map(|name| format!("not run, because group {name} did not pass"));
+        let mut passed = skip.is_none();
+        for test in &group.tests {
+            number += 1;
+            let result = match (done.get(&number), &skip) {
+                (Some(earlier), _) => (*earlier).clone(),
+                (None, Some(reason)) => announce(skipped(number, group, reason), watch)?,
+                (None, None) => {
+                    proceed(
+                        watch,
+                        Progress::TestStarted {
+                            number,
+                            total: suite.test_count(),
+                        },
+                    )?;
+                    let result = run_test(runner, suite.comparison, (group, test, number), watch)?;
+                    announce(result, watch)?
+                }
+            };
+            passed &= result.verdict == Verdict::Accepted;
+            if skip.is_none() && ends_group(result.verdict) {
+                skip = Some(format!("not run, because test {number} hit a limit"));
+            }
+            tests.push(result);
+        }
+        let points = if passed { group.weight } else { 0 };
+        groups.push(GroupResult {
+            name: group.name.clone(),
+            tag: group.tag,
+            passed,
+            points,
+        });
+    }
+    Ok((tests, groups))
+}
+
+/// The whole result.
+pub(crate) fn sum_up(
+    compile: CompileReport,
+    tests: Vec<TestResult>,
+    groups: Vec<GroupResult>,
+) -> Judged {
+    let failed = |test: &&TestResult| !matches!(test.verdict, Verdict::Accepted | Verdict::Skipped);
+    let verdict = tests
+        .iter()
+        .find(failed)
+        .map_or(Verdict::Accepted, |test| test.verdict);
+    let points = groups.iter().map(|group| group.points).sum();
+    Judged {
+        verdict,
+        compile,
+        tests,
+        groups,
+        points,
+    }
+}
+
+/// The result of a submission that does not compile.
+pub(crate) fn not_compiled(compile: CompileReport, suite: &Suite) -> Judged {
+    let failed = |group: &Group| GroupResult {
+        name: group.name.clone(),
+        tag: group.tag,
+        passed: false,
+        points: 0,
+    };
+    Judged {
+        verdict: Verdict::CompileError,
+        compile,
+        tests: Vec::new(),
+        groups: suite.groups.iter().map(failed).collect(),
+        points: 0,
+    }
+}
+
+/// Tells the watcher, and stops where it says so.
+pub(crate) fn proceed(watch: &mut Watch<'_>, progress: Progress<'_>) -> Result<(), Fault> {
+    match watch(progress) {
+        Control::Continue => Ok(()),
+        Control::Stop => Err(Fault::Stopped),
+    }
+}
+
+fn announce(result: TestResult, watch: &mut Watch<'_>) -> Result<TestResult, Fault> {
+    proceed(watch, Progress::TestJudged(&result))?;
+    Ok(result)
+}
+
+/// After a limit the group has failed and its other tests would cost as much again; a wrong
+/// answer or a crash is cheap, and its neighbours tell the candidate something.
+fn ends_group(verdict: Verdict) -> bool {
+    matches!(
+        verdict,
+        Verdict::TimeLimit | Verdict::MemoryLimit | Verdict::OutputLimit
+    )
+}
+
+fn skipped(number: u32, group: &Group, reason: &str) -> TestResult {
+    TestResult {
+        number,
+        group: group.name.clone(),
+        verdict: Verdict::Skipped,
+        reason: Some(reason.to_owned()),
+        cpu_us: 0,
+        wall_us: 0,
+        memory_kib: 0,
+        output: None,
+        stderr: None,
+    }
+}
+
+/// Compares output as it comes and keeps its beginning.
+struct Checker<'a> {
+    rules: Comparison,
+    answer: &'a [u8],
+    comparer: Comparer<'a>,
+    excerpt: Vec<u8>,
+}
+
+impl Sink for Checker<'_> {
+    fn take(&mut self, piece: &[u8]) {
+        keep(&mut self.excerpt, piece, EXCERPT_BYTES);
+        self.comparer.push(piece);
+    }
+
+    fn restart(&mut self) {
+        self.comparer = Comparer::new(self.rules, self.answer);
+        self.excerpt.clear();
+    }
+}
+
+fn run_test(
+    runner: &mut Runner<'_>,
+    rules: Comparison,
+    (group, test, number): (&Group, &Test, u32),
+    watch: &mut Watch<'_>,
+) -> Result<TestResult, Fault> {
+    let load = |data: &Data| {
+        data.load().map_err(|source| Fault::Data {
+            number,
+            path: match data {
+                Data::File(path) => path.clone(),
+                Data::Bytes(_) => std::path::PathBuf::new(),
+            },
+            source,
+        })
+    };
+    let (input, answer) = (load(&test.input)?, load(&test.answer)?);
+    let comparer = Comparer::new(rules, &answer);
+    let mut checker = Checker {
+        rules,
+        answer: &answer,
+        comparer,
+        excerpt: Vec::new(),
+    };
+    let Ran {
+        failure,
+        outcome,
+        stderr,
+    } = runner.run(&input, &mut checker, &mut || watch(Progress::Waiting))?;
+    let sample = group.tag == Tag::Sample;
+    let difference = checker.comparer.finish();
+    let (verdict, reason) = match (failure, difference) {
+        (Some((verdict, reason)), _) => (verdict, Some(reason)),
+        (None, None) => (Verdict::Accepted, None),
+        // A hidden answer must not be told.
+        (None, Some(_)) if !sample => (Verdict::WrongAnswer, Some("the output differs".into())),
+        (None, Some(difference)) => (Verdict::WrongAnswer, Some(difference)),
+    };
+    let shown = |bytes: &[u8]| sample.then(|| String::from_utf8_lossy(bytes).into_owned());
+    Ok(TestResult {
+        number,
+        group: group.name.clone(),
+        verdict,
+        reason,
+        cpu_us: outcome.cpu_us,
+        wall_us: outcome.wall_us,
+        memory_kib: outcome.memory_kib,
+        output: shown(&checker.excerpt),
+        stderr: shown(&stderr),
+    })
+}

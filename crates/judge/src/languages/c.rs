@@ -1,0 +1,29 @@
+//! C17 with GNU extensions.
+
+use super::{Recipe, Tool, gcc, words};
+use crate::{Language, limits::Limits};
+
+pub(super) const RECIPE: Recipe = Recipe {
+    language: Language::C,
+    source: "main.c",
+    hello: "#include <stdio.h>\nint main(void) { puts(\"hello\"); }\n",
+    fix: "Install GCC with the C library's headers (Debian: gcc libc6-dev)",
+    find: look,
+    build,
+    product: Some("program"),
+    run,
+    data_limit: true,
+    memory_cry: None,
+};
+
+fn look() -> Result<Tool, String> {
+    gcc::look("gcc", "cc1")
+}
+
+fn build(tool: &Tool) -> Vec<String> {
+    gcc::command(tool, "-std=gnu17", "/box/main.c")
+}
+
+fn run(_: &Tool, _: &Limits) -> Vec<String> {
+    words(&["/box/program"])
+}

@@ -1,0 +1,54 @@
+//! JavaScript on Node: one CommonJS file.
+
+use super::{Recipe, Tool, find, words};
+use crate::{Language, limits::Limits};
+
+pub(super) const RECIPE: Recipe = Recipe {
+    language: Language::JavaScript,
+    source: "main.js",
+    hello: "console.log('hello')\n",
+    fix: "Install Node 20 or later (Debian: nodejs)",
+    find: look,
+    build: check,
+    product: None,
+    run,
+    data_limit: false,
+    memory_cry: Some("JavaScript heap out of memory"),
+};
+
+const WHERE: &str = "console.log(process.execPath); console.log('Node ' + process.versions.node)";
+
+/// What Node needs beside its heap, in MiB.
+const BESIDE_HEAP_MIB: u32 = 48;
+/// Depth of recursion: most of the stack a box gives, in KiB.
+const STACK_KIB: u32 = 60_000;
+
+fn look() -> Result<Tool, String> {
+    let told = find::ask("node", &["-e", WHERE])?;
+    let [program, version] = told.as_slice() else {
+        return Err("node does not say where it is".to_owned());
+    };
+    let program = find::real(program)?;
+    // …/bin/node: what it needs is in the directory above.
+    let prefix = program
+        .rsplit_once("/bin/")
+        .map_or("", |(prefix, _)| prefix);
+    Ok(Tool {
+        binds: find::beside_system(&[prefix]),
+        version: version.clone(),
+        standalone: false,
+        program,
+    })
+}
+
+fn check(tool: &Tool) -> Vec<String> {
+    words(&[&tool.program, "--check", "/box/main.js"])
+}
+
+fn run(tool: &Tool, limits: &Limits) -> Vec<String> {
+    let all = limits.memory_kib() >> 10;
+    let heap = all.saturating_sub(BESIDE_HEAP_MIB).max(all / 2).max(4);
+    let heap = format!("--max-old-space-size={heap}");
+    let stack = format!("--stack-size={STACK_KIB}");
+    words(&[&tool.program, &heap, &stack, "/box/main.js"])
+}

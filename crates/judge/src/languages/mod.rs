@@ -1,0 +1,64 @@
+//! What each language needs: one table a file. Adding a language is adding a file and a row.
+
+mod c;
+mod cpp;
+mod find;
+mod gcc;
+mod javascript;
+mod python;
+
+use crate::{Language, limits::Limits};
+
+/// How a language is built and run.
+pub(crate) struct Recipe {
+    /// Which language.
+    pub(crate) language: Language,
+    /// Name of the source file in /box.
+    pub(crate) source: &'static str,
+    /// A program that prints `hello`, to see whether the language works in the box.
+    pub(crate) hello: &'static str,
+    /// What to do where the tool is missing.
+    pub(crate) fix: &'static str,
+    /// Looks for the tool on this machine.
+    pub(crate) find: fn() -> Result<Tool, String>,
+    /// The command that compiles the source, or checks its syntax.
+    pub(crate) build: fn(&Tool) -> Vec<String>,
+    /// Name of the file that building leaves in /w and that is run; `None`: the source is run.
+    pub(crate) product: Option<&'static str>,
+    /// The command that runs the program.
+    pub(crate) run: fn(&Tool, &Limits) -> Vec<String>,
+    /// Whether its runtime bears a limit on private memory (where there is no cgroup).
+    pub(crate) data_limit: bool,
+    /// What its runtime writes to standard error when it gives up for want of memory before the
+    /// kernel has to.
+    pub(crate) memory_cry: Option<&'static str>,
+}
+
+/// A tool found on this machine.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Tool {
+    /// Absolute path of the real program, never of a shim.
+    pub(crate) program: String,
+    /// What it says it is.
+    pub(crate) version: String,
+    /// Directories it needs beside the system's own.
+    pub(crate) binds: Vec<String>,
+    /// What it makes needs nothing of the system to run.
+    pub(crate) standalone: bool,
+}
+
+/// The recipe of a language.
+pub(crate) fn recipe(language: Language) -> &'static Recipe {
+    match language {
+        Language::Python => &python::RECIPE,
+        Language::JavaScript => &javascript::RECIPE,
+        Language::C => &c::RECIPE,
+        Language::Cpp => &cpp::RECIPE,
+    }
+}
+
+pub(crate) use find::system_view;
+
+fn words(words: &[&str]) -> Vec<String> {
+    words.iter().map(|word| (*word).to_owned()).collect()
+}

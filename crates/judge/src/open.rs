@@ -1,0 +1,244 @@
+//! Opening the judge: proof that boxes hold and count, then a try of every language.
+
+use std::sync::Arc;
+
+use crate::{
+    Isolation, Language, Level, Refusal, Settings, ToolState, Toolchain,
+    build::{Built, build},
+    cgroup::Cgroups,
+    languages::{Recipe, Tool, recipe},
+    limits::Limits,
+    run::{Runner, Sink},
+    sandbox::{BoxError, End, Ids, Maker, Outcome, Plan, Run, image, is_tree_visible},
+    verdict::Control,
+};
+
+/// Memory the self-test's program may use; it asks for 128 MiB.
+const TEST_MEMORY_KIB: u32 = 32 << 10;
+/// CPU time the self-test's program uses is 30 ms; this much must have been counted.
+const COUNTED_US: u64 = 15_000;
+
+/// The best isolation this machine gives, proved by use.
+pub(crate) fn isolate(settings: &Settings) -> Result<(Maker, Isolation), Refusal> {
+    let (candidates, mut notes) = Cgroups::candidates(settings.cgroup);
+    if candidates.is_empty() {
+        return Err(Cgroups::refusal(&notes));
+    }
+    let mut refusal = None;
+    for cgroups in candidates {
+        if matches!(cgroups, Cgroups::None) && !is_tree_visible() {
+            notes.push("without cgroups /proc must list the children of a process".to_owned());
+            continue;
+        }
+        cgroups.sweep();
+        for ids in [Ids::Two, Ids::Own] {
+            if ids == Ids::Two && !rustix::process::geteuid().is_root() {
+                continue;
+            }
+            let made = Maker::new(ids, cgroups.clone()).map_err(|e| refuse("memfd_create", &e))?;
+            let maker = made.ok_or(Refusal::Architecture)?;
+            match prove(&maker) {
+                Ok(proc) => {
+                    let isolation = describe(&maker, proc, notes);
+                    return Ok((maker, isolation));
+                }
+                Err(error) => {
+                    notes.push(format!("{}, {ids:?} ids: {error}", name(&cgroups)));
+                    refusal = Some(refuse(&error.step, &error.cause));
+                }
+            }
+        }
+    }
+    Err(refusal.unwrap_or_else(|| Cgroups::refusal(&notes)))
+}
+
+fn name(cgroups: &Cgroups) -> &'static str {
+    match cgroups {
+        Cgroups::V2(_) => "cgroup v2",
+        Cgroups::V1(_) => "cgroup v1",
+        Cgroups::None => "no cgroup",
+    }
+}
+
+fn describe(maker: &Maker, proc: bool, mut notes: Vec<String>) -> Isolation {
+    let level = match maker.cgroups {
+        Cgroups::V2(_) => Level::FullV2,
+        Cgroups::V1(_) => Level::FullV1,
+        Cgroups::None => Level::Reduced,
+    };
+    for parent in maker.cgroups.parents() {
+        notes.push(format!("Groups are made in {}.", parent.display()));
+    }
+    if level == Level::Reduced {
+        notes.push("Reduced accounting: time and memory are polled, not counted.".to_owned());
+    }
+    notes.push(match maker.ids {
+        Ids::Two => "Programs run under an id of their own.".to_owned(),
+        Ids::Own => "Programs run under this user's id, mapped to another inside.".to_owned(),
+    });
+    if !proc {
+        notes.push("Boxes have no /proc: this container masks its own.".to_owned());
+    }
+    Isolation { level, notes }
+}
+
+fn refuse(step: &str, cause: &std::io::Error) -> Refusal {
+    const NAMESPACES: &str = "Allow user namespaces (sysctl kernel.unprivileged_userns_clone=1, \
+        user.max_user_namespaces>0; on Ubuntu kernel.apparmor_restrict_unprivileged_userns=0), \
+        or in Docker run with --security-opt seccomp=unconfined --security-opt apparmor=unconfined";
+    const OTHER: &str = "See the isolation ladder in the judge's README";
+    let about_namespaces = ["namespace", "unsharing", "mapping", "mount", "pivot_root"];
+    let fix = if about_namespaces.iter().any(|word| step.contains(word)) {
+        NAMESPACES
+    } else {
+        OTHER
+    };
+    Refusal::Isolation {
+        what: step.to_owned(),
+        cause: cause.to_string(),
+        fix,
+    }
+}
+
+/// Runs the probe in boxes: they must hold, count time, count memory, and notice a changed
+/// directory. Says whether boxes have /proc.
+fn prove(maker: &Maker) -> Result<bool, BoxError> {
+    let (found, outcome, proc) = ask(maker, "check")?;
+    if outcome.end != End::Program(0) {
+        let ways = String::from_utf8_lossy(&found).trim().replace('\n', ", ");
+        return Err(wrong(&format!(
+            "the box is open ({:?}; {ways})",
+            outcome.end
+        )));
+    }
+    if !outcome.spoilt {
+        return Err(wrong("a file left in /w went unnoticed"));
+    }
+    let (_, burnt, _) = ask(maker, "burn")?;
+    if burnt.end != End::Program(0) || burnt.cpu_us < COUNTED_US {
+        return Err(wrong(&format!(
+            "of 30 ms CPU {} us were counted",
+            burnt.cpu_us
+        )));
+    }
+    let (_, filled, _) = ask(maker, "fill")?;
+    if !filled.out_of_memory {
+        return Err(wrong("memory beyond the limit went unnoticed"));
+    }
+    Ok(proc)
+}
+
+fn wrong(what: &str) -> BoxError {
+    BoxError {
+        step: "the self-test".to_owned(),
+        cause: std::io::Error::other(what.to_owned()),
+    }
+}
+
+fn ask(maker: &Maker, question: &str) -> Result<(Vec<u8>, Outcome, bool), BoxError> {
+    let limits = Limits::new(5000, TEST_MEMORY_KIB).map_err(|error| wrong(&error.to_string()))?;
+    let mut sandbox = maker.start(&Plan {
+        files: vec![("probe".to_owned(), Arc::from(image::assay_box_bytes()))],
+        argv: vec!["/box/probe".to_owned(), question.to_owned()],
+        cpu_ms: limits.cpu_ms(),
+        memory_kib: limits.memory_kib(),
+        processes: 1,
+        work_bytes: 1 << 20,
+        data_limit: true,
+        ..Plan::default()
+    })?;
+    let mut said = Vec::new();
+    let outcome = sandbox.run(Run {
+        input: &[],
+        limits: &limits,
+        output: &mut |piece| said.extend(piece),
+        error: &mut |_| {},
+        tick: &mut || Control::Continue,
+    })?;
+    Ok((said, outcome, sandbox.proc))
+}
+
+/// Every language with its tool, where its hello world runs in the box.
+pub(crate) fn try_languages(maker: &Maker) -> Vec<(Toolchain, Option<Tool>)> {
+    Language::ALL
+        .map(|language| try_language(maker, recipe(language)))
+        .into()
+}
+
+fn try_language(maker: &Maker, recipe: &'static Recipe) -> (Toolchain, Option<Tool>) {
+    let tried = (recipe.find)().and_then(|tool| {
+        hello(maker, recipe, &tool)
+            .map(|()| tool.clone())
+            .or_else(|reason| {
+                // The static libraries may be missing; then programs are linked dynamically.
+                let dynamic = Tool {
+                    standalone: false,
+                    ..tool.clone()
+                };
+                if !tool.standalone {
+                    return Err(reason);
+                }
+                hello(maker, recipe, &dynamic).map(|()| dynamic)
+            })
+    });
+    let language = recipe.language;
+    match tried {
+        Ok(tool) => {
+            let state = ToolState::Present {
+                version: tool.version.clone(),
+            };
+            (Toolchain { language, state }, Some(tool))
+        }
+        Err(reason) => {
+            let state = ToolState::Missing {
+                reason,
+                fix: recipe.fix.to_owned(),
+            };
+            (Toolchain { language, state }, None)
+        }
+    }
+}
+
+struct Said(Vec<u8>);
+
+impl Sink for Said {
+    fn take(&mut self, piece: &[u8]) {
+        self.0.extend(piece);
+    }
+
+    fn restart(&mut self) {
+        self.0.clear();
+    }
+}
+
+fn hello(maker: &Maker, recipe: &'static Recipe, tool: &Tool) -> Result<(), String> {
+    let go_on = &mut || Control::Continue;
+    let built = build(maker, (recipe, tool), recipe.hello, go_on);
+    let program = match built.map_err(|error| error.to_string())? {
+        Built::Program(program) => program,
+        Built::Refused(report) => {
+            return Err(format!(
+                "its hello world does not compile: {}",
+                report.message.trim()
+            ));
+        }
+        Built::Stopped => return Err("stopped".to_owned()),
+    };
+    let limits = Limits::new(5000, 256 << 10).map_err(|error| error.to_string())?;
+    let mut said = Said(Vec::new());
+    let mut runner = Runner::new(maker, (recipe, tool), program, limits);
+    let ran = runner
+        .run(&[], &mut said, go_on)
+        .map_err(|error| error.to_string())?;
+    if let Some((_, reason)) = ran.failure {
+        let stderr = String::from_utf8_lossy(&ran.stderr);
+        return Err(format!(
+            "its hello world does not run in the box: {reason} {stderr}"
+        ));
+    }
+    if said.0 != b"hello\n" {
+        let said = String::from_utf8_lossy(&said.0).into_owned();
+        return Err(format!("its hello world says {said:?}"));
+    }
+    Ok(())
+}

@@ -1,0 +1,139 @@
+//! Running a built program on one input, on a box that is made when first needed and made anew
+//! when the last run left it unfit.
+
+use crate::{
+    Fault,
+    build::{Program, keep},
+    languages::{Recipe, Tool, system_view},
+    limits::Limits,
+    outcome,
+    sandbox::{BoxError, End, Maker, Outcome, Plan, Run, Sandbox},
+    verdict::{Control, Verdict},
+};
+
+/// Size of each writable directory of a run.
+const WORK_BYTES: u64 = 64 << 20;
+/// What is kept of standard error.
+pub(crate) const EXCERPT_BYTES: usize = 4 << 10;
+
+/// A program and the box it runs in.
+pub(crate) struct Runner<'a> {
+    maker: &'a Maker,
+    recipe: &'a Recipe,
+    limits: Limits,
+    plan: Plan,
+    sandbox: Option<Sandbox>,
+}
+
+/// How a run on one input went, as far as the program is concerned.
+pub(crate) struct Ran {
+    /// Verdict and reason where it did not end well.
+    pub(crate) failure: Option<(Verdict, String)>,
+    /// The figures.
+    pub(crate) outcome: Outcome,
+    /// The first 4 KiB of standard error.
+    pub(crate) stderr: Vec<u8>,
+}
+
+impl<'a> Runner<'a> {
+    pub(crate) fn new(
+        maker: &'a Maker,
+        (recipe, tool): (&'a Recipe, &Tool),
+        program: Program,
+        limits: Limits,
+    ) -> Self {
+        let (mut binds, links) = if tool.standalone {
+            (Vec::new(), Vec::new())
+        } else {
+            system_view()
+        };
+        binds.extend(tool.binds.iter().filter(|_| !tool.standalone).cloned());
+        let plan = Plan {
+            binds,
+            links,
+            files: vec![program.file],
+            argv: (recipe.run)(tool, &limits),
+            cpu_ms: limits.cpu_ms(),
+            memory_kib: limits.memory_kib(),
+            processes: limits.processes(),
+            work_bytes: WORK_BYTES,
+            data_limit: recipe.data_limit,
+        };
+        Self {
+            maker,
+            recipe,
+            limits,
+            plan,
+            sandbox: None,
+        }
+    }
+
+    /// Runs the program on an input. A box lost through no fault of the program is replaced
+    /// once; `restart` is called then, so that output seen so far can be forgotten.
+    ///
+    /// # Errors
+    /// [`Fault::Stopped`], or [`Fault::Box`] where the second box failed too.
+    pub(crate) fn run(
+        &mut self,
+        input: &[u8],
+        sink: &mut dyn Sink,
+        tick: &mut dyn FnMut() -> Control,
+    ) -> Result<Ran, Fault> {
+        let mut first_failure = None;
+        for _ in 0..2 {
+            sink.restart();
+            let mut stderr = Vec::new();
+            match self.attempt(input, sink, &mut stderr, tick) {
+                Ok(outcome) if outcome.end == End::Stopped => return Err(Fault::Stopped),
+                Ok(outcome) if outcome.end != End::Box || outcome.out_of_memory => {
+                    let cry = self.recipe.memory_cry.unwrap_or_default().as_bytes();
+                    let cried = !cry.is_empty() && stderr.windows(cry.len()).any(|at| at == cry);
+                    let failure = outcome::verdict(&outcome, &self.limits, cried);
+                    return Ok(Ran {
+                        failure,
+                        outcome,
+                        stderr,
+                    });
+                }
+                Ok(_) => first_failure = Some("the box died".to_owned()),
+                Err(error) => {
+                    self.sandbox = None;
+                    first_failure = Some(error.to_string());
+                }
+            }
+        }
+        Err(Fault::Box(first_failure.unwrap_or_default()))
+    }
+
+    fn attempt(
+        &mut self,
+        input: &[u8],
+        sink: &mut dyn Sink,
+        stderr: &mut Vec<u8>,
+        tick: &mut dyn FnMut() -> Control,
+    ) -> Result<Outcome, BoxError> {
+        let sandbox = match &mut self.sandbox {
+            Some(sandbox) => sandbox,
+            empty => empty.insert(self.maker.start(&self.plan)?),
+        };
+        let outcome = sandbox.run(Run {
+            input,
+            limits: &self.limits,
+            output: &mut |piece| sink.take(piece),
+            error: &mut |piece| keep(stderr, piece, EXCERPT_BYTES),
+            tick,
+        })?;
+        if outcome.spoilt {
+            self.sandbox = None;
+        }
+        Ok(outcome)
+    }
+}
+
+/// What becomes of standard output.
+pub(crate) trait Sink {
+    /// The next piece.
+    fn take(&mut self, piece: &[u8]);
+    /// A run begins, perhaps again: forget what was taken.
+    fn restart(&mut self);
+}

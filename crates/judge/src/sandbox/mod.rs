@@ -1,0 +1,375 @@
+//! Boxes, seen from outside: starting one, running its command, taking a file out, ending it.
+
+pub(crate) mod image;
+mod packet;
+mod pump;
+mod run;
+mod tree;
+#[path = "../../box/wire.rs"]
+#[cfg_attr(
+    not(test),
+    expect(dead_code, reason = "the box decodes what the host encodes")
+)]
+pub(crate) mod wire;
+
+use std::{
+    fs::File,
+    io::{self, Read},
+    os::fd::{AsFd, AsRawFd, OwnedFd},
+    process::{Child, Command, Stdio},
+};
+
+use rustix::{
+    event::{PollFd, PollFlags, poll},
+    net::{AddressFamily, SocketFlags, SocketType, socketpair},
+    process::{Signal, pidfd_send_signal},
+};
+
+pub(crate) use run::{End, Outcome, Run, Stream};
+pub(crate) use tree::is_visible as is_tree_visible;
+use wire::{Reader, Setup, Writer};
+
+use crate::{
+    cgroup::{Cgroups, Group},
+    clock::timespec_us,
+};
+
+/// How long a box may take to be ready; it takes milliseconds.
+const READY_US: u64 = 20_000_000;
+/// Processes of a box that are not the candidate's: its init and the parent of that.
+const OWN_PROCESSES: u32 = 2;
+/// Host ids for the init and the candidate of a box, when we are root: no account has them.
+const HOST_IDS: (u32, u32) = (62_000, 62_001);
+
+/// Whose ids a box has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ids {
+    /// One for its init and one for the candidate; takes root.
+    Two,
+    /// Our own for both.
+    Own,
+}
+
+/// What makes boxes: the binary, and how this machine lets it be used.
+#[derive(Debug)]
+pub(crate) struct Maker {
+    binary: OwnedFd,
+    pub(crate) ids: Ids,
+    pub(crate) cgroups: Cgroups,
+}
+
+/// What a box is made for.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Plan {
+    /// Host paths shown read-only.
+    pub(crate) binds: Vec<String>,
+    /// Symbolic links: (path, target).
+    pub(crate) links: Vec<(String, String)>,
+    /// Files put into /box: (name, bytes).
+    pub(crate) files: Vec<(String, std::sync::Arc<[u8]>)>,
+    /// The command; its first word is an absolute path.
+    pub(crate) argv: Vec<String>,
+    /// CPU limit in milliseconds, for the kernel's own backstop.
+    pub(crate) cpu_ms: u32,
+    /// Memory of all its processes, in KiB.
+    pub(crate) memory_kib: u32,
+    /// Processes and threads at once.
+    pub(crate) processes: u32,
+    /// Size of each writable directory, and of the largest file.
+    pub(crate) work_bytes: u64,
+    /// Private memory may be limited by rlimit where there is no cgroup.
+    pub(crate) data_limit: bool,
+}
+
+/// Why a box did not come about, or was lost.
+#[derive(Debug, thiserror::Error)]
+#[error("{step} failed ({cause})")]
+pub(crate) struct BoxError {
+    /// What was being done.
+    pub(crate) step: String,
+    /// The kernel's answer.
+    pub(crate) cause: io::Error,
+}
+
+impl BoxError {
+    fn new(step: &str, cause: io::Error) -> Self {
+        Self {
+            step: step.to_owned(),
+            cause,
+        }
+    }
+}
+
+/// A box that is ready to run its command. Dropping it kills whatever is in it.
+#[derive(Debug)]
+pub(crate) struct Sandbox {
+    parent: Child,
+    socket: OwnedFd,
+    pidfd: OwnedFd,
+    init: u32,
+    /// Whether /proc could be mounted in it.
+    pub(crate) proc: bool,
+    group: Option<Group>,
+    oom_kills: u64,
+    buffer: Vec<u8>,
+}
+
+impl Maker {
+    /// `None` where there is no box for this machine's processor.
+    pub(crate) fn new(ids: Ids, cgroups: Cgroups) -> io::Result<Option<Self>> {
+        Ok(image::assay_box()?.map(|binary| Self {
+            binary,
+            ids,
+            cgroups,
+        }))
+    }
+
+    /// Makes a box for this plan.
+    pub(crate) fn start(&self, plan: &Plan) -> Result<Sandbox, BoxError> {
+        let group = self
+            .cgroups
+            .create()
+            .map_err(|e| BoxError::new("making a cgroup", e))?;
+        let (socket, theirs) = socketpair(
+            AddressFamily::UNIX,
+            SocketType::SEQPACKET,
+            SocketFlags::CLOEXEC,
+            None,
+        )
+        .map_err(|e| BoxError::new("making a socket", e.into()))?;
+        let mut command = Command::new(format!("/proc/self/fd/{}", self.binary.as_raw_fd()));
+        command.env_clear().current_dir("/").stdin(theirs);
+        command.stdout(Stdio::null()).stderr(Stdio::null());
+        let parent = command
+            .spawn()
+            .map_err(|e| BoxError::new("starting assay-box", e))?;
+        // It still holds the box's end of the socket: the box must be the only one.
+        drop(command);
+        let mut starting = Starting {
+            parent: Some(parent),
+            socket: Some(socket),
+        };
+        let ready = starting.prepare(plan, self, group.as_ref())?;
+        starting.finish(ready, group)
+    }
+}
+
+/// A box on its way; dropped, it goes no further.
+struct Starting {
+    parent: Option<Child>,
+    socket: Option<OwnedFd>,
+}
+
+struct Ready {
+    pidfd: OwnedFd,
+    init: u32,
+    proc: bool,
+}
+
+impl Starting {
+    fn prepare(
+        &mut self,
+        plan: &Plan,
+        maker: &Maker,
+        group: Option<&Group>,
+    ) -> Result<Ready, BoxError> {
+        let (Some(parent), Some(socket)) = (&self.parent, &self.socket) else {
+            return Err(BoxError::new(
+                "starting assay-box",
+                io::Error::other("it is gone"),
+            ));
+        };
+        if let Some(group) = group {
+            let joined = group.attach(parent.id());
+            joined.map_err(|e| BoxError::new("joining the cgroup", e))?;
+        }
+        let files: io::Result<Vec<OwnedFd>> = plan
+            .files
+            .iter()
+            .map(|(name, bytes)| rewound(name, bytes))
+            .collect();
+        let files = files.map_err(|e| BoxError::new("passing the files", e))?;
+        let fds: Vec<_> = files.iter().map(AsFd::as_fd).collect();
+        let setup = setup(plan, maker.ids, group.is_some()).encode();
+        let sent = packet::send(socket.as_fd(), &setup, &fds);
+        sent.map_err(|e| BoxError::new("sending the setup", e))?;
+        let ready = wait_ready(socket)?;
+        if let Some(group) = group {
+            let processes = u64::from(plan.processes + OWN_PROCESSES);
+            let limited = group.limit(plan.memory_kib.into(), processes);
+            limited.map_err(|e| BoxError::new("limiting the cgroup", e))?;
+        }
+        Ok(ready)
+    }
+
+    fn finish(mut self, ready: Ready, group: Option<Group>) -> Result<Sandbox, BoxError> {
+        let (Some(parent), Some(socket)) = (self.parent.take(), self.socket.take()) else {
+            return Err(BoxError::new(
+                "starting assay-box",
+                io::Error::other("it is gone"),
+            ));
+        };
+        let Ready { pidfd, init, proc } = ready;
+        Ok(Sandbox {
+            parent,
+            socket,
+            pidfd,
+            init,
+            proc,
+            group,
+            oom_kills: 0,
+            buffer: vec![0; 64 << 10],
+        })
+    }
+}
+
+impl Drop for Starting {
+    fn drop(&mut self) {
+        // The parent ends the box, and then itself, when the socket closes.
+        drop(self.socket.take());
+        if let Some(parent) = &mut self.parent {
+            let _ = parent.kill();
+            let _ = parent.wait();
+        }
+    }
+}
+
+/// A sealed file positioned at its start.
+fn rewound(name: &str, bytes: &[u8]) -> io::Result<OwnedFd> {
+    let file = image::sealed(name, bytes)?;
+    rustix::fs::seek(&file, rustix::fs::SeekFrom::Start(0))?;
+    Ok(file)
+}
+
+fn setup(plan: &Plan, ids: Ids, counted: bool) -> Setup {
+    /// Room in the root for mount points, beside the files.
+    const ROOT_BYTES: u64 = 1 << 20;
+    const WORK_INODES: u64 = 4096;
+    /// Stack of a program's first thread.
+    const STACK_BYTES: u64 = 64 << 20;
+    let files: u64 = plan
+        .files
+        .iter()
+        .map(|(_, bytes)| bytes.len() as u64 + 4096)
+        .sum();
+    let memory = u64::from(plan.memory_kib) << 10;
+    let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
+    Setup {
+        ids: (ids == Ids::Two).then_some(HOST_IDS),
+        binds: plan.binds.clone(),
+        links: plan.links.clone(),
+        files: plan.files.iter().map(|(name, _)| name.clone()).collect(),
+        argv: plan.argv.clone(),
+        env: texts(&[
+            "PATH=/usr/bin:/bin",
+            "HOME=/tmp",
+            "TMPDIR=/tmp",
+            "LANG=C.UTF-8",
+        ]),
+        root_bytes: ROOT_BYTES + files,
+        work_bytes: plan.work_bytes,
+        work_inodes: WORK_INODES,
+        cpu_s: u64::from(plan.cpu_ms.div_ceil(1000)) + 1,
+        file_bytes: plan.work_bytes,
+        stack_bytes: STACK_BYTES,
+        // The watcher counts what is resident; this only bounds what can happen between looks.
+        data_bytes: if counted || !plan.data_limit {
+            0
+        } else {
+            2 * memory + (128 << 20)
+        },
+        processes: if counted {
+            0
+        } else {
+            u64::from(plan.processes + 1)
+        },
+    }
+}
+
+fn wait_ready(socket: &OwnedFd) -> Result<Ready, BoxError> {
+    let late = || io::Error::from(io::ErrorKind::TimedOut);
+    let fail = |step: &str| {
+        let step = step.to_owned();
+        move |cause: io::Error| BoxError { step, cause }
+    };
+    let mut polls = [PollFd::new(socket, PollFlags::IN)];
+    let seen = poll(&mut polls, Some(&timespec_us(READY_US)));
+    if seen.map_err(|e| BoxError::new("waiting for the box", e.into()))? == 0 {
+        return Err(BoxError::new("waiting for the box", late()));
+    }
+    let mut buffer = vec![0; wire::MAX_MESSAGE];
+    let received = packet::receive(socket.as_fd(), &mut buffer);
+    let (length, pidfd) = received.map_err(fail("hearing from the box"))?;
+    let message = buffer.get(..length).unwrap_or_default();
+    let unclear = || BoxError::new("hearing from the box", io::Error::other("it died"));
+    match (message.split_first(), pidfd) {
+        (Some((&wire::READY, rest)), Some(pidfd)) => {
+            let mut rest = Reader(rest);
+            let init = rest
+                .number()
+                .and_then(|pid| u32::try_from(pid).ok())
+                .ok_or_else(unclear)?;
+            let proc = rest.number().ok_or_else(unclear)? != 0;
+            Ok(Ready { pidfd, init, proc })
+        }
+        (Some((&wire::FAILED, rest)), _) => Err(read_failure(rest).unwrap_or_else(unclear)),
+        _ => Err(unclear()),
+    }
+}
+
+fn read_failure(message: &[u8]) -> Option<BoxError> {
+    let mut message = Reader(message);
+    let errno = i32::try_from(message.number()?).ok()?;
+    Some(BoxError {
+        step: message.text()?,
+        cause: io::Error::from_raw_os_error(errno),
+    })
+}
+
+impl Sandbox {
+    /// Takes a regular file out of /w. The outer error is ours; the inner one, a sentence, is
+    /// about what the program left there.
+    pub(crate) fn take(
+        &mut self,
+        name: &str,
+        max_bytes: u64,
+    ) -> Result<Result<Vec<u8>, String>, BoxError> {
+        let mut request = Writer::new(wire::TAKE);
+        request.text(name);
+        let step = |error| BoxError::new("taking a file out of the box", error);
+        packet::send(self.socket.as_fd(), &request.0, &[]).map_err(step)?;
+        let received = packet::receive(self.socket.as_fd(), &mut self.buffer);
+        let (length, file) = received.map_err(step)?;
+        let message = self.buffer.get(..length).unwrap_or_default();
+        let Some(file) = file else {
+            let failure = message.get(1..).and_then(read_failure);
+            let failure = failure.ok_or_else(|| step(io::Error::other("the box died")))?;
+            return Ok(Err(failure.to_string()));
+        };
+        let file = File::from(file);
+        let about = file.metadata().map_err(step)?;
+        if !about.is_file() || about.len() > max_bytes {
+            return Ok(Err(format!(
+                "it is {} bytes, more than {max_bytes}",
+                about.len()
+            )));
+        }
+        let mut bytes = Vec::new();
+        file.take(max_bytes).read_to_end(&mut bytes).map_err(step)?;
+        Ok(Ok(bytes))
+    }
+
+    /// Ends every process of the box at once.
+    fn kill(&self) {
+        // ESRCH: it has ended by itself.
+        let _ = pidfd_send_signal(&self.pidfd, Signal::KILL);
+    }
+}
+
+impl Drop for Sandbox {
+    fn drop(&mut self) {
+        self.kill();
+        // The parent ends once the whole box is gone, so the cgroup can be removed after it.
+        let _ = self.parent.wait();
+    }
+}
