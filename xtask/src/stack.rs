@@ -222,7 +222,7 @@ fn settings(
         ("ASSAY_PUBLIC_URL", place.url()),
         ("ASSAY_DATA_DIR", place.data.display().to_string()),
         (
-            "ASSAY_SPA_DIR",
+            "ASSAY_WEB_DIR",
             context.root.join("frontend/dist").display().to_string(),
         ),
         ("ASSAY_ADMIN_EMAIL", demo.emails("admin").join(",")),

@@ -16,15 +16,15 @@ pub(crate) struct File {
     pub(crate) bytes: usize,
 }
 
+#[cfg(test)]
 impl File {
+    /// A file for a test.
     pub(crate) fn new(path: &str, text: &str) -> Self {
-        Self {
-            path: path.to_owned(),
-            text: text.to_owned(),
-            bytes: text.len(),
-        }
+        Self { path: path.to_owned(), text: text.to_owned(), bytes: text.len() }
     }
+}
 
+impl File {
     /// The last part of the path.
     pub(crate) fn name(&self) -> &str {
         self.path.rsplit('/').next().unwrap_or(&self.path)

@@ -1,0 +1,70 @@
+// One browser a process, one context a person, and a record of everything that went wrong in it.
+import { chromium } from './packages.mjs'
+import { baseUrl, chromiumPath, widths } from './settings.mjs'
+
+/** As root in a container Chromium's own sandbox cannot start; it visits only our own server. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+let browser
+
+/** The browser of this process. */
+async function launched() {
+  browser ??= await chromium.launch({ executablePath: chromiumPath, args: FLAGS })
+  return browser
+}
+
+/** Closes it; a spec file calls this at its end. */
+export async function closeBrowser() {
+  await browser?.close()
+  browser = undefined
+}
+
+/**
+ * A person with a browser profile of their own.
+ * `problems` fills with what no visitor may ever cause: console errors, uncaught exceptions,
+ * violations of the content security policy, and requests to other hosts.
+ */
+export async function visitor({ size = widths.desktop } = {}) {
+  const context = await (await launched()).newContext({ viewport: size, baseURL: baseUrl, locale: 'en-GB' })
+  const problems = []
+  await collectPolicyViolations(context, problems)
+  const page = await context.newPage()
+  context.on('page', (opened) => watch(opened, problems))
+  watch(page, problems)
+  return { context, page, problems, close: () => context.close() }
+}
+
+function watch(page, problems) {
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || isExpected(message)) return
+    problems.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    const outside = protocol.startsWith('http') && hostname !== '127.0.0.1' && hostname !== 'localhost'
+    if (outside) problems.push(`request to another host: ${request.url()}`)
+  })
+}
+
+/** The browser itself reports each 4xx answer; whether one was right is for the spec to say. */
+function isExpected(message) {
+  return /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())
+}
+
+async function collectPolicyViolations(context, problems) {
+  await context.exposeFunction('__policyViolation', (text) => problems.push(`content policy: ${text}`))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      window.__policyViolation(`${event.violatedDirective} blocked ${event.blockedURI || 'inline'}`)
+    })
+  })
+}

@@ -1,0 +1,34 @@
+// What was sent by e-mail: ours from the development inbox, the identity provider's from the
+// emulator.
+import { baseUrl, emulatorUrl, project } from './settings.mjs'
+import { eventually } from './eventually.mjs'
+
+async function json(url) {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return response.json()
+}
+
+/** The newest message to this address whose subject matches. */
+export function mailTo(address, subject) {
+  return eventually(`a mail to ${address}`, async () => {
+    const { items } = await json(`${baseUrl}/api/dev/mail`)
+    return items.find((mail) => mail.to.includes(address) && subject.test(mail.subject))
+  })
+}
+
+/** The first link in a message whose path matches. */
+export function linkIn(mail, path) {
+  const links = mail.text.match(/https?:\/\/\S+/g) ?? []
+  const found = links.map((link) => new URL(link)).find((url) => path.test(url.pathname))
+  if (!found) throw new Error(`no link to ${path} in:\n${mail.text}`)
+  return found
+}
+
+/** The newest code that the identity provider has mailed to this address. */
+export function providerCode(address, kind) {
+  return eventually(`a ${kind} code for ${address}`, async () => {
+    const { oobCodes } = await json(`${emulatorUrl}/emulator/v1/projects/${project}/oobCodes`)
+    return oobCodes.findLast((code) => code.email === address && code.requestType === kind)
+  })
+}
