@@ -14,8 +14,25 @@ type SplitterProps = {
   min?: number;
   max?: number;
   label?: string;
+  /** A hairline between touching panes, or an 8 px gutter with a grip between cards. */
+  look?: 'line' | 'grip';
   className?: string;
 };
+
+const bars = {
+  line: {
+    row: 'w-px bg-line before:inset-y-0 before:-inset-x-1.5 hover:bg-primary focus-visible:bg-primary',
+    column:
+      'h-px bg-line before:inset-x-0 before:-inset-y-1.5 hover:bg-primary focus-visible:bg-primary',
+  },
+  grip: {
+    row: 'w-2 after:h-8 after:w-0.75',
+    column: 'h-2 after:h-0.75 after:w-8',
+  },
+} as const;
+
+const grip =
+  'grid place-items-center after:rounded-full after:bg-line-strong after:content-[""] hover:after:bg-primary focus-visible:after:bg-primary';
 
 function storedRatio(key: string, fallback: number): number {
   try {
@@ -37,6 +54,7 @@ export function Splitter(props: SplitterProps) {
     min = 0.2,
     max = 0.8,
     label = text.resize,
+    look = 'line',
     className,
   } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -92,10 +110,10 @@ export function Splitter(props: SplitterProps) {
         onDoubleClick={() => move(initial)}
         onKeyDown={keys}
         className={cx(
-          'relative shrink-0 touch-none bg-line transition-colors before:absolute before:content-[""] hover:bg-primary focus-visible:bg-primary',
-          row
-            ? 'w-px cursor-col-resize before:inset-y-0 before:-inset-x-1.5'
-            : 'h-px cursor-row-resize before:inset-x-0 before:-inset-y-1.5',
+          'relative shrink-0 touch-none transition-colors before:absolute before:content-[""]',
+          row ? 'cursor-col-resize' : 'cursor-row-resize',
+          look === 'grip' && grip,
+          bars[look][direction],
         )}
       />
       <div

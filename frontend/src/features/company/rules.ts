@@ -93,3 +93,9 @@ export function leadSentence(overview: CompanyOverview): string {
   const waiting = Math.max(overview.waiting.length, overview.reports_ready);
   return waiting === 1 ? text.lead.one : text.lead.many(waiting);
 }
+
+/** The greeting for an hour of the viewer's day, 0–23. */
+export function greeting(hour: number): string {
+  if (hour >= 5 && hour < 12) return text.greeting.morning;
+  return hour >= 12 && hour < 18 ? text.greeting.afternoon : text.greeting.evening;
+}

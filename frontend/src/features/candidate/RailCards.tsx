@@ -1,0 +1,84 @@
+import { Circle, CircleCheck, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { User } from '@/api/types';
+import { forget, read } from '@/platform/storage';
+import { Card } from '@/ui/Card';
+import { IconButton } from '@/ui/IconButton';
+import { Progress } from '@/ui/Progress';
+import { profileSteps } from './rules';
+import { text } from './text';
+
+/** What the account still misses, as a card: it never stands in the way of anything. */
+export function ProfileCard({ user }: { user: User }) {
+  const steps = profileSteps(user);
+  const done = steps.filter((step) => step.done).length;
+  if (done === steps.length) return null;
+  const label = text.profile.done(done, steps.length);
+  return (
+    <Card
+      title={text.profile.title}
+      action={<span className="text-xs text-fg-muted">{label}</span>}
+    >
+      <Progress done={done} total={steps.length} label={label} />
+      <ul className="mt-3 flex flex-col gap-2.5 text-sm">
+        {steps.map((step) => {
+          const Icon = step.done ? CircleCheck : Circle;
+          return (
+            <li key={step.key} className="flex items-center gap-2.5">
+              <Icon
+                size={17}
+                strokeWidth={1.75}
+                role="img"
+                aria-label={step.done ? text.profile.stepDone : text.profile.stepOpen}
+                className={step.done ? 'shrink-0 text-positive' : 'shrink-0 text-fg-subtle'}
+              />
+              <span className={step.done ? 'text-fg-muted' : 'font-medium'}>{step.label}</span>
+              {step.key === 'email' && !step.done && (
+                <Link
+                  to="/candidate-auth/step/2"
+                  className="ml-auto text-xs font-semibold text-link underline-offset-3 hover:underline"
+                >
+                  {text.profile.verify}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-3 text-xs text-fg-muted">{text.profile.later}</p>
+    </Card>
+  );
+}
+
+/** Three steps for somebody who has just signed up, until they hide it. */
+export function WelcomeCard({ user }: { user: User }) {
+  const [shown, setShown] = useState(() => read('justSignedUp') === user.id);
+  if (!shown) return null;
+  const hide = () => {
+    forget('justSignedUp');
+    setShown(false);
+  };
+  const dismiss = (
+    <IconButton size="sm" label={text.welcome.dismiss} onClick={hide}>
+      <X size={15} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <Card title={text.welcome.title} action={dismiss}>
+      <ol className="grid gap-3 text-sm md:grid-cols-3">
+        {text.welcome.steps.map((step, index) => (
+          <li key={step} className="flex items-center gap-2.5">
+            <span
+              aria-hidden="true"
+              className="grid size-6 shrink-0 place-items-center rounded-full bg-primary-soft text-xs font-semibold text-primary-text"
+            >
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Stamp } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ApiError } from '@/api/errors';
+import { rows } from '@/api/page';
+import type { ReportRow } from '@/api/types';
+import { paths, to } from '@/app/paths';
+import { reportsQuery } from '@/features/reports/api';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorBox } from '@/ui/ErrorBox';
+import { Punch } from '@/ui/Punch';
+import { SkeletonRows } from '@/ui/Skeleton';
+import { Time } from '@/ui/Time';
+import { text } from './text';
+
+const words = text.reports;
+
+function Row({ row }: { row: ReportRow }) {
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={to(paths.report, { reportId: row.id })}
+        className="flex min-h-14 items-center gap-4 px-4.5 py-2.5 text-sm hover:bg-surface-hover"
+      >
+        <Punch value={row.fineness} ink size="lg" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{row.assessment_title}</span>
+          <span className="block truncate text-xs text-fg-muted">
+            {row.company_name} ·{' '}
+            {row.state === 'graded' ? <Time at={row.submitted_at} /> : words.grading}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The person's own reports, newest first. */
+export function ReportsCard() {
+  const query = useInfiniteQuery(reportsQuery);
+  const reports = rows(query.data);
+  return (
+    <div id="reports" className="scroll-mt-20">
+      <Card flush title={words.title}>
+        {query.isPending && <SkeletonRows rows={3} />}
+        {query.isError && (
+          <ErrorBox
+            className="m-4"
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+            requestId={query.error instanceof ApiError ? query.error.requestId : null}
+          >
+            {words.failed}
+          </ErrorBox>
+        )}
+        {query.isSuccess && reports.length === 0 && (
+          <EmptyState icon={Stamp}>{words.empty}</EmptyState>
+        )}
+        {reports.length > 0 && (
+          <>
+            <ul>
+              {reports.map((row) => (
+                <Row key={row.id} row={row} />
+              ))}
+            </ul>
+            <p className="flex items-center gap-2.5 px-4.5 py-3 text-xs text-fg-muted">
+              <Stamp size={15} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+              {words.note}
+            </p>
+          </>
+        )}
+        {query.hasNextPage && (
+          <div className="border-t border-line p-3 text-center">
+            <Button
+              size="sm"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {words.more}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { InvitationState, MyInvitation, User } from '@/api/types';
+import { text } from './text';
+
+const OPEN: readonly InvitationState[] = ['created', 'sent', 'opened', 'accepted', 'bounced'];
+
+/** Whether the invitation can be opened now: not started and not over. */
+export function isOpen(invitation: MyInvitation): boolean {
+  return OPEN.includes(invitation.state);
+}
+
+/** The one thing on top: a running attempt first, then the open invitation that closes soonest. */
+export function nextInvitation(invitations: readonly MyInvitation[]): MyInvitation | null {
+  const running = invitations.find((invitation) => invitation.state === 'started');
+  if (running !== undefined) return running;
+  const open = invitations.filter(isOpen);
+  return open.toSorted((a, b) => Date.parse(a.expires_at) - Date.parse(b.expires_at))[0] ?? null;
+}
+
+/** The sentence under the greeting. */
+export function leadSentence(invitations: readonly MyInvitation[]): string {
+  if (invitations.some((invitation) => invitation.state === 'started')) return text.lead.running;
+  const open = invitations.filter(isOpen).length;
+  if (open === 0) return text.lead.none;
+  return open === 1 ? text.lead.one : text.lead.many(open);
+}
+
+export type ProfileStep = { key: 'username' | 'email' | 'details'; label: string; done: boolean };
+
+/** The prompts that the account's flags call for. */
+export function profileSteps(
+  user: Pick<User, 'username' | 'email_verified' | 'profile_completed'>,
+): ProfileStep[] {
+  return [
+    { key: 'email', label: text.profile.email, done: user.email_verified },
+    { key: 'username', label: text.profile.username, done: user.username !== null },
+    { key: 'details', label: text.profile.details, done: user.profile_completed },
+  ];
+}
+
+/** The greeting for an hour of the viewer's day, 0–23. */
+export function greeting(hour: number): string {
+  if (hour >= 5 && hour < 12) return text.greeting.morning;
+  return hour >= 12 && hour < 18 ? text.greeting.afternoon : text.greeting.evening;
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ApiError } from '@/api/errors';
+import type { CompanyOverview, Flags, User } from '@/api/types';
+import { paths } from '@/app/paths';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorBox } from '@/ui/ErrorBox';
+import { PageHeader } from '@/ui/PageHeader';
+import { SkeletonRows } from '@/ui/Skeleton';
+import { overviewQuery } from './api';
+import { FunnelCard } from './FunnelCard';
+import { ClosingCard, LatestCard, SetupCard } from './RailCards';
+import { greeting, leadSentence, setupSteps, tabLock } from './rules';
+import { text } from './text';
+import { WaitingCard } from './WaitingCard';
+
+function First({ flags }: { flags: Flags }) {
+  const lock = tabLock('assessment', flags);
+  const build =
+    lock === null ? (
+      <Button asChild variant="primary">
+        <Link to={paths.assessmentNew}>{text.first.build}</Link>
+      </Button>
+    ) : (
+      <Button variant="primary" disabledReason={lock.detail}>
+        {text.first.build}
+      </Button>
+    );
+  return (
+    <Card flush>
+      <EmptyState icon={Send} title={text.first.title} action={build}>
+        {text.first.lead}
+        {lock !== null && <span className="mt-1.5 block">{lock.detail}</span>}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Blocks({ overview, flags }: { overview: CompanyOverview; flags: Flags }) {
+  const fresh = overview.invitations_sent === 0;
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_304px]">
+      <div className="flex min-w-0 flex-col gap-4">
+        {fresh ? <First flags={flags} /> : <WaitingCard rows={overview.waiting} />}
+        {!fresh && <FunnelCard overview={overview} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <SetupCard steps={setupSteps(flags, overview)} />
+        <ClosingCard rows={overview.closing} />
+        <LatestCard rows={overview.latest} />
+      </div>
+    </div>
+  );
+}
+
+/** The company's first page: what waits, what has happened, what comes next; only blocks with real rows. */
+export function Overview({ user }: { user: User }) {
+  const query = useQuery(overviewQuery);
+  const lead = query.data === undefined ? '\u00a0' : leadSentence(query.data);
+  return (
+    <>
+      <PageHeader
+        title={text.hello(greeting(new Date().getHours()), user.display_name.split(' ')[0] ?? '')}
+        lead={lead}
+      />
+      {query.isError && (
+        <ErrorBox
+          className="mb-4"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+          requestId={query.error instanceof ApiError ? query.error.requestId : null}
+        >
+          {text.loadFailed}
+        </ErrorBox>
+      )}
+      {query.data !== undefined && <Blocks overview={query.data} flags={user.flags} />}
+      {query.isPending && (
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_304px]">
+          <Card flush title={text.waiting.title}>
+            <SkeletonRows rows={5} />
+          </Card>
+          <Card title={text.setup.title}>
+            <SkeletonRows rows={3} />
+          </Card>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Building2 } from 'lucide-react';
+import { Overview } from '@/features/company/Overview';
+import { text as company } from '@/features/company/text';
+import { useUser } from '@/features/session/hooks';
+import { EmptyState } from '@/ui/EmptyState';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/page-title';
+import { text } from './text';
+
+export default function ClientHome() {
+  usePageTitle(text.home);
+  const user = useUser();
+  if (user === null) return null;
+  if (user.company !== null) return <Overview user={user} />;
+  return (
+    <>
+      <PageHeader title={text.home} />
+      <EmptyState icon={Building2}>{company.noCompany}</EmptyState>
+    </>
+  );
+}

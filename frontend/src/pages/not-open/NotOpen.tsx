@@ -1,0 +1,36 @@
+import { Hammer } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { ownDashboard } from '@/app/guards';
+import { useViewer } from '@/features/session/hooks';
+import { Button } from '@/ui/Button';
+import { usePageTitle } from '@/ui/page-title';
+import { areaName, text } from './text';
+
+/** The honest page of an area that is not built yet: its name, and a way on. */
+export default function NotOpen() {
+  const { pathname } = useLocation();
+  const state = useViewer();
+  const name = areaName(pathname);
+  usePageTitle(name);
+  const viewer = state.status === 'ready' ? state.viewer : ({ kind: 'anonymous' } as const);
+  return (
+    <div className="mx-auto flex max-w-(--prose-max) flex-col items-start px-5 py-16">
+      <span
+        aria-hidden="true"
+        className="mb-4 grid size-11 place-items-center rounded-lg bg-surface-sunken text-fg-muted"
+      >
+        <Hammer size={20} strokeWidth={1.75} />
+      </span>
+      <h1 tabIndex={-1} className="text-3xl">
+        {name}
+      </h1>
+      <p className="mt-2 text-lg">{text.lead}</p>
+      <p className="mt-1 mb-6 text-md text-fg-muted">{text.detail}</p>
+      <Button asChild variant="primary" size="lg">
+        <Link to={ownDashboard(viewer)}>
+          {viewer.kind === 'anonymous' ? text.home : text.dashboard}
+        </Link>
+      </Button>
+    </div>
+  );
+}

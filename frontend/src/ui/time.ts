@@ -1,0 +1,55 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
+
+/** "3 days", "5 hours", "12 min": the distance between two moments in its largest unit, at least one minute. */
+export function duration(ms: number): string {
+  const size = Math.abs(ms);
+  const unit = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+  if (size >= DAY) return unit(Math.floor(size / DAY), 'day', 'days');
+  if (size >= HOUR) return unit(Math.floor(size / HOUR), 'hour', 'hours');
+  return `${Math.max(1, Math.ceil(size / MINUTE))} min`;
+}
+
+/** "2 days ago", "in 5 hr."; whole units, towards the past for anything under a minute. */
+export function relativeTime(at: Date, now: Date): string {
+  const distance = at.getTime() - now.getTime();
+  const size = Math.abs(distance);
+  if (size >= DAY) return relative.format(Math.trunc(distance / DAY), 'day');
+  if (size >= HOUR) return relative.format(Math.trunc(distance / HOUR), 'hour');
+  return relative.format(Math.trunc(distance / MINUTE), 'minute');
+}
+
+const absolute = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** "Fri 14 Nov 2031, 18:00 CET": the viewer's own zone, named. */
+export function absoluteTime(at: Date): string {
+  return absolute.format(at);
+}
+
+const short = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** "14 Nov, 18:00". */
+export function shortTime(at: Date): string {
+  return short.format(at);
+}
+
+/** The same moment in UTC, for the title of a time. */
+export function utcTime(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
