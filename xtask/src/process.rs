@@ -127,7 +127,10 @@ pub(crate) fn run_logged(
     let step = Step::begin(what);
     let path = context.log(name)?;
     let log = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
-    command.stdout(log.try_clone()?).stderr(log);
+    command
+        .stdout(log.try_clone()?)
+        .stderr(log)
+        .env("NO_COLOR", "1");
     let status = Process::start(name, command)?.wait(context, Some(&step))?;
     if !status.success() {
         output::line(&tail(&path));

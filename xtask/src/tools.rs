@@ -1,5 +1,6 @@
 //! Which programs of the machine we need, and what to say when one is missing or too old.
 
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use anyhow::{Result, anyhow, bail};
@@ -41,30 +42,47 @@ const TOOLCHAIN: [Tool; 3] = [
 /// A program that only tests and some languages need, with its Debian package.
 #[derive(Clone, Copy)]
 pub(crate) struct Package {
-    program: &'static str,
+    /// Its names; the first is Debian's.
+    programs: &'static [&'static str],
     package: &'static str,
     needed_for: &'static str,
+}
+
+impl Package {
+    /// Where it is, under the first name that is there.
+    fn find(&self) -> Option<PathBuf> {
+        self.programs.iter().find_map(|program| find(program))
+    }
+
+    fn name(&self) -> &'static str {
+        self.programs.first().copied().unwrap_or_default()
+    }
+}
+
+/// The browser of the browser tests.
+pub(crate) fn chromium() -> Option<PathBuf> {
+    FOR_BROWSER.iter().find_map(Package::find)
 }
 
 /// For `cargo test`: the judge's tests run programs in each of these.
 pub(crate) const FOR_RUST: &[Package] = &[
     Package {
-        program: "cc",
+        programs: &["cc"],
         package: "gcc",
         needed_for: "the sandbox and C submissions",
     },
     Package {
-        program: "g++",
+        programs: &["g++"],
         package: "g++",
         needed_for: "C++ submissions",
     },
     Package {
-        program: "python3",
+        programs: &["python3"],
         package: "python3",
         needed_for: "Python submissions",
     },
     Package {
-        program: "setpriv",
+        programs: &["setpriv"],
         package: "util-linux",
         needed_for: "starting PostgreSQL",
     },
@@ -72,7 +90,7 @@ pub(crate) const FOR_RUST: &[Package] = &[
 
 /// For the browser tests.
 pub(crate) const FOR_BROWSER: &[Package] = &[Package {
-    program: "chromium",
+    programs: &["chromium", "chromium-browser", "google-chrome"],
     package: "chromium",
     needed_for: "the browser tests",
 }];
@@ -135,11 +153,12 @@ pub(crate) fn check_packages(wanted: &[Package]) -> Result<()> {
     let lines: Vec<String> = missing
         .iter()
         .map(
-            |Package {
-                 program,
+            |missing @ Package {
                  package,
                  needed_for,
+                 ..
              }| {
+                let program = missing.name();
                 format!(
                     "{program} is not installed: {needed_for} need the Debian package `{package}`"
                 )
@@ -156,7 +175,7 @@ pub(crate) fn check_packages(wanted: &[Package]) -> Result<()> {
 fn missing(wanted: &[Package]) -> Vec<Package> {
     wanted
         .iter()
-        .filter(|wanted| find(wanted.program).is_none())
+        .filter(|wanted| wanted.find().is_none())
         .copied()
         .collect()
 }
@@ -207,12 +226,13 @@ pub(crate) fn cargo() -> Command {
 
 /// Says what a package is for, without stopping: `up` works without them, only less does.
 pub(crate) fn mention_missing(wanted: &[Package]) {
-    for Package {
-        program,
+    for missing @ Package {
         package,
         needed_for,
+        ..
     } in missing(wanted)
     {
+        let program = missing.name();
         output::line(&format!(
             "  note: no {program}; {needed_for} need the package `{package}`"
         ));
@@ -260,7 +280,7 @@ mod tests {
     #[test]
     fn a_missing_program_is_named_with_its_package() {
         let absent = Package {
-            program: "no-such",
+            programs: &["no-such"],
             package: "no-such-pkg",
             needed_for: "tests",
         };

@@ -89,10 +89,7 @@ impl Running {
                 format!("http://127.0.0.1:{}", self.stack.emulator.port),
             )
             .env("ASSAY_PASSWORD", &self.demo.password)
-            .env(
-                "ASSAY_CHROMIUM",
-                process::find("chromium").unwrap_or_default(),
-            );
+            .env("ASSAY_CHROMIUM", tools::chromium().unwrap_or_default());
         node
     }
 

@@ -20,7 +20,11 @@ pub(crate) struct File {
 impl File {
     /// A file for a test.
     pub(crate) fn new(path: &str, text: &str) -> Self {
-        Self { path: path.to_owned(), text: text.to_owned(), bytes: text.len() }
+        Self {
+            path: path.to_owned(),
+            text: text.to_owned(),
+            bytes: text.len(),
+        }
     }
 }
 
