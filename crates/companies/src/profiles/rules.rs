@@ -68,7 +68,8 @@ pub enum Event {
 }
 
 impl Event {
-    pub(crate) const ALL: [Self; 3] = [Self::Approve, Self::Suspend, Self::Reinstate];
+    /// Every step.
+    pub const ALL: [Self; 3] = [Self::Approve, Self::Suspend, Self::Reinstate];
 
     /// The name in the audit log.
     pub fn as_str(self) -> &'static str {

@@ -1,0 +1,73 @@
+//! What can go wrong in this crate.
+
+/// Why a problem or a submission was refused.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The package breaks a rule of the bank; the sentence says which.
+    #[error("This problem cannot be published: {0}.")]
+    BadProblem(String),
+    /// There is no such problem.
+    #[error("There is no such problem.")]
+    NoProblem,
+    /// There is no such submission.
+    #[error("There is no such submission.")]
+    NoSubmission,
+    /// The problem cannot be solved in this language.
+    #[error("This problem cannot be solved in that language.")]
+    LanguageNotOffered,
+    /// There is nothing to judge.
+    #[error("There is no code to judge yet.")]
+    SourceEmpty,
+    /// The source is larger than the problem allows.
+    #[error("The source is larger than {max_kib} KiB.")]
+    SourceTooLarge {
+        /// The limit.
+        max_kib: i32,
+    },
+    /// The source holds a character that no compiler or database takes.
+    #[error("The source holds a NUL character.")]
+    SourceHasNul,
+    /// The input typed for a run is too large.
+    #[error("Your own input is larger than 64 KiB.")]
+    InputTooLarge,
+    /// One submit of this task is being judged.
+    #[error("A submission of this task is still being judged.")]
+    InFlight,
+    /// Too many in too short a time.
+    #[error("Too many in a short time: wait {retry_after_seconds} s.")]
+    RateLimited {
+        /// When the next is accepted.
+        retry_after_seconds: i64,
+    },
+    /// The judge reported the end before the result of every test.
+    #[error("{recorded} of {total} tests were recorded")]
+    Incomplete {
+        /// Tests with a result.
+        recorded: usize,
+        /// Tests there are.
+        total: usize,
+    },
+    /// The submission is not in a state for this step.
+    #[error("A submission that is {from} cannot be the object of “{event}”.")]
+    NotNow {
+        /// The state.
+        from: &'static str,
+        /// The step.
+        event: &'static str,
+    },
+    /// The job could not be queued.
+    #[error(transparent)]
+    Queue(#[from] queue::Error),
+    /// The database failed.
+    #[error(transparent)]
+    Db(#[from] db::Error),
+}
+
+impl From<diesel::result::Error> for Error {
+    fn from(e: diesel::result::Error) -> Self {
+        match db::Error::from(e) {
+            e if e.constraint() == Some("submissions_in_flight") => Self::InFlight,
+            e => Self::Db(e),
+        }
+    }
+}

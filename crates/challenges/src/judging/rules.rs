@@ -1,0 +1,162 @@
+//! How recorded tests make a verdict. Pure.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use kernel::{AttemptId, ProblemId, SubmissionId, WorkerId};
+
+use crate::problems::Tag;
+use crate::submissions::{GroupRow, Kind, TestRow, Verdict};
+
+/// The most kept of one text that a program or compiler printed, in bytes.
+pub const MAX_TEXT: usize = 64 * 1024;
+/// The longest reason, in characters.
+pub const MAX_REASON: usize = 500;
+
+/// What a worker needs to judge a submission.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Work {
+    /// The submission.
+    pub id: SubmissionId,
+    /// Which time round.
+    pub generation: i32,
+    /// Judge everything or samples only.
+    pub kind: Kind,
+    /// The version of the problem; its suite may be kept by this id.
+    pub problem: ProblemId,
+    /// The language's id.
+    pub language: String,
+    /// The source.
+    pub source: String,
+    /// What to run it on instead of tests.
+    pub own_input: Option<Vec<u8>>,
+    /// Results that an earlier worker recorded, by number.
+    pub done: Vec<TestRow>,
+}
+
+/// The result of one test.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TestOutcome {
+    /// Its number over all groups, from 1.
+    pub number: i32,
+    /// What happened; neither [`Verdict::Ce`] nor [`Verdict::JudgeError`].
+    pub verdict: Verdict,
+    /// Why, in words for the candidate.
+    pub reason: Option<String>,
+    /// CPU time in microseconds.
+    pub cpu_us: i64,
+    /// Wall-clock time in microseconds.
+    pub wall_us: i64,
+    /// Memory in KiB.
+    pub memory_kib: i64,
+    /// What it printed; dropped unless the test is a sample.
+    pub output: Option<String>,
+    /// What it printed on standard error; dropped likewise.
+    pub stderr: Option<String>,
+}
+
+/// How a judgement ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Ending {
+    /// There was nothing to run.
+    CompileError,
+    /// Every test has been recorded.
+    Tests,
+    /// The program ran on the candidate's own input.
+    Own {
+        /// [`Verdict::Ac`] when it ended well.
+        verdict: Verdict,
+        /// Standard output.
+        output: String,
+        /// Standard error.
+        stderr: String,
+    },
+}
+
+/// Everything a worker says when it is done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outcome {
+    /// How it ended.
+    pub ending: Ending,
+    /// What the compiler said.
+    pub compile_message: Option<String>,
+    /// The judge's version.
+    pub judge_version: String,
+    /// The toolchain's version.
+    pub toolchain: String,
+    /// Who judged.
+    pub worker: WorkerId,
+}
+
+/// What was decided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Decided {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// 0 to 100; of a submit only.
+    pub points: Option<i32>,
+    /// The attempt, which may now be ready for its grade.
+    pub attempt: AttemptId,
+}
+
+/// A group of the problem, as scoring needs it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct GroupRule {
+    pub(crate) name: String,
+    pub(crate) tag: Tag,
+    pub(crate) weight: i32,
+    pub(crate) requires: Vec<String>,
+    pub(crate) tests: i64,
+}
+
+/// Which groups passed: all tests of the group accepted, and every group it requires passed.
+/// Source: scoring.md §1.
+pub(crate) fn grade(groups: &[GroupRule], tests: &[TestRow]) -> Vec<GroupRow> {
+    let mut accepted: BTreeMap<&str, i64> = BTreeMap::new();
+    for test in tests.iter().filter(|test| test.verdict == Verdict::Ac) {
+        *accepted.entry(&test.group).or_default() += 1;
+    }
+    let mut passed: BTreeSet<&str> = BTreeSet::new();
+    groups
+        .iter()
+        .map(|group| {
+            let all = accepted.get(group.name.as_str()).copied() == Some(group.tests);
+            let allowed = group
+                .requires
+                .iter()
+                .all(|name| passed.contains(name.as_str()));
+            if all && allowed {
+                passed.insert(&group.name);
+            }
+            GroupRow {
+                name: group.name.clone(),
+                tag: group.tag,
+                weight: group.weight,
+                passed: all && allowed,
+                points: if all && allowed { group.weight } else { 0 },
+            }
+        })
+        .collect()
+}
+
+/// The verdict of the first test, by number, that failed; accepted when none did. `None` when a
+/// test was skipped though none failed, which no sound judge reports.
+pub(crate) fn verdict(tests: &[TestRow]) -> Option<Verdict> {
+    let failed = tests
+        .iter()
+        .find(|t| !matches!(t.verdict, Verdict::Ac | Verdict::Skipped));
+    match failed {
+        Some(test) => Some(test.verdict),
+        None if tests.iter().all(|test| test.verdict == Verdict::Ac) => Some(Verdict::Ac),
+        None => None,
+    }
+}
+
+/// Text that PostgreSQL can keep: no NUL, at most `max` bytes, cut between characters.
+pub(crate) fn clean(text: &str, max: usize) -> String {
+    let text = text.replace('\0', "\u{fffd}");
+    let end = (0..=max.min(text.len()))
+        .rev()
+        .find(|i| text.is_char_boundary(*i))
+        .unwrap_or(0);
+    text.get(..end).unwrap_or_default().to_owned()
+}

@@ -1,0 +1,282 @@
+//! Judgements in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::{problem_groups as groups, problem_tests};
+use db::schema::{submission_tests as tests, submissions, verdicts};
+use diesel::prelude::*;
+use kernel::{AttemptId, Instant, ProblemId, SubmissionId, UserId};
+
+use super::rules::{Decided, Ending, GroupRule, MAX_REASON, MAX_TEXT, Outcome, TestOutcome};
+use super::rules::{Work, clean};
+use crate::problems::Tag;
+use crate::submissions::{GroupRow, Kind, Phase, State, Verdict};
+
+/// A submission whose row is locked until the transaction ends.
+pub(super) struct Locked {
+    pub(super) state: State,
+    pub(super) kind: Kind,
+    pub(super) generation: i32,
+    pub(super) tests_total: i32,
+    pub(super) problem: ProblemId,
+    pub(super) attempt: AttemptId,
+    pub(super) user: UserId,
+}
+
+type LockedRow = (String, String, i32, i32, ProblemId, AttemptId, UserId);
+
+pub(super) fn lock(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Locked>> {
+    let row: Option<LockedRow> = submissions::table
+        .find(id)
+        .select((
+            submissions::state,
+            submissions::kind,
+            submissions::generation,
+            submissions::tests_total,
+            submissions::problem_version_id,
+            submissions::attempt_id,
+            submissions::user_id,
+        ))
+        .for_no_key_update()
+        .first(conn)
+        .optional()?;
+    row.map(
+        |(state, kind, generation, tests_total, problem, attempt, user)| {
+            let state = State::parse(&state).ok_or_else(|| strange("state"))?;
+            let kind = Kind::parse(&kind).ok_or_else(|| strange("kind"))?;
+            Ok(Locked {
+                state,
+                kind,
+                generation,
+                tests_total,
+                problem,
+                attempt,
+                user,
+            })
+        },
+    )
+    .transpose()
+}
+
+type WorkRow = (i32, String, ProblemId, String, String, Option<Vec<u8>>);
+
+pub(super) fn work(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Work>> {
+    let row: Option<WorkRow> = submissions::table
+        .find(id)
+        .select((
+            submissions::generation,
+            submissions::kind,
+            submissions::problem_version_id,
+            submissions::language,
+            submissions::source,
+            submissions::own_input,
+        ))
+        .first(conn)
+        .optional()?;
+    row.map(|(generation, kind, problem, language, source, own_input)| {
+        let kind = Kind::parse(&kind).ok_or_else(|| strange("kind"))?;
+        let done = Vec::new();
+        Ok(Work {
+            id,
+            generation,
+            kind,
+            problem,
+            language,
+            source,
+            own_input,
+            done,
+        })
+    })
+    .transpose()
+}
+
+pub(super) fn set_phase(
+    conn: &mut Conn,
+    id: SubmissionId,
+    state: State,
+    phase: Phase,
+) -> QueryResult<usize> {
+    diesel::update(submissions::table.find(id))
+        .set((
+            submissions::state.eq(state.as_str()),
+            submissions::phase.eq(phase.as_str()),
+            submissions::event_id.eq(submissions::event_id + 1),
+        ))
+        .execute(conn)
+}
+
+/// A test's place in its problem.
+pub(super) struct Place {
+    group: String,
+    tag: Tag,
+    name: String,
+}
+
+pub(super) fn place(conn: &mut Conn, problem: ProblemId, number: i32) -> QueryResult<Place> {
+    let in_group = groups::problem_version_id
+        .eq(problem_tests::problem_version_id)
+        .and(groups::position.eq(problem_tests::group_position));
+    let (group, tag, name): (String, String, String) = problem_tests::table
+        .inner_join(groups::table.on(in_group))
+        .filter(problem_tests::problem_version_id.eq(problem))
+        .filter(problem_tests::number.eq(number))
+        .select((groups::name, groups::tag, problem_tests::name))
+        .first(conn)?;
+    Ok(Place {
+        group,
+        tag: Tag::parse(&tag).ok_or_else(|| strange("tag"))?,
+        name,
+    })
+}
+
+/// Inserts unless there is a result; says how many rows it inserted.
+pub(super) fn insert_test(
+    conn: &mut Conn,
+    id: SubmissionId,
+    generation: i32,
+    outcome: &TestOutcome,
+    place: &Place,
+) -> QueryResult<usize> {
+    let sample = place.tag == Tag::Sample;
+    let shown = |text: &Option<String>| {
+        text.as_ref()
+            .filter(|_| sample)
+            .map(|text| clean(text, MAX_TEXT))
+    };
+    let reason = outcome
+        .reason
+        .as_ref()
+        .map(|text| -> String { clean(text, MAX_TEXT).chars().take(MAX_REASON).collect() });
+    diesel::insert_into(tests::table)
+        .values((
+            tests::submission_id.eq(id),
+            tests::generation.eq(generation),
+            tests::number.eq(outcome.number),
+            tests::group_name.eq(&place.group),
+            tests::tag.eq(place.tag.as_str()),
+            tests::name.eq(sample.then_some(&place.name)),
+            tests::verdict.eq(outcome.verdict.as_str()),
+            tests::reason.eq(reason),
+            tests::cpu_us.eq(outcome.cpu_us.max(0)),
+            tests::wall_us.eq(outcome.wall_us.max(0)),
+            tests::memory_kib.eq(outcome.memory_kib.max(0)),
+            tests::output.eq(shown(&outcome.output)),
+            tests::stderr.eq(shown(&outcome.stderr)),
+        ))
+        .on_conflict((tests::submission_id, tests::generation, tests::number))
+        .do_nothing()
+        .execute(conn)
+}
+
+type GroupData = (String, String, i32, Vec<String>, Option<i64>);
+
+pub(super) fn groups(conn: &mut Conn, problem: ProblemId) -> QueryResult<Vec<GroupRule>> {
+    let count = problem_tests::table
+        .filter(problem_tests::problem_version_id.eq(groups::problem_version_id))
+        .filter(problem_tests::group_position.eq(groups::position))
+        .count()
+        .single_value();
+    let rows: Vec<GroupData> = groups::table
+        .filter(groups::problem_version_id.eq(problem))
+        .order(groups::position)
+        .select((
+            groups::name,
+            groups::tag,
+            groups::weight,
+            groups::requires,
+            count,
+        ))
+        .load(conn)?;
+    rows.into_iter()
+        .map(|(name, tag, weight, requires, tests)| {
+            let tag = Tag::parse(&tag).ok_or_else(|| strange("tag"))?;
+            Ok(GroupRule {
+                name,
+                tag,
+                weight,
+                requires,
+                tests: tests.unwrap_or(0),
+            })
+        })
+        .collect()
+}
+
+pub(super) fn insert_verdict(
+    conn: &mut Conn,
+    (id, generation): (SubmissionId, i32),
+    outcome: &Outcome,
+    decided: &Decided,
+    groups: &[GroupRow],
+) -> QueryResult<usize> {
+    let groups = serde_json::to_value(groups)
+        .map_err(|e| diesel::result::Error::SerializationError(Box::new(e)))?;
+    let (output, stderr) = match &outcome.ending {
+        Ending::Own { output, stderr, .. } => {
+            (Some(clean(output, MAX_TEXT)), Some(clean(stderr, MAX_TEXT)))
+        }
+        Ending::CompileError | Ending::Tests => (None, None),
+    };
+    diesel::insert_into(verdicts::table)
+        .values((
+            verdicts::submission_id.eq(id),
+            verdicts::generation.eq(generation),
+            verdicts::verdict.eq(decided.verdict.as_str()),
+            verdicts::points.eq(decided.points),
+            verdicts::groups.eq(groups),
+            verdicts::compile_message.eq(outcome
+                .compile_message
+                .as_ref()
+                .map(|text| clean(text, MAX_TEXT))),
+            verdicts::own_output.eq(output),
+            verdicts::own_stderr.eq(stderr),
+            verdicts::judge_version.eq(&outcome.judge_version),
+            verdicts::toolchain.eq(&outcome.toolchain),
+            verdicts::worker_id.eq(outcome.worker),
+        ))
+        .execute(conn)
+}
+
+pub(super) fn finish(
+    conn: &mut Conn,
+    id: SubmissionId,
+    state: State,
+    decided: &Decided,
+) -> QueryResult<usize> {
+    diesel::update(submissions::table.find(id))
+        .set((
+            submissions::state.eq(state.as_str()),
+            submissions::phase.eq(Phase::Done.as_str()),
+            submissions::event_id.eq(submissions::event_id + 1),
+            submissions::verdict.eq(decided.verdict.as_str()),
+            submissions::points.eq(decided.points),
+            submissions::judged_at.eq(diesel::dsl::now),
+        ))
+        .execute(conn)
+}
+
+pub(super) fn requeue(conn: &mut Conn, id: SubmissionId, generation: i32) -> QueryResult<usize> {
+    diesel::update(submissions::table.find(id))
+        .set((
+            submissions::state.eq(State::Queued.as_str()),
+            submissions::phase.eq(Phase::Queued.as_str()),
+            submissions::event_id.eq(submissions::event_id + 1),
+            submissions::generation.eq(generation),
+            submissions::verdict.eq(None::<&str>),
+            submissions::judged_at.eq(None::<Instant>),
+        ))
+        .execute(conn)
+}
+
+pub(super) fn failed(conn: &mut Conn, limit: i64) -> QueryResult<Vec<SubmissionId>> {
+    submissions::table
+        .filter(submissions::state.eq(State::JudgeError.as_str()))
+        .filter(submissions::verdict.eq(Verdict::JudgeError.as_str()))
+        .order((submissions::created_at.desc(), submissions::id.desc()))
+        .limit(limit)
+        .select(submissions::id)
+        .load(conn)
+}
+
+/// The check constraints allow nothing else, so a stranger is a broken row.
+fn strange(what: &str) -> diesel::result::Error {
+    diesel::result::Error::DeserializationError(format!("unknown {what} of a submission").into())
+}

@@ -1,0 +1,148 @@
+//! The problem bank.
+
+mod rules;
+mod store;
+#[cfg(test)]
+pub(crate) mod tests;
+
+use std::collections::BTreeMap;
+
+use db::Conn;
+use db::audit::{self, Actor, Entry};
+use kernel::{Cursor, Limit, Page, ProblemId};
+
+pub use rules::{
+    BadSlug, Detail, Difficulty, Group, Limits, MAX_GROUPS, MAX_SOURCE_KIB, MAX_TESTS, NewGroup,
+    NewTest, NewVersion, Problem, Published, Sample, Slug, Suite, SuiteGroup, SuiteTest, Tag,
+};
+
+use crate::Error;
+
+/// Makes a package the problem's version in the catalogue. A package the bank has is not stored
+/// again; the version before stays for whoever uses it.
+///
+/// # Errors
+/// [`Error::BadProblem`], [`Error::Db`].
+pub fn publish(conn: &mut Conn, version: &NewVersion) -> Result<Published, Error> {
+    version.check()?;
+    store::insert_problem(conn, &version.slug)?;
+    let problem = store::lock_problem(conn, &version.slug)?;
+    let known = store::by_package(conn, problem, &version.package_sha256)?;
+    if let Some((id, true)) = known {
+        return Ok(Published { id, fresh: false });
+    }
+    if let Some(old) = store::withdraw(conn, problem)? {
+        record(conn, old, "deprecate", Some("published"), "deprecated")?;
+    }
+    if let Some((id, false)) = known {
+        store::reinstate(conn, id)?;
+        record(conn, id, "publish", Some("deprecated"), "published")?;
+        return Ok(Published { id, fresh: false });
+    }
+    let id = ProblemId::new();
+    let number = store::last_number(conn, problem)? + 1;
+    store::insert_version(conn, (id, problem, number), version)?;
+    insert_tests(conn, id, &version.groups)?;
+    record(conn, id, "publish", None, "published")?;
+    Ok(Published { id, fresh: true })
+}
+
+fn insert_tests(conn: &mut Conn, id: ProblemId, groups: &[NewGroup]) -> Result<(), Error> {
+    let mut number = 0;
+    for (position, group) in (0..).zip(groups) {
+        store::insert_group(conn, id, position, group)?;
+        for test in &group.tests {
+            number += 1;
+            store::insert_test(conn, (id, position, number), test)?;
+        }
+    }
+    Ok(())
+}
+
+fn record(
+    conn: &mut Conn,
+    id: ProblemId,
+    action: &str,
+    from: Option<&str>,
+    to: &str,
+) -> Result<(), Error> {
+    let entry = Entry {
+        actor: Actor::Operator,
+        action,
+        object_kind: "problem_version",
+        object_id: id.0,
+        from,
+        to: Some(to),
+        reason: None,
+    };
+    Ok(audit::record(conn, entry)?)
+}
+
+/// The catalogue: each problem's published version, newest first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn catalogue(
+    conn: &mut Conn,
+    after: Option<Cursor>,
+    limit: Limit,
+) -> Result<Page<Problem>, Error> {
+    let mut rows = store::published(conn, after, limit)?;
+    let ids: Vec<ProblemId> = rows.iter().map(|problem| problem.id).collect();
+    let mut groups = store::groups(conn, &ids)?;
+    for problem in &mut rows {
+        problem.groups = groups.remove(&problem.id).unwrap_or_default();
+    }
+    Ok(Page::cut(rows, limit, |row| Cursor {
+        at: row.published_at,
+        id: row.id.0,
+    }))
+}
+
+/// The published version of the problem of this name.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn by_slug(conn: &mut Conn, slug: &Slug) -> Result<Option<Detail>, Error> {
+    let Some(id) = store::published_id(conn, slug)? else {
+        return Ok(None);
+    };
+    Ok(details(conn, &[id])?.remove(&id))
+}
+
+/// Versions by id, whatever their state: an assessment keeps the version it was made with. Unknown
+/// ids are absent.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn details(conn: &mut Conn, ids: &[ProblemId]) -> Result<BTreeMap<ProblemId, Detail>, Error> {
+    let mut details = store::details(conn, ids)?;
+    let mut groups = store::groups(conn, ids)?;
+    let mut samples = store::samples(conn, ids)?;
+    for (id, detail) in &mut details {
+        detail.problem.groups = groups.remove(id).unwrap_or_default();
+        detail.samples = samples.remove(id).unwrap_or_default();
+    }
+    Ok(details)
+}
+
+/// What the judge needs to know of a version, inputs and answers included.
+///
+/// # Errors
+/// [`Error::NoProblem`], [`Error::Db`].
+pub fn suite(conn: &mut Conn, id: ProblemId) -> Result<Suite, Error> {
+    let (limits, comparison) = store::rules_of(conn, id)?.ok_or(Error::NoProblem)?;
+    let mut tests = store::tests(conn, id)?;
+    let groups = store::suite_groups(conn, id)?
+        .into_iter()
+        .map(|(position, group)| SuiteGroup {
+            tests: tests.remove(&position).unwrap_or_default(),
+            ..group
+        })
+        .collect();
+    Ok(Suite {
+        limits,
+        comparison,
+        groups,
+    })
+}

@@ -1,0 +1,372 @@
+//! What a problem of the bank is. Pure.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::{Instant, ProblemId};
+use serde::{Deserialize, Serialize};
+
+use crate::Error;
+
+/// The most tests a problem may have. Source: product.md §9.
+pub const MAX_TESTS: usize = 200;
+/// The most groups a problem may have. Source: product.md §9.
+pub const MAX_GROUPS: usize = 20;
+/// The largest source the product takes, in KiB. Source: product.md §30.
+pub const MAX_SOURCE_KIB: i32 = 128;
+
+/// The name of a problem in addresses: `^[a-z][a-z0-9_-]{2,60}$`. Source: product.md §5.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Slug(String);
+
+/// The text cannot name a problem.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a problem's name is 3 to 61 of a-z, 0-9, - and _, and starts with a letter")]
+pub struct BadSlug;
+
+impl Slug {
+    /// The name.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for Slug {
+    type Err = BadSlug;
+
+    fn from_str(text: &str) -> Result<Self, BadSlug> {
+        let rest = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b"-_".contains(&b);
+        let good = (3..=61).contains(&text.len())
+            && text.starts_with(|c: char| c.is_ascii_lowercase())
+            && text.bytes().all(rest);
+        if good {
+            Ok(Self(text.to_owned()))
+        } else {
+            Err(BadSlug)
+        }
+    }
+}
+
+impl fmt::Display for Slug {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// How hard a problem is, in its author's judgement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Difficulty {
+    /// Minutes.
+    Easy,
+    /// Half an hour.
+    Medium,
+    /// More.
+    Hard,
+}
+
+impl Difficulty {
+    pub(crate) const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
+
+    /// The word in packages, the database and on the wire.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+        }
+    }
+
+    /// The difficulty with this word.
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|difficulty| difficulty.as_str() == text)
+    }
+}
+
+/// What a group of tests examines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Tag {
+    /// The examples of the statement.
+    Sample,
+    /// Ordinary cases.
+    Core,
+    /// Borders and rare cases.
+    Edge,
+    /// Large inputs.
+    Perf,
+}
+
+impl Tag {
+    pub(crate) const ALL: [Self; 4] = [Self::Sample, Self::Core, Self::Edge, Self::Perf];
+
+    /// The word in the database and on the wire.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Sample => "sample",
+            Self::Core => "core",
+            Self::Edge => "edge",
+            Self::Perf => "perf",
+        }
+    }
+
+    /// The tag with this word.
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|tag| tag.as_str() == text)
+    }
+}
+
+/// What one program may use on one test.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// CPU time.
+    pub time_limit_ms: i32,
+    /// Memory.
+    pub memory_mib: i32,
+    /// Output.
+    pub output_mib: i32,
+    /// The source itself.
+    pub source_kib: i32,
+}
+
+/// A problem package, read and checked, on its way into the bank.
+#[derive(Debug, Clone)]
+pub struct NewVersion {
+    /// The problem it is a version of.
+    pub slug: Slug,
+    /// The digest of the whole package.
+    pub package_sha256: [u8; 32],
+    /// 1 to 120 characters.
+    pub title: String,
+    /// How hard it is.
+    pub difficulty: Difficulty,
+    /// The skills it asks for, at most 20.
+    pub keywords: Vec<String>,
+    /// Markdown.
+    pub statement: String,
+    /// What programs may use.
+    pub limits: Limits,
+    /// How output is compared: an object the judge understands.
+    pub comparison: serde_json::Value,
+    /// The languages it can be solved in, by id.
+    pub languages: Vec<String>,
+    /// What the editor starts with, by language.
+    pub templates: BTreeMap<String, String>,
+    /// Samples first.
+    pub groups: Vec<NewGroup>,
+}
+
+/// A group of a package.
+#[derive(Debug, Clone)]
+pub struct NewGroup {
+    /// Unique in the problem.
+    pub name: String,
+    /// What it examines.
+    pub tag: Tag,
+    /// Points for passing it; 0 for samples; 100 together.
+    pub weight: i32,
+    /// Earlier groups that must have passed.
+    pub requires: Vec<String>,
+    /// At least one.
+    pub tests: Vec<NewTest>,
+}
+
+/// A test of a package.
+#[derive(Debug, Clone)]
+pub struct NewTest {
+    /// Its name in the package.
+    pub name: String,
+    /// Standard input.
+    pub input: Vec<u8>,
+    /// The expected output.
+    pub answer: Vec<u8>,
+}
+
+impl NewVersion {
+    /// Refuses a package that could not be judged or scored as every page promises.
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        let bad = |why: String| Err(Error::BadProblem(why));
+        let tests: usize = self.groups.iter().map(|group| group.tests.len()).sum();
+        if self.groups.len() > MAX_GROUPS || tests > MAX_TESTS {
+            return bad(format!(
+                "it has over {MAX_GROUPS} groups or {MAX_TESTS} tests"
+            ));
+        }
+        let weight: i32 = self.groups.iter().map(|group| group.weight).sum();
+        if weight != 100 {
+            return bad(format!("the weights sum to {weight}, not 100"));
+        }
+        if self.limits.source_kib > MAX_SOURCE_KIB {
+            return bad(format!("it allows sources over {MAX_SOURCE_KIB} KiB"));
+        }
+        if self.languages.is_empty() {
+            return bad("it names no language".into());
+        }
+        let foreign = self
+            .templates
+            .keys()
+            .find(|language| !self.languages.contains(language));
+        if let Some(language) = foreign {
+            return bad(format!(
+                "it has a template for {language}, which it does not offer"
+            ));
+        }
+        self.check_groups()
+    }
+
+    fn check_groups(&self) -> Result<(), Error> {
+        let bad = |why: String| Err(Error::BadProblem(why));
+        let mut earlier = BTreeSet::new();
+        let mut hidden = false;
+        for NewGroup {
+            name,
+            tag,
+            weight,
+            requires,
+            tests,
+        } in &self.groups
+        {
+            let sample = *tag == Tag::Sample;
+            hidden |= !sample;
+            if sample && hidden {
+                return bad(format!("the sample group {name} comes after a hidden one"));
+            }
+            if (sample && *weight != 0) || (!sample && !(1..=100).contains(weight)) {
+                return bad(format!("the group {name} weighs {weight}"));
+            }
+            if tests.is_empty() {
+                return bad(format!("the group {name} has no test"));
+            }
+            if let Some(unknown) = requires.iter().find(|r| !earlier.contains(r.as_str())) {
+                return bad(format!(
+                    "{name} requires {unknown}, which does not come before it"
+                ));
+            }
+            if !earlier.insert(name.as_str()) {
+                return bad(format!("two groups are named {name}"));
+            }
+        }
+        if self
+            .groups
+            .first()
+            .is_none_or(|group| group.tag != Tag::Sample)
+        {
+            return bad("it has no sample".into());
+        }
+        Ok(())
+    }
+}
+
+/// What publishing did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Published {
+    /// The version.
+    pub id: ProblemId,
+    /// Whether the bank did not have it before.
+    pub fresh: bool,
+}
+
+/// A group as everybody may see it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Group {
+    /// Its name.
+    pub name: String,
+    /// What it examines.
+    pub tag: Tag,
+    /// Points for passing it.
+    pub weight: i32,
+    /// How many tests it has.
+    pub tests: i64,
+}
+
+/// One version of a problem in a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    /// The version's id.
+    pub id: ProblemId,
+    /// The problem's name in addresses.
+    pub slug: String,
+    /// Its title.
+    pub title: String,
+    /// How hard it is.
+    pub difficulty: Difficulty,
+    /// The skills it asks for.
+    pub keywords: Vec<String>,
+    /// What programs may use.
+    pub limits: Limits,
+    /// Its groups in order, samples among them.
+    pub groups: Vec<Group>,
+    /// When it entered the bank.
+    pub published_at: Instant,
+}
+
+/// An example of the statement.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sample {
+    /// The test's number, the same in every judgement.
+    pub number: i32,
+    /// Its name.
+    pub name: String,
+    /// Standard input, decoded lossily.
+    pub input: String,
+    /// The expected output, decoded lossily.
+    pub answer: String,
+}
+
+/// One version of a problem as whoever solves it sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Detail {
+    /// What lists show.
+    pub problem: Problem,
+    /// Markdown.
+    pub statement: String,
+    /// The examples.
+    pub samples: Vec<Sample>,
+    /// The languages it can be solved in.
+    pub languages: Vec<String>,
+    /// What the editor starts with, by language.
+    pub templates: BTreeMap<String, String>,
+    /// The digest of its package.
+    pub package_sha256: Vec<u8>,
+}
+
+/// What the judge needs to know of a version. It never changes, so it may be kept by id.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Suite {
+    /// What programs may use.
+    pub limits: Limits,
+    /// How output is compared.
+    pub comparison: serde_json::Value,
+    /// The groups in order, samples first.
+    pub groups: Vec<SuiteGroup>,
+}
+
+/// A group for the judge.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SuiteGroup {
+    /// Its name.
+    pub name: String,
+    /// What it examines.
+    pub tag: Tag,
+    /// Points for passing it.
+    pub weight: i32,
+    /// Groups that must have passed.
+    pub requires: Vec<String>,
+    /// Its tests in order.
+    pub tests: Vec<SuiteTest>,
+}
+
+/// A test for the judge.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SuiteTest {
+    /// Its number over all groups, from 1.
+    pub number: i32,
+    /// Its name in the package.
+    pub name: String,
+    /// Standard input.
+    pub input: Vec<u8>,
+    /// The expected output.
+    pub answer: Vec<u8>,
+}

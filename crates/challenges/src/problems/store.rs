@@ -1,0 +1,429 @@
+//! Problems in the database. Every function is one statement.
+
+use std::collections::BTreeMap;
+
+use db::Conn;
+use db::schema::{problem_groups as groups, problem_tests as tests};
+use db::schema::{problem_versions as versions, problems};
+use diesel::prelude::*;
+use kernel::uuid::Uuid;
+use kernel::{Cursor, Instant, Limit, ProblemId};
+
+use super::rules::{Detail, Difficulty, Group, Limits, NewGroup, NewTest, NewVersion};
+use super::rules::{Problem, Sample, Slug, SuiteGroup, SuiteTest, Tag};
+
+pub(super) fn insert_problem(conn: &mut Conn, slug: &Slug) -> QueryResult<usize> {
+    diesel::insert_into(problems::table)
+        .values((
+            problems::id.eq(Uuid::now_v7()),
+            problems::slug.eq(slug.as_str()),
+        ))
+        .on_conflict(problems::slug)
+        .do_nothing()
+        .execute(conn)
+}
+
+pub(super) fn lock_problem(conn: &mut Conn, slug: &Slug) -> QueryResult<Uuid> {
+    problems::table
+        .filter(problems::slug.eq(slug.as_str()))
+        .select(problems::id)
+        .for_no_key_update()
+        .first(conn)
+}
+
+/// The version made of this package, and whether it is the published one.
+pub(super) fn by_package(
+    conn: &mut Conn,
+    problem: Uuid,
+    sha256: &[u8],
+) -> QueryResult<Option<(ProblemId, bool)>> {
+    versions::table
+        .filter(versions::problem_id.eq(problem))
+        .filter(versions::package_sha256.eq(sha256))
+        .select((versions::id, versions::state.eq("published")))
+        .first(conn)
+        .optional()
+}
+
+pub(super) fn withdraw(conn: &mut Conn, problem: Uuid) -> QueryResult<Option<ProblemId>> {
+    let published = versions::table
+        .filter(versions::problem_id.eq(problem))
+        .filter(is_published());
+    diesel::update(published)
+        .set(versions::state.eq("deprecated"))
+        .returning(versions::id)
+        .get_result(conn)
+        .optional()
+}
+
+pub(super) fn reinstate(conn: &mut Conn, id: ProblemId) -> QueryResult<usize> {
+    diesel::update(versions::table.find(id))
+        .set(versions::state.eq("published"))
+        .execute(conn)
+}
+
+pub(super) fn last_number(conn: &mut Conn, problem: Uuid) -> QueryResult<i32> {
+    let last: Option<i32> = versions::table
+        .filter(versions::problem_id.eq(problem))
+        .select(diesel::dsl::max(versions::number))
+        .first(conn)?;
+    Ok(last.unwrap_or(0))
+}
+
+pub(super) fn insert_version(
+    conn: &mut Conn,
+    (id, problem, number): (ProblemId, Uuid, i32),
+    version: &NewVersion,
+) -> QueryResult<usize> {
+    let templates: serde_json::Map<String, serde_json::Value> = version
+        .templates
+        .iter()
+        .map(|(language, source)| (language.clone(), source.clone().into()))
+        .collect();
+    diesel::insert_into(versions::table)
+        .values((
+            versions::id.eq(id),
+            versions::problem_id.eq(problem),
+            versions::number.eq(number),
+            versions::package_sha256.eq(version.package_sha256.as_slice()),
+            versions::title.eq(&version.title),
+            versions::difficulty.eq(version.difficulty.as_str()),
+            versions::keywords.eq(&version.keywords),
+            versions::statement.eq(&version.statement),
+            versions::time_limit_ms.eq(version.limits.time_limit_ms),
+            versions::memory_mib.eq(version.limits.memory_mib),
+            versions::output_mib.eq(version.limits.output_mib),
+            versions::source_kib.eq(version.limits.source_kib),
+            versions::comparison.eq(&version.comparison),
+            versions::languages.eq(&version.languages),
+            versions::templates.eq(serde_json::Value::Object(templates)),
+        ))
+        .execute(conn)
+}
+
+pub(super) fn insert_group(
+    conn: &mut Conn,
+    id: ProblemId,
+    position: i32,
+    group: &NewGroup,
+) -> QueryResult<usize> {
+    diesel::insert_into(groups::table)
+        .values((
+            groups::problem_version_id.eq(id),
+            groups::position.eq(position),
+            groups::name.eq(&group.name),
+            groups::tag.eq(group.tag.as_str()),
+            groups::weight.eq(group.weight),
+            groups::requires.eq(&group.requires),
+        ))
+        .execute(conn)
+}
+
+pub(super) fn insert_test(
+    conn: &mut Conn,
+    (id, position, number): (ProblemId, i32, i32),
+    test: &NewTest,
+) -> QueryResult<usize> {
+    diesel::insert_into(tests::table)
+        .values((
+            tests::problem_version_id.eq(id),
+            tests::number.eq(number),
+            tests::group_position.eq(position),
+            tests::name.eq(&test.name),
+            tests::input.eq(&test.input),
+            tests::answer.eq(&test.answer),
+        ))
+        .execute(conn)
+}
+
+type LimitsRow = (i32, i32, i32, i32);
+type ProblemRow = (
+    ProblemId,
+    String,
+    String,
+    String,
+    Vec<String>,
+    LimitsRow,
+    Instant,
+);
+
+#[diesel::dsl::auto_type(no_type_alias)]
+fn is_published() -> _ {
+    versions::state.eq("published")
+}
+
+const LIMITS: (
+    versions::time_limit_ms,
+    versions::memory_mib,
+    versions::output_mib,
+    versions::source_kib,
+) = (
+    versions::time_limit_ms,
+    versions::memory_mib,
+    versions::output_mib,
+    versions::source_kib,
+);
+
+type ProblemColumns = (
+    versions::id,
+    problems::slug,
+    versions::title,
+    versions::difficulty,
+    versions::keywords,
+    (
+        versions::time_limit_ms,
+        versions::memory_mib,
+        versions::output_mib,
+        versions::source_kib,
+    ),
+    versions::published_at,
+);
+
+const PROBLEM: ProblemColumns = (
+    versions::id,
+    problems::slug,
+    versions::title,
+    versions::difficulty,
+    versions::keywords,
+    LIMITS,
+    versions::published_at,
+);
+
+pub(super) fn published(
+    conn: &mut Conn,
+    after: Option<Cursor>,
+    limit: Limit,
+) -> QueryResult<Vec<Problem>> {
+    let mut query = versions::table
+        .inner_join(problems::table)
+        .filter(is_published())
+        .into_boxed();
+    if let Some(Cursor { at, id }) = after {
+        let same = versions::published_at
+            .eq(at)
+            .and(versions::id.lt(ProblemId(id)));
+        query = query.filter(versions::published_at.lt(at).or(same));
+    }
+    let rows: Vec<ProblemRow> = query
+        .order((versions::published_at.desc(), versions::id.desc()))
+        .limit(limit.fetch())
+        .select(PROBLEM)
+        .load(conn)?;
+    rows.into_iter().map(problem).collect()
+}
+
+pub(super) fn published_id(conn: &mut Conn, slug: &Slug) -> QueryResult<Option<ProblemId>> {
+    versions::table
+        .inner_join(problems::table)
+        .filter(problems::slug.eq(slug.as_str()))
+        .filter(is_published())
+        .select(versions::id)
+        .first(conn)
+        .optional()
+}
+
+pub(super) fn groups(
+    conn: &mut Conn,
+    ids: &[ProblemId],
+) -> QueryResult<BTreeMap<ProblemId, Vec<Group>>> {
+    let count = tests::table
+        .filter(tests::problem_version_id.eq(groups::problem_version_id))
+        .filter(tests::group_position.eq(groups::position))
+        .count()
+        .single_value();
+    let rows: Vec<(ProblemId, String, String, i32, Option<i64>)> = groups::table
+        .filter(groups::problem_version_id.eq_any(ids))
+        .order((groups::problem_version_id, groups::position))
+        .select((
+            groups::problem_version_id,
+            groups::name,
+            groups::tag,
+            groups::weight,
+            count,
+        ))
+        .load(conn)?;
+    let mut all: BTreeMap<ProblemId, Vec<Group>> = BTreeMap::new();
+    for (id, name, word, weight, count) in rows {
+        let group = Group {
+            name,
+            tag: tag(&word)?,
+            weight,
+            tests: count.unwrap_or(0),
+        };
+        all.entry(id).or_default().push(group);
+    }
+    Ok(all)
+}
+
+type DetailRow = (ProblemRow, String, Vec<String>, serde_json::Value, Vec<u8>);
+
+pub(super) fn details(
+    conn: &mut Conn,
+    ids: &[ProblemId],
+) -> QueryResult<BTreeMap<ProblemId, Detail>> {
+    let rows: Vec<DetailRow> = versions::table
+        .inner_join(problems::table)
+        .filter(versions::id.eq_any(ids))
+        .select((
+            PROBLEM,
+            versions::statement,
+            versions::languages,
+            versions::templates,
+            versions::package_sha256,
+        ))
+        .load(conn)?;
+    rows.into_iter()
+        .map(|(row, statement, languages, templates, package_sha256)| {
+            let problem = problem(row)?;
+            let detail = Detail {
+                statement,
+                samples: Vec::new(),
+                languages,
+                templates: serde_json::from_value(templates)
+                    .map_err(|e| diesel::result::Error::DeserializationError(Box::new(e)))?,
+                package_sha256,
+                problem,
+            };
+            Ok((detail.problem.id, detail))
+        })
+        .collect()
+}
+
+type SampleRow = (ProblemId, i32, String, Vec<u8>, Vec<u8>);
+
+pub(super) fn samples(
+    conn: &mut Conn,
+    ids: &[ProblemId],
+) -> QueryResult<BTreeMap<ProblemId, Vec<Sample>>> {
+    let in_group = groups::problem_version_id
+        .eq(tests::problem_version_id)
+        .and(groups::position.eq(tests::group_position));
+    let rows: Vec<SampleRow> = tests::table
+        .inner_join(groups::table.on(in_group))
+        .filter(tests::problem_version_id.eq_any(ids))
+        .filter(groups::tag.eq(Tag::Sample.as_str()))
+        .order((tests::problem_version_id, tests::number))
+        .select((
+            tests::problem_version_id,
+            tests::number,
+            tests::name,
+            tests::input,
+            tests::answer,
+        ))
+        .load(conn)?;
+    let mut all: BTreeMap<ProblemId, Vec<Sample>> = BTreeMap::new();
+    for (id, number, name, input, answer) in rows {
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        let sample = Sample {
+            number,
+            name,
+            input: text(&input),
+            answer: text(&answer),
+        };
+        all.entry(id).or_default().push(sample);
+    }
+    Ok(all)
+}
+
+pub(super) fn rules_of(
+    conn: &mut Conn,
+    id: ProblemId,
+) -> QueryResult<Option<(Limits, serde_json::Value)>> {
+    let row: Option<(LimitsRow, serde_json::Value)> = versions::table
+        .find(id)
+        .select((LIMITS, versions::comparison))
+        .first(conn)
+        .optional()?;
+    Ok(row.map(|(row, comparison)| (limits(row), comparison)))
+}
+
+pub(super) fn suite_groups(conn: &mut Conn, id: ProblemId) -> QueryResult<Vec<(i32, SuiteGroup)>> {
+    let rows: Vec<(i32, String, String, i32, Vec<String>)> = groups::table
+        .filter(groups::problem_version_id.eq(id))
+        .order(groups::position)
+        .select((
+            groups::position,
+            groups::name,
+            groups::tag,
+            groups::weight,
+            groups::requires,
+        ))
+        .load(conn)?;
+    rows.into_iter()
+        .map(|(position, name, word, weight, requires)| {
+            let tag = tag(&word)?;
+            Ok((
+                position,
+                SuiteGroup {
+                    name,
+                    tag,
+                    weight,
+                    requires,
+                    tests: Vec::new(),
+                },
+            ))
+        })
+        .collect()
+}
+
+type TestRow = (i32, i32, String, Vec<u8>, Vec<u8>);
+
+/// The tests by their group's position.
+pub(super) fn tests(conn: &mut Conn, id: ProblemId) -> QueryResult<BTreeMap<i32, Vec<SuiteTest>>> {
+    let rows: Vec<TestRow> = tests::table
+        .filter(tests::problem_version_id.eq(id))
+        .order(tests::number)
+        .select((
+            tests::group_position,
+            tests::number,
+            tests::name,
+            tests::input,
+            tests::answer,
+        ))
+        .load(conn)?;
+    let mut all: BTreeMap<i32, Vec<SuiteTest>> = BTreeMap::new();
+    for (position, number, name, input, answer) in rows {
+        all.entry(position).or_default().push(SuiteTest {
+            number,
+            name,
+            input,
+            answer,
+        });
+    }
+    Ok(all)
+}
+
+fn problem(row: ProblemRow) -> QueryResult<Problem> {
+    let (id, slug, title, difficulty, keywords, numbers, published_at) = row;
+    let difficulty = Difficulty::parse(&difficulty).ok_or_else(|| strange("difficulty"))?;
+    let limits = limits(numbers);
+    let groups = Vec::new();
+    Ok(Problem {
+        id,
+        slug,
+        title,
+        difficulty,
+        keywords,
+        limits,
+        groups,
+        published_at,
+    })
+}
+
+fn limits((time_limit_ms, memory_mib, output_mib, source_kib): LimitsRow) -> Limits {
+    Limits {
+        time_limit_ms,
+        memory_mib,
+        output_mib,
+        source_kib,
+    }
+}
+
+fn tag(word: &str) -> QueryResult<Tag> {
+    Tag::parse(word).ok_or_else(|| strange("tag"))
+}
+
+/// The check constraints allow nothing else, so a stranger is a broken row.
+fn strange(what: &str) -> diesel::result::Error {
+    diesel::result::Error::DeserializationError(format!("unknown {what} of a problem").into())
+}

@@ -1,0 +1,237 @@
+//! What candidates send to the judge, and how they see it.
+
+mod rules;
+mod store;
+#[cfg(test)]
+pub(crate) mod tests;
+
+use std::collections::BTreeMap;
+
+use db::Conn;
+use db::audit::{self, Actor, Entry};
+use kernel::{AttemptId, SubmissionId, TaskId, UserId};
+use queue::jobs::{self, NewJob, Priority};
+use queue::live;
+
+pub(crate) use rules::{Event, step};
+pub use rules::{
+    GroupRow, Kind, MAX_OWN_INPUT, NewSubmission, OwnOutput, Phase, State, Submission, Summary,
+    TestRow, Verdict, best_points,
+};
+
+use crate::Error;
+use store::Origin;
+
+/// The topic on which changes of a submission are announced.
+pub fn topic(id: SubmissionId) -> String {
+    format!("submission:{id}")
+}
+
+/// Queues a run: on `own_input` where there is one, else on the samples.
+///
+/// # Errors
+/// [`Error::NoProblem`], [`Error::LanguageNotOffered`], [`Error::SourceTooLarge`],
+/// [`Error::SourceEmpty`], [`Error::SourceHasNul`], [`Error::InputTooLarge`],
+/// [`Error::RateLimited`], [`Error::Db`].
+pub fn run(
+    conn: &mut Conn,
+    new: &NewSubmission,
+    own_input: Option<&str>,
+) -> Result<SubmissionId, Error> {
+    if own_input.is_some_and(|input| input.len() > MAX_OWN_INPUT) {
+        return Err(Error::InputTooLarge);
+    }
+    check_candidate(conn, new, Kind::Run)?;
+    for old in store::supersede(conn, new.attempt, new.task)? {
+        record(
+            conn,
+            old,
+            (State::Queued, Event::Supersede, State::Superseded),
+        )?;
+        live::announce(conn, &topic(old))?;
+    }
+    let tests = match own_input {
+        Some(_) => 0,
+        None => store::count_tests(conn, new.problem, Kind::Run)?,
+    };
+    let origin = Origin {
+        kind: Kind::Run,
+        own_input,
+        timeout: false,
+    };
+    insert(conn, new, &origin, tests)
+}
+
+/// Queues a submit.
+///
+/// # Errors
+/// As [`run`], and [`Error::InFlight`] while another submit of the task is being judged.
+pub fn submit(conn: &mut Conn, new: &NewSubmission) -> Result<SubmissionId, Error> {
+    check_candidate(conn, new, Kind::Submit)?;
+    if store::in_flight(conn, new.attempt, new.task)? {
+        return Err(Error::InFlight);
+    }
+    insert_submit(conn, new, false)
+}
+
+/// Queues what the deadline found in the editor. It counts against no limit and waits for nothing.
+///
+/// # Errors
+/// As [`run`] but never [`Error::RateLimited`].
+pub fn submit_at_deadline(conn: &mut Conn, new: &NewSubmission) -> Result<SubmissionId, Error> {
+    new.check(&store::allowed(conn, new.problem)?.ok_or(Error::NoProblem)?)?;
+    insert_submit(conn, new, true)
+}
+
+fn check_candidate(conn: &mut Conn, new: &NewSubmission, kind: Kind) -> Result<(), Error> {
+    new.check(&store::allowed(conn, new.problem)?.ok_or(Error::NoProblem)?)?;
+    store::lock_user(conn, new.user)?;
+    let (seconds, most) = rules::memory(kind);
+    let now = store::now(conn)?;
+    let since = now - kernel::chrono::TimeDelta::seconds(seconds);
+    let times = store::recent(conn, new, kind, (since, most))?;
+    let ages: Vec<i64> = times.iter().map(|at| (now - *at).num_seconds()).collect();
+    rules::check_rate(kind, &ages)
+}
+
+fn insert_submit(
+    conn: &mut Conn,
+    new: &NewSubmission,
+    timeout: bool,
+) -> Result<SubmissionId, Error> {
+    let tests = store::count_tests(conn, new.problem, Kind::Submit)?;
+    insert(
+        conn,
+        new,
+        &Origin {
+            kind: Kind::Submit,
+            own_input: None,
+            timeout,
+        },
+        tests,
+    )
+}
+
+fn insert(
+    conn: &mut Conn,
+    new: &NewSubmission,
+    origin: &Origin<'_>,
+    tests: i32,
+) -> Result<SubmissionId, Error> {
+    let id = SubmissionId::new();
+    store::insert(conn, id, new, origin, tests)?;
+    jobs::enqueue(conn, &job(id, 1, new.user, origin.kind))?;
+    let actor = if origin.timeout {
+        Actor::System
+    } else {
+        Actor::User(new.user)
+    };
+    let entry = Entry {
+        actor,
+        action: origin.kind.as_str(),
+        object_kind: "submission",
+        object_id: id.0,
+        from: None,
+        to: Some(State::Queued.as_str()),
+        reason: None,
+    };
+    audit::record(conn, entry)?;
+    Ok(id)
+}
+
+pub(crate) fn job(id: SubmissionId, generation: i32, user: UserId, kind: Kind) -> NewJob {
+    let priority = match kind {
+        Kind::Run => Priority::RUN,
+        Kind::Submit => Priority::SUBMIT,
+    };
+    let kind = jobs::Kind::Judge;
+    NewJob {
+        kind,
+        subject: id.0,
+        generation,
+        priority,
+        fair_key: Some(user.0),
+    }
+}
+
+pub(crate) fn record(
+    conn: &mut Conn,
+    id: SubmissionId,
+    (from, event, to): (State, Event, State),
+) -> Result<(), Error> {
+    let entry = Entry {
+        actor: Actor::System,
+        action: event.as_str(),
+        object_kind: "submission",
+        object_id: id.0,
+        from: Some(from.as_str()),
+        to: Some(to.as_str()),
+        reason: None,
+    };
+    Ok(audit::record(conn, entry)?)
+}
+
+/// The submission as `user` may see it; `None` when it is not theirs.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn show(conn: &mut Conn, id: SubmissionId, user: UserId) -> Result<Option<Submission>, Error> {
+    let Some(found) = store::find(conn, id, Some(user))? else {
+        return Ok(None);
+    };
+    complete(conn, found).map(Some)
+}
+
+/// Every submission of an attempt, newest first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> Result<Vec<Summary>, Error> {
+    Ok(store::of_attempt(conn, attempt)?)
+}
+
+/// For each task with a judged submit the one that counts, in full: the earliest of those with the
+/// most points. The caller has checked who asks.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn best_of_attempt(
+    conn: &mut Conn,
+    attempt: AttemptId,
+) -> Result<BTreeMap<TaskId, Submission>, Error> {
+    let mut all = BTreeMap::new();
+    for id in rules::best(&store::of_attempt(conn, attempt)?) {
+        if let Some(found) = store::find(conn, id, None)? {
+            all.insert(found.submission.task, complete(conn, found)?);
+        }
+    }
+    Ok(all)
+}
+
+/// Adds to a row what other tables know of it.
+fn complete(conn: &mut Conn, found: store::Found) -> Result<Submission, Error> {
+    let store::Found {
+        mut submission,
+        generation,
+    } = found;
+    submission.tests = store::tests(conn, submission.id, generation)?;
+    if submission.state == State::Queued {
+        submission.ahead = jobs::position(conn, jobs::Kind::Judge, submission.id.0)?;
+    }
+    if let Some(verdict) = store::verdict(conn, submission.id, generation)? {
+        submission.groups = verdict.groups;
+        submission.compile_message = verdict.compile_message;
+        submission.own = verdict.own;
+        submission.judge_version = Some(verdict.judge_version);
+    }
+    Ok(submission)
+}
+
+/// The results recorded for one generation, by number.
+pub(crate) fn recorded(
+    conn: &mut Conn,
+    id: SubmissionId,
+    generation: i32,
+) -> Result<Vec<TestRow>, Error> {
+    Ok(store::tests(conn, id, generation)?)
+}

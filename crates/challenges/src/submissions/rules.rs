@@ -1,0 +1,470 @@
+//! What may be sent to the judge, and how often. Pure.
+
+use kernel::{AttemptId, Instant, ProblemId, SubmissionId, TaskId, UserId};
+use serde::{Deserialize, Serialize};
+
+use crate::Error;
+use crate::problems::{MAX_SOURCE_KIB, Tag};
+
+/// The largest input a candidate may type for a run, in bytes. Source: product.md §30.
+pub const MAX_OWN_INPUT: usize = 64 * 1024;
+
+/// What the candidate asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A try on the samples or on an input of one's own.
+    Run,
+    /// A solution, judged on everything.
+    Submit,
+}
+
+impl Kind {
+    /// The word in the database and on the wire.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Run => "run",
+            Self::Submit => "submit",
+        }
+    }
+
+    pub(crate) fn parse(text: &str) -> Option<Self> {
+        [Self::Run, Self::Submit]
+            .into_iter()
+            .find(|kind| kind.as_str() == text)
+    }
+}
+
+/// Where a submission is. Source: states.md §6.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    /// Waiting for a worker.
+    Queued,
+    /// With a worker.
+    Running,
+    /// It has a verdict.
+    Judged,
+    /// The judge failed; it counts neither for nor against the candidate.
+    JudgeError,
+    /// A run that a newer run made pointless before it began.
+    Superseded,
+}
+
+impl State {
+    pub(crate) const ALL: [Self; 5] = [
+        Self::Queued,
+        Self::Running,
+        Self::Judged,
+        Self::JudgeError,
+        Self::Superseded,
+    ];
+
+    /// The word in the database.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Queued => "queued",
+            Self::Running => "running",
+            Self::Judged => "judged",
+            Self::JudgeError => "judge_error",
+            Self::Superseded => "superseded",
+        }
+    }
+
+    pub(crate) fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.as_str() == text)
+    }
+}
+
+/// What happens to a submission.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Event {
+    /// A worker took it.
+    Begin,
+    /// The worker gave it back.
+    Release,
+    /// The verdict is there.
+    Complete,
+    /// It has been tried often enough.
+    GiveUp,
+    /// It is judged once more after the judge was mended.
+    Retry,
+    /// A newer run replaced it.
+    Supersede,
+}
+
+impl Event {
+    #[cfg(test)]
+    pub(crate) const ALL: [Self; 6] = [
+        Self::Begin,
+        Self::Release,
+        Self::Complete,
+        Self::GiveUp,
+        Self::Retry,
+        Self::Supersede,
+    ];
+
+    pub(crate) fn as_str(self) -> &'static str {
+        match self {
+            Self::Begin => "begin",
+            Self::Release => "release",
+            Self::Complete => "complete",
+            Self::GiveUp => "give_up",
+            Self::Retry => "retry",
+            Self::Supersede => "supersede",
+        }
+    }
+}
+
+/// The machine: every step there is. A worker that takes up a submission which an earlier worker
+/// had begun finds it running and leaves it so.
+pub(crate) const STEPS: &[(State, Event, State)] = &[
+    (State::Queued, Event::Begin, State::Running),
+    (State::Queued, Event::GiveUp, State::JudgeError),
+    (State::Queued, Event::Supersede, State::Superseded),
+    (State::Running, Event::Release, State::Queued),
+    (State::Running, Event::Complete, State::Judged),
+    (State::Running, Event::GiveUp, State::JudgeError),
+    (State::JudgeError, Event::Retry, State::Queued),
+];
+
+/// Where `event` leads from `from`.
+pub(crate) fn step(from: State, event: Event) -> Result<State, Error> {
+    STEPS
+        .iter()
+        .find(|(f, e, _)| (*f, *e) == (from, event))
+        .map(|(_, _, to)| *to)
+        .ok_or(Error::NotNow {
+            from: from.as_str(),
+            event: event.as_str(),
+        })
+}
+
+/// What a worker does with a submission, for the candidate to see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Phase {
+    /// Nothing yet.
+    Queued,
+    /// Compiling.
+    Compiling,
+    /// Running tests.
+    Running,
+    /// Nothing more.
+    Done,
+}
+
+impl Phase {
+    /// The word in the database and on the wire.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Queued => "queued",
+            Self::Compiling => "compiling",
+            Self::Running => "running",
+            Self::Done => "done",
+        }
+    }
+
+    pub(crate) fn parse(text: &str) -> Option<Self> {
+        [Self::Queued, Self::Compiling, Self::Running, Self::Done]
+            .into_iter()
+            .find(|phase| phase.as_str() == text)
+    }
+}
+
+/// The outcome of a test or of a submission. Source: decisions, judge and attempts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// Accepted.
+    Ac,
+    /// Wrong answer.
+    Wa,
+    /// Time limit.
+    Tle,
+    /// Memory limit.
+    Mle,
+    /// Output limit.
+    Ole,
+    /// Runtime error.
+    Rte,
+    /// Compile error; of a submission only.
+    Ce,
+    /// The judge failed; of a submission only.
+    JudgeError,
+    /// Not run, because an earlier result made it pointless; of a test only.
+    Skipped,
+}
+
+impl Verdict {
+    /// Every verdict.
+    pub const ALL: [Self; 9] = [
+        Self::Ac,
+        Self::Wa,
+        Self::Tle,
+        Self::Mle,
+        Self::Ole,
+        Self::Rte,
+        Self::Ce,
+        Self::JudgeError,
+        Self::Skipped,
+    ];
+
+    /// The word in the database and on the wire.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Ac => "AC",
+            Self::Wa => "WA",
+            Self::Tle => "TLE",
+            Self::Mle => "MLE",
+            Self::Ole => "OLE",
+            Self::Rte => "RTE",
+            Self::Ce => "CE",
+            Self::JudgeError => "judge_error",
+            Self::Skipped => "skipped",
+        }
+    }
+
+    /// The verdict with this word.
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|verdict| verdict.as_str() == text)
+    }
+}
+
+/// A program to be judged, for one task of an attempt that the caller has found open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewSubmission {
+    /// The version of the problem that the task uses.
+    pub problem: ProblemId,
+    /// Whose it is.
+    pub user: UserId,
+    /// The attempt.
+    pub attempt: AttemptId,
+    /// The task.
+    pub task: TaskId,
+    /// The language's id.
+    pub language: String,
+    /// The source.
+    pub source: String,
+}
+
+/// What a problem allows of a submission.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Allowed {
+    pub(crate) languages: Vec<String>,
+    pub(crate) source_kib: i32,
+}
+
+impl NewSubmission {
+    pub(crate) fn check(&self, allowed: &Allowed) -> Result<(), Error> {
+        if !allowed.languages.contains(&self.language) {
+            return Err(Error::LanguageNotOffered);
+        }
+        let max_kib = allowed.source_kib.min(MAX_SOURCE_KIB);
+        if self.source.len() > usize::try_from(max_kib).unwrap_or(0) * 1024 {
+            Err(Error::SourceTooLarge { max_kib })
+        } else if self.source.trim().is_empty() {
+            Err(Error::SourceEmpty)
+        } else if self.source.contains('\0') {
+            Err(Error::SourceHasNul)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+/// At most `most` within the last `seconds`.
+struct Window {
+    seconds: i64,
+    most: u8,
+}
+
+/// Longest last. Source: product.md §30 and the table of rate limits.
+fn windows(kind: Kind) -> &'static [Window] {
+    match kind {
+        Kind::Run => &[Window {
+            seconds: 60,
+            most: 20,
+        }],
+        Kind::Submit => &[
+            Window {
+                seconds: 60,
+                most: 6,
+            },
+            Window {
+                seconds: 3600,
+                most: 60,
+            },
+            Window {
+                seconds: 86_400,
+                most: 200,
+            },
+        ],
+    }
+}
+
+/// How far back to look, in seconds, and for how many.
+pub(crate) fn memory(kind: Kind) -> (i64, i64) {
+    windows(kind)
+        .last()
+        .map_or((0, 0), |window| (window.seconds, i64::from(window.most)))
+}
+
+/// Whether one more is allowed, given how many seconds ago the earlier ones came, newest first.
+pub(crate) fn check_rate(kind: Kind, ages: &[i64]) -> Result<(), Error> {
+    let wait = windows(kind)
+        .iter()
+        .filter_map(|window| {
+            let oldest = ages.get(usize::from(window.most) - 1)?;
+            (*oldest < window.seconds).then_some(window.seconds - oldest.max(&0))
+        })
+        .max();
+    match wait {
+        Some(retry_after_seconds) => Err(Error::RateLimited {
+            retry_after_seconds,
+        }),
+        None => Ok(()),
+    }
+}
+
+/// What became of one test.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TestRow {
+    /// Its number over all groups, from 1.
+    pub number: i32,
+    /// Its group.
+    pub group: String,
+    /// What the group examines.
+    pub tag: Tag,
+    /// Its name; samples only.
+    pub name: Option<String>,
+    /// What happened.
+    pub verdict: Verdict,
+    /// Why, in words.
+    pub reason: Option<String>,
+    /// CPU time in microseconds.
+    pub cpu_us: i64,
+    /// Wall-clock time in microseconds.
+    pub wall_us: i64,
+    /// Memory in KiB.
+    pub memory_kib: i64,
+    /// What it printed; samples only.
+    pub output: Option<String>,
+    /// What it printed on standard error; samples only.
+    pub stderr: Option<String>,
+}
+
+/// What became of one group.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GroupRow {
+    /// Its name.
+    pub name: String,
+    /// What it examines.
+    pub tag: Tag,
+    /// Points for passing it.
+    pub weight: i32,
+    /// Whether it passed.
+    pub passed: bool,
+    /// The points it brought.
+    pub points: i32,
+}
+
+/// What a program printed on the candidate's own input.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnOutput {
+    /// Standard output.
+    pub output: String,
+    /// Standard error.
+    pub stderr: String,
+}
+
+/// A submission as its candidate sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Submission {
+    /// Its id.
+    pub id: SubmissionId,
+    /// What was asked for.
+    pub kind: Kind,
+    /// The version of the problem.
+    pub problem: ProblemId,
+    /// The attempt.
+    pub attempt: AttemptId,
+    /// The task.
+    pub task: TaskId,
+    /// The language's id.
+    pub language: String,
+    /// The source.
+    pub source: String,
+    /// Where it is.
+    pub state: State,
+    /// What a worker does with it.
+    pub phase: Phase,
+    /// How many wait before it, about; `None` when it does not wait.
+    pub ahead: Option<i64>,
+    /// How many tests there are.
+    pub tests_total: i32,
+    /// Those that have a result, by number.
+    pub tests: Vec<TestRow>,
+    /// The outcome.
+    pub verdict: Option<Verdict>,
+    /// 0 to 100; of a judged submit only.
+    pub points: Option<i32>,
+    /// Its groups in order; empty until it is judged.
+    pub groups: Vec<GroupRow>,
+    /// What the compiler said.
+    pub compile_message: Option<String>,
+    /// What it printed on the candidate's own input, once that has run.
+    pub own: Option<OwnOutput>,
+    /// The judge that judged it.
+    pub judge_version: Option<String>,
+    /// When it was sent.
+    pub created_at: Instant,
+    /// When it got its verdict.
+    pub judged_at: Option<Instant>,
+    /// Counts its visible changes.
+    pub event_id: i64,
+}
+
+/// A submission in a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Summary {
+    /// Its id.
+    pub id: SubmissionId,
+    /// The task.
+    pub task: TaskId,
+    /// What was asked for.
+    pub kind: Kind,
+    /// The language's id.
+    pub language: String,
+    /// Where it is.
+    pub state: State,
+    /// The outcome.
+    pub verdict: Option<Verdict>,
+    /// 0 to 100; of a judged submit only.
+    pub points: Option<i32>,
+    /// When it was sent.
+    pub created_at: Instant,
+}
+
+/// The most points that a judged submit of the task brought; `None` when there is none.
+pub fn best_points(list: &[Summary], task: TaskId) -> Option<i32> {
+    list.iter()
+        .filter(|row| row.task == task)
+        .filter_map(|row| row.points)
+        .max()
+}
+
+/// The submit that counts for each task: the earliest of those with the most points.
+pub(crate) fn best(list: &[Summary]) -> Vec<SubmissionId> {
+    let mut best: Vec<&Summary> = Vec::new();
+    for row in list.iter().filter(|row| row.points.is_some()) {
+        match best.iter_mut().find(|known| known.task == row.task) {
+            Some(known) => {
+                let earlier = (row.created_at, row.id) < (known.created_at, known.id);
+                if row.points > known.points || (row.points == known.points && earlier) {
+                    *known = row;
+                }
+            }
+            None => best.push(row),
+        }
+    }
+    best.into_iter().map(|row| row.id).collect()
+}

@@ -1,0 +1,359 @@
+//! Submissions in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::{problem_groups as groups, problem_tests, problem_versions as versions};
+use db::schema::{submission_tests as tests, submissions, users, verdicts};
+use diesel::dsl::{exists, select};
+use diesel::prelude::*;
+use diesel::sql_types::Timestamptz;
+use kernel::{AttemptId, Instant, ProblemId, SubmissionId, TaskId, UserId};
+
+use super::rules::{Allowed, GroupRow, Kind, NewSubmission, OwnOutput, Phase, State};
+use super::rules::{Submission, Summary, TestRow, Verdict};
+use crate::problems::Tag;
+
+/// Where a submission comes from.
+pub(super) struct Origin<'a> {
+    pub(super) kind: Kind,
+    pub(super) own_input: Option<&'a str>,
+    /// The deadline sent it, not the candidate.
+    pub(super) timeout: bool,
+}
+
+pub(super) fn now(conn: &mut Conn) -> QueryResult<Instant> {
+    select(diesel::dsl::now.into_sql::<Timestamptz>()).get_result(conn)
+}
+
+pub(super) fn allowed(conn: &mut Conn, problem: ProblemId) -> QueryResult<Option<Allowed>> {
+    let row: Option<(Vec<String>, i32)> = versions::table
+        .find(problem)
+        .select((versions::languages, versions::source_kib))
+        .first(conn)
+        .optional()?;
+    Ok(row.map(|(languages, source_kib)| Allowed {
+        languages,
+        source_kib,
+    }))
+}
+
+/// Makes one person's submissions queue up here until the transaction ends, so that they count.
+pub(super) fn lock_user(conn: &mut Conn, user: UserId) -> QueryResult<UserId> {
+    users::table
+        .find(user)
+        .select(users::id)
+        .for_no_key_update()
+        .first(conn)
+}
+
+pub(super) fn recent(
+    conn: &mut Conn,
+    new: &NewSubmission,
+    kind: Kind,
+    (since, most): (Instant, i64),
+) -> QueryResult<Vec<Instant>> {
+    submissions::table
+        .filter(submissions::user_id.eq(new.user))
+        .filter(submissions::problem_version_id.eq(new.problem))
+        .filter(submissions::kind.eq(kind.as_str()))
+        .filter(submissions::origin.eq("candidate"))
+        .filter(submissions::created_at.gt(since))
+        .order(submissions::created_at.desc())
+        .limit(most)
+        .select(submissions::created_at)
+        .load(conn)
+}
+
+pub(super) fn in_flight(conn: &mut Conn, attempt: AttemptId, task: TaskId) -> QueryResult<bool> {
+    let flying = submissions::table
+        .filter(submissions::attempt_id.eq(attempt))
+        .filter(submissions::task_id.eq(task))
+        .filter(submissions::kind.eq(Kind::Submit.as_str()))
+        .filter(submissions::origin.eq("candidate"))
+        .filter(submissions::state.eq_any([State::Queued.as_str(), State::Running.as_str()]));
+    select(exists(flying)).get_result(conn)
+}
+
+pub(super) fn supersede(
+    conn: &mut Conn,
+    attempt: AttemptId,
+    task: TaskId,
+) -> QueryResult<Vec<SubmissionId>> {
+    let waiting = submissions::table
+        .filter(submissions::attempt_id.eq(attempt))
+        .filter(submissions::task_id.eq(task))
+        .filter(submissions::kind.eq(Kind::Run.as_str()))
+        .filter(submissions::state.eq(State::Queued.as_str()));
+    diesel::update(waiting)
+        .set((
+            submissions::state.eq(State::Superseded.as_str()),
+            submissions::phase.eq(Phase::Done.as_str()),
+            submissions::event_id.eq(submissions::event_id + 1),
+        ))
+        .returning(submissions::id)
+        .get_results(conn)
+}
+
+/// How many tests a submission of `kind` will run.
+pub(super) fn count_tests(conn: &mut Conn, problem: ProblemId, kind: Kind) -> QueryResult<i32> {
+    let in_group = groups::problem_version_id
+        .eq(problem_tests::problem_version_id)
+        .and(groups::position.eq(problem_tests::group_position));
+    let mut query = problem_tests::table
+        .inner_join(groups::table.on(in_group))
+        .filter(problem_tests::problem_version_id.eq(problem))
+        .into_boxed();
+    if kind == Kind::Run {
+        query = query.filter(groups::tag.eq(Tag::Sample.as_str()));
+    }
+    let count: i64 = query.count().get_result(conn)?;
+    // A check holds it at 200.
+    Ok(i32::try_from(count).unwrap_or(i32::MAX))
+}
+
+pub(super) fn insert(
+    conn: &mut Conn,
+    id: SubmissionId,
+    new: &NewSubmission,
+    origin: &Origin<'_>,
+    tests: i32,
+) -> QueryResult<usize> {
+    diesel::insert_into(submissions::table)
+        .values((
+            submissions::id.eq(id),
+            submissions::problem_version_id.eq(new.problem),
+            submissions::user_id.eq(new.user),
+            submissions::attempt_id.eq(new.attempt),
+            submissions::task_id.eq(new.task),
+            submissions::kind.eq(origin.kind.as_str()),
+            submissions::origin.eq(if origin.timeout {
+                "timeout"
+            } else {
+                "candidate"
+            }),
+            submissions::language.eq(&new.language),
+            submissions::source.eq(&new.source),
+            submissions::own_input.eq(origin.own_input.map(str::as_bytes)),
+            submissions::tests_total.eq(tests),
+        ))
+        .execute(conn)
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = submissions)]
+struct Row {
+    id: SubmissionId,
+    problem_version_id: ProblemId,
+    attempt_id: AttemptId,
+    task_id: TaskId,
+    kind: String,
+    language: String,
+    source: String,
+    state: String,
+    phase: String,
+    event_id: i64,
+    tests_total: i32,
+    generation: i32,
+    verdict: Option<String>,
+    points: Option<i32>,
+    created_at: Instant,
+    judged_at: Option<Instant>,
+}
+
+/// A submission without what other tables know of it.
+pub(super) struct Found {
+    pub(super) submission: Submission,
+    pub(super) generation: i32,
+}
+
+/// The submission, of `user` only where one is named.
+pub(super) fn find(
+    conn: &mut Conn,
+    id: SubmissionId,
+    user: Option<UserId>,
+) -> QueryResult<Option<Found>> {
+    let mut query = submissions::table
+        .filter(submissions::id.eq(id))
+        .into_boxed();
+    if let Some(user) = user {
+        query = query.filter(submissions::user_id.eq(user));
+    }
+    let row: Option<Row> = query.select(Row::as_select()).first(conn).optional()?;
+    row.map(|row| {
+        let generation = row.generation;
+        let submission = Submission {
+            id: row.id,
+            kind: Kind::parse(&row.kind).ok_or_else(|| strange("kind"))?,
+            problem: row.problem_version_id,
+            attempt: row.attempt_id,
+            task: row.task_id,
+            language: row.language,
+            source: row.source,
+            state: State::parse(&row.state).ok_or_else(|| strange("state"))?,
+            phase: Phase::parse(&row.phase).ok_or_else(|| strange("phase"))?,
+            ahead: None,
+            tests_total: row.tests_total,
+            tests: Vec::new(),
+            verdict: row.verdict.as_deref().map(verdict_of).transpose()?,
+            points: row.points,
+            groups: Vec::new(),
+            compile_message: None,
+            own: None,
+            judge_version: None,
+            created_at: row.created_at,
+            judged_at: row.judged_at,
+            event_id: row.event_id,
+        };
+        Ok(Found {
+            submission,
+            generation,
+        })
+    })
+    .transpose()
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = tests)]
+struct TestData {
+    number: i32,
+    group_name: String,
+    tag: String,
+    name: Option<String>,
+    verdict: String,
+    reason: Option<String>,
+    cpu_us: i64,
+    wall_us: i64,
+    memory_kib: i64,
+    output: Option<String>,
+    stderr: Option<String>,
+}
+
+pub(super) fn tests(
+    conn: &mut Conn,
+    id: SubmissionId,
+    generation: i32,
+) -> QueryResult<Vec<TestRow>> {
+    let rows: Vec<TestData> = tests::table
+        .filter(tests::submission_id.eq(id))
+        .filter(tests::generation.eq(generation))
+        .order(tests::number)
+        .select(TestData::as_select())
+        .load(conn)?;
+    rows.into_iter()
+        .map(|row| {
+            Ok(TestRow {
+                number: row.number,
+                group: row.group_name,
+                tag: Tag::parse(&row.tag).ok_or_else(|| strange("tag"))?,
+                name: row.name,
+                verdict: verdict_of(&row.verdict)?,
+                reason: row.reason,
+                cpu_us: row.cpu_us,
+                wall_us: row.wall_us,
+                memory_kib: row.memory_kib,
+                output: row.output,
+                stderr: row.stderr,
+            })
+        })
+        .collect()
+}
+
+/// The part of a verdict that the submission's own row lacks.
+pub(super) struct Rest {
+    pub(super) groups: Vec<GroupRow>,
+    pub(super) compile_message: Option<String>,
+    pub(super) own: Option<OwnOutput>,
+    pub(super) judge_version: String,
+}
+
+type RestRow = (
+    serde_json::Value,
+    Option<String>,
+    Option<String>,
+    Option<String>,
+    String,
+);
+
+pub(super) fn verdict(
+    conn: &mut Conn,
+    id: SubmissionId,
+    generation: i32,
+) -> QueryResult<Option<Rest>> {
+    let row: Option<RestRow> = verdicts::table
+        .find((id, generation))
+        .select((
+            verdicts::groups,
+            verdicts::compile_message,
+            verdicts::own_output,
+            verdicts::own_stderr,
+            verdicts::judge_version,
+        ))
+        .first(conn)
+        .optional()?;
+    row.map(|(groups, compile_message, output, stderr, judge_version)| {
+        let groups = serde_json::from_value(groups)
+            .map_err(|e| diesel::result::Error::DeserializationError(Box::new(e)))?;
+        let own = output
+            .zip(stderr)
+            .map(|(output, stderr)| OwnOutput { output, stderr });
+        Ok(Rest {
+            groups,
+            compile_message,
+            own,
+            judge_version,
+        })
+    })
+    .transpose()
+}
+
+type SummaryRow = (
+    SubmissionId,
+    TaskId,
+    String,
+    String,
+    String,
+    Option<String>,
+    Option<i32>,
+    Instant,
+);
+
+pub(super) fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<Summary>> {
+    let rows: Vec<SummaryRow> = submissions::table
+        .filter(submissions::attempt_id.eq(attempt))
+        .order((submissions::created_at.desc(), submissions::id.desc()))
+        .select((
+            submissions::id,
+            submissions::task_id,
+            submissions::kind,
+            submissions::language,
+            submissions::state,
+            submissions::verdict,
+            submissions::points,
+            submissions::created_at,
+        ))
+        .load(conn)?;
+    rows.into_iter()
+        .map(
+            |(id, task, kind, language, state, verdict, points, created_at)| {
+                Ok(Summary {
+                    id,
+                    task,
+                    kind: Kind::parse(&kind).ok_or_else(|| strange("kind"))?,
+                    language,
+                    state: State::parse(&state).ok_or_else(|| strange("state"))?,
+                    verdict: verdict.as_deref().map(verdict_of).transpose()?,
+                    points,
+                    created_at,
+                })
+            },
+        )
+        .collect()
+}
+
+fn verdict_of(text: &str) -> QueryResult<Verdict> {
+    Verdict::parse(text).ok_or_else(|| strange("verdict"))
+}
+
+/// The check constraints allow nothing else, so a stranger is a broken row.
+fn strange(what: &str) -> diesel::result::Error {
+    diesel::result::Error::DeserializationError(format!("unknown {what} of a submission").into())
+}
