@@ -3,6 +3,7 @@
 pub mod judging;
 pub mod problems;
 pub mod submissions;
+pub mod suites;
 
 mod error;
 

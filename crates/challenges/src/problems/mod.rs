@@ -13,7 +13,7 @@ use kernel::{Cursor, Limit, Page, ProblemId};
 
 pub use rules::{
     BadSlug, Detail, Difficulty, Group, Limits, MAX_GROUPS, MAX_SOURCE_KIB, MAX_TESTS, NewGroup,
-    NewTest, NewVersion, Problem, Published, Sample, Slug, Suite, SuiteGroup, SuiteTest, Tag,
+    NewTest, NewVersion, Problem, Published, Sample, Slug, Tag,
 };
 
 use crate::Error;
@@ -124,25 +124,4 @@ pub fn details(conn: &mut Conn, ids: &[ProblemId]) -> Result<BTreeMap<ProblemId,
         detail.samples = samples.remove(id).unwrap_or_default();
     }
     Ok(details)
-}
-
-/// What the judge needs to know of a version, inputs and answers included.
-///
-/// # Errors
-/// [`Error::NoProblem`], [`Error::Db`].
-pub fn suite(conn: &mut Conn, id: ProblemId) -> Result<Suite, Error> {
-    let (limits, comparison) = store::rules_of(conn, id)?.ok_or(Error::NoProblem)?;
-    let mut tests = store::tests(conn, id)?;
-    let groups = store::suite_groups(conn, id)?
-        .into_iter()
-        .map(|(position, group)| SuiteGroup {
-            tests: tests.remove(&position).unwrap_or_default(),
-            ..group
-        })
-        .collect();
-    Ok(Suite {
-        limits,
-        comparison,
-        groups,
-    })
 }

@@ -10,7 +10,7 @@ use kernel::uuid::Uuid;
 use kernel::{Cursor, Instant, Limit, ProblemId};
 
 use super::rules::{Detail, Difficulty, Group, Limits, NewGroup, NewTest, NewVersion};
-use super::rules::{Problem, Sample, Slug, SuiteGroup, SuiteTest, Tag};
+use super::rules::{Problem, Sample, Slug, Tag};
 
 pub(super) fn insert_problem(conn: &mut Conn, slug: &Slug) -> QueryResult<usize> {
     diesel::insert_into(problems::table)
@@ -321,74 +321,6 @@ pub(super) fn samples(
             answer: text(&answer),
         };
         all.entry(id).or_default().push(sample);
-    }
-    Ok(all)
-}
-
-pub(super) fn rules_of(
-    conn: &mut Conn,
-    id: ProblemId,
-) -> QueryResult<Option<(Limits, serde_json::Value)>> {
-    let row: Option<(LimitsRow, serde_json::Value)> = versions::table
-        .find(id)
-        .select((LIMITS, versions::comparison))
-        .first(conn)
-        .optional()?;
-    Ok(row.map(|(row, comparison)| (limits(row), comparison)))
-}
-
-pub(super) fn suite_groups(conn: &mut Conn, id: ProblemId) -> QueryResult<Vec<(i32, SuiteGroup)>> {
-    let rows: Vec<(i32, String, String, i32, Vec<String>)> = groups::table
-        .filter(groups::problem_version_id.eq(id))
-        .order(groups::position)
-        .select((
-            groups::position,
-            groups::name,
-            groups::tag,
-            groups::weight,
-            groups::requires,
-        ))
-        .load(conn)?;
-    rows.into_iter()
-        .map(|(position, name, word, weight, requires)| {
-            let tag = tag(&word)?;
-            Ok((
-                position,
-                SuiteGroup {
-                    name,
-                    tag,
-                    weight,
-                    requires,
-                    tests: Vec::new(),
-                },
-            ))
-        })
-        .collect()
-}
-
-type TestRow = (i32, i32, String, Vec<u8>, Vec<u8>);
-
-/// The tests by their group's position.
-pub(super) fn tests(conn: &mut Conn, id: ProblemId) -> QueryResult<BTreeMap<i32, Vec<SuiteTest>>> {
-    let rows: Vec<TestRow> = tests::table
-        .filter(tests::problem_version_id.eq(id))
-        .order(tests::number)
-        .select((
-            tests::group_position,
-            tests::number,
-            tests::name,
-            tests::input,
-            tests::answer,
-        ))
-        .load(conn)?;
-    let mut all: BTreeMap<i32, Vec<SuiteTest>> = BTreeMap::new();
-    for (position, number, name, input, answer) in rows {
-        all.entry(position).or_default().push(SuiteTest {
-            number,
-            name,
-            input,
-            answer,
-        });
     }
     Ok(all)
 }

@@ -193,7 +193,7 @@ fn a_problem_is_shown_with_its_samples_only_and_judged_with_everything() {
             .map(|s| (s.number, s.input.as_str(), s.answer.as_str()))
             .collect();
         assert_eq!(shown, [(1, "1\n", "2\n"), (2, "1\n", "2\n")]);
-        let suite = suite(conn, id).unwrap();
+        let suite = crate::suites::load(conn, id).unwrap();
         let numbers: Vec<Vec<i32>> = suite
             .groups
             .iter()

@@ -1,6 +1,7 @@
 //! What candidates send to the judge, and how they see it.
 
 mod rules;
+mod states;
 mod store;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -13,11 +14,11 @@ use kernel::{AttemptId, SubmissionId, TaskId, UserId};
 use queue::jobs::{self, NewJob, Priority};
 use queue::live;
 
-pub(crate) use rules::{Event, step};
 pub use rules::{
-    GroupRow, Kind, MAX_OWN_INPUT, NewSubmission, OwnOutput, Phase, State, Submission, Summary,
-    TestRow, Verdict, best_points,
+    GroupRow, MAX_OWN_INPUT, NewSubmission, OwnOutput, Submission, Summary, TestRow, best_points,
 };
+pub(crate) use states::{Event, step};
+pub use states::{Kind, Phase, State, Verdict};
 
 use crate::Error;
 use store::Origin;

@@ -122,7 +122,7 @@ fn every_step_of_the_machine_is_in_the_table_and_no_other_is_possible() {
                 (Running, Complete) => Some(Judged),
                 _ => None,
             };
-            assert_eq!(rules::step(from, event).ok(), want, "{from:?} {event:?}");
+            assert_eq!(step(from, event).ok(), want, "{from:?} {event:?}");
         }
     }
 }
