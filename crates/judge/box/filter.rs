@@ -136,6 +136,29 @@ pub(crate) fn program() -> Vec<Instruction> {
     all
 }
 
+/// A second filter, for a program whose children and files in memory nobody would count: it may
+/// start threads, but no processes.
+pub(crate) fn threads_only() -> Vec<Instruction> {
+    const CLONE: u32 = 56;
+    const CLONE_THREAD: u32 = 0x1_0000;
+    const FORK: u32 = 57;
+    const VFORK: u32 = 58;
+    const MEMFD_CREATE: u32 = 319;
+    let mut all = vec![
+        step(LOAD, AT_NUMBER, 0, 0),
+        step(JUMP_IF_EQUAL, FORK, 1, 0),
+        step(JUMP_IF_EQUAL, VFORK, 0, 1),
+        give(refuse(EPERM)),
+        step(JUMP_IF_EQUAL, MEMFD_CREATE, 0, 1),
+        give(refuse(ENOSYS)),
+        step(JUMP_IF_EQUAL, CLONE, 1, 0),
+        give(ALLOW),
+        load_argument(0),
+    ];
+    all.extend(either(JUMP_IF_ANY_BIT, CLONE_THREAD, ALLOW, refuse(EPERM)));
+    all
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -200,6 +223,23 @@ mod tests {
                 let arguments = [*value; 6];
                 let answer = run(&program, X86_64, number, arguments);
                 assert_eq!(answer, expected(number, arguments), "{number}({value:#x})");
+            }
+        }
+    }
+
+    #[test]
+    fn the_second_filter_lets_threads_start_and_no_processes() {
+        let program = threads_only();
+        for number in 0..=LAST {
+            for flags in [0x11, 0x1_0011, 0x4111, 0x003d_0f00] {
+                let answer = run(&program, X86_64, number, [flags; 6]);
+                let expected = match number {
+                    57 | 58 => refuse(EPERM),
+                    56 if flags & 0x1_0000 == 0 => refuse(EPERM),
+                    319 => refuse(ENOSYS),
+                    _ => ALLOW,
+                };
+                assert_eq!(answer, expected, "{number}({flags:#x})");
             }
         }
     }

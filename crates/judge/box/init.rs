@@ -13,7 +13,7 @@ use std::{
 use crate::{
     failure::{Failure, Step, c},
     filter, root,
-    sys::{self, Errno, Launch, Pointers},
+    sys::{self, Errno, Instruction, Launch, Pointers},
     wire::{self, Done, Reader, Setup, Writer},
 };
 
@@ -33,6 +33,7 @@ pub(crate) struct Init {
     env: Pointers,
     user: Option<u64>,
     cpu_s: u64,
+    filter: Option<Vec<Instruction>>,
     writable: Vec<(File, Trace)>,
 }
 
@@ -101,6 +102,7 @@ impl Init {
             env: Pointers::new(strings(&setup.env)?),
             user: setup.ids.map(|_| CANDIDATE),
             cpu_s: setup.cpu_s,
+            filter: setup.threads_only.then(filter::threads_only),
             writable,
         };
         Ok((init, proc))
@@ -142,6 +144,7 @@ impl Init {
             env: &self.env,
             user: self.user,
             cpu_s: self.cpu_s,
+            filter: self.filter.as_deref(),
         };
         let started = Instant::now();
         let program = match sys::launch(&launch) {

@@ -16,7 +16,7 @@ pub(crate) const READY: u8 = b'K';
 pub(crate) const FAILED: u8 = b'F';
 /// Box to host: a [`Done`] follows.
 pub(crate) const DONE: u8 = b'D';
-/// Box to host: the file asked for; descriptor: the file.
+/// Box to host: the file asked for is the descriptor.
 pub(crate) const TAKEN: u8 = b'A';
 
 /// Everything a box must know before it can run anything.
@@ -51,6 +51,9 @@ pub(crate) struct Setup {
     pub(crate) data_bytes: u64,
     /// Processes; 0 where a cgroup counts.
     pub(crate) processes: u64,
+    /// The program may start threads but no processes, and no files in memory: for where no
+    /// cgroup counts what those use.
+    pub(crate) threads_only: bool,
 }
 
 /// What a run used and how it ended.
@@ -147,6 +150,7 @@ impl Setup {
             .iter()
             .chain(&limits)
             .for_each(|value| to.number(*value));
+        to.number(self.threads_only.into());
         to.0
     }
 
@@ -174,6 +178,7 @@ impl Setup {
             stack_bytes: from.number()?,
             data_bytes: from.number()?,
             processes: from.number()?,
+            threads_only: from.number()? != 0,
         })
     }
 }
@@ -233,6 +238,7 @@ mod tests {
             stack_bytes: 6,
             data_bytes: 7,
             processes: 8,
+            threads_only: true,
         }
     }
 

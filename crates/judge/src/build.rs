@@ -63,6 +63,7 @@ pub(crate) fn build(
         processes: limits.processes(),
         work_bytes: WORK_BYTES,
         data_limit: recipe.data_limit,
+        threads_only: false,
     })?;
     let (mut output, mut error) = (Vec::new(), Vec::new());
     let outcome = sandbox.run(Run {

@@ -58,6 +58,7 @@ impl<'a> Runner<'a> {
             processes: limits.processes(),
             work_bytes: WORK_BYTES,
             data_limit: recipe.data_limit,
+            threads_only: true,
         };
         Self {
             maker,

@@ -6,8 +6,10 @@ use std::{
     ptr,
 };
 
-use super::{Answer, CLONE_VFORK, CLONE_VM, EINVAL, Errno, RLIMIT_CPU, SIGCHLD, answer};
-use super::{become_user, clone, limit, new_session, number, number_of, plain};
+use super::{
+    Answer, CLONE_VFORK, CLONE_VM, EINVAL, Errno, Instruction, RLIMIT_CPU, SIGCHLD, answer,
+    become_user, clone, limit, load_filter, new_session, number, number_of, plain,
+};
 
 /// What a child does between its birth and exec.
 pub(crate) struct Launch<'a> {
@@ -20,6 +22,8 @@ pub(crate) struct Launch<'a> {
     pub(crate) user: Option<u64>,
     /// Soft CPU limit in seconds; the hard one is a second later.
     pub(crate) cpu_s: u64,
+    /// A filter for the program alone, beside the one that its starter is under already.
+    pub(crate) filter: Option<&'a [Instruction]>,
 }
 
 /// Strings as `execve` wants them: an array of pointers with a null at its end.
@@ -93,6 +97,9 @@ fn prepare_and_exec(launch: &Launch<'_>) -> Answer<std::convert::Infallible> {
     }
     plain(number::CLOSE_RANGE, [3, u64::from(u32::MAX), 0, 0, 0])?;
     limit(RLIMIT_CPU, launch.cpu_s, launch.cpu_s + 1)?;
+    if let Some(filter) = launch.filter {
+        load_filter(filter)?;
+    }
     let argv = launch.argv.pointers.as_ptr();
     let env = launch.env.pointers.as_ptr() as u64;
     let path = launch.argv.pointers.first().map_or(0, |path| *path as u64);

@@ -58,6 +58,7 @@ mod number {
     pub(super) const UMOUNT2: i64 = 166;
     pub(super) const SETHOSTNAME: i64 = 170;
     pub(super) const POLL: i64 = 7;
+    pub(super) const CLOCK_GETTIME: i64 = 228;
     pub(super) const WAITID: i64 = 247;
     pub(super) const UNSHARE: i64 = 272;
     pub(super) const PRLIMIT64: i64 = 302;
@@ -165,6 +166,16 @@ fn plain(number: i64, arguments: [u64; 5]) -> Answer<c_long> {
 
 fn done(result: Answer<c_long>) -> Answer {
     result.map(|_| ())
+}
+
+/// CPU time this process has used, in microseconds.
+pub(crate) fn cpu_time_us() -> Answer<u64> {
+    const PROCESS_CPU_TIME: u64 = 2;
+    let mut time = [0u64; 2];
+    let into = ptr::from_mut(&mut time) as u64;
+    plain(number::CLOCK_GETTIME, [PROCESS_CPU_TIME, into, 0, 0, 0])?;
+    let [seconds, nanos] = time;
+    Ok(seconds * 1_000_000 + nanos / 1000)
 }
 
 /// A file descriptor's number as an argument.

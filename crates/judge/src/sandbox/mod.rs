@@ -79,6 +79,8 @@ pub(crate) struct Plan {
     pub(crate) work_bytes: u64,
     /// Private memory may be limited by rlimit where there is no cgroup.
     pub(crate) data_limit: bool,
+    /// Where there is no cgroup, the program may start threads but no processes.
+    pub(crate) threads_only: bool,
 }
 
 /// Why a box did not come about, or was lost.
@@ -278,6 +280,7 @@ fn setup(plan: &Plan, ids: Ids, counted: bool) -> Setup {
         } else {
             2 * memory + (128 << 20)
         },
+        threads_only: !counted && plan.threads_only,
         processes: if counted {
             0
         } else {
@@ -341,7 +344,8 @@ impl Sandbox {
         let received = packet::receive(self.socket.as_fd(), &mut self.buffer);
         let (length, file) = received.map_err(step)?;
         let message = self.buffer.get(..length).unwrap_or_default();
-        let Some(file) = file else {
+        let taken = message.first() == Some(&wire::TAKEN);
+        let Some(file) = file.filter(|_| taken) else {
             let failure = message.get(1..).and_then(read_failure);
             let failure = failure.ok_or_else(|| step(io::Error::other("the box died")))?;
             return Ok(Err(failure.to_string()));

@@ -119,8 +119,7 @@ impl Sandbox {
         let mut buffer = std::mem::take(&mut self.buffer);
         let waited = self.wait_for_end(
             started,
-            run.limits,
-            run.tick,
+            (run.limits, run.tick),
             &mut meter,
             (&mut pump, &mut buffer),
         );
@@ -160,8 +159,7 @@ impl Sandbox {
     fn wait_for_end(
         &mut self,
         started: Instant,
-        limits: &Limits,
-        tick: &mut dyn FnMut() -> Control,
+        (limits, tick): (&Limits, &mut dyn FnMut() -> Control),
         meter: &mut Meter,
         (pump, buffer): (&mut Pump<'_>, &mut [u8]),
     ) -> io::Result<(End, Done)> {

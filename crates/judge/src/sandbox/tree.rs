@@ -5,8 +5,6 @@ use std::{collections::HashMap, fs, path::PathBuf};
 
 /// Clock ticks a second in /proc, on every Linux with an x86 processor.
 const TICK_US: u64 = 10_000;
-/// Page size of x86_64 in KiB.
-const PAGE_KIB: u64 = 4;
 
 /// What the processes of a box have used, as far as it was seen.
 #[derive(Debug, Default)]
@@ -21,14 +19,16 @@ pub(super) struct Watch {
 impl Watch {
     /// Looks at every process below `init`.
     pub(super) fn look(&mut self, init: u32) {
-        let mut resident = 0;
+        let (mut own, mut shared) = (0, 0);
         for pid in descendants(init) {
-            resident += memory_kib(pid).unwrap_or(0);
+            let (more, common) = memory_kib(pid).unwrap_or_default();
+            own += more;
+            shared = common.max(shared);
             if let Some(ticks) = cpu_ticks(pid) {
                 self.ticks.insert(pid, ticks);
             }
         }
-        self.peak_kib = self.peak_kib.max(resident);
+        self.peak_kib = self.peak_kib.max(own + shared);
     }
 
     /// CPU time of every process ever seen, in microseconds.
@@ -45,11 +45,10 @@ pub(crate) fn is_visible() -> bool {
 /// Largest resident set any one process below `init` has had, in KiB.
 pub(super) fn largest_kib(init: u32) -> u64 {
     let peak = |pid: u32| {
-        let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
-        let line = status
-            .lines()
-            .find_map(|line| line.strip_prefix("VmHWM:"))?;
-        line.trim().strip_suffix(" kB")?.parse::<u64>().ok()
+        status_kib(
+            &fs::read_to_string(format!("/proc/{pid}/status")).ok()?,
+            "VmHWM:",
+        )
     };
     descendants(init)
         .into_iter()
@@ -77,15 +76,18 @@ fn descendants(root: u32) -> Vec<u32> {
     found
 }
 
-/// Resident memory without shared files, in KiB.
-fn memory_kib(pid: u32) -> Option<u64> {
-    let pages = fs::read_to_string(format!("/proc/{pid}/statm")).ok()?;
-    let mut pages = pages
-        .split(' ')
-        .skip(1)
-        .map(|word| word.parse::<u64>().unwrap_or(0));
-    let (resident, shared) = (pages.next()?, pages.next()?);
-    Some(resident.saturating_sub(shared) * PAGE_KIB)
+/// Resident memory of a process in KiB: (its own, shared with others of the box).
+fn memory_kib(pid: u32) -> Option<(u64, u64)> {
+    let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+    Some((
+        status_kib(&status, "RssAnon:")?,
+        status_kib(&status, "RssShmem:")?,
+    ))
+}
+
+fn status_kib(status: &str, name: &str) -> Option<u64> {
+    let line = status.lines().find_map(|line| line.strip_prefix(name))?;
+    line.trim().strip_suffix(" kB")?.parse().ok()
 }
 
 /// User and system time of a process, all threads, without its children.

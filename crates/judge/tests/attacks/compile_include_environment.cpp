@@ -1,0 +1,4 @@
+// expect: CE
+#include "/proc/self/environ"
+#include "/proc/1/environ"
+int main() {}

@@ -1,0 +1,3 @@
+// expect: CE
+#include __FILE__
+int main(void) {}

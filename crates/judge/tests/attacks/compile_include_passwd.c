@@ -1,0 +1,4 @@
+// expect: CE
+// message: No such file
+#include "/etc/passwd"
+int main(void) {}

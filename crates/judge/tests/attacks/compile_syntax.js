@@ -1,0 +1,3 @@
+// expect: CE
+// message: SyntaxError
+const process.env = require('fs').readFileSync('/etc/passwd';

@@ -1,0 +1,4 @@
+// expect: RTE
+// reason: SIGKILL
+#include <signal.h>
+int main(void) { raise(SIGKILL); }

@@ -1,0 +1,4 @@
+# expect: OLE
+import sys
+
+sys.stdout.write("x" * (2 << 20))

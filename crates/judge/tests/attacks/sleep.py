@@ -1,0 +1,5 @@
+# expect: TLE
+# reason: clock
+import time
+
+time.sleep(1000)

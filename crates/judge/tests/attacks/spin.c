@@ -1,0 +1,6 @@
+// expect: TLE
+// reason: CPU
+int main(void) {
+    for (volatile long i = 0;; i++) {
+    }
+}

@@ -1,0 +1,3 @@
+// expect: TLE
+// reason: CPU
+for (;;);

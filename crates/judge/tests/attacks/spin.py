@@ -1,0 +1,4 @@
+# expect: TLE
+# reason: CPU
+while True:
+    pass

@@ -1,0 +1,4 @@
+// expect: TLE
+// reason: clock
+#include <signal.h>
+int main(void) { raise(SIGSTOP); }
