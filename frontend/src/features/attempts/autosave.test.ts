@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Autosave, PAUSE_MS, type SaveResult, type SaveStatus } from "./autosave";
+import { Autosave, PAUSE_MS, type SaveResult, type SaveStatus } from './autosave';
 
 type Sent = { source: string; revision: number };
 
@@ -10,7 +10,7 @@ function setUp(start: { source?: string; revision?: number; unsent?: boolean } =
   const statuses: SaveStatus[] = [];
   const answers: SaveResult[] = [];
   const autosave = new Autosave(
-    { source: start.source ?? "a", revision: start.revision ?? 0, unsent: start.unsent ?? false },
+    { source: start.source ?? 'a', revision: start.revision ?? 0, unsent: start.unsent ?? false },
     {
       send: (source, revision) => {
         sent.push({ source, revision });
@@ -23,7 +23,7 @@ function setUp(start: { source?: string; revision?: number; unsent?: boolean } =
   return { autosave, sent, kept, statuses, answers };
 }
 
-describe("autosave", () => {
+describe('autosave', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -31,70 +31,70 @@ describe("autosave", () => {
     vi.useRealTimers();
   });
 
-  it("keeps each change here at once and sends once, two seconds after the last", async () => {
+  it('keeps each change here at once and sends once, two seconds after the last', async () => {
     const { autosave, sent, kept, statuses } = setUp();
-    autosave.edit("ab");
+    autosave.edit('ab');
     await vi.advanceTimersByTimeAsync(PAUSE_MS - 1);
-    autosave.edit("abc");
+    autosave.edit('abc');
     expect(kept).toEqual([
-      { source: "ab", revision: 0, synced: false },
-      { source: "abc", revision: 0, synced: false },
+      { source: 'ab', revision: 0, synced: false },
+      { source: 'abc', revision: 0, synced: false },
     ]);
     await vi.advanceTimersByTimeAsync(PAUSE_MS - 1);
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(sent).toEqual([{ source: "abc", revision: 0 }]);
-    expect(statuses).toEqual(["pending", "saving", "saved"]);
-    expect(kept.at(-1)).toEqual({ source: "abc", revision: 1, synced: true });
+    expect(sent).toEqual([{ source: 'abc', revision: 0 }]);
+    expect(statuses).toEqual(['pending', 'saving', 'saved']);
+    expect(kept.at(-1)).toEqual({ source: 'abc', revision: 1, synced: true });
   });
 
-  it("does not send a text the server already has", async () => {
+  it('does not send a text the server already has', async () => {
     const { autosave, sent } = setUp();
     await autosave.flush();
-    autosave.edit("a");
+    autosave.edit('a');
     await vi.advanceTimersByTimeAsync(PAUSE_MS * 3);
     expect(sent).toEqual([]);
   });
 
-  it("sends at once on blur", async () => {
+  it('sends at once on blur', async () => {
     const { autosave, sent } = setUp();
-    autosave.edit("ab");
+    autosave.edit('ab');
     await autosave.flush();
     await vi.advanceTimersByTimeAsync(PAUSE_MS * 3);
-    expect(sent).toEqual([{ source: "ab", revision: 0 }]);
+    expect(sent).toEqual([{ source: 'ab', revision: 0 }]);
   });
 
-  it("sends the text an earlier visit could not", async () => {
-    const { sent, autosave } = setUp({ source: "kept", revision: 3, unsent: true });
+  it('sends the text an earlier visit could not', async () => {
+    const { sent, autosave } = setUp({ source: 'kept', revision: 3, unsent: true });
     await vi.advanceTimersByTimeAsync(0);
-    expect(sent).toEqual([{ source: "kept", revision: 3 }]);
-    expect(autosave.status).toBe("saved");
+    expect(sent).toEqual([{ source: 'kept', revision: 3 }]);
+    expect(autosave.status).toBe('saved');
   });
 
-  it("saves again what was typed while a save was under way", async () => {
+  it('saves again what was typed while a save was under way', async () => {
     const { autosave, sent, answers } = setUp();
     let answer: (result: SaveResult) => void = () => undefined;
     answers.push(new Promise<SaveResult>((resolve) => (answer = resolve)) as unknown as SaveResult);
-    autosave.edit("ab");
+    autosave.edit('ab');
     await vi.advanceTimersByTimeAsync(PAUSE_MS);
-    autosave.edit("abc");
+    autosave.edit('abc');
     answer({ ok: true, revision: 1 });
     await vi.advanceTimersByTimeAsync(0);
-    expect(autosave.status).toBe("pending");
+    expect(autosave.status).toBe('pending');
     await vi.advanceTimersByTimeAsync(PAUSE_MS);
     expect(sent).toEqual([
-      { source: "ab", revision: 0 },
-      { source: "abc", revision: 1 },
+      { source: 'ab', revision: 0 },
+      { source: 'abc', revision: 1 },
     ]);
-    expect(autosave.status).toBe("saved");
+    expect(autosave.status).toBe('saved');
   });
 
-  it("tries again, ever more slowly, while the server cannot be reached", async () => {
+  it('tries again, ever more slowly, while the server cannot be reached', async () => {
     const { autosave, sent, answers } = setUp();
-    for (let i = 0; i < 3; i += 1) answers.push({ ok: false, failure: "offline" });
-    autosave.edit("ab");
+    for (let i = 0; i < 3; i += 1) answers.push({ ok: false, failure: 'offline' });
+    autosave.edit('ab');
     await vi.advanceTimersByTimeAsync(PAUSE_MS);
-    expect(autosave.status).toBe("offline");
+    expect(autosave.status).toBe('offline');
     await vi.advanceTimersByTimeAsync(2_000);
     expect(sent).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(3_999);
@@ -102,55 +102,68 @@ describe("autosave", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(sent).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(8_000);
-    expect(sent.at(-1)).toEqual({ source: "ab", revision: 0 });
-    expect(autosave.status).toBe("saved");
+    expect(sent.at(-1)).toEqual({ source: 'ab', revision: 0 });
+    expect(autosave.status).toBe('saved');
   });
 
-  it("waits as long as a busy server asks", async () => {
+  it('waits as long as a busy server asks', async () => {
     const { autosave, sent, answers } = setUp();
-    answers.push({ ok: false, failure: "offline", retryAfterMs: 10_000 });
-    autosave.edit("ab");
+    answers.push({ ok: false, failure: 'offline', retryAfterMs: 10_000 });
+    autosave.edit('ab');
     await vi.advanceTimersByTimeAsync(PAUSE_MS + 9_999);
     expect(sent).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(sent).toHaveLength(2);
   });
 
-  it("stops when another tab wrote the draft, goes on keeping it here, and can take over", async () => {
+  it('stops when another tab wrote the draft, goes on keeping it here, and can take over', async () => {
     const { autosave, sent, kept, answers } = setUp({ revision: 2 });
-    answers.push({ ok: false, failure: "stale" });
-    autosave.edit("ab");
+    answers.push({ ok: false, failure: 'stale' });
+    autosave.edit('ab');
     await vi.advanceTimersByTimeAsync(PAUSE_MS);
-    expect(autosave.status).toBe("stale");
-    autosave.edit("abc");
+    expect(autosave.status).toBe('stale');
+    autosave.edit('abc');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(1);
-    expect(kept.at(-1)).toEqual({ source: "abc", revision: 2, synced: false });
+    expect(kept.at(-1)).toEqual({ source: 'abc', revision: 2, synced: false });
     await autosave.takeOver(7);
-    expect(sent.at(-1)).toEqual({ source: "abc", revision: 7 });
-    expect(autosave.status).toBe("saved");
+    expect(sent.at(-1)).toEqual({ source: 'abc', revision: 7 });
+    expect(autosave.status).toBe('saved');
   });
 
-  it("sends nothing once the attempt is over", async () => {
+  it("can take the other tab's text instead", async () => {
+    const { autosave, sent, answers } = setUp({ revision: 2 });
+    answers.push({ ok: false, failure: 'stale' });
+    autosave.edit('mine');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    autosave.adopt('theirs', 7);
+    expect(autosave.status).toBe('saved');
+    expect(autosave.hasUnsent).toBe(false);
+    autosave.edit('theirs, changed');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(sent.at(-1)).toEqual({ source: 'theirs, changed', revision: 7 });
+  });
+
+  it('sends nothing once the attempt is over', async () => {
     const { autosave, sent, kept } = setUp();
-    autosave.edit("ab");
+    autosave.edit('ab');
     autosave.close();
-    autosave.edit("abc");
+    autosave.edit('abc');
     await autosave.flush();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toEqual([]);
-    expect(kept.at(-1)?.source).toBe("abc");
-    expect(autosave.status).toBe("closed");
+    expect(kept.at(-1)?.source).toBe('abc');
+    expect(autosave.status).toBe('closed');
   });
 
-  it("saves again as soon as a text that was too long is shorter", async () => {
+  it('saves again as soon as a text that was too long is shorter', async () => {
     const { autosave, answers } = setUp();
-    answers.push({ ok: false, failure: "too_large" });
-    autosave.edit("x".repeat(50));
+    answers.push({ ok: false, failure: 'too_large' });
+    autosave.edit('x'.repeat(50));
     await vi.advanceTimersByTimeAsync(PAUSE_MS);
-    expect(autosave.status).toBe("too_large");
-    autosave.edit("x");
+    expect(autosave.status).toBe('too_large');
+    autosave.edit('x');
     await vi.advanceTimersByTimeAsync(PAUSE_MS);
-    expect(autosave.status).toBe("saved");
+    expect(autosave.status).toBe('saved');
   });
 });

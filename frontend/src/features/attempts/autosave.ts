@@ -5,20 +5,22 @@
 
 export type SaveStatus =
   /** The server has this text. */
-  | "saved"
+  | 'saved'
   /** Changed; the save waits for a pause in typing. */
-  | "pending"
-  | "saving"
+  | 'pending'
+  | 'saving'
   /** The server cannot be reached; the text is kept here and sent again. */
-  | "offline"
+  | 'offline'
   /** Another tab wrote this draft; saving stops until the candidate takes over here. */
-  | "stale"
+  | 'stale'
   /** The attempt is over; nothing is saved any more. */
-  | "closed"
+  | 'closed'
   /** The text is longer than the server takes; the last shorter one is saved. */
-  | "too_large";
+  | 'too_large'
+  /** The server will not take this text (a character it forbids); a change may help. */
+  | 'refused';
 
-export type SaveFailure = "offline" | "stale" | "closed" | "too_large";
+export type SaveFailure = 'offline' | 'stale' | 'closed' | 'too_large' | 'refused';
 
 export type SaveResult =
   | { readonly ok: true; readonly revision: number }
@@ -48,7 +50,7 @@ export class Autosave {
   #source: string;
   #savedSource: string | null;
   #revision: number;
-  #status: SaveStatus = "saved";
+  #status: SaveStatus = 'saved';
   #timer: ReturnType<typeof setTimeout> | null = null;
   #sending: Promise<void> | null = null;
   #retryMs = FIRST_RETRY_MS;
@@ -59,7 +61,7 @@ export class Autosave {
     this.#savedSource = start.unsent ? null : start.source;
     this.#revision = start.revision;
     if (start.unsent) {
-      this.#become("pending");
+      this.#become('pending');
       this.#arm(0);
     }
   }
@@ -72,35 +74,56 @@ export class Autosave {
     return this.#revision;
   }
 
+  /** The text as it stands here, saved or not. */
+  get source(): string {
+    return this.#source;
+  }
+
+  /** Whether the server lacks something that is written here. */
+  get hasUnsent(): boolean {
+    return this.#source !== this.#savedSource;
+  }
+
   /** A change in the editor: kept here at once, sent after a pause. */
   edit(source: string): void {
     if (source === this.#source) return;
     this.#source = source;
     this.#ports.keep(source, this.#revision, false);
-    if (this.#status === "stale" || this.#status === "closed") return;
-    if (this.#status !== "offline") this.#become("pending");
-    if (this.#sending === null) this.#arm(this.#status === "offline" ? this.#retryMs : PAUSE_MS);
+    if (this.#status === 'stale' || this.#status === 'closed') return;
+    if (this.#status !== 'offline') this.#become('pending');
+    if (this.#sending === null) this.#arm(this.#status === 'offline' ? this.#retryMs : PAUSE_MS);
   }
 
   /** Saves without waiting for a pause: on blur, before a run, when the network returns. */
   async flush(): Promise<void> {
     if (this.#sending !== null) await this.#sending;
-    if (this.#isDirty() && this.#maySend()) await this.#send();
+    if (this.hasUnsent && this.#maySend()) await this.#send();
   }
 
   /** Saving goes on from the revision another tab left; the text here wins. */
   async takeOver(revision: number): Promise<void> {
-    if (this.#status !== "stale") return;
+    if (this.#status !== 'stale') return;
     this.#revision = revision;
     this.#savedSource = null;
-    this.#become("pending");
+    this.#become('pending');
     await this.#send();
+  }
+
+  /** Takes the text that another tab left in place of the one here. */
+  adopt(source: string, revision: number): void {
+    if (this.#status === 'closed') return;
+    this.#disarm();
+    this.#source = source;
+    this.#savedSource = source;
+    this.#revision = revision;
+    this.#ports.keep(source, revision, true);
+    this.#become('saved');
   }
 
   /** The attempt ended: no more saves. */
   close(): void {
     this.#disarm();
-    this.#become("closed");
+    this.#become('closed');
   }
 
   /** Stops the timer and sends what is unsent; for leaving the task. */
@@ -110,12 +133,8 @@ export class Autosave {
     this.#disarm();
   }
 
-  #isDirty(): boolean {
-    return this.#source !== this.#savedSource;
-  }
-
   #maySend(): boolean {
-    return this.#status !== "stale" && this.#status !== "closed";
+    return this.#status !== 'stale' && this.#status !== 'closed';
   }
 
   #arm(ms: number): void {
@@ -135,16 +154,16 @@ export class Autosave {
     this.#disarm();
     const sending = this.#sendOnce(this.#source).finally(() => {
       this.#sending = null;
-      if (this.#status === "pending" && this.#timer === null) this.#arm(PAUSE_MS);
+      if (this.#status === 'pending' && this.#timer === null) this.#arm(PAUSE_MS);
     });
     this.#sending = sending;
     return sending;
   }
 
   async #sendOnce(source: string): Promise<void> {
-    if (this.#status !== "offline") this.#become("saving");
+    if (this.#status !== 'offline') this.#become('saving');
     const result = await this.#ports.send(source, this.#revision);
-    if (this.#status === "closed") return;
+    if (this.#status === 'closed') return;
     if (result.ok) {
       this.#acknowledged(source, result.revision);
     } else {
@@ -158,12 +177,12 @@ export class Autosave {
     this.#retryMs = FIRST_RETRY_MS;
     const synced = this.#source === source;
     this.#ports.keep(this.#source, revision, synced);
-    this.#become(synced ? "saved" : "pending");
+    this.#become(synced ? 'saved' : 'pending');
   }
 
   #refused(failure: SaveFailure, retryAfterMs: number | undefined): void {
     this.#become(failure);
-    if (failure !== "offline") return;
+    if (failure !== 'offline') return;
     this.#arm(retryAfterMs ?? this.#retryMs);
     this.#retryMs = Math.min(LONGEST_RETRY_MS, this.#retryMs * 2);
   }

@@ -29,19 +29,22 @@ export type OpenedDraft = {
   readonly revision: number;
   /** True when the server does not have this text yet, so it must be sent. */
   readonly unsent: boolean;
-  readonly note: "none" | "unsent_local" | "local_newer" | "server_newer";
+  readonly note: 'none' | 'unsent_local' | 'local_newer' | 'server_newer';
   /** The text that was not opened, kept so that it can be brought back. */
   readonly other: string | null;
 };
 
-const PREFIX = "assay.draft";
+const PREFIX = 'assay.draft';
 
 function storageName(key: DraftKey): string {
-  return [PREFIX, key.attemptId, key.taskId, key.language].join(".");
+  return [PREFIX, key.attemptId, key.taskId, key.language].join('.');
 }
 
 /** Answers null for no draft, an unreadable one or a browser that refuses storage. */
-export function loadLocalDraft(storage: Storage, key: DraftKey): LocalDraft | null {
+export function loadLocalDraft(
+  storage: Pick<Storage, 'getItem'>,
+  key: DraftKey,
+): LocalDraft | null {
   try {
     return parseLocalDraft(storage.getItem(storageName(key)));
   } catch {
@@ -50,7 +53,11 @@ export function loadLocalDraft(storage: Storage, key: DraftKey): LocalDraft | nu
 }
 
 /** Answers false when the browser could not keep it (storage full or switched off). */
-export function saveLocalDraft(storage: Storage, key: DraftKey, draft: LocalDraft): boolean {
+export function saveLocalDraft(
+  storage: Pick<Storage, 'setItem'>,
+  key: DraftKey,
+  draft: LocalDraft,
+): boolean {
   try {
     storage.setItem(storageName(key), JSON.stringify(draft));
     return true;
@@ -62,13 +69,13 @@ export function saveLocalDraft(storage: Storage, key: DraftKey, draft: LocalDraf
 function parseLocalDraft(text: string | null): LocalDraft | null {
   if (text === null) return null;
   const value: unknown = JSON.parse(text);
-  if (typeof value !== "object" || value === null) return null;
+  if (typeof value !== 'object' || value === null) return null;
   const draft = value as Partial<Record<keyof LocalDraft, unknown>>;
-  if (typeof draft.source !== "string" || typeof draft.baseRevision !== "number") return null;
+  if (typeof draft.source !== 'string' || typeof draft.baseRevision !== 'number') return null;
   return {
     source: draft.source,
     baseRevision: draft.baseRevision,
-    editedAt: typeof draft.editedAt === "number" ? draft.editedAt : 0,
+    editedAt: typeof draft.editedAt === 'number' ? draft.editedAt : 0,
     synced: draft.synced === true,
   };
 }
@@ -85,13 +92,25 @@ export function openDraft(
 ): OpenedDraft {
   const revision = server?.revision ?? 0;
   const serverText = server?.source ?? template;
-  const fromServer = { source: serverText, revision, unsent: false, note: "none", other: null } as const;
+  const fromServer = {
+    source: serverText,
+    revision,
+    unsent: false,
+    note: 'none',
+    other: null,
+  } as const;
   if (local === null || local.synced || local.source === serverText) return fromServer;
   if (server === null || local.baseRevision === revision) {
-    return { source: local.source, revision, unsent: true, note: "unsent_local", other: null };
+    return { source: local.source, revision, unsent: true, note: 'unsent_local', other: null };
   }
   if (local.editedAt >= Date.parse(server.savedAt)) {
-    return { source: local.source, revision, unsent: true, note: "local_newer", other: server.source };
+    return {
+      source: local.source,
+      revision,
+      unsent: true,
+      note: 'local_newer',
+      other: server.source,
+    };
   }
-  return { ...fromServer, note: "server_newer", other: local.source };
+  return { ...fromServer, note: 'server_newer', other: local.source };
 }

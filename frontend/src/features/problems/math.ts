@@ -35,7 +35,15 @@ const SYMBOLS: Record<string, string> = {
 };
 
 /** Commands whose braces hold plain words. */
-const WORD_COMMANDS = new Set(['text', 'mathrm', 'texttt', 'mathtt', 'operatorname', 'mathit', 'mathbf']);
+const WORD_COMMANDS = new Set([
+  'text',
+  'mathrm',
+  'texttt',
+  'mathtt',
+  'operatorname',
+  'mathit',
+  'mathbf',
+]);
 /** Glue that is drawn around symbols such as ≤ in running maths. */
 const SPACED = new Set(['≤', '≥', '≠', '<', '>', '×', '∈', '→', '±', '·', 'mod']);
 
@@ -47,7 +55,8 @@ export function readMath(tex: string): MathPiece[] {
   const pieces: MathPiece[] = [];
   const push = (kind: MathPiece['kind'], text: string) => {
     const last = pieces.at(-1);
-    if (last?.kind === kind && kind === 'text') pieces[pieces.length - 1] = { kind, text: last.text + text };
+    if (last?.kind === kind && kind === 'text')
+      pieces[pieces.length - 1] = { kind, text: last.text + text };
     else if (text !== '') pieces.push({ kind, text });
   };
   let at = 0;

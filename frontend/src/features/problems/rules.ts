@@ -1,34 +1,36 @@
 /** Words for a problem's facts. */
-import type { Problem, ProblemGroup } from '@/api/types';
+import type { Difficulty, GroupTag, LanguageId, ProblemSummary } from '@/api/types';
 
-const DIFFICULTY: Record<Problem['difficulty'], string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
-const LANGUAGES: Record<string, string> = {
+const DIFFICULTY: Record<Difficulty, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
+const LANGUAGES: Record<LanguageId, string> = {
   python: 'Python 3',
   javascript: 'JavaScript',
   c: 'C',
   cpp: 'C++',
 };
-const TAGS: Record<ProblemGroup['tag'], string> = {
+const TAGS: Record<GroupTag, string> = {
   core: 'Core: the task itself',
   edge: 'Edge: unusual but allowed input',
   perf: 'Performance: large input, counted only when core passes',
 };
 
-export function difficultyLabel(difficulty: Problem['difficulty']): string {
+export function difficultyLabel(difficulty: Difficulty): string {
   return DIFFICULTY[difficulty];
 }
 
-/** The language's name, or its id where this page does not know it yet. */
-export function languageLabel(id: string): string {
-  return LANGUAGES[id] ?? id;
+export function languageLabel(id: LanguageId): string {
+  return LANGUAGES[id];
 }
+
+/** Every language a problem may allow, in the order they are offered. */
+export const ALL_LANGUAGES: readonly LanguageId[] = ['python', 'javascript', 'c', 'cpp'];
 
 /** "Python 3, C and C++". */
-export function languageList(ids: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(ids.map(languageLabel));
+export function languageList(ids: readonly LanguageId[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(ids.map(languageLabel));
 }
 
-export function tagMeaning(tag: ProblemGroup['tag']): string {
+export function tagMeaning(tag: GroupTag): string {
   return TAGS[tag];
 }
 
@@ -39,14 +41,19 @@ export function limitText(ms: number): string {
 
 /** Filters a catalogue: any of the difficulties (none = all) and every word in title or keywords. */
 export function matching(
-  problems: readonly Problem[],
-  difficulties: ReadonlySet<Problem['difficulty']>,
+  problems: readonly ProblemSummary[],
+  difficulties: ReadonlySet<Difficulty>,
   text: string,
-): Problem[] {
-  const words = text.toLocaleLowerCase().split(/\s+/u).filter((word) => word !== '');
+): ProblemSummary[] {
+  const words = text
+    .toLocaleLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '');
   return problems.filter((problem) => {
     if (difficulties.size > 0 && !difficulties.has(problem.difficulty)) return false;
-    const haystack = [problem.title, problem.slug, ...problem.keywords].join(' ').toLocaleLowerCase();
+    const haystack = [problem.title, problem.slug, ...problem.keywords]
+      .join(' ')
+      .toLocaleLowerCase();
     return words.every((word) => haystack.includes(word));
   });
 }

@@ -7,9 +7,17 @@ type VerdictText = { readonly label: string; readonly help: string; readonly ton
 
 const VERDICTS: Record<Verdict, VerdictText> = {
   AC: { label: 'Accepted', help: 'Every test gave the expected answer.', tone: 'positive' },
-  WA: { label: 'Wrong answer', help: 'The output differs from the expected one.', tone: 'negative' },
+  WA: {
+    label: 'Wrong answer',
+    help: 'The output differs from the expected one.',
+    tone: 'negative',
+  },
   TLE: { label: 'Time limit', help: 'The program ran longer than allowed.', tone: 'negative' },
-  MLE: { label: 'Memory limit', help: 'The program used more memory than allowed.', tone: 'negative' },
+  MLE: {
+    label: 'Memory limit',
+    help: 'The program used more memory than allowed.',
+    tone: 'negative',
+  },
   OLE: { label: 'Output limit', help: 'The program printed more than allowed.', tone: 'negative' },
   RTE: { label: 'Runtime error', help: 'The program stopped with an error.', tone: 'negative' },
   CE: { label: 'Compile error', help: 'The program could not be built.', tone: 'negative' },
@@ -114,12 +122,15 @@ export const MAX_SOURCE_BYTES = 128 * 1024;
 export function sourceProblem(source: string): string | null {
   if (source.trim() === '') return 'Write some code first.';
   const bytes = new TextEncoder().encode(source).length;
-  if (bytes > MAX_SOURCE_BYTES) return `The code is ${Math.ceil(bytes / 1024)} KiB; 128 KiB is the most.`;
+  if (bytes > MAX_SOURCE_BYTES)
+    return `The code is ${Math.ceil(bytes / 1024)} KiB; 128 KiB is the most.`;
   return null;
 }
 
 /** Why this input cannot be sent, or null. */
 export function inputProblem(input: string): string | null {
   const bytes = new TextEncoder().encode(input).length;
-  return bytes > MAX_INPUT_BYTES ? `The input is ${Math.ceil(bytes / 1024)} KiB; 64 KiB is the most.` : null;
+  return bytes > MAX_INPUT_BYTES
+    ? `The input is ${Math.ceil(bytes / 1024)} KiB; 64 KiB is the most.`
+    : null;
 }

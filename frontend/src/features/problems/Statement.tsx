@@ -25,7 +25,9 @@ const PROSE = [
 
 function Heading({ children }: { children?: ReactNode }) {
   return (
-    <h3 className="mt-[18px] mb-1.5 font-display text-md font-semibold text-fg first:mt-0">{children}</h3>
+    <h3 className="mt-[18px] mb-1.5 font-display text-md font-semibold text-fg first:mt-0">
+      {children}
+    </h3>
   );
 }
 
@@ -37,7 +39,12 @@ const COMPONENTS: Components = {
   h5: Heading,
   h6: Heading,
   a: ({ href, children }) => (
-    <a className="font-medium text-link underline" href={href} target="_blank" rel="noopener noreferrer nofollow">
+    <a
+      className="font-medium text-link underline"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
       {children}
     </a>
   ),

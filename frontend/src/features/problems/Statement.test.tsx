@@ -1,11 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { Statement } from './statement';
+import { Statement } from './Statement';
 
 describe('a problem statement', () => {
   it('shows headings, lists, tables and code', () => {
-    render(<Statement text={'# Input\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```\n3 4\n```'} />);
+    render(
+      <Statement
+        text={'# Input\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```\n3 4\n```'}
+      />,
+    );
     expect(screen.getByRole('heading', { name: 'Input' }).tagName).toBe('H3');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('cell', { name: '2' })).toBeDefined();
@@ -21,14 +25,20 @@ describe('a problem statement', () => {
 
   it('never makes elements out of HTML in the text', () => {
     const { container } = render(
-      <Statement text={'<script>alert(1)</script><img src=x onerror=alert(1)> [go](javascript:alert(1))'} />,
+      <Statement
+        text={
+          '<script>alert(1)</script>\n<img src=x onerror=alert(1)>\n\n[go](javascript:alert(1)) and <b>bold</b>'
+        }
+      />,
     );
-    expect(container.querySelector('script, img')).toBeNull();
-    expect(screen.getByText('go').getAttribute('href')).not.toContain('javascript');
+    expect(container.querySelector('script, img, b')).toBeNull();
+    expect(screen.getByText('go').getAttribute('href') ?? '').not.toContain('javascript');
   });
 
   it('leaves out the marks that stand for samples in a problem package', () => {
-    const { container } = render(<Statement text={'Before\n\n{{nextsample}}\n\nAfter {{remainingsamples}}'} />);
+    const { container } = render(
+      <Statement text={'Before\n\n{{nextsample}}\n\nAfter {{remainingsamples}}'} />,
+    );
     expect(container.textContent).not.toContain('{{');
   });
 });

@@ -1,0 +1,83 @@
+/** Calls about a candidate's own attempt. */
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+
+import { api } from '@/api/client';
+import { ApiError, hasCode } from '@/api/errors';
+import type {
+  Attempt,
+  FinishResponse,
+  LanguageId,
+  SaveDraftRequest,
+  SaveDraftResponse,
+  StartAttemptRequest,
+  StartAttemptResponse,
+} from '@/api/types';
+
+import type { SaveResult } from './autosave';
+import { type ClockReading, readClock } from './rules';
+
+/** The attempt with the reading of the server's clock that came with it. */
+export type TimedAttempt = Attempt & { readonly clock: ClockReading };
+
+const attemptKey = (id: string) => ['attempts', id] as const;
+
+export function attemptQuery(id: string) {
+  return queryOptions({
+    queryKey: attemptKey(id),
+    queryFn: async ({ signal }): Promise<TimedAttempt> => {
+      const attempt = await api.get<Attempt>(`/api/attempts/${id}`, { signal });
+      return { ...attempt, clock: readClock(attempt.server_now, Date.now(), performance.now()) };
+    },
+    // The editor holds newer text than any refetch; it is asked for again only where a rule says so.
+    staleTime: Infinity,
+  });
+}
+
+/** Asks for the attempt again: after a verdict, a drifted clock or a take-over. */
+export function refreshAttempt(client: QueryClient, id: string): Promise<TimedAttempt> {
+  return client.query({ ...attemptQuery(id), staleTime: 0 });
+}
+
+export function startAttempt(code: string, key: string): Promise<StartAttemptResponse> {
+  const body: StartAttemptRequest = { consent: true };
+  return api.create<StartAttemptResponse>(`/api/codebrain/${code}/start`, body, key);
+}
+
+export function finishAttempt(id: string): Promise<FinishResponse> {
+  return api.post<FinishResponse>(`/api/attempts/${id}/finish`);
+}
+
+type DraftAddress = { attemptId: string; taskId: string; language: LanguageId };
+
+/** Saves a draft; failures come back as results, so that autosave can decide what follows. */
+export async function saveDraft(
+  { attemptId, taskId, language }: DraftAddress,
+  source: string,
+  revision: number,
+): Promise<SaveResult> {
+  const body: SaveDraftRequest = { language, source, revision };
+  try {
+    const saved = await api.put<SaveDraftResponse>(
+      `/api/attempts/${attemptId}/tasks/${taskId}/draft`,
+      body,
+    );
+    return { ok: true, revision: saved.revision };
+  } catch (error) {
+    return saveFailure(error);
+  }
+}
+
+/** What a failed save means for the ones that follow. */
+export function saveFailure(error: unknown): SaveResult {
+  if (hasCode(error, 'stale_revision')) return { ok: false, failure: 'stale' };
+  if (hasCode(error, 'attempt_closed', 'not_found')) return { ok: false, failure: 'closed' };
+  if (hasCode(error, 'source_too_large', 'body_too_large'))
+    return { ok: false, failure: 'too_large' };
+  if (!(error instanceof ApiError)) return { ok: false, failure: 'offline' };
+  if (error.status === 400) return { ok: false, failure: 'refused' };
+  return {
+    ok: false,
+    failure: 'offline',
+    ...(error.retryAfter === null ? {} : { retryAfterMs: error.retryAfter * 1000 }),
+  };
+}

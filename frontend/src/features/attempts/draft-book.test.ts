@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { AttemptTask } from '@/api/types';
+
+import { PAUSE_MS } from './autosave';
+import { DraftBook } from './draft-book';
+
+const task: AttemptTask = {
+  id: 't1',
+  position: 1,
+  title: 'Shift plan',
+  weight: 100,
+  difficulty: 'easy',
+  keywords: [],
+  statement: '',
+  samples: [],
+  time_limit_ms: 1000,
+  memory_mib: 256,
+  groups: [],
+  templates: { python: '# start here' },
+  drafts: [],
+  submissions: [],
+  best_points: null,
+};
+
+function book() {
+  const sent: string[] = [];
+  const made = new DraftBook('a1', {
+    send: (key, source, revision) => {
+      sent.push(`${key.taskId}/${key.language}: ${source}`);
+      return Promise.resolve({ ok: true as const, revision: revision + 1 });
+    },
+    storage: localStorage,
+    now: () => Date.parse('2031-03-12T10:00:00Z'),
+  });
+  return { book: made, sent };
+}
+
+describe('the drafts of a visit', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('opens the template, then the same entry again with what was typed', async () => {
+    const { book: drafts, sent } = book();
+    const entry = drafts.open(task, 'python');
+    expect(entry.opened.source).toBe('# start here');
+    entry.autosave.edit('print(1)');
+    drafts.open(task, 'c').autosave.edit('int main() {}');
+    expect(drafts.open(task, 'python')).toBe(entry);
+    expect(entry.autosave.source).toBe('print(1)');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(sent).toEqual(['t1/python: print(1)', 't1/c: int main() {}']);
+    expect(drafts.hasUnsent()).toBe(false);
+  });
+
+  it('brings back after a reload what was typed a moment before', () => {
+    book().book.open(task, 'python').autosave.edit('print(2)');
+    const { book: reloaded } = book();
+    expect(reloaded.open(task, 'python').opened).toMatchObject({
+      source: 'print(2)',
+      unsent: true,
+    });
+  });
+
+  it('sends everything when the page is left, and nothing after the end', async () => {
+    const { book: drafts, sent } = book();
+    drafts.open(task, 'python').autosave.edit('print(3)');
+    expect(drafts.hasUnsent()).toBe(true);
+    await drafts.flush();
+    expect(sent).toEqual(['t1/python: print(3)']);
+    drafts.close();
+    drafts.open(task, 'python').autosave.edit('print(4)');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('tells its listeners about each change of status', () => {
+    const { book: drafts } = book();
+    const listener = vi.fn();
+    const stop = drafts.subscribe(listener);
+    drafts.open(task, 'python').autosave.edit('x');
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    drafts.open(task, 'c').autosave.edit('y');
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,35 @@
+/** The attempt's clock: what the server's time is, told from a page whose own clock may be wrong. */
+
+/** One reading of the server's clock with the page's two own clocks at that moment, all in ms. */
+export type ClockReading = {
+  readonly serverMs: number;
+  readonly wallMs: number;
+  readonly monotonicMs: number;
+};
+
+/** A sleeping laptop or a clock set by hand makes the two local clocks differ; this much asks for a new reading. */
+const DRIFT_MS = 2_000;
+
+export function readClock(serverNow: string, wallMs: number, monotonicMs: number): ClockReading {
+  return { serverMs: Date.parse(serverNow), wallMs, monotonicMs };
+}
+
+/** Server time minus this computer's time, in ms. */
+export function skewMs(reading: ClockReading): number {
+  return reading.serverMs - reading.wallMs;
+}
+
+/** Whether the two local clocks disagree about how long ago the reading was taken. */
+export function hasDrifted(reading: ClockReading, wallMs: number, monotonicMs: number): boolean {
+  const byWall = wallMs - reading.wallMs;
+  const byMonotonic = monotonicMs - reading.monotonicMs;
+  return Math.abs(byWall - byMonotonic) > DRIFT_MS;
+}
+
+/** How much of the attempt is used up at server time `nowMs`, 0 to 1. */
+export function usedShare(startedAt: string, endsAt: string, nowMs: number): number {
+  const start = Date.parse(startedAt);
+  const length = Date.parse(endsAt) - start;
+  if (length <= 0) return 1;
+  return Math.min(1, Math.max(0, (nowMs - start) / length));
+}

@@ -1,0 +1,84 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+import type { Sample } from '@/api/types';
+import { announce } from '@/ui/announce';
+import { IconButton } from '@/ui/IconButton';
+
+import { text } from './text';
+
+const COPIED_MS = 2000;
+
+/** Input and output of each sample, side by side where there is room. */
+export function Samples({ samples }: { samples: readonly Sample[] }) {
+  if (samples.length === 0) return null;
+  return (
+    <section className="mt-5" aria-labelledby="samples-heading">
+      <h3 id="samples-heading" className="mb-1.5 font-display text-md font-semibold text-fg">
+        {text.examples}
+      </h3>
+      <div className="flex flex-col gap-3">
+        {samples.map((sample) => (
+          <SampleBlock key={sample.name} sample={sample} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function SampleBlock({ sample }: { sample: Sample }) {
+  return (
+    <div>
+      <div className="flex items-center justify-between">
+        <h4 className="text-xs font-medium text-fg-muted">{sample.name}</h4>
+        <CopyInput sample={sample} />
+      </div>
+      <div className="grid gap-2 @md:grid-cols-2">
+        <Lines label={text.input} value={sample.input} />
+        <Lines label={text.output} value={sample.answer} />
+      </div>
+    </div>
+  );
+}
+
+function Lines({ label, value }: { label: string; value: string }) {
+  return (
+    <figure className="min-w-0">
+      <figcaption className="sr-only">{label}</figcaption>
+      <pre
+        tabIndex={0}
+        aria-label={label}
+        className="max-h-72 overflow-auto rounded-md bg-surface-sunken px-3.5 py-2.5 font-mono text-xs leading-[1.6] text-fg"
+      >
+        {value}
+      </pre>
+    </figure>
+  );
+}
+
+function CopyInput({ sample }: { sample: Sample }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = () => {
+    navigator.clipboard.writeText(sample.input).then(
+      () => {
+        setCopied(true);
+        announce(text.copied);
+      },
+      () => announce(text.copy),
+    );
+  };
+  return (
+    <IconButton size="sm" label={copied ? text.copied : text.copyInput(sample.name)} onClick={copy}>
+      {copied ? (
+        <Check size={14} aria-hidden="true" />
+      ) : (
+        <Copy size={14} strokeWidth={1.75} aria-hidden="true" />
+      )}
+    </IconButton>
+  );
+}

@@ -1,0 +1,34 @@
+/** Calls that read the problem bank. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import { api } from '@/api/client';
+import { nextCursor, pageParams } from '@/api/page';
+import type { Language, List, Page, ProblemDetail, ProblemSummary } from '@/api/types';
+
+const WHOLE_PAGE = 100;
+
+export function problemQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['problems', 'one', slug] as const,
+    queryFn: ({ signal }) =>
+      api.get<ProblemDetail>(`/api/problems/${encodeURIComponent(slug)}`, { signal }),
+  });
+}
+
+/** The catalogue, a hundred at a time, so that filters see all of a small bank at once. */
+export const problemsQuery = infiniteQueryOptions({
+  queryKey: ['problems', 'list'] as const,
+  queryFn: ({ pageParam, signal }) =>
+    api.get<Page<ProblemSummary>>('/api/problems', {
+      params: pageParams(pageParam, WHOLE_PAGE),
+      signal,
+    }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: nextCursor<ProblemSummary>,
+});
+
+/** Which languages the workers can run now. */
+export const languagesQuery = queryOptions({
+  queryKey: ['languages'] as const,
+  queryFn: ({ signal }) => api.get<List<Language>>('/api/languages', { signal }),
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Difficulty, ProblemSummary } from '@/api/types';
+
+import { languageLabel, languageList, limitText, matching } from './rules';
+
+function problem(title: string, difficulty: Difficulty, keywords: string[]): ProblemSummary {
+  return {
+    id: title,
+    slug: title.toLowerCase(),
+    title,
+    difficulty,
+    keywords,
+    time_limit_ms: 1000,
+    memory_mib: 256,
+    groups: [],
+  };
+}
+
+const catalogue = [
+  problem('Shift plan', 'easy', ['intervals', 'sorting']),
+  problem('Parcel routes', 'medium', ['graphs']),
+  problem('Ledger', 'hard', ['parsing', 'sorting']),
+];
+
+describe('the catalogue', () => {
+  it.each([
+    [[], '', ['Shift plan', 'Parcel routes', 'Ledger']],
+    [['easy', 'hard'], '', ['Shift plan', 'Ledger']],
+    [[], 'sort', ['Shift plan', 'Ledger']],
+    [[], 'SORT led', ['Ledger']],
+    [['easy'], 'ledger', []],
+    [[], '   ', ['Shift plan', 'Parcel routes', 'Ledger']],
+  ] as const)('with %j and "%s" shows %j', (difficulties, text, titles) => {
+    expect(matching(catalogue, new Set(difficulties), text).map((found) => found.title)).toEqual(
+      titles,
+    );
+  });
+
+  it('names languages and limits', () => {
+    expect(languageLabel('cpp')).toBe('C++');
+    expect(languageList(['python', 'c', 'cpp'])).toBe('Python 3, C and C++');
+    expect(limitText(1500)).toBe('1.5 s');
+    expect(limitText(2000)).toBe('2 s');
+  });
+});

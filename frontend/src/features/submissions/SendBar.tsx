@@ -1,0 +1,74 @@
+import { Play } from 'lucide-react';
+
+import type { Submission } from '@/api/types';
+import { Button } from '@/ui/Button';
+import { Kbd } from '@/ui/Kbd';
+
+import { isSettled, progressText, tally } from './rules';
+import { text } from './text';
+
+type SendBarProps = {
+  submission: Submission | null;
+  sending: 'run' | 'submit' | null;
+  disabledReason: string | undefined;
+  onRun: () => void;
+  onSubmit: () => void;
+};
+
+/** How the last run stands, and the two ways to send: run the samples, submit to the hidden tests. */
+export function SendBar({ submission, sending, disabledReason, onRun, onSubmit }: SendBarProps) {
+  const judging = submission !== null && submission.kind === 'submit' && !isSettled(submission);
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {submission !== null && <Standing submission={submission} />}
+      <Button
+        size="sm"
+        className="max-md:min-h-11"
+        loading={sending === 'submit'}
+        disabledReason={disabledReason ?? (judging ? text.inFlight : undefined)}
+        onClick={onSubmit}
+      >
+        {text.submit}
+      </Button>
+      <Button
+        size="sm"
+        variant="primary"
+        className="max-md:min-h-11"
+        loading={sending === 'run'}
+        disabledReason={disabledReason}
+        onClick={onRun}
+        icon={<Play size={13} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        {text.runSamples}
+        <span
+          aria-hidden="true"
+          className="inline-flex gap-0.5 max-md:hidden [&_kbd]:border-on-primary/25 [&_kbd]:bg-on-primary/10 [&_kbd]:text-on-primary"
+        >
+          <Kbd>Ctrl</Kbd>
+          <Kbd>↵</Kbd>
+        </span>
+      </Button>
+    </div>
+  );
+}
+
+function Standing({ submission }: { submission: Submission }) {
+  const { passed } = tally(submission.tests);
+  const total = Math.max(submission.tests_total, submission.tests.length);
+  const failed = submission.tests.length - passed;
+  const share = (count: number) => ({ width: `${total === 0 ? 0 : (count / total) * 100}%` });
+  return (
+    <span className="inline-flex items-center gap-2 text-xs">
+      {total > 0 && (
+        <span
+          aria-hidden="true"
+          className="flex h-1.5 w-[72px] gap-0.5 overflow-hidden rounded-[3px] bg-stone-6"
+        >
+          <span className="h-full bg-positive" style={share(passed)} />
+          <span className="h-full bg-negative" style={share(failed)} />
+        </span>
+      )}
+      <span className="font-semibold tabular-nums">{progressText(submission)}</span>
+    </span>
+  );
+}

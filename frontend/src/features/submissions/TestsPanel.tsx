@@ -1,0 +1,66 @@
+import { useState } from 'react';
+
+import type { Sample, Submission, TestRow } from '@/api/types';
+import { Notice } from '@/ui/Notice';
+import { CircleAlert } from 'lucide-react';
+
+import { CodeBlock } from './CodeBlock';
+import { isSettled, progressText, testToOpen } from './rules';
+import { TestDetail } from './TestDetail';
+import { TestList } from './TestList';
+import { text } from './text';
+
+type TestsPanelProps = {
+  submission: Submission | null;
+  samples: readonly Sample[];
+};
+
+function sampleOf(test: TestRow, samples: readonly Sample[]): Sample | null {
+  if (test.tag !== 'sample') return null;
+  return samples.find((sample) => sample.name === test.name) ?? samples[test.number - 1] ?? null;
+}
+
+/** The tests of one run or submission, filling in as they end. */
+export function TestsPanel({ submission, samples }: TestsPanelProps) {
+  const [chosen, setChosen] = useState<{ id: string; number: number } | null>(null);
+  if (submission === null) return <p className="p-4 text-sm text-fg-muted">{text.nothingYet}</p>;
+  if (submission.compile_message !== null && submission.verdict === 'CE') {
+    return (
+      <div className="p-4">
+        <CodeBlock label={text.compileMessage} tone="bad">
+          {submission.compile_message}
+        </CodeBlock>
+      </div>
+    );
+  }
+  if (submission.state === 'judge_error') {
+    return (
+      <Notice tone="caution" icon={CircleAlert} className="m-4">
+        {text.judgeError}
+      </Notice>
+    );
+  }
+  if (submission.tests.length === 0) {
+    return (
+      <p className="p-4 text-sm text-fg-muted">
+        {isSettled(submission) ? text.nothingYet : progressText(submission)}
+      </p>
+    );
+  }
+  const selected = chosen?.id === submission.id ? chosen.number : testToOpen(submission.tests);
+  const test = submission.tests.find((row) => row.number === selected);
+  return (
+    <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(220px,330px)_1fr]">
+      <div className="min-h-0 overflow-y-auto border-line max-md:border-b md:border-r">
+        <TestList
+          tests={submission.tests}
+          selected={selected}
+          onSelect={(number) => setChosen({ id: submission.id, number })}
+        />
+      </div>
+      <div className="min-h-0 overflow-y-auto">
+        {test !== undefined && <TestDetail test={test} sample={sampleOf(test, samples)} />}
+      </div>
+    </div>
+  );
+}

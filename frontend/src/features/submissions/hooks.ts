@@ -1,0 +1,76 @@
+/** Sending code and following it until it is judged. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+import { hasCode, isOffline } from '@/api/errors';
+import { idempotencyKey } from '@/api/idempotency';
+import { watchSubmission } from '@/api/live';
+import type { RunRequest, Submission, SubmitRequest } from '@/api/types';
+
+import { sendRun, sendSubmit, submissionQuery } from './api';
+import { isSettled, newer } from './rules';
+import { text } from './text';
+
+/** The present state of a submission, kept fresh until it is judged. `onSettled` is called once, when that happens. */
+export function useSubmission(
+  id: string | null,
+  onSettled: (submission: Submission) => void,
+): Submission | null {
+  const client = useQueryClient();
+  const query = useQuery({ ...submissionQuery(id ?? ''), enabled: id !== null });
+  const callback = useRef(onSettled);
+  useEffect(() => {
+    callback.current = onSettled;
+  });
+  const isOpen = query.data !== undefined && !isSettled(query.data);
+  useEffect(() => {
+    if (id === null || !isOpen) return undefined;
+    return watchSubmission(id, (incoming) => {
+      client.setQueryData(submissionQuery(id).queryKey, (old) => newer(old ?? null, incoming));
+      if (isSettled(incoming)) callback.current(incoming);
+    });
+  }, [client, id, isOpen]);
+  return id === null ? null : (query.data ?? null);
+}
+
+type SendInput =
+  | { kind: 'run'; taskId: string; body: RunRequest }
+  | { kind: 'submit'; taskId: string; body: SubmitRequest };
+
+/** Sends a run or a submission. The same text tried again after a lost connection counts as one. */
+export function useSend(
+  attemptId: string,
+  onSent: (submission: Submission, isOwnInput: boolean) => void,
+) {
+  const client = useQueryClient();
+  const last = useRef<{ print: string; key: string } | null>(null);
+  return useMutation({
+    mutationFn: (input: SendInput) => {
+      const print = JSON.stringify(input);
+      if (last.current?.print !== print) last.current = { print, key: idempotencyKey() };
+      const task = { attemptId, taskId: input.taskId };
+      const { key } = last.current;
+      return input.kind === 'run'
+        ? sendRun(task, input.body, key)
+        : sendSubmit(task, input.body, key);
+    },
+    retry: false,
+    onSuccess: (submission, input) => {
+      last.current = null;
+      client.setQueryData(submissionQuery(submission.id).queryKey, submission);
+      onSent(submission, input.kind === 'run' && input.body.input !== undefined);
+    },
+    onError: (error) => {
+      if (!isOffline(error)) last.current = null;
+    },
+  });
+}
+
+/** Why nothing was sent, in words. */
+export function sendProblem(error: unknown): string {
+  if (isOffline(error)) return text.offline;
+  if (hasCode(error, 'rate_limited')) return text.tooMany(error.retryAfter);
+  if (hasCode(error, 'in_flight')) return text.inFlight;
+  if (hasCode(error, 'attempt_closed')) return text.closed;
+  return text.sendFailed;
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Submission, TestRow } from '@/api/types';
+
+import {
+  formatCpu,
+  formatMemory,
+  groupLabel,
+  inputProblem,
+  isSettled,
+  newer,
+  progressText,
+  sourceProblem,
+  tally,
+  testName,
+  testToOpen,
+  verdictText,
+} from './rules';
+
+function row(number: number, verdict: TestRow['verdict'], tag: TestRow['tag'] = 'core'): TestRow {
+  return {
+    number,
+    group: tag,
+    tag,
+    name: null,
+    verdict,
+    reason: null,
+    cpu_ms: 1,
+    memory_kib: 1,
+    output: null,
+    stderr: null,
+  };
+}
+
+function submission(change: Partial<Submission>): Submission {
+  return {
+    id: 's1',
+    kind: 'submit',
+    task_id: 't1',
+    language: 'python',
+    source: 'print(1)',
+    state: 'queued',
+    phase: 'queued',
+    ahead: 3,
+    tests_total: 12,
+    tests: [],
+    verdict: null,
+    points: null,
+    groups: [],
+    compile_message: null,
+    own_input: null,
+    created_at: '2031-03-12T10:00:00Z',
+    judged_at: null,
+    event_id: 1,
+    ...change,
+  };
+}
+
+const seven = [1, 2, 3, 4, 5, 6, 7].map((n) => row(n, 'AC'));
+
+describe('a submission on its way', () => {
+  it.each([
+    [{ ahead: 3 }, 'Queued, 3 ahead'],
+    [{ ahead: 0 }, 'Queued, you are next'],
+    [{ ahead: null }, 'Queued, you are next'],
+    [{ state: 'running', phase: 'compiling' }, 'Compiling'],
+    [{ state: 'running', phase: 'running', tests: seven }, 'Running 7 of 12'],
+    [{ state: 'running', phase: 'running', tests_total: 0 }, 'Running'],
+    [
+      {
+        state: 'judged',
+        phase: 'done',
+        verdict: 'WA',
+        tests: [...seven, row(8, 'WA')],
+        points: 40,
+      },
+      '40 of 100 points, 7 of 8 passed',
+    ],
+    [{ state: 'judged', phase: 'done', kind: 'run', verdict: 'AC', tests: seven }, '7 of 7 passed'],
+    [{ state: 'judged', phase: 'done', verdict: 'CE' }, 'Compile error'],
+    [
+      { state: 'judged', phase: 'done', kind: 'run', own_input: { output: '1', stderr: '' } },
+      'Finished',
+    ],
+    [{ state: 'judge_error', phase: 'done', verdict: 'judge_error' }, 'Judge error'],
+  ] as [Partial<Submission>, string][])('with %o says %s', (change, text) => {
+    expect(progressText(submission(change))).toBe(text);
+  });
+
+  it('keeps the newest state when events come twice or late', () => {
+    const first = submission({ event_id: 4, phase: 'running' });
+    expect(newer(first, submission({ event_id: 3 }))).toBe(first);
+    expect(newer(first, submission({ event_id: 5, phase: 'done' })).phase).toBe('done');
+    expect(newer(first, submission({ id: 's2', event_id: 1 })).id).toBe('s2');
+    expect(newer(null, first)).toBe(first);
+  });
+
+  it('is settled only when judged or given up on', () => {
+    expect(isSettled(submission({ state: 'running' }))).toBe(false);
+    expect(isSettled(submission({ state: 'judged' }))).toBe(true);
+    expect(isSettled(submission({ state: 'judge_error' }))).toBe(true);
+  });
+});
+
+describe('tests', () => {
+  it('opens the first that failed, not one that was skipped', () => {
+    expect(testToOpen([row(1, 'AC'), row(2, 'skipped'), row(3, 'TLE')])).toBe(3);
+    expect(testToOpen(seven)).toBe(1);
+    expect(testToOpen([])).toBeNull();
+  });
+
+  it('names samples, and hidden tests only by group and number', () => {
+    expect(testName({ ...row(1, 'AC', 'sample'), name: 'Two drones' })).toBe('Two drones');
+    expect(testName(row(2, 'AC', 'sample'))).toBe('Sample 2');
+    expect(testName({ ...row(9, 'AC', 'perf'), group: 'perf1' })).toBe('Performance 1, test 9');
+  });
+
+  it.each([
+    ['core', 'Core'],
+    ['secret/edge', 'Edge'],
+    ['perf2', 'Performance 2'],
+    ['sample', 'Samples'],
+    ['big-input', 'big-input'],
+  ])('calls group %s %s', (name, label) => {
+    expect(groupLabel(name)).toBe(label);
+  });
+
+  it('counts and measures', () => {
+    expect(tally([...seven, row(8, 'MLE')])).toEqual({ passed: 7, total: 8 });
+    expect(formatCpu(48)).toBe('48 ms');
+    expect(formatCpu(12_340)).toBe('12.3 s');
+    expect(formatMemory(900)).toBe('900 KiB');
+    expect(formatMemory(8_704)).toBe('8.5 MiB');
+    expect(formatMemory(262_144)).toBe('256 MiB');
+  });
+
+  it('says that a judge error is our fault', () => {
+    expect(verdictText('judge_error').help).toContain('never counts against you');
+    expect(verdictText('skipped').label).toBe('Not run');
+  });
+});
+
+describe('limits', () => {
+  it('refuses an empty or a huge source before it is sent', () => {
+    expect(sourceProblem('  \n')).toBe('Write some code first.');
+    expect(sourceProblem('x'.repeat(128 * 1024))).toBeNull();
+    expect(sourceProblem('é'.repeat(64 * 1024 + 1))).toContain('128 KiB');
+  });
+
+  it('counts own input in bytes', () => {
+    expect(inputProblem('')).toBeNull();
+    expect(inputProblem('x'.repeat(64 * 1024))).toBeNull();
+    expect(inputProblem('é'.repeat(40_000))).toContain('64 KiB');
+  });
+});
