@@ -1,0 +1,35 @@
+import type { InviteCard } from '@/api/types';
+import { languageList } from '@/features/problems/rules';
+
+import { text } from './text';
+
+const UNTIL = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
+
+/** What the invitation is about: time, tasks, languages, until when. */
+export function CardFacts({ card }: { card: InviteCard }) {
+  const facts = [
+    [text.duration, text.minutes(card.duration_minutes)],
+    [text.taskCount, text.tasks(card.task_count)],
+    [text.languages, languageList(card.languages)],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm md:grid-cols-3">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-xs text-fg-muted">{name}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+      {card.state === 'open' && (
+        <div className="col-span-full">
+          <dt className="text-xs text-fg-muted">{text.openUntil}</dt>
+          <dd>
+            <time dateTime={card.expires_at} title={card.expires_at}>
+              {UNTIL.format(new Date(card.expires_at))}
+            </time>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

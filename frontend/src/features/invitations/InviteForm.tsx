@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import { ApiError, fieldError, hasCode } from '@/api/errors';
+import { idempotencyKey } from '@/api/idempotency';
+import type { Invitation } from '@/api/types';
+import { Button } from '@/ui/Button';
+import { ErrorBox } from '@/ui/ErrorBox';
+import { Field } from '@/ui/Field';
+import { Input } from '@/ui/Input';
+import { notify } from '@/ui/notify';
+
+import { createInvitation } from './api';
+import { isEmail } from './rules';
+import { text } from './text';
+
+type InviteFormProps = { assessmentId: string; onInvited: (invitation: Invitation) => void };
+
+/** Invites one person by e-mail. The same address pressed twice sends one invitation. */
+export function InviteForm({ assessmentId, onInvited }: InviteFormProps) {
+  const [email, setEmail] = useState('');
+  const [name, setName] = useState('');
+  const [pressed, setPressed] = useState(false);
+  const sent = useRef<{ print: string; key: string } | null>(null);
+  const send = useMutation({
+    mutationFn: () => {
+      const trimmed = name.trim();
+      const body = { email: email.trim(), ...(trimmed === '' ? {} : { name: trimmed }) };
+      const print = JSON.stringify(body);
+      if (sent.current?.print !== print) sent.current = { print, key: idempotencyKey() };
+      return createInvitation(assessmentId, body, sent.current.key);
+    },
+    onSuccess: (invitation) => {
+      notify('success', text.sent(invitation.email));
+      setEmail('');
+      setName('');
+      setPressed(false);
+      sent.current = null;
+      onInvited(invitation);
+    },
+  });
+  const malformed = pressed && !isEmail(email) ? text.emailProblem : undefined;
+  const already = hasCode(send.error, 'already_invited') ? text.already : undefined;
+  const emailError = malformed ?? already ?? fieldError(send.error, 'email');
+  const otherFailure = send.isError && emailError === undefined;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setPressed(true);
+        if (isEmail(email)) send.mutate();
+      }}
+    >
+      <div className="grid items-start gap-3 md:grid-cols-[1fr_1fr_auto]">
+        <Field label={text.email} error={emailError}>
+          <Input
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              send.reset();
+            }}
+          />
+        </Field>
+        <Field label={text.name} optional error={fieldError(send.error, 'name')}>
+          <Input
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="primary" className="md:mt-[25px]" loading={send.isPending}>
+          {text.send}
+        </Button>
+      </div>
+      {otherFailure && (
+        <ErrorBox requestId={send.error instanceof ApiError ? send.error.requestId : null}>
+          {text.sendFailed}
+        </ErrorBox>
+      )}
+    </form>
+  );
+}

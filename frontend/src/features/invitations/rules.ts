@@ -1,0 +1,79 @@
+/** What an invitation's state means and allows. */
+import type { Invitation, InvitationState, InviteCard } from '@/api/types';
+
+type StateText = {
+  readonly label: string;
+  readonly tone: 'neutral' | 'info' | 'positive' | 'caution' | 'negative';
+};
+
+const STATES: Record<InvitationState, StateText> = {
+  created: { label: 'Being sent', tone: 'neutral' },
+  sent: { label: 'Sent', tone: 'info' },
+  opened: { label: 'Opened', tone: 'info' },
+  accepted: { label: 'Signed in', tone: 'info' },
+  started: { label: 'In progress', tone: 'caution' },
+  completed: { label: 'Finished', tone: 'positive' },
+  expired: { label: 'Expired', tone: 'neutral' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  bounced: { label: 'Not delivered', tone: 'negative' },
+};
+
+export function stateText(state: InvitationState): StateText {
+  return STATES[state];
+}
+
+const WAITING: ReadonlySet<InvitationState> = new Set([
+  'created',
+  'sent',
+  'opened',
+  'accepted',
+  'bounced',
+]);
+
+/** Only an invitation that was not started can be cancelled. */
+export function canCancel(invitation: Invitation): boolean {
+  return WAITING.has(invitation.state);
+}
+
+/** Sending again makes sense while the person has not started. */
+export function canResend(invitation: Invitation): boolean {
+  return WAITING.has(invitation.state) && invitation.state !== 'created';
+}
+
+export function displayName(invitation: Invitation): string {
+  return invitation.name ?? invitation.email;
+}
+
+/** One address, loosely: the server has the last word. */
+export function isEmail(value: string): boolean {
+  return /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>.]{2,}$/u.test(value.trim());
+}
+
+export type CardStep =
+  | 'sign-in'
+  | 'sign-in-resume'
+  | 'other-account'
+  | 'verify'
+  | 'consent'
+  | 'resume'
+  | 'report'
+  | 'finished'
+  | 'expired'
+  | 'cancelled';
+
+/** The one next step that the card offers its viewer. */
+export function cardStep(card: Pick<InviteCard, 'state' | 'viewer' | 'attempt_id'>): CardStep {
+  if (card.state === 'expired') return 'expired';
+  if (card.state === 'cancelled') return 'cancelled';
+  const mine = card.viewer === 'invited';
+  if (card.state === 'finished') return mine && card.attempt_id !== null ? 'report' : 'finished';
+  if (card.viewer === 'other_account') return 'other-account';
+  if (card.viewer === 'unverified') return 'verify';
+  if (card.state === 'started') return mine ? 'resume' : 'sign-in-resume';
+  return mine ? 'consent' : 'sign-in';
+}
+
+/** The ten characters of a code in two groups of five, as they are printed. */
+export function groupedCode(code: string): string {
+  return code.length === 10 ? `${code.slice(0, 5)}-${code.slice(5)}` : code;
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useId } from 'react';
+
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+
+import { type EditorHandle, type EditorOptions, useCodeEditor } from './hooks';
+import { text } from './text';
+
+type CodeEditorProps = Omit<EditorOptions, 'describedBy'> & {
+  handle: RefObject<EditorHandle | null>;
+  fontSize: number;
+};
+
+/** The editor. Tab indents; Escape and then Tab leaves it, and a screen reader is told so. */
+export function CodeEditor({ handle, fontSize, ...options }: CodeEditorProps) {
+  const helpId = useId();
+  const host = useCodeEditor({ ...options, describedBy: helpId }, handle);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div
+        ref={host}
+        className="min-h-0 flex-1 overflow-hidden"
+        style={{ '--editor-size': `${fontSize}px` } as React.CSSProperties}
+      />
+      <span id={helpId} hidden>
+        {text.editorHelp}
+      </span>
+      <VisuallyHidden>{options.readOnly ? text.overTitle : ''}</VisuallyHidden>
+    </div>
+  );
+}

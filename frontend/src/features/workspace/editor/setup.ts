@@ -1,0 +1,75 @@
+/** What our editor can do: the few CodeMirror extensions that a timed task needs. */
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language';
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension, Prec } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { getNonce } from 'get-nonce';
+
+import { look } from './theme';
+
+export type EditorSettings = {
+  readonly tabSize: 2 | 4;
+  readonly wrap: boolean;
+};
+
+/** Marks of the page itself must not type into the editor: Ctrl+Enter runs, with Shift it submits. */
+const pageShortcuts = Prec.highest(
+  keymap.of([
+    { key: 'Mod-Enter', run: () => true },
+    { key: 'Mod-Shift-Enter', run: () => true },
+  ]),
+);
+
+export function settingsExtension(settings: EditorSettings): Extension {
+  return [
+    EditorState.tabSize.of(settings.tabSize),
+    indentUnit.of(' '.repeat(settings.tabSize)),
+    settings.wrap ? EditorView.lineWrapping : [],
+  ];
+}
+
+/** Attributes of the element that takes the typing. */
+export function contentLabel(label: string, describedBy?: string): Extension {
+  return EditorView.contentAttributes.of({
+    'aria-label': label,
+    ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+  });
+}
+
+function nonceExtension(): Extension {
+  const nonce = getNonce();
+  return nonce === undefined ? [] : EditorView.cspNonce.of(nonce);
+}
+
+export function viewingExtensions(): Extension {
+  return [nonceExtension(), look, lineNumbers(), drawSelection(), bracketMatching()];
+}
+
+/** Tab indents; Esc and then Tab leaves the editor (CodeMirror's own rule). */
+export function editingExtensions(): Extension {
+  return [
+    pageShortcuts,
+    history(),
+    indentOnInput(),
+    closeBrackets(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    highlightSelectionMatches(),
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...defaultKeymap,
+      ...searchKeymap,
+      ...historyKeymap,
+      indentWithTab,
+    ]),
+  ];
+}

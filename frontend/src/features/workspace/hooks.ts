@@ -1,0 +1,176 @@
+/** The code editor as hooks: one that edits, one that only shows. */
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+
+import { loadLanguage } from './editor/languages';
+import {
+  contentLabel,
+  editingExtensions,
+  type EditorSettings,
+  settingsExtension,
+  viewingExtensions,
+} from './editor/setup';
+
+export type Cursor = { readonly line: number; readonly column: number; readonly offset: number };
+
+/** What the workspace may ask of the editor. */
+export type EditorHandle = {
+  readonly text: () => string;
+  /** Replaces everything in one step that Ctrl+Z takes back. */
+  readonly replace: (text: string) => void;
+  readonly focus: () => void;
+};
+
+export type EditorOptions = {
+  /** Another key means another text; the same key keeps text, history and cursor. */
+  readonly documentKey: string;
+  readonly initialText: string;
+  readonly initialOffset: number;
+  readonly language: string;
+  readonly label: string;
+  readonly describedBy: string;
+  readonly settings: EditorSettings;
+  readonly readOnly: boolean;
+  readonly onChange: (text: string) => void;
+  readonly onCursor: (cursor: Cursor) => void;
+  readonly onBlur: () => void;
+};
+
+function cursorOf(state: EditorState): Cursor {
+  const offset = state.selection.main.head;
+  const line = state.doc.lineAt(offset);
+  return { line: line.number, column: offset - line.from + 1, offset };
+}
+
+function readOnlyExtension(readOnly: boolean): Extension {
+  return [EditorState.readOnly.of(readOnly), EditorView.editable.of(!readOnly)];
+}
+
+/** Mounts an editor into the returned element and keeps it in step with the options. */
+export function useCodeEditor(
+  options: EditorOptions,
+  handle: RefObject<EditorHandle | null>,
+): RefObject<HTMLDivElement | null> {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const parts = useRef({
+    language: new Compartment(),
+    settings: new Compartment(),
+    access: new Compartment(),
+  });
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  useEffect(() => {
+    if (host.current === null) return undefined;
+    const editor = new EditorView({
+      parent: host.current,
+      state: freshState(latest.current, latest, parts.current),
+    });
+    view.current = editor;
+    latest.current.onCursor(cursorOf(editor.state));
+    return () => {
+      editor.destroy();
+      view.current = null;
+    };
+  }, [options.documentKey]);
+
+  useEffect(() => {
+    let current = true;
+    const { language } = parts.current;
+    void loadLanguage(options.language).then((pack) => {
+      if (current) view.current?.dispatch({ effects: language.reconfigure(pack) });
+    });
+    return () => {
+      current = false;
+    };
+  }, [options.language, options.documentKey]);
+
+  const { tabSize, wrap } = options.settings;
+  useEffect(() => {
+    view.current?.dispatch({
+      effects: parts.current.settings.reconfigure(settingsExtension({ tabSize, wrap })),
+    });
+  }, [tabSize, wrap, options.documentKey]);
+
+  useEffect(() => {
+    view.current?.dispatch({
+      effects: parts.current.access.reconfigure(readOnlyExtension(options.readOnly)),
+    });
+  }, [options.readOnly, options.documentKey]);
+
+  useImperativeHandle(handle, () => ({
+    text: () => view.current?.state.doc.toString() ?? '',
+    replace: (text) => {
+      const editor = view.current;
+      editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
+    },
+    focus: () => view.current?.focus(),
+  }));
+
+  return host;
+}
+
+function freshState(
+  options: EditorOptions,
+  latest: RefObject<EditorOptions>,
+  parts: { language: Compartment; settings: Compartment; access: Compartment },
+): EditorState {
+  return EditorState.create({
+    doc: options.initialText,
+    selection: { anchor: Math.min(options.initialOffset, options.initialText.length) },
+    extensions: [
+      viewingExtensions(),
+      editingExtensions(),
+      contentLabel(options.label, options.describedBy),
+      parts.language.of([]),
+      parts.settings.of(settingsExtension(options.settings)),
+      parts.access.of(readOnlyExtension(options.readOnly)),
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged) latest.current.onChange(update.state.doc.toString());
+        if (update.docChanged || update.selectionSet)
+          latest.current.onCursor(cursorOf(update.state));
+      }),
+      EditorView.domEventHandlers({ blur: () => latest.current.onBlur() }),
+    ],
+  });
+}
+
+/** Shows code that cannot be changed, with highlighting once the language's pack is there. */
+export function useCodeViewer(
+  source: string,
+  language: string,
+  label: string,
+): RefObject<HTMLDivElement | null> {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (host.current === null) return undefined;
+    const pack = new Compartment();
+    const viewer = new EditorView({
+      parent: host.current,
+      state: EditorState.create({
+        doc: source,
+        extensions: [
+          viewingExtensions(),
+          contentLabel(label),
+          EditorState.readOnly.of(true),
+          EditorView.contentAttributes.of({ tabindex: '0', 'aria-readonly': 'true' }),
+          EditorView.editable.of(false),
+          pack.of([]),
+        ],
+      }),
+    });
+    let current = true;
+    void loadLanguage(language).then((extension) => {
+      if (current) viewer.dispatch({ effects: pack.reconfigure(extension) });
+    });
+    return () => {
+      current = false;
+      viewer.destroy();
+    };
+  }, [source, language, label]);
+  return host;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Attempt, AttemptTask, SubmissionSummary } from '@/api/types';
+
+import {
+  languageName,
+  openingLanguage,
+  shortcutOf,
+  taskFromUrl,
+  taskState,
+  untriedTasks,
+} from './rules';
+
+function task(position: number, change: Partial<AttemptTask> = {}): AttemptTask {
+  return {
+    id: String(position),
+    position,
+    title: `Task ${position}`,
+    weight: 50,
+    difficulty: 'easy',
+    keywords: [],
+    statement: '',
+    samples: [],
+    time_limit_ms: 1000,
+    memory_mib: 256,
+    groups: [],
+    templates: {},
+    drafts: [],
+    submissions: [],
+    best_points: null,
+    ...change,
+  };
+}
+
+const draft = (language: 'python' | 'c', at: string) => ({
+  language,
+  source: '',
+  revision: 1,
+  saved_at: at,
+});
+const sent = (kind: 'run' | 'submit'): SubmissionSummary => ({
+  id: kind,
+  kind,
+  language: 'c',
+  state: 'judged',
+  verdict: 'WA',
+  points: kind === 'run' ? null : 40,
+  created_at: '2031-03-12T10:00:00Z',
+});
+
+const attempt: Attempt = {
+  id: 'a',
+  state: 'in_progress',
+  assessment_title: '',
+  company_name: '',
+  started_at: '',
+  ends_at: '',
+  server_now: '',
+  duration_minutes: 60,
+  languages: [
+    { id: 'cpp', label: 'C++', version: null, available: false },
+    { id: 'python', label: 'Python 3', version: '3.11.2', available: true },
+    { id: 'c', label: 'C', version: '12.2', available: true },
+  ],
+  recorded: [],
+  tasks: [],
+};
+
+describe('tasks', () => {
+  it.each([
+    [{}, 'untouched'],
+    [{ drafts: [draft('c', '2031-03-12T10:00:00Z')] }, 'draft'],
+    [{ submissions: [sent('run')] }, 'untouched'],
+    [{ submissions: [sent('submit')], best_points: 40 }, 'sent'],
+    [{ submissions: [sent('submit')], best_points: 100 }, 'full'],
+  ] as [Partial<AttemptTask>, string][])('with %o are %s', (change, state) => {
+    expect(taskState(task(1, change))).toBe(state);
+  });
+
+  it('without a submission are listed before finishing', () => {
+    const tasks = [
+      task(1, { submissions: [sent('submit')] }),
+      task(2, { submissions: [sent('run')] }),
+    ];
+    expect(untriedTasks(tasks).map((one) => one.position)).toEqual([2]);
+  });
+
+  it('open by the URL, else the first', () => {
+    expect(taskFromUrl([task(1), task(2)], '2')?.position).toBe(2);
+    expect(taskFromUrl([task(1), task(2)], '9')?.position).toBe(1);
+    expect(taskFromUrl([], '1')).toBeNull();
+  });
+});
+
+describe('languages', () => {
+  it('open as last written, else the first that can be run', () => {
+    expect(openingLanguage(attempt, task(1))).toBe('python');
+    const both = [draft('python', '2031-03-12T10:00:00Z'), draft('c', '2031-03-12T10:01:00Z')];
+    expect(openingLanguage(attempt, task(1, { drafts: both }))).toBe('c');
+  });
+
+  it('carry the version that the workers report', () => {
+    expect(attempt.languages.map(languageName)).toEqual(['C++', 'Python 3.11.2', 'C 12.2']);
+  });
+});
+
+describe('shortcuts', () => {
+  const keys = { key: 'Enter', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+  it.each([
+    [{ ctrlKey: true }, 'run'],
+    [{ metaKey: true }, 'run'],
+    [{ ctrlKey: true, shiftKey: true }, 'submit'],
+    [{ shiftKey: true }, null],
+    [{ ctrlKey: true, altKey: true }, null],
+    [{ ctrlKey: true, key: 'a' }, null],
+  ])('with %o do %s', (change, action) => {
+    expect(shortcutOf({ ...keys, ...change })).toBe(action);
+  });
+});

@@ -1,0 +1,49 @@
+/** What the workspace decides without asking anyone. */
+import type { Attempt, AttemptTask, LanguageId } from '@/api/types';
+
+export type TaskState = 'untouched' | 'draft' | 'sent' | 'full';
+
+/** Where a task stands, for its tab. */
+export function taskState(task: AttemptTask): TaskState {
+  if (task.best_points === 100) return 'full';
+  if (task.submissions.some((submission) => submission.kind === 'submit')) return 'sent';
+  return task.drafts.length > 0 ? 'draft' : 'untouched';
+}
+
+/** Tasks that would count with 0 points if the candidate finished now. */
+export function untriedTasks(tasks: readonly AttemptTask[]): AttemptTask[] {
+  return tasks.filter((task) => taskState(task) !== 'sent' && taskState(task) !== 'full');
+}
+
+/** The task the URL names, else the first. */
+export function taskFromUrl(
+  tasks: readonly AttemptTask[],
+  wanted: string | null,
+): AttemptTask | null {
+  return tasks.find((task) => String(task.position) === wanted) ?? tasks[0] ?? null;
+}
+
+/** The language to open a task in: the one last written in, else the first that can be run. */
+export function openingLanguage(attempt: Attempt, task: AttemptTask): LanguageId | null {
+  const allowed = attempt.languages.filter((language) => language.available);
+  const last = [...task.drafts].sort((a, b) => Date.parse(b.saved_at) - Date.parse(a.saved_at))[0];
+  const written = allowed.find((language) => language.id === last?.language);
+  return (written ?? allowed[0] ?? attempt.languages[0])?.id ?? null;
+}
+
+/** "Python 3.11.2" on a wide screen, as the workers report it. */
+export function languageName(language: Attempt['languages'][number]): string {
+  const { label, version } = language;
+  if (version === null || label.includes(version)) return label;
+  return `${label.replace(/\s+\d+$/u, '')} ${version}`;
+}
+
+export type Shortcut = 'run' | 'submit' | null;
+
+/** Ctrl or Cmd with Enter runs; with Shift it submits. */
+export function shortcutOf(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
+): Shortcut {
+  if (event.key !== 'Enter' || event.altKey || !(event.ctrlKey || event.metaKey)) return null;
+  return event.shiftKey ? 'submit' : 'run';
+}

@@ -1,0 +1,32 @@
+/** How this person likes the editor; kept in this browser. */
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+export const FONT_SIZES = { least: 12, most: 24 } as const;
+
+type Settings = {
+  readonly fontSize: number;
+  readonly tabSize: 2 | 4;
+  readonly wrap: boolean;
+  readonly hideTimer: boolean;
+};
+
+type SettingsStore = Settings & { readonly change: (change: Partial<Settings>) => void };
+
+export const useEditorSettings = create<SettingsStore>()(
+  persist(
+    (set) => ({
+      fontSize: 13,
+      tabSize: 4,
+      wrap: false,
+      hideTimer: false,
+      change: (change) => set(change),
+    }),
+    { name: 'assay.editor' },
+  ),
+);
+
+/** A font size within 12 to 24 px. */
+export function withinFontSizes(size: number): number {
+  return Math.min(FONT_SIZES.most, Math.max(FONT_SIZES.least, size));
+}

@@ -1,0 +1,73 @@
+import type { RefObject } from 'react';
+
+import type { Attempt, AttemptTask, LanguageId } from '@/api/types';
+import type { OpenDraftState } from '@/features/attempts/hooks';
+import { languageLabel } from '@/features/problems/rules';
+import { CodeEditor } from '@/features/workspace/CodeEditor';
+import { DraftNotices } from '@/features/workspace/DraftNotices';
+import { EditorBar } from '@/features/workspace/EditorBar';
+import type { Cursor, EditorHandle } from '@/features/workspace/hooks';
+import { Pane } from '@/features/workspace/Pane';
+import { useEditorSettings } from '@/features/workspace/store';
+import { text } from '@/features/workspace/text';
+
+import { cursorOffset, keepCursor } from './cursor-memory';
+
+type EditorPaneProps = {
+  languages: Attempt['languages'];
+  task: AttemptTask;
+  language: LanguageId;
+  onLanguage: (language: LanguageId) => void;
+  draft: OpenDraftState;
+  editor: RefObject<EditorHandle | null>;
+  onCursor: (cursor: Cursor) => void;
+  readOnly: boolean;
+};
+
+/** The editor with its head and, above the text, what there is to know about the draft. */
+export function EditorPane(props: EditorPaneProps) {
+  const { languages, task, language, onLanguage, draft, editor, onCursor, readOnly } = props;
+  const { fontSize, tabSize, wrap } = useEditorSettings();
+  const { autosave, opened, id } = draft.entry;
+  const replace = (source: string) => editor.current?.replace(source);
+  return (
+    <Pane label={text.codePane}>
+      <EditorBar
+        languages={languages}
+        language={language}
+        onLanguage={onLanguage}
+        onReset={() => replace(task.templates[language] ?? '')}
+        readOnly={readOnly}
+      />
+      <DraftNotices
+        key={id}
+        note={opened.note}
+        other={opened.other}
+        status={draft.status}
+        onBringBack={replace}
+        onTakeOver={draft.takeOver}
+        onLoadOther={async () => {
+          const source = await draft.adoptOther();
+          if (source !== null) replace(source);
+        }}
+      />
+      <CodeEditor
+        handle={editor}
+        documentKey={id}
+        initialText={autosave.source}
+        initialOffset={cursorOffset(id)}
+        language={language}
+        label={text.editorLabel(task.title, languageLabel(language))}
+        settings={{ tabSize, wrap }}
+        fontSize={fontSize}
+        readOnly={readOnly || draft.status === 'stale'}
+        onChange={(source) => autosave.edit(source)}
+        onCursor={(cursor) => {
+          keepCursor(id, cursor.offset);
+          onCursor(cursor);
+        }}
+        onBlur={() => void autosave.flush()}
+      />
+    </Pane>
+  );
+}

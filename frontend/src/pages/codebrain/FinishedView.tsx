@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+
+import { paths, to } from '@/app/paths';
+import { reportQuery } from '@/features/reports/api';
+import { text as reportText } from '@/features/reports/text';
+import { Button } from '@/ui/Button';
+import { CopyField } from '@/ui/CopyField';
+import { usePageTitle } from '@/ui/page-title';
+import { Spinner } from '@/ui/Spinner';
+
+import { StageFrame } from './StageFrame';
+import { StageProblem } from './StageProblem';
+import { StageSkeleton } from './StageSkeleton';
+import { text } from './text';
+
+const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
+
+/** After the end: what happens next, the receipt, and the report as soon as it is graded. */
+export function FinishedView({ attemptId }: { attemptId: string }) {
+  usePageTitle(text.finishedTitle);
+  const query = useQuery(reportQuery(attemptId));
+  if (query.isPending) return <StageSkeleton label={reportText.loading} />;
+  if (query.isError) {
+    return (
+      <StageProblem
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  const report = query.data;
+  const graded = report.state === 'graded';
+  return (
+    <StageFrame>
+      <div className="flex flex-col gap-5">
+        <div>
+          <p className="text-sm text-fg-muted">{report.assessment_title}</p>
+          <h1 className="mt-1 text-3xl max-md:text-2xl">{text.finishedTitle}</h1>
+          <p className="mt-2 text-md text-fg-muted">
+            {text.submittedOn(WHEN.format(new Date(report.submitted_at)), report.company_name)}
+          </p>
+        </div>
+        <p role="status" className="flex items-center gap-2.5 text-sm">
+          {!graded && <Spinner />}
+          {graded ? text.graded : text.judging}
+        </p>
+        <ol className="list-decimal space-y-1.5 pl-5 text-sm text-fg-muted">
+          {text.next(report.company_name).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+        <div>
+          <p className="mb-1.5 text-sm font-medium">{reportText.receipt}</p>
+          <CopyField value={report.receipt_id} label={reportText.receipt} />
+          <p className="mt-1.5 text-xs text-fg-muted">{text.receiptHelp}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" asChild>
+            <Link to={to(paths.report, { reportId: report.id })}>
+              {graded ? text.openReport : text.watchReport}
+            </Link>
+          </Button>
+          <Button asChild>
+            <Link to={paths.dashboard}>{text.dashboard}</Link>
+          </Button>
+        </div>
+      </div>
+    </StageFrame>
+  );
+}

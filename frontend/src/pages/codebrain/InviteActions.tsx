@@ -1,0 +1,156 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+
+import { hasCode } from '@/api/errors';
+import { idempotencyKey } from '@/api/idempotency';
+import type { InviteCard } from '@/api/types';
+import { loginPath, paths, to } from '@/app/paths';
+import { startAttempt } from '@/features/attempts/api';
+import { ConsentForm } from '@/features/invitations/ConsentForm';
+import type { CardStep } from '@/features/invitations/rules';
+import { text } from '@/features/invitations/text';
+import { checkVerified, logOut } from '@/features/session/actions';
+import { useUser } from '@/features/session/hooks';
+import { Button } from '@/ui/Button';
+
+type InviteActionsProps = { card: InviteCard; step: CardStep };
+
+function startProblem(error: unknown): string | null {
+  if (error === null) return null;
+  if (hasCode(error, 'invitation_closed')) return text.closedNow;
+  if (hasCode(error, 'email_unverified')) return text.unverified;
+  return text.startFailed;
+}
+
+/** What the viewer can do next, and why nothing else is possible. */
+export function InviteActions({ card, step }: InviteActionsProps) {
+  switch (step) {
+    case 'consent':
+      return <Start card={card} />;
+    case 'resume':
+    case 'report':
+      return (
+        <Next sentence={text.running}>
+          <Button variant="primary" size="lg" asChild>
+            <Link to={{ search: '?task=1' }}>{text.resume}</Link>
+          </Button>
+        </Next>
+      );
+    case 'sign-in':
+      return <SignIn card={card} detail={text.signInFirst} />;
+    case 'sign-in-resume':
+      return <SignIn card={card} detail={text.signInResume} />;
+    case 'other-account':
+      return <OtherAccount card={card} />;
+    case 'verify':
+      return <Verify />;
+    case 'finished':
+      return <Closed sentence={text.finished} next={text.finishedOther} />;
+    case 'expired':
+      return <Closed sentence={text.expired} next={text.expiredNext} />;
+    case 'cancelled':
+      return <Closed sentence={text.cancelled} next={text.cancelledNext} />;
+  }
+}
+
+function Next({
+  sentence,
+  detail,
+  children,
+}: {
+  sentence: string;
+  detail?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <p className="font-medium">{sentence}</p>
+        {detail !== undefined && <p className="mt-1 text-sm text-fg-muted">{detail}</p>}
+      </div>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </div>
+  );
+}
+
+function Start({ card }: { card: InviteCard }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const start = useMutation({
+    // One key for the card: pressing again after a lost answer starts nothing twice.
+    mutationFn: (key: string) => startAttempt(card.code, key),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['codebrain', 'card', card.code] });
+      void navigate({ search: '?task=1' }, { replace: true });
+    },
+  });
+  return (
+    <ConsentForm
+      minutes={card.duration_minutes}
+      starting={start.isPending}
+      problem={startProblem(start.error)}
+      onStart={() => start.mutate(start.variables ?? idempotencyKey())}
+    />
+  );
+}
+
+function SignIn({ card, detail }: { card: InviteCard; detail: string }) {
+  const { pathname } = useLocation();
+  const next = `?next=${encodeURIComponent(pathname)}`;
+  return (
+    <Next sentence={text.forAddress(card.invited_email_masked)} detail={detail}>
+      <Button variant="primary" size="lg" asChild>
+        <Link to={`${to(paths.candidateAuth, {})}${next}`}>{text.signUp}</Link>
+      </Button>
+      <Button size="lg" asChild>
+        <Link to={loginPath(pathname)}>{text.logIn}</Link>
+      </Button>
+    </Next>
+  );
+}
+
+function OtherAccount({ card }: { card: InviteCard }) {
+  const user = useUser();
+  const who = user === null ? '' : `${text.otherAccount(user.email)} `;
+  return (
+    <Next
+      sentence={text.forAddress(card.invited_email_masked)}
+      detail={`${who}${text.otherAccountNext}`}
+    >
+      <Button onClick={() => void logOut()}>{text.logOut}</Button>
+    </Next>
+  );
+}
+
+function Verify() {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const check = useMutation({
+    mutationFn: checkVerified,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['codebrain', 'card'] }),
+  });
+  const step = to(paths.candidateAuthStep, { stepNumber: '2' });
+  return (
+    <Next sentence={text.unverified}>
+      <Button variant="primary" asChild>
+        <Link to={`${step}?next=${encodeURIComponent(pathname)}`}>{text.verify}</Link>
+      </Button>
+      <Button loading={check.isPending} onClick={() => check.mutate()}>
+        {text.checkAgain}
+      </Button>
+    </Next>
+  );
+}
+
+function Closed({ sentence, next }: { sentence: string; next: string }) {
+  const user = useUser();
+  const path = user === null ? paths.home : paths.dashboard;
+  return (
+    <Next sentence={sentence} detail={next}>
+      <Button asChild>
+        <Link to={path}>{user === null ? text.home : text.dashboard}</Link>
+      </Button>
+    </Next>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { hasCode } from '@/api/errors';
+import type { InviteCard } from '@/api/types';
+import { inviteCardQuery } from '@/features/invitations/api';
+import { CardFacts } from '@/features/invitations/CardFacts';
+import { RecordedList } from '@/features/invitations/RecordedList';
+import { cardStep, groupedCode } from '@/features/invitations/rules';
+import { text } from '@/features/invitations/text';
+import { currentReferral } from '@/features/session/referral';
+import { text as workspaceText } from '@/features/workspace/text';
+import { usePageTitle } from '@/ui/page-title';
+
+import { FinishedView } from './FinishedView';
+import { InviteActions } from './InviteActions';
+import { NotActive } from './NotActive';
+import { StageFrame } from './StageFrame';
+import { StageProblem } from './StageProblem';
+import { StageSkeleton } from './StageSkeleton';
+
+const AttemptView = lazy(() => import('./AttemptView'));
+
+type InviteViewProps = { code: string; referral: string | undefined };
+
+/** One address for the whole way: the card, the workspace (once `task` is in the query) and the finish page. */
+export function InviteView({ code, referral }: InviteViewProps) {
+  const [params] = useSearchParams();
+  const query = useQuery(inviteCardQuery(code));
+  useEffect(() => {
+    currentReferral(referral);
+  }, [referral]);
+  if (query.isPending) return <StageSkeleton label={text.loading} />;
+  if (query.isError) {
+    if (hasCode(query.error, 'not_found')) return <NotActive />;
+    return (
+      <StageProblem
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  const card = query.data;
+  const step = cardStep(card);
+  if (step === 'report' && card.attempt_id !== null)
+    return <FinishedView attemptId={card.attempt_id} />;
+  if (step === 'resume' && card.attempt_id !== null && params.has('task')) {
+    return (
+      <Suspense fallback={<StageSkeleton label={workspaceText.loading} />}>
+        <AttemptView attemptId={card.attempt_id} />
+      </Suspense>
+    );
+  }
+  return <Card card={card} />;
+}
+
+function Card({ card }: { card: InviteCard }) {
+  usePageTitle(card.assessment_title);
+  const step = cardStep(card);
+  const showsFacts = step !== 'expired' && step !== 'cancelled' && step !== 'finished';
+  return (
+    <StageFrame>
+      <div className="flex flex-col gap-6">
+        <div>
+          <p className="flex flex-wrap justify-between gap-2 text-sm text-fg-muted">
+            {text.invitedBy(card.company_name)}
+            <span className="font-mono text-xs">{groupedCode(card.code)}</span>
+          </p>
+          <h1 className="mt-1 text-3xl max-md:text-2xl">{card.assessment_title}</h1>
+        </div>
+        {showsFacts && (
+          <>
+            <CardFacts card={card} />
+            <RecordedList recorded={card.recorded} days={card.retention_days} />
+          </>
+        )}
+        <InviteActions card={card} step={step} />
+      </div>
+    </StageFrame>
+  );
+}

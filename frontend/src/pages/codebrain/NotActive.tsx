@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+
+import { paths } from '@/app/paths';
+import { text } from '@/features/invitations/text';
+import { Button } from '@/ui/Button';
+import { usePageTitle } from '@/ui/page-title';
+
+import { StageFrame } from './StageFrame';
+
+/** An unknown, mistyped or used-up code: all read the same, so that codes cannot be guessed. */
+export function NotActive() {
+  usePageTitle(text.notActiveTitle);
+  return (
+    <StageFrame>
+      <h1 className="text-2xl">{text.notActiveTitle}</h1>
+      <p className="mt-2 mb-6 text-md text-fg-muted">{text.notActive}</p>
+      <Button asChild>
+        <Link to={paths.home}>{text.home}</Link>
+      </Button>
+    </StageFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+import { hasCode } from '@/api/errors';
+import type { ProblemDetail } from '@/api/types';
+import { paths } from '@/app/paths';
+import { problemQuery } from '@/features/problems/api';
+import { Groups } from '@/features/problems/Groups';
+import { difficultyLabel, languageList, limitText } from '@/features/problems/rules';
+import { Samples } from '@/features/problems/Samples';
+import { Statement } from '@/features/problems/Statement';
+import { text } from '@/features/problems/text';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { usePageTitle } from '@/ui/page-title';
+
+import { NotActive } from './NotActive';
+import { StageFrame } from './StageFrame';
+import { StageProblem } from './StageProblem';
+import { StageSkeleton } from './StageSkeleton';
+
+/** A problem as a candidate will read it, for the company that picks it. */
+export default function ProblemPreview({ slug }: { slug: string }) {
+  const query = useQuery(problemQuery(slug));
+  if (query.isPending) return <StageSkeleton label={text.limitsTitle} />;
+  if (query.isError) {
+    if (hasCode(query.error, 'not_found', 'role', 'feature_locked', 'missing_token'))
+      return <NotActive />;
+    return (
+      <StageProblem
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  return <Preview problem={query.data} />;
+}
+
+function Preview({ problem }: { problem: ProblemDetail }) {
+  usePageTitle(problem.title);
+  return (
+    <StageFrame>
+      <Notice
+        icon={Eye}
+        className="mb-6"
+        action={
+          <Button size="sm" variant="ghost" asChild>
+            <Link to={paths.assessment}>{text.previewBack}</Link>
+          </Button>
+        }
+      >
+        {text.previewNote}
+      </Notice>
+      <div className="@container">
+        <div className="mb-3 flex flex-wrap gap-2">
+          <Badge>{difficultyLabel(problem.difficulty)}</Badge>
+          {problem.keywords.map((keyword) => (
+            <Badge key={keyword} tone="outline">
+              {keyword}
+            </Badge>
+          ))}
+        </div>
+        <h1 className="mb-3 text-[26px] leading-8">{problem.title}</h1>
+        <Statement text={problem.statement} />
+        <Samples samples={problem.samples} />
+        <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3 text-sm">
+          <Fact name={text.languages} value={languageList(problem.languages)} />
+          <Fact name={text.cpuPerTest} value={limitText(problem.time_limit_ms)} />
+          <Fact name={text.memoryPerTest} value={`${problem.memory_mib} MiB`} />
+        </dl>
+        <Groups groups={problem.groups} />
+      </div>
+    </StageFrame>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-xs text-fg-muted">{name}</dt>
+      <dd className="font-medium">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '@/api/errors';
+import { text } from '@/features/invitations/text';
+import { ErrorBox } from '@/ui/ErrorBox';
+
+import { StageFrame } from './StageFrame';
+
+type StageProblemProps = { error: unknown; onRetry: () => void; retrying: boolean };
+
+/** The card's place when it could not be loaded. */
+export function StageProblem({ error, onRetry, retrying }: StageProblemProps) {
+  return (
+    <StageFrame>
+      <h1 className="sr-only">{text.loadFailed}</h1>
+      <ErrorBox
+        onRetry={onRetry}
+        retrying={retrying}
+        requestId={error instanceof ApiError ? error.requestId : null}
+      >
+        {text.loadFailed}
+      </ErrorBox>
+    </StageFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+
+import type { DraftBook } from '@/features/attempts/draft-book';
+import { shortcutOf } from '@/features/workspace/rules';
+
+import type { Sending } from './sending';
+
+/** The last save leaves this long before the end; the server's own grace covers the way. */
+const LAST_SAVE_MS = 3_000;
+
+/** Sends what is unsent shortly before the time is up. */
+export function useLastSave(book: DraftBook, endsAt: string, skewMs: number): void {
+  useEffect(() => {
+    const wait = Date.parse(endsAt) - (Date.now() + skewMs) - LAST_SAVE_MS;
+    const timer = setTimeout(() => void book.flush(), Math.max(0, wait));
+    return () => clearTimeout(timer);
+  }, [book, endsAt, skewMs]);
+}
+
+/** Ctrl+Enter runs, Ctrl+Shift+Enter submits, wherever the focus is. */
+export function useShortcuts(closed: boolean, { run, submit }: Sending): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const action = shortcutOf(event);
+      if (action === null || closed) return;
+      event.preventDefault();
+      if (action === 'run') run();
+      else submit();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [closed, run, submit]);
+}
