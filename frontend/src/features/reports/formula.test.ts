@@ -30,6 +30,8 @@ describe('assay-score/1', () => {
   });
 
   it('has no performance figure where nothing measures performance', () => {
-    expect(performance([{ weight: 100, correct: 100, correctOf: 100, fast: 0, fastOf: 0 }])).toBeNull();
+    expect(
+      performance([{ weight: 100, correct: 100, correctOf: 100, fast: 0, fastOf: 0 }]),
+    ).toBeNull();
   });
 });

@@ -28,17 +28,24 @@ const weighted = (tasks: readonly ScoredTask[], value: (task: ScoredTask) => num
 /** 0 to 1000: parts per thousand of all points. A task that was not attempted counts with 0. */
 export function fineness(tasks: readonly ScoredTask[]): number {
   const points = weighted(tasks, (task) => task.correct + task.fast);
-  return divideHalfEven(10 * points, weighted(tasks, () => 1));
+  return divideHalfEven(
+    10 * points,
+    weighted(tasks, () => 1),
+  );
 }
 
 /** Tenths of a percent of the core and edge points; null where there are none. */
 export function correctness(tasks: readonly ScoredTask[]): number | null {
   const possible = weighted(tasks, (task) => task.correctOf);
-  return possible === 0 ? null : divideHalfEven(1000 * weighted(tasks, (task) => task.correct), possible);
+  return possible === 0
+    ? null
+    : divideHalfEven(1000 * weighted(tasks, (task) => task.correct), possible);
 }
 
 /** Tenths of a percent of the performance points; null where there are none. */
 export function performance(tasks: readonly ScoredTask[]): number | null {
   const possible = weighted(tasks, (task) => task.fastOf);
-  return possible === 0 ? null : divideHalfEven(1000 * weighted(tasks, (task) => task.fast), possible);
+  return possible === 0
+    ? null
+    : divideHalfEven(1000 * weighted(tasks, (task) => task.fast), possible);
 }

@@ -1,5 +1,5 @@
 /** How a report's figures are written and ordered. Nothing here computes a score: the server's integers are shown. */
-import type { Report, ReportGroup, ReportTask, ReportTest } from '@/api/types';
+import type { Report, ReportGroup, ReportTask, ReportTest, TestTag } from '@/api/types';
 
 /** Tenths of a percent as people write them: 808 → "80.8 %". */
 export function formatTenths(tenths: number): string {
@@ -30,36 +30,33 @@ export function formatMinutes(minutes: number): string {
   return m === 0 ? `${h} h` : `${h} h ${m} m`;
 }
 
-/** The month's date letter: a for January to m for December (the assay offices leave out j). */
-export function dateLetter(iso: string): string {
-  return 'abcdefghiklm'.charAt(new Date(iso).getUTCMonth());
-}
-
 /** "March 2031", in UTC so that both readers see one month. */
 export function monthOf(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(iso),
-  );
+  return new Intl.DateTimeFormat('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(iso));
 }
 
-/** At most two initials of a name, in any script. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/u).filter((word) => word !== '');
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return picked.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+/** Whether this group shows the statement's samples; they carry no points. */
+export function isSampleGroup(group: ReportGroup): boolean {
+  return (group.tag as TestTag) === 'sample';
 }
 
 export type Tally = { readonly passed: number; readonly total: number };
 
 /** Hidden tests of a task that passed. */
 export function hiddenTally(task: ReportTask): Tally {
-  const tests = task.groups.filter((group) => group.tag !== 'sample').flatMap((group) => group.tests);
+  const tests = task.groups
+    .filter((group) => !isSampleGroup(group))
+    .flatMap((group) => group.tests);
   return { passed: tests.filter((test) => test.verdict === 'AC').length, total: tests.length };
 }
 
 /** Groups of a task that passed whole; only those carry points. */
 export function groupTally(task: ReportTask): Tally {
-  const groups = task.groups.filter((group) => group.tag !== 'sample');
+  const groups = task.groups.filter((group) => !isSampleGroup(group));
   return { passed: groups.filter((group) => group.passed).length, total: groups.length };
 }
 
@@ -74,13 +71,14 @@ export function slowestMs(task: ReportTask): number | null {
 
 /** Failing tests first, then those that did not run, then the rest; each in the order of their numbers. */
 export function failingFirst(tests: readonly ReportTest[]): ReportTest[] {
-  const rank = (test: ReportTest) => (test.verdict === 'AC' ? 2 : test.verdict === 'skipped' ? 1 : 0);
+  const rank = (test: ReportTest) =>
+    test.verdict === 'AC' ? 2 : test.verdict === 'skipped' ? 1 : 0;
   return [...tests].sort((a, b) => rank(a) - rank(b) || a.number - b.number);
 }
 
 /** Groups with a failure first, samples last; the order the problem gives otherwise. */
 export function groupsInOrder(groups: readonly ReportGroup[]): ReportGroup[] {
-  const rank = (group: ReportGroup) => (group.tag === 'sample' ? 2 : group.passed ? 1 : 0);
+  const rank = (group: ReportGroup) => (isSampleGroup(group) ? 2 : group.passed ? 1 : 0);
   return [...groups].sort((a, b) => rank(a) - rank(b));
 }
 

@@ -7,6 +7,13 @@ const groups = { correctOf: 65, fastOf: 35 };
 
 export const WORKED_EXAMPLE: readonly ExampleTask[] = [
   { ...groups, title: 'Task 1', what: 'All groups pass', weight: 20, correct: 65, fast: 35 },
-  { ...groups, title: 'Task 2', what: 'Core and edge pass, performance fails', weight: 30, correct: 65, fast: 0 },
+  {
+    ...groups,
+    title: 'Task 2',
+    what: 'Core and edge pass, performance fails',
+    weight: 30,
+    correct: 65,
+    fast: 0,
+  },
   { ...groups, title: 'Task 3', what: 'Only core passes', weight: 50, correct: 40, fast: 0 },
 ];

@@ -1,0 +1,51 @@
+import type { Report } from '@/api/types';
+import { Card } from '@/ui/Card';
+import { Punch } from '@/ui/Punch';
+
+import { attemptedText, semText, tenthsOrNone } from './rules';
+import { text } from './text';
+
+/** Fineness with its error band, correctness and performance: each with what it is measured against. */
+export function ScoreCard({ report }: { report: Report }) {
+  const graded = report.state === 'graded';
+  const share = (tenths: number | null) => (graded ? tenthsOrNone(tenths) : text.notGraded);
+  return (
+    <Card
+      title={text.score}
+      action={<span className="text-xs text-fg-muted">{attemptedText(report)}</span>}
+    >
+      <dl className="grid gap-5 md:grid-cols-3">
+        <div>
+          <dt className="text-sm font-medium">{text.finenessTitle}</dt>
+          <dd className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <Punch value={report.fineness} size="lg" />
+            <span className="text-sm text-fg-muted">{semText(report.sem)}</span>
+          </dd>
+          <dd className="mt-1.5 text-xs text-fg-muted">
+            {text.finenessHelp}. {text.notComparable}
+          </dd>
+        </div>
+        <Figure
+          name={text.correctness}
+          value={share(report.correctness_tenths)}
+          help={text.correctnessHelp}
+        />
+        <Figure
+          name={text.performance}
+          value={share(report.performance_tenths)}
+          help={text.performanceHelp}
+        />
+      </dl>
+    </Card>
+  );
+}
+
+function Figure({ name, value, help }: { name: string; value: string; help: string }) {
+  return (
+    <div>
+      <dt className="text-sm font-medium">{name}</dt>
+      <dd className="mt-1 text-xl font-semibold tabular-nums">{value}</dd>
+      <dd className="mt-1 text-xs text-fg-muted">{help}</dd>
+    </div>
+  );
+}

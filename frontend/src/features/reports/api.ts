@@ -1,0 +1,26 @@
+/** Calls that read reports. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import { api } from '@/api/client';
+import { nextCursor, pageParams } from '@/api/page';
+import type { Page, Report, ReportRow } from '@/api/types';
+
+/** How often a report that is still being judged is asked for again. */
+export const JUDGING_POLL_MS = 2_000;
+
+export function reportQuery(id: string) {
+  return queryOptions({
+    queryKey: ['reports', id] as const,
+    queryFn: ({ signal }) => api.get<Report>(`/api/reports/${encodeURIComponent(id)}`, { signal }),
+    refetchInterval: (query) => (query.state.data?.state === 'submitted' ? JUDGING_POLL_MS : false),
+  });
+}
+
+/** The reports this viewer may see, newest first. */
+export const reportsQuery = infiniteQueryOptions({
+  queryKey: ['reports', 'list'] as const,
+  queryFn: ({ pageParam, signal }) =>
+    api.get<Page<ReportRow>>('/api/reports', { params: pageParams(pageParam), signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: nextCursor<ReportRow>,
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ReportGroup, ReportTask, ReportTest, TestTag } from '@/api/types';
+
+import {
+  failingFirst,
+  formatMinutes,
+  formatTenths,
+  groupsInOrder,
+  groupTally,
+  hiddenTally,
+  monthOf,
+  semText,
+  slowestMs,
+  taskToShow,
+  tenthsOrNone,
+  usedText,
+} from './rules';
+
+function test(number: number, verdict: ReportTest['verdict'], cpu = 10): ReportTest {
+  return {
+    number,
+    verdict,
+    reason: null,
+    cpu_ms: cpu,
+    memory_kib: 1000,
+    name: null,
+    input: null,
+    expected: null,
+    got: null,
+  };
+}
+
+function group(tag: TestTag, tests: ReportTest[]): ReportGroup {
+  const passed = tests.every((one) => one.verdict === 'AC');
+  return {
+    name: tag,
+    tag: tag as ReportGroup['tag'],
+    weight: 40,
+    passed,
+    points: passed ? 40 : 0,
+    tests,
+  };
+}
+
+function task(position: number, points: number | null, groups: ReportGroup[]): ReportTask {
+  return {
+    id: String(position),
+    position,
+    title: `Task ${position}`,
+    weight: 50,
+    points,
+    attempted: points !== null,
+    language: 'python',
+    verdict: null,
+    source: null,
+    submitted_at: null,
+    runs: 0,
+    submissions: 0,
+    groups,
+  };
+}
+
+describe('figures of a report', () => {
+  it.each([
+    [808, '80.8 %'],
+    [200, '20.0 %'],
+    [1000, '100.0 %'],
+    [0, '0.0 %'],
+    [5, '0.5 %'],
+  ])('writes %i tenths as %s', (tenths, text) => {
+    expect(formatTenths(tenths)).toBe(text);
+  });
+
+  it('never leaves out the error band, nor invents a figure', () => {
+    expect(semText(null)).toBe('Error band not yet estimated');
+    expect(semText(126)).toBe('± 126');
+    expect(tenthsOrNone(null)).toBe('Not measured');
+  });
+
+  it.each([
+    [0, 'under 1 m'],
+    [27, '27 m'],
+    [60, '1 h'],
+    [98, '1 h 38 m'],
+  ])('writes %i minutes as %s', (minutes, text) => {
+    expect(formatMinutes(minutes)).toBe(text);
+  });
+
+  it('sets the time used against the time given', () => {
+    expect(usedText(5_880, 120)).toBe('1 h 38 m of 2 h');
+    expect(usedText(10, 15)).toBe('under 1 m of 15 m');
+  });
+
+  it('names the month of the date letter in UTC', () => {
+    expect(monthOf('2031-03-31T23:59:00Z')).toBe('March 2031');
+  });
+});
+
+describe('tests of a report', () => {
+  const sample = group('sample', [test(1, 'AC', 900)]);
+  const core = group('core', [test(2, 'AC', 12), test(3, 'AC', 40)]);
+  const edge = group('edge', [test(4, 'AC'), test(6, 'skipped', 0), test(5, 'WA')]);
+  const mixed = task(1, 40, [sample, core, edge]);
+
+  it('counts hidden tests and groups, not samples', () => {
+    expect(hiddenTally(mixed)).toEqual({ passed: 3, total: 5 });
+    expect(groupTally(mixed)).toEqual({ passed: 1, total: 2 });
+  });
+
+  it('puts what failed first', () => {
+    expect(failingFirst(edge.tests).map((one) => one.number)).toEqual([5, 6, 4]);
+    expect(groupsInOrder(mixed.groups).map((one) => one.tag)).toEqual(['edge', 'core', 'sample']);
+  });
+
+  it('finds the slowest test among those that ran', () => {
+    expect(slowestMs(mixed)).toBe(900);
+    expect(slowestMs(task(2, null, []))).toBeNull();
+  });
+
+  it('opens the task of the URL, else the first that lost points', () => {
+    const tasks = [task(1, 100, []), task(2, 65, []), task(3, null, [])];
+    expect(taskToShow(tasks, '3')?.position).toBe(3);
+    expect(taskToShow(tasks, 'nonsense')?.position).toBe(2);
+    expect(taskToShow([task(1, 100, [])], null)?.position).toBe(1);
+    expect(taskToShow([], null)).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+/** Words of /how-scored. */
+export const text = {
+  title: 'How the score is made',
+  lead: 'One public formula, whole numbers only. Anyone can work out a score again from the report.',
+  contents: 'On this page',
+  sections: {
+    points: 'Points of a task',
+    fineness: 'Fineness',
+    example: 'A worked example',
+    notIn: 'What is not in the score',
+    rounding: 'Rounding',
+    labels: 'Skill areas and their labels',
+    validity: 'What the score can and cannot say',
+    code: 'The formula as code',
+  },
+  points: [
+    'Each task has hidden tests in groups. A group is tagged core (the task itself), edge (unusual but allowed input) or performance (large input). Each group has a weight; the weights of a task sum to 100.',
+    'A group gives its weight when all of its tests pass, else nothing. Performance groups count only when the core groups pass: fast but wrong earns nothing.',
+    'You may submit as often as you like. The best submission of each task counts, and earlier attempts cost nothing.',
+  ],
+  fineness: [
+    'Fineness is the weighted mean of the points of all tasks, in parts per thousand, as an assayer states gold. It runs from 0 to 1000. A task without a submission counts with 0 and is marked.',
+    'Correctness is the share of the core and edge points that were reached, performance the share of the performance points; both weighted by task.',
+    'Beside every fineness stands its error band (SEM). It can be estimated once 50 people have taken an assessment; until then the report says “not yet estimated”.',
+  ],
+  formula: 'Fineness = 10 · Σ (task weight · task points) ÷ Σ task weights',
+  example:
+    'Three tasks weigh 20, 30 and 50. In each, core gives 40 points, edge 25 and performance 35.',
+  exampleTable: 'The worked example',
+  task: 'Task',
+  weight: 'Weight',
+  result: 'What passes',
+  points_: 'Points',
+  total: 'Result',
+  exampleSum: (fineness: number, correctness: string, performance: string) =>
+    `Fineness ${fineness}, correctness ${correctness}, performance ${performance}.`,
+  notIn: [
+    'How much of the time was used',
+    'Which language was chosen',
+    'How often code was run or submitted',
+    'Code style',
+    'Pasting, leaving the window or any other signal',
+    'Use of AI',
+    'Faults of our judge: there is no grade until such a submission was judged again',
+  ],
+  rounding:
+    'The sum is kept exact and rounded once, at the end. An exact half goes to the even neighbour: 594.5 becomes 594, 595.5 becomes 596. Percentages are rounded the same way, to tenths.',
+  labels: [
+    ['Foundational', 'under 34 %'],
+    ['Intermediate', '34 % to under 67 %'],
+    ['Advanced', '67 % to under 100 %'],
+    ['Complete', '100 %'],
+  ],
+  labelsLead:
+    'A skill area is a keyword that problems carry. Its figure is the share of points reached in the tasks that carry it; the label comes from the exact share, before rounding.',
+  validity: [
+    'Coding tasks are work samples. Published research puts the operational validity of work samples near .33 and that of structured interviews near .42 (Sackett and others, 2022). They belong together: read the report with an interview.',
+    'A score says how this attempt went on these tasks. It is not comparable across assessments, because tasks differ in difficulty and no common scale has been fitted yet.',
+    'Credit for each group says more than all or nothing: in our simulation of 4 tasks and 4000 people, two parallel forms agreed with .724 against .535.',
+    'No one is declined by a score. Every decision is made and signed by a person.',
+    'The formula has a name, assay-score/1, printed on every report. A change gets a new name; old grades are never rewritten.',
+  ],
+  codeLead:
+    'This is the function itself, as it is tested. The server computes the same in its own language.',
+  codeLabel: 'Source of the scoring function',
+} as const;

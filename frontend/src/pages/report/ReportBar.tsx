@@ -1,0 +1,57 @@
+import { Lock, Printer } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+import type { Report } from '@/api/types';
+import { paths } from '@/app/paths';
+import { text } from '@/features/reports/text';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+
+/** The report's own top bar: where one came from, who may see it, a way to paper. */
+export function ReportBar({ report }: { report: Report }) {
+  const company = report.mode === 'company';
+  const trail = company
+    ? [{ label: text.back, path: paths.assessment }]
+    : [{ label: text.dashboard, path: paths.dashboard }];
+  return (
+    <header className="flex min-h-[52px] flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-1.5 md:px-6 print:hidden">
+      <Link to={paths.home} className="mr-1.5 grid min-h-8 place-items-center">
+        <img src="/assay-mark.svg" alt="Assay" width={26} height={26} />
+      </Link>
+      <nav aria-label={text.trail} className="min-w-0 flex-1">
+        <ol className="flex flex-wrap items-center gap-x-2 text-sm text-fg-muted">
+          {trail.map(({ label, path }) => (
+            <li key={path} className="flex items-center gap-2">
+              <Link to={path} className="hover:text-fg hover:underline">
+                {label}
+              </Link>
+              <span aria-hidden="true" className="text-fg-subtle">
+                /
+              </span>
+            </li>
+          ))}
+          <li className="max-md:hidden">{report.assessment_title}</li>
+          <li aria-hidden="true" className="text-fg-subtle max-md:hidden">
+            /
+          </li>
+          <li aria-current="page" className="truncate font-medium text-fg">
+            {company ? report.candidate.display_name : text.reportOf}
+          </li>
+        </ol>
+      </nav>
+      <Badge
+        tone="outline"
+        icon={<Lock size={13} strokeWidth={1.75} aria-hidden="true" />}
+        className="max-lg:hidden"
+      >
+        {text.visibleTo(report.company_name)}
+      </Badge>
+      <Button
+        onClick={() => window.print()}
+        icon={<Printer size={15} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        {text.print}
+      </Button>
+    </header>
+  );
+}

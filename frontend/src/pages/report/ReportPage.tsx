@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileQuestion } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+
+import { ApiError, hasCode } from '@/api/errors';
+import { paths } from '@/app/paths';
+import { reportQuery } from '@/features/reports/api';
+import { text } from '@/features/reports/text';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorBox } from '@/ui/ErrorBox';
+import { usePageTitle } from '@/ui/page-title';
+
+import { ReportSkeleton } from './ReportSkeleton';
+import { ReportView } from './ReportView';
+
+/** /report/{id}: the same page for the candidate and for the company that invited them. */
+export default function ReportPage() {
+  const { reportId = '' } = useParams();
+  const query = useQuery(reportQuery(reportId));
+  if (query.isPending) return <ReportSkeleton />;
+  if (query.isSuccess) return <ReportView report={query.data} />;
+  if (hasCode(query.error, 'not_found', 'malformed_id', 'validation_failed')) return <NoReport />;
+  return (
+    <main id="main" className="mx-auto max-w-xl p-6">
+      <h1 className="sr-only">{text.summary}</h1>
+      <ErrorBox
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        requestId={query.error instanceof ApiError ? query.error.requestId : null}
+      >
+        {text.loadFailed}
+      </ErrorBox>
+    </main>
+  );
+}
+
+function NoReport() {
+  usePageTitle(text.notFoundTitle);
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center">
+      <EmptyState
+        icon={FileQuestion}
+        title={<h1 className="text-xl">{text.notFoundTitle}</h1>}
+        action={
+          <Button variant="primary" asChild>
+            <Link to={paths.dashboard}>{text.notFoundAction}</Link>
+          </Button>
+        }
+      >
+        {text.notFound}
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,162 @@
+import { Link, useSearchParams } from 'react-router-dom';
+
+import type { Report, ReportTask } from '@/api/types';
+import { paths } from '@/app/paths';
+import { ReportHeader } from '@/features/reports/ReportHeader';
+import { taskToShow } from '@/features/reports/rules';
+import { ScoreCard } from '@/features/reports/ScoreCard';
+import { ConditionsCard, RecordedCard } from '@/features/reports/SideCards';
+import { SkillsCard } from '@/features/reports/SkillsCard';
+import { TaskDetail } from '@/features/reports/TaskDetail';
+import { TasksCard } from '@/features/reports/TasksCard';
+import { text } from '@/features/reports/text';
+import { cx } from '@/ui/cx';
+import { usePageTitle } from '@/ui/page-title';
+
+import { ReportBar } from './ReportBar';
+
+type Section = 'summary' | 'tasks';
+
+const search = (section: Section, task?: ReportTask) =>
+  `?section=${section}${task === undefined ? '' : `&task=${task.position}`}`;
+
+/** The report in two sections; both are printed, the screen shows the one of the URL. */
+export function ReportView({ report }: { report: Report }) {
+  usePageTitle(`${report.candidate.display_name}, ${report.assessment_title}`);
+  const [params] = useSearchParams();
+  const section: Section = params.get('section') === 'tasks' ? 'tasks' : 'summary';
+  const shown = taskToShow(report.tasks, params.get('task'));
+  return (
+    <div className="min-h-dvh bg-canvas print:bg-surface">
+      <ReportBar report={report} />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {report.mode === 'candidate' && (
+          <p className="border-b border-info-line bg-info-soft px-4 py-2 text-sm md:px-8 print:hidden">
+            {text.yours}
+          </p>
+        )}
+        <ReportHeader report={report} />
+        <Sections current={section} report={report} />
+        <div className="mx-auto max-w-(--page-max) px-4 py-[18px] md:px-8">
+          {report.state === 'submitted' && (
+            <p
+              role="status"
+              className="mb-4 rounded-lg border border-info-line bg-info-soft p-3.5 text-sm"
+            >
+              {text.judgingHelp}
+            </p>
+          )}
+          <div className={section === 'summary' ? '' : 'hidden print:block'}>
+            <Summary report={report} />
+          </div>
+          <div className={cx('print:mt-6 print:block', section === 'tasks' ? '' : 'hidden')}>
+            <TaskDetails tasks={report.tasks} shown={section === 'tasks' ? shown : null} />
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Sections({ current, report }: { current: Section; report: Report }) {
+  const tabs = [
+    { section: 'summary' as const, label: text.summary, count: null },
+    { section: 'tasks' as const, label: text.tasks, count: report.tasks.length },
+  ];
+  return (
+    <nav
+      aria-label={text.sections}
+      className="flex gap-5.5 border-b border-line bg-surface px-4 md:px-8 print:hidden"
+    >
+      {tabs.map(({ section, label, count }) => (
+        <Link
+          key={section}
+          to={search(section)}
+          aria-current={current === section ? 'page' : undefined}
+          className="-mb-px inline-flex h-9.5 items-center gap-[7px] border-b-2 border-transparent text-sm font-medium text-fg-muted hover:text-fg aria-[current]:border-primary aria-[current]:text-fg max-md:h-11"
+        >
+          {label}
+          {count !== null && <span className="text-fg-subtle tabular-nums">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Summary({ report }: { report: Report }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] print:block print:space-y-4">
+      <div className="flex min-w-0 flex-col gap-4">
+        <ScoreCard report={report} />
+        <SkillsCard skills={report.skills} />
+        <TasksCard
+          tasks={report.tasks}
+          link={(task) => (
+            <Link
+              to={search('tasks', task)}
+              className="font-medium underline-offset-3 hover:underline"
+            >
+              {task.title}
+            </Link>
+          )}
+        />
+        <p className="text-xs text-fg-muted">{text.together}</p>
+      </div>
+      <aside className="flex min-w-0 flex-col gap-4" aria-label={text.conditions}>
+        <ConditionsCard
+          report={report}
+          howScored={
+            <Link
+              to={paths.howScored}
+              className="font-medium text-link underline-offset-3 hover:underline"
+            >
+              {text.howScored}
+            </Link>
+          }
+        />
+        <RecordedCard
+          report={report}
+          readCode={
+            <Link
+              to={search('tasks')}
+              className="font-medium text-link underline-offset-3 hover:underline print:hidden"
+            >
+              {text.readCode}
+            </Link>
+          }
+        />
+      </aside>
+    </div>
+  );
+}
+
+function TaskDetails({ tasks, shown }: { tasks: readonly ReportTask[]; shown: ReportTask | null }) {
+  return (
+    <>
+      <nav aria-label={text.chooseTask} className="mb-4 flex flex-wrap gap-1.5 print:hidden">
+        {tasks.map((task) => (
+          <Link
+            key={task.id}
+            to={search('tasks', task)}
+            aria-current={task.id === shown?.id ? 'true' : undefined}
+            className="inline-flex h-8 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm hover:bg-surface-hover aria-[current]:border-primary-line aria-[current]:bg-primary-soft aria-[current]:text-primary-text max-md:h-11"
+          >
+            <span className="font-semibold tabular-nums">{task.position}</span>
+            {task.title}
+          </Link>
+        ))}
+      </nav>
+      {tasks.map((task) => (
+        <div
+          key={task.id}
+          className={cx(
+            'print:mb-6 print:block print:break-inside-avoid-page',
+            task.id !== shown?.id && 'hidden',
+          )}
+        >
+          <TaskDetail task={task} onScreen={task.id === shown?.id} />
+        </div>
+      ))}
+    </>
+  );
+}
