@@ -1,0 +1,49 @@
+import type { AssessmentTask } from '@/api/types';
+import { difficultyLabel } from '@/features/problems/rules';
+import { Badge } from '@/ui/Badge';
+import { Card } from '@/ui/Card';
+import { Table, Td, Th } from '@/ui/Table';
+
+import { text } from './text';
+
+type SetTableProps = {
+  tasks: readonly AssessmentTask[];
+  /** Where the problem can be read as a candidate sees it. */
+  preview: (problem: AssessmentTask['problem']) => string;
+};
+
+/** The tasks of an assessment in their order, with their weights. */
+export function SetTable({ tasks, preview }: SetTableProps) {
+  return (
+    <Card flush>
+      <Table caption={text.set}>
+        <thead>
+          <tr>
+            <Th>{text.name}</Th>
+            <Th>{text.difficulty}</Th>
+            <Th numeric>{text.weight}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {tasks.map((task) => (
+            <tr key={task.id}>
+              <Td>
+                <span className="mr-2.5 text-fg-subtle tabular-nums">{task.position}</span>
+                <a
+                  href={preview(task.problem)}
+                  className="font-medium underline-offset-3 hover:underline"
+                >
+                  {task.problem.title}
+                </a>
+              </Td>
+              <Td>
+                <Badge>{difficultyLabel(task.problem.difficulty)}</Badge>
+              </Td>
+              <Td numeric>{task.weight}%</Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+/** Calls about a company's assessments. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import { api } from '@/api/client';
+import { nextCursor, pageParams } from '@/api/page';
+import type {
+  AssessmentDetail,
+  AssessmentSummary,
+  CreateAssessmentRequest,
+  Page,
+} from '@/api/types';
+
+export const assessmentsQuery = infiniteQueryOptions({
+  queryKey: ['assessments', 'list'] as const,
+  queryFn: ({ pageParam, signal }) =>
+    api.get<Page<AssessmentSummary>>('/api/assessments', { params: pageParams(pageParam), signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: nextCursor<AssessmentSummary>,
+  // Counts move while candidates work.
+  staleTime: 15_000,
+});
+
+export function assessmentQuery(id: string) {
+  return queryOptions({
+    queryKey: ['assessments', 'one', id] as const,
+    queryFn: ({ signal }) =>
+      api.get<AssessmentDetail>(`/api/assessments/${encodeURIComponent(id)}`, { signal }),
+    staleTime: 15_000,
+  });
+}
+
+export function createAssessment(
+  body: CreateAssessmentRequest,
+  key: string,
+): Promise<AssessmentDetail> {
+  return api.create<AssessmentDetail>('/api/assessments', body, key);
+}

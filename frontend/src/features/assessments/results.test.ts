@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+
+import type { Invitation } from '@/api/types';
+
+import { resultsOf } from './results';
+
+function invitation(id: string, attempt: Invitation['attempt']): Invitation {
+  return {
+    id,
+    code: '',
+    url: '',
+    email: `${id}@example.com`,
+    name: null,
+    state: 'completed',
+    sent_at: null,
+    expires_at: '',
+    attempt,
+  };
+}
+
+it('shows graded attempts by fineness, then those being judged, and nobody who still works', () => {
+  const results = resultsOf([
+    invitation('working', { id: '1', state: 'in_progress', fineness: null }),
+    invitation('judged-later', { id: '2', state: 'submitted', fineness: null }),
+    invitation('low', { id: '3', state: 'graded', fineness: 0 }),
+    invitation('high', { id: '4', state: 'graded', fineness: 872 }),
+    invitation('absent', null),
+  ]);
+  expect(results.map((result) => result.invitation.id)).toEqual(['high', 'low', 'judged-later']);
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ProblemSummary } from '@/api/types';
+
+import {
+  addTask,
+  type BuilderDraft,
+  draftErrors,
+  EMPTY_DRAFT,
+  evenOut,
+  evenWeights,
+  fieldErrors,
+  moveTask,
+  parseDraft,
+  removeTask,
+  setWeight,
+  toggleLanguage,
+  toRequest,
+  weightSum,
+} from './rules';
+
+function problem(id: string): ProblemSummary {
+  return {
+    id,
+    slug: id,
+    title: id.toUpperCase(),
+    difficulty: 'easy',
+    keywords: [],
+    time_limit_ms: 1000,
+    memory_mib: 256,
+    groups: [],
+  };
+}
+
+function draftWith(...ids: string[]): BuilderDraft {
+  const full: BuilderDraft = { ...EMPTY_DRAFT, title: 'Platform interns', languages: ['python'] };
+  return ids.reduce((draft, id) => addTask(draft, problem(id)), full);
+}
+
+const weights = (draft: BuilderDraft) => draft.tasks.map((task) => task.weight);
+const order = (draft: BuilderDraft) => draft.tasks.map((task) => task.problemId).join('');
+
+describe('weights', () => {
+  it.each([
+    [1, [100]],
+    [2, [50, 50]],
+    [3, [34, 33, 33]],
+    [7, [15, 15, 14, 14, 14, 14, 14]],
+    [8, [13, 13, 13, 13, 12, 12, 12, 12]],
+  ])('shared out over %i tasks are %j', (count, expected) => {
+    expect(evenWeights(count)).toEqual(expected);
+    expect(evenWeights(count).reduce((a, b) => a + b)).toBe(100);
+  });
+
+  it('are shared out anew with each task until one is typed by hand', () => {
+    expect(weights(draftWith('a', 'b', 'c'))).toEqual([34, 33, 33]);
+    const typed = setWeight(draftWith('a', 'b'), 'a', 70);
+    expect(weights(typed)).toEqual([70, 50]);
+    expect(weights(addTask(setWeight(typed, 'b', 20), problem('c')))).toEqual([70, 20, 10]);
+    expect(weights(addTask(typed, problem('c')))).toEqual([70, 50, 1]);
+    expect(weights(removeTask(typed, 'a'))).toEqual([50]);
+  });
+
+  it('come back to 100 with one press', () => {
+    const even = evenOut(setWeight(draftWith('a', 'b', 'c'), 'a', 1));
+    expect(weightSum(even)).toBe(100);
+    expect(even.handWeighted).toBe(false);
+  });
+});
+
+describe('tasks', () => {
+  it('are at most eight and each problem comes once', () => {
+    const nine = draftWith('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i');
+    expect(order(nine)).toBe('abcdefgh');
+    expect(order(addTask(draftWith('a'), problem('a')))).toBe('a');
+  });
+
+  it('move up and down, and stay put at the ends', () => {
+    const draft = draftWith('a', 'b', 'c');
+    expect(order(moveTask(draft, 'c', -1))).toBe('acb');
+    expect(order(moveTask(draft, 'a', 1))).toBe('bac');
+    expect(order(moveTask(draft, 'a', -1))).toBe('abc');
+    expect(order(moveTask(draft, 'c', 1))).toBe('abc');
+  });
+});
+
+describe('a draft', () => {
+  const good = draftWith('a', 'b');
+
+  it('that is whole can be sent', () => {
+    expect(draftErrors(good)).toEqual({});
+    expect(toRequest({ ...good, title: '  Platform interns ' })).toEqual({
+      title: 'Platform interns',
+      duration_minutes: 60,
+      languages: ['python'],
+      tasks: [
+        { problem_id: 'a', weight: 50 },
+        { problem_id: 'b', weight: 50 },
+      ],
+    });
+  });
+
+  it.each([
+    [{ title: '  ' }, 'title', 'Give the assessment a title.'],
+    [{ title: 'x'.repeat(81) }, 'title', 'Use at most 80 characters.'],
+    [{ durationMinutes: 14 }, 'duration_minutes', 'Choose 15 to 240 whole minutes.'],
+    [{ durationMinutes: 241 }, 'duration_minutes', 'Choose 15 to 240 whole minutes.'],
+    [{ durationMinutes: 20.5 }, 'duration_minutes', 'Choose 15 to 240 whole minutes.'],
+    [{ durationMinutes: Number.NaN }, 'duration_minutes', 'Choose 15 to 240 whole minutes.'],
+    [{ languages: [] }, 'languages', 'Allow at least one language.'],
+    [{ tasks: [] }, 'tasks', 'Add at least one problem.'],
+    [
+      { tasks: setWeight(good, 'a', 49).tasks },
+      'tasks',
+      'The weights sum to 99; they must sum to 100.',
+    ],
+    [
+      { tasks: setWeight(good, 'a', 0).tasks },
+      'tasks',
+      'Each weight is a whole number of at least 1.',
+    ],
+  ] as const)('with %o says at %s: %s', (change, field, message) => {
+    expect(draftErrors({ ...good, ...change })).toEqual({ [field]: message });
+  });
+
+  it('allows and forbids languages', () => {
+    expect(toggleLanguage(good, 'c').languages).toEqual(['python', 'c']);
+    expect(toggleLanguage(good, 'python').languages).toEqual([]);
+  });
+
+  it('survives a reload, and a damaged copy is ignored', () => {
+    expect(parseDraft(JSON.stringify(good))).toEqual(good);
+    expect(parseDraft(null)).toBe(EMPTY_DRAFT);
+    expect(parseDraft('{')).toBe(EMPTY_DRAFT);
+    expect(parseDraft('{"title":"x","tasks":[{"weight":"1"}]}')).toBe(EMPTY_DRAFT);
+  });
+
+  it("takes the server's errors to their fields", () => {
+    expect(
+      fieldErrors([
+        { field: 'tasks[1].weight', detail: 'too heavy' },
+        { field: 'tasks', detail: 'second' },
+        { field: 'title', detail: 'taken' },
+        { field: 'other', detail: 'unknown' },
+      ]),
+    ).toEqual({ tasks: 'too heavy', title: 'taken' });
+  });
+});

@@ -1,0 +1,190 @@
+/** The builder's draft and its rules: what may be sent, how weights are shared out, what is kept in the session. */
+import type { CreateAssessmentRequest, Difficulty, LanguageId, ProblemSummary } from '@/api/types';
+
+export type DraftTask = {
+  readonly problemId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly difficulty: Difficulty;
+  readonly weight: number;
+};
+
+export type BuilderDraft = {
+  readonly title: string;
+  readonly durationMinutes: number;
+  readonly languages: readonly LanguageId[];
+  readonly tasks: readonly DraftTask[];
+  /** Once a weight was typed by hand, adding a task no longer shares them out anew. */
+  readonly handWeighted: boolean;
+};
+
+export type BuilderField = 'title' | 'duration_minutes' | 'languages' | 'tasks';
+export type BuilderErrors = Partial<Record<BuilderField, string>>;
+
+/** product.md §19: at most 8 tasks, weights sum to 100, 15 to 240 minutes. */
+export const MAX_TASKS = 8;
+export const MIN_MINUTES = 15;
+export const MAX_MINUTES = 240;
+export const MAX_TITLE = 80;
+const FULL_WEIGHT = 100;
+
+export const EMPTY_DRAFT: BuilderDraft = {
+  title: '',
+  durationMinutes: 60,
+  languages: [],
+  tasks: [],
+  handWeighted: false,
+};
+
+/** Whole weights that sum to 100 and differ by at most one; the first tasks get the rest. */
+export function evenWeights(count: number): number[] {
+  const share = Math.floor(FULL_WEIGHT / count);
+  const rest = FULL_WEIGHT - share * count;
+  return Array.from({ length: count }, (_, index) => (index < rest ? share + 1 : share));
+}
+
+export function evenOut(draft: BuilderDraft): BuilderDraft {
+  const weights = evenWeights(draft.tasks.length);
+  const tasks = draft.tasks.map((task, index) => ({ ...task, weight: weights[index] ?? 0 }));
+  return { ...draft, tasks, handWeighted: false };
+}
+
+export function weightSum(draft: BuilderDraft): number {
+  return draft.tasks.reduce((sum, task) => sum + task.weight, 0);
+}
+
+/** Adds a problem once. A new task gets what is missing to 100, at least 1, when weights were typed by hand. */
+export function addTask(draft: BuilderDraft, problem: ProblemSummary): BuilderDraft {
+  const present = draft.tasks.some((task) => task.problemId === problem.id);
+  if (present || draft.tasks.length >= MAX_TASKS) return draft;
+  const task: DraftTask = {
+    problemId: problem.id,
+    slug: problem.slug,
+    title: problem.title,
+    difficulty: problem.difficulty,
+    weight: Math.max(1, FULL_WEIGHT - weightSum(draft)),
+  };
+  const next = { ...draft, tasks: [...draft.tasks, task] };
+  return draft.handWeighted ? next : evenOut(next);
+}
+
+export function removeTask(draft: BuilderDraft, problemId: string): BuilderDraft {
+  const next = { ...draft, tasks: draft.tasks.filter((task) => task.problemId !== problemId) };
+  return draft.handWeighted || next.tasks.length === 0 ? next : evenOut(next);
+}
+
+export function setWeight(draft: BuilderDraft, problemId: string, weight: number): BuilderDraft {
+  const tasks = draft.tasks.map((task) =>
+    task.problemId === problemId ? { ...task, weight } : task,
+  );
+  return { ...draft, tasks, handWeighted: true };
+}
+
+/** Moves a task up (-1) or down (1); the order is the candidate's. */
+export function moveTask(draft: BuilderDraft, problemId: string, step: -1 | 1): BuilderDraft {
+  const from = draft.tasks.findIndex((task) => task.problemId === problemId);
+  const to = from + step;
+  const moved = draft.tasks[from];
+  const other = draft.tasks[to];
+  if (moved === undefined || other === undefined) return draft;
+  const tasks = draft.tasks.map((task, index) =>
+    index === from ? other : index === to ? moved : task,
+  );
+  return { ...draft, tasks };
+}
+
+export function toggleLanguage(draft: BuilderDraft, id: LanguageId): BuilderDraft {
+  const languages = draft.languages.includes(id)
+    ? draft.languages.filter((other) => other !== id)
+    : [...draft.languages, id];
+  return { ...draft, languages };
+}
+
+/** What keeps the draft from being sent, by field. */
+export function draftErrors(draft: BuilderDraft): BuilderErrors {
+  const errors: BuilderErrors = {};
+  const title = draft.title.trim();
+  if (title === '') errors.title = 'Give the assessment a title.';
+  else if (title.length > MAX_TITLE) errors.title = `Use at most ${MAX_TITLE} characters.`;
+  if (!isWhole(draft.durationMinutes, MIN_MINUTES, MAX_MINUTES)) {
+    errors.duration_minutes = `Choose ${MIN_MINUTES} to ${MAX_MINUTES} whole minutes.`;
+  }
+  if (draft.languages.length === 0) errors.languages = 'Allow at least one language.';
+  const tasks = taskError(draft);
+  if (tasks !== null) errors.tasks = tasks;
+  return errors;
+}
+
+function taskError(draft: BuilderDraft): string | null {
+  if (draft.tasks.length === 0) return 'Add at least one problem.';
+  if (draft.tasks.some((task) => !isWhole(task.weight, 1, FULL_WEIGHT))) {
+    return 'Each weight is a whole number of at least 1.';
+  }
+  const sum = weightSum(draft);
+  return sum === FULL_WEIGHT ? null : `The weights sum to ${sum}; they must sum to 100.`;
+}
+
+function isWhole(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}
+
+export function toRequest(draft: BuilderDraft): CreateAssessmentRequest {
+  return {
+    title: draft.title.trim(),
+    duration_minutes: draft.durationMinutes,
+    languages: [...draft.languages],
+    tasks: draft.tasks.map((task) => ({ problem_id: task.problemId, weight: task.weight })),
+  };
+}
+
+/** Puts the server's field errors (`tasks[2].weight`, `title`) beside our fields. */
+export function fieldErrors(errors: readonly { field: string; detail: string }[]): BuilderErrors {
+  const found: BuilderErrors = {};
+  for (const { field, detail } of errors) {
+    const root = field.split(/[.[]/u)[0];
+    if (isBuilderField(root) && found[root] === undefined) found[root] = detail;
+  }
+  return found;
+}
+
+function isBuilderField(name: string | undefined): name is BuilderField {
+  return (
+    name === 'title' || name === 'duration_minutes' || name === 'languages' || name === 'tasks'
+  );
+}
+
+/** Reads a kept draft; anything unreadable is an empty draft. */
+export function parseDraft(text: string | null): BuilderDraft {
+  if (text === null) return EMPTY_DRAFT;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isDraft(value) ? value : EMPTY_DRAFT;
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+function isDraft(value: unknown): value is BuilderDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const draft = value as Partial<Record<keyof BuilderDraft, unknown>>;
+  return (
+    typeof draft.title === 'string' &&
+    typeof draft.durationMinutes === 'number' &&
+    typeof draft.handWeighted === 'boolean' &&
+    Array.isArray(draft.languages) &&
+    draft.languages.every((id) => typeof id === 'string') &&
+    Array.isArray(draft.tasks) &&
+    draft.tasks.every(isDraftTask)
+  );
+}
+
+function isDraftTask(value: unknown): value is DraftTask {
+  if (typeof value !== 'object' || value === null) return false;
+  const task = value as Partial<Record<keyof DraftTask, unknown>>;
+  return (
+    typeof task.problemId === 'string' &&
+    typeof task.slug === 'string' &&
+    typeof task.title === 'string' &&
+    typeof task.weight === 'number'
+  );
+}

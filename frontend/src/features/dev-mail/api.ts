@@ -1,0 +1,35 @@
+/** The development inbox: our outbox, and the codes of the sign-in emulator. */
+import { queryOptions } from '@tanstack/react-query';
+import axios from 'axios';
+
+import { api } from '@/api/client';
+import type { DevMail, List } from '@/api/types';
+
+const EVERY_MS = 5_000;
+
+export const devMailQuery = queryOptions({
+  queryKey: ['dev', 'mail'] as const,
+  queryFn: ({ signal }) => api.get<List<DevMail>>('/api/dev/mail', { signal }),
+  staleTime: 0,
+  refetchInterval: EVERY_MS,
+});
+
+export type OobCode = {
+  readonly email: string;
+  readonly requestType: string;
+  readonly oobLink: string;
+};
+
+/** Codes the emulator holds, newest first. It answers to any origin and takes no token of ours. */
+export function oobCodesQuery(emulatorUrl: string, projectId: string) {
+  return queryOptions({
+    queryKey: ['dev', 'oob', emulatorUrl, projectId] as const,
+    queryFn: async ({ signal }): Promise<OobCode[]> => {
+      const url = `${emulatorUrl}/emulator/v1/projects/${projectId}/oobCodes`;
+      const response = await axios.get<{ oobCodes?: OobCode[] }>(url, { signal });
+      return (response.data.oobCodes ?? []).toReversed();
+    },
+    staleTime: 0,
+    refetchInterval: EVERY_MS,
+  });
+}

@@ -1,0 +1,28 @@
+/** Words of the development mail page. */
+export const text = {
+  title: 'Development mail',
+  lead: 'What Assay and the sign-in emulator would have sent. This page exists only in development.',
+  off: 'This installation sends real mail, so there is nothing to show here.',
+  home: 'Go to the home page',
+  codes: 'Sign-in codes',
+  codesHelp: 'The emulator never sends mail; its links are here instead.',
+  codesEmpty: 'No codes yet. They appear when someone signs up or resets a password.',
+  codesFailed: 'The emulator did not answer.',
+  kinds: {
+    VERIFY_EMAIL: 'Confirm e-mail',
+    PASSWORD_RESET: 'Reset password',
+    EMAIL_SIGNIN: 'Sign in by link',
+    other: 'Open link',
+  },
+  mail: 'Mail',
+  empty: 'No mail yet. Invite someone to an assessment.',
+  failed: 'The mail could not be loaded.',
+  to: (address: string) => `To ${address}`,
+  notSent: 'waiting to be sent',
+  chooseView: 'How to show the message',
+  plain: 'Plain text',
+  html: 'As formatted',
+  frame: (subject: string) => `Formatted message: ${subject}`,
+  choose: 'Choose a message to read it.',
+  refresh: 'Refresh',
+} as const;

@@ -1,0 +1,175 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileQuestion, MailPlus } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+
+import { ApiError, hasCode } from '@/api/errors';
+import { rows } from '@/api/page';
+import type { AssessmentDetail as Detail } from '@/api/types';
+import { paths, to } from '@/app/paths';
+import { assessmentQuery } from '@/features/assessments/api';
+import { ResultsTable } from '@/features/assessments/ResultsTable';
+import { SetTable } from '@/features/assessments/SetTable';
+import { text } from '@/features/assessments/text';
+import { invitationsQuery } from '@/features/invitations/api';
+import { InvitationTable } from '@/features/invitations/InvitationTable';
+import { InviteForm } from '@/features/invitations/InviteForm';
+import { text as invitationText } from '@/features/invitations/text';
+import { languageList } from '@/features/problems/rules';
+import { useUrlChoice } from '@/pages/codebrain/url-choice';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorBox } from '@/ui/ErrorBox';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/page-title';
+import { SkeletonRows } from '@/ui/Skeleton';
+import { Tabs } from '@/ui/Tabs';
+
+import { BackLink } from './BackLink';
+
+/** One assessment: who is invited, what came of it, what it is made of. */
+export default function AssessmentDetail() {
+  const { assessmentId = '' } = useParams();
+  const query = useQuery(assessmentQuery(assessmentId));
+  if (query.isSuccess) return <DetailView assessment={query.data} />;
+  if (query.isPending) return <SkeletonRows rows={6} />;
+  if (hasCode(query.error, 'not_found', 'malformed_id')) {
+    return (
+      <EmptyState
+        icon={FileQuestion}
+        title={<h1 className="text-xl">{text.notFoundTitle}</h1>}
+        action={<BackLink />}
+      >
+        {text.notFound}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorBox
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+      requestId={query.error instanceof ApiError ? query.error.requestId : null}
+    >
+      {text.loadFailed}
+    </ErrorBox>
+  );
+}
+
+function DetailView({ assessment }: { assessment: Detail }) {
+  usePageTitle(assessment.title);
+  const client = useQueryClient();
+  const [tab, setTab] = useUrlChoice('tab', ['people', 'results', 'set']);
+  const changed = () => {
+    void client.invalidateQueries({ queryKey: ['invitations', assessment.id] });
+    void client.invalidateQueries({ queryKey: ['assessments'] });
+  };
+  const { invited, started, finished } = assessment.counts;
+  const facts = `${text.summary(assessment.duration_minutes, assessment.tasks.length)}, ${languageList(assessment.languages)}. `;
+  return (
+    <>
+      <PageHeader
+        above={<BackLink />}
+        title={assessment.title}
+        lead={facts + text.counts(invited, started, finished)}
+      />
+      <Card title={invitationText.inviteTitle} className="mb-5">
+        <InviteForm assessmentId={assessment.id} onInvited={changed} />
+      </Card>
+      <Tabs
+        label={text.title}
+        value={tab}
+        onChange={setTab}
+        panelClassName="pt-4"
+        tabs={[
+          {
+            value: 'people',
+            label: text.people,
+            content: <People assessmentId={assessment.id} onChanged={changed} />,
+          },
+          {
+            value: 'results',
+            label: text.results,
+            content: <Results assessmentId={assessment.id} />,
+          },
+          {
+            value: 'set',
+            label: text.set,
+            content: <SetTable tasks={assessment.tasks} preview={previewPath} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+const previewPath = (problem: { id: string; slug: string }) =>
+  `/codebrainv2/${problem.slug}/${problem.id}`;
+
+function reportLink(attemptId: string, who: string) {
+  return (
+    <Button size="sm" variant="ghost" asChild>
+      <Link
+        to={to(paths.report, { reportId: attemptId })}
+        aria-label={`${text.openReport}: ${who}`}
+      >
+        {text.openReport}
+      </Link>
+    </Button>
+  );
+}
+
+function useInvitations(assessmentId: string) {
+  const query = useInfiniteQuery(invitationsQuery(assessmentId));
+  return { query, invitations: rows(query.data) };
+}
+
+function Failed({ query }: { query: ReturnType<typeof useInvitations>['query'] }) {
+  return (
+    <ErrorBox onRetry={() => void query.refetch()} retrying={query.isFetching}>
+      {text.loadFailed}
+    </ErrorBox>
+  );
+}
+
+function People({ assessmentId, onChanged }: { assessmentId: string; onChanged: () => void }) {
+  const { query, invitations } = useInvitations(assessmentId);
+  if (query.isPending) return <SkeletonRows />;
+  if (query.isError && invitations.length === 0) return <Failed query={query} />;
+  if (invitations.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={MailPlus}>{invitationText.empty}</EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card flush>
+      <InvitationTable invitations={invitations} onChanged={onChanged} report={reportLink} />
+      {query.hasNextPage && (
+        <div className="p-3 text-center">
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {text.more}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Results({ assessmentId }: { assessmentId: string }) {
+  const { query, invitations } = useInvitations(assessmentId);
+  if (query.isPending) return <SkeletonRows />;
+  if (query.isError && invitations.length === 0) return <Failed query={query} />;
+  return (
+    <Card flush>
+      <ResultsTable invitations={invitations} report={reportLink} />
+      {query.hasNextPage && (
+        <div className="p-3 text-center">
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {text.more}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ClipboardCheck, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+import { ApiError } from '@/api/errors';
+import { rows } from '@/api/page';
+import { paths, to } from '@/app/paths';
+import { assessmentsQuery } from '@/features/assessments/api';
+import { AssessmentTable } from '@/features/assessments/AssessmentTable';
+import { text } from '@/features/assessments/text';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorBox } from '@/ui/ErrorBox';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/page-title';
+import { SkeletonRows } from '@/ui/Skeleton';
+
+function CreateLink() {
+  return (
+    <Button variant="primary" asChild>
+      <Link to={paths.assessmentNew}>
+        <Plus size={15} strokeWidth={1.75} aria-hidden="true" />
+        {text.create}
+      </Link>
+    </Button>
+  );
+}
+
+/** The company's assessments with their counts. */
+export default function AssessmentList() {
+  usePageTitle(text.title);
+  const query = useInfiniteQuery(assessmentsQuery);
+  const assessments = rows(query.data);
+  const empty = query.isSuccess && assessments.length === 0;
+  return (
+    <>
+      <PageHeader title={text.title} lead={text.lead} actions={!empty && <CreateLink />} />
+      {query.isError && (
+        <ErrorBox
+          className="mb-4"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+          requestId={query.error instanceof ApiError ? query.error.requestId : null}
+        >
+          {text.loadFailed}
+        </ErrorBox>
+      )}
+      {query.isPending && (
+        <Card flush>
+          <SkeletonRows />
+        </Card>
+      )}
+      {empty && (
+        <Card>
+          <EmptyState icon={ClipboardCheck} title={text.emptyTitle} action={<CreateLink />}>
+            {text.empty}
+          </EmptyState>
+        </Card>
+      )}
+      {assessments.length > 0 && (
+        <Card flush>
+          <AssessmentTable
+            assessments={assessments}
+            link={(assessment) => (
+              <Link
+                to={to(paths.assessmentDetail, { assessmentId: assessment.id })}
+                className="underline-offset-3 hover:underline"
+              >
+                {assessment.title}
+              </Link>
+            )}
+          />
+        </Card>
+      )}
+      {query.hasNextPage && (
+        <div className="mt-4 text-center">
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {text.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
