@@ -14,7 +14,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
-use rustix::process::{Pid, Signal, kill_process_group, test_kill_process_group};
+use rustix::process::{Pid, Signal, kill_process, kill_process_group, test_kill_process_group};
 
 use crate::context::Context;
 use crate::output::{self, Step};
@@ -25,6 +25,8 @@ const GLANCE: Duration = Duration::from_millis(40);
 const SIGN_OF_LIFE: u64 = 15;
 /// How long a program may take to end when asked.
 const GRACE: Duration = Duration::from_secs(15);
+/// How long what it started may take after it.
+const LEFTOVER_GRACE: Duration = Duration::from_secs(2);
 /// Lines of a log shown when its program failed.
 const TAIL: usize = 40;
 
@@ -90,25 +92,42 @@ impl Process {
         }
     }
 
-    /// Asks it to end, waits, and kills what is left of its group. Says nothing when it is gone.
+    /// Asks it to end and waits; then ends what is left of its group. Says nothing when all of it
+    /// is gone already. Only the program itself is asked first: what it started is its own to end.
     pub(crate) fn stop(&mut self) {
-        let _ = kill_process_group(self.group, Signal::TERM);
-        let asked = Instant::now();
-        while asked.elapsed() < GRACE {
-            let child_gone = !matches!(self.child.try_wait(), Ok(None));
-            if child_gone && test_kill_process_group(self.group).is_err() {
-                return;
-            }
-            std::thread::park_timeout(GLANCE);
+        if matches!(self.child.try_wait(), Ok(None)) {
+            let _ = kill_process(self.group, Signal::TERM);
         }
-        output::line(&format!(
-            "  {} did not end within {} s: killed",
-            self.name,
-            GRACE.as_secs()
-        ));
-        let _ = kill_process_group(self.group, Signal::KILL);
+        let gone = wait_until(GRACE, || !matches!(self.child.try_wait(), Ok(None)));
+        if !gone {
+            output::line(&format!(
+                "  {} did not end within {} s",
+                self.name,
+                GRACE.as_secs()
+            ));
+        }
+        let empty = || test_kill_process_group(self.group).is_err();
+        for signal in [Signal::TERM, Signal::KILL] {
+            if empty() {
+                break;
+            }
+            let _ = kill_process_group(self.group, signal);
+            wait_until(LEFTOVER_GRACE, empty);
+        }
         let _ = self.child.wait();
     }
+}
+
+/// Looks until it is so, at most this long; the answer is whether it is.
+fn wait_until(limit: Duration, mut so: impl FnMut() -> bool) -> bool {
+    let began = Instant::now();
+    while !so() {
+        if began.elapsed() > limit {
+            return false;
+        }
+        std::thread::park_timeout(GLANCE);
+    }
+    true
 }
 
 impl Drop for Process {
@@ -234,4 +253,54 @@ pub(crate) fn find(program: &str) -> Option<PathBuf> {
     path.split(':')
         .map(|folder| Path::new(folder).join(program))
         .find(|file| file.is_file())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shell(script: &str) -> Process {
+        Process::start("a shell", command("sh").args(["-c", script])).unwrap()
+    }
+
+    #[test]
+    fn a_stopped_program_leaves_nothing_of_its_group() {
+        let mut process = shell("sleep 600 & sleep 600 & wait");
+        let group = process.group;
+        process.stop();
+        assert!(test_kill_process_group(group).is_err());
+    }
+
+    #[test]
+    fn a_program_that_has_ended_is_stopped_without_a_word() {
+        let mut process = shell("exit 3");
+        let context = Context::new().unwrap();
+        assert_eq!(process.wait(&context, None).unwrap().code(), Some(3));
+        process.stop();
+        assert!(process.ended().unwrap().is_some());
+    }
+
+    #[test]
+    fn every_line_of_both_outputs_is_seen() {
+        let context = Context::new().unwrap();
+        let mut seen = Vec::new();
+        let mut script = command("sh");
+        script.args(["-c", "echo out; echo err >&2; printf unfinished"]);
+        let status = run_watched(&context, "a shell", &mut script, |line| {
+            seen.push(line.to_owned())
+        });
+        assert!(status.unwrap().success());
+        seen.sort();
+        assert_eq!(seen, ["err", "out", "unfinished"]);
+    }
+
+    #[test]
+    fn the_end_of_a_log_is_shown_and_an_empty_one_is_named() {
+        let dir = tempfile::tempdir().unwrap();
+        let log = dir.path().join("log");
+        assert_eq!(tail(&log), "(it wrote nothing)");
+        let lines: Vec<String> = (0..100).map(|line| line.to_string()).collect();
+        std::fs::write(&log, lines.join("\n")).unwrap();
+        assert!(tail(&log).starts_with("60\n") && tail(&log).ends_with("\n99"));
+    }
 }
