@@ -14,8 +14,8 @@ use companies::grants::Flags;
 use crate::State;
 use crate::config::Environment;
 use crate::error::ApiError;
-use crate::routes::{Member, Viewer};
 use crate::router;
+use crate::routes::{Member, Viewer};
 
 /// Who may call a route.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -114,13 +114,13 @@ pub(crate) async fn load(state: &State, claims: &Claims) -> Result<Viewer, ApiEr
     let user = user.ok_or_else(|| {
         ApiError::forbidden("not_registered", "This sign-in has no account here yet.")
     })?;
-    let user = if user.email_verified == claims.email_verified && user.email == claims.email.as_str()
-    {
-        user
-    } else {
-        let claims = claims.clone();
-        state.db.write(move |conn| users::sync(conn, user, &claims)).await?
-    };
+    let user =
+        if user.email_verified == claims.email_verified && user.email == claims.email.as_str() {
+            user
+        } else {
+            let claims = claims.clone();
+            state.db.write(move |conn| users::sync(conn, user, &claims)).await?
+        };
     if user.disabled_at.is_some() {
         let text = "This account is locked. Please write to support.";
         return Err(ApiError::forbidden("account_disabled", text));
@@ -141,9 +141,9 @@ async fn member(state: &State, viewer: &Viewer) -> Result<Member, ApiError> {
         let flags = companies::grants::flags(conn, membership.company.id)?;
         Ok::<_, ApiError>(Some((membership, flags)))
     });
-    let (membership, flags) = found.await?.ok_or_else(|| {
-        ApiError::forbidden("role", "This account belongs to no company.")
-    })?;
+    let (membership, flags) = found
+        .await?
+        .ok_or_else(|| ApiError::forbidden("role", "This account belongs to no company."))?;
     Ok(Member { membership, flags })
 }
 

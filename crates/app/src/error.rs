@@ -29,6 +29,7 @@ pub struct ApiError {
     fields: Vec<FieldError>,
     retry_after_s: Option<u32>,
     cause: Option<String>,
+    request_id: String,
 }
 
 impl ApiError {
@@ -39,7 +40,8 @@ impl ApiError {
         detail: impl Into<Cow<'static, str>>,
     ) -> Self {
         let detail = detail.into();
-        Self { status, code, detail, fields: Vec::new(), retry_after_s: None, cause: None }
+        let (fields, request_id) = (Vec::new(), String::new());
+        Self { status, code, detail, fields, retry_after_s: None, cause: None, request_id }
     }
 
     pub(crate) fn bad_request(code: &'static str, detail: impl Into<Cow<'static, str>>) -> Self {
@@ -90,6 +92,11 @@ impl ApiError {
     pub(crate) fn invalid_field(field: &str, code: &str, detail: impl ToString) -> Self {
         let (field, code, detail) = (field.to_owned(), code.to_owned(), detail.to_string());
         Self::invalid(vec![FieldError { field, code, detail }])
+    }
+
+    /// The same, naming its request where the frame cannot.
+    pub(crate) fn of_request(self, request_id: &str) -> Self {
+        Self { request_id: request_id.to_owned(), ..self }
     }
 
     /// Its stable code.
@@ -144,7 +151,7 @@ impl ResponseError for ApiError {
 
     /// The frame writes the body again with the request's id.
     fn error_response(&self) -> HttpResponse {
-        self.respond("")
+        self.respond(&self.request_id)
     }
 }
 
@@ -210,6 +217,30 @@ impl From<queue::Error> for ApiError {
         use queue::Error as E;
         match e {
             E::AlreadyQueued | E::BadMail(_) | E::BadReport(_) => Self::internal(e),
+            E::Db(e) => e.into(),
+        }
+    }
+}
+
+impl From<challenges::Error> for ApiError {
+    fn from(e: challenges::Error) -> Self {
+        use challenges::Error as E;
+        let text = e.to_string();
+        match e {
+            E::NoProblem | E::NoSubmission => Self::not_found(),
+            E::LanguageNotOffered => Self::invalid_field("language", "not_offered", text),
+            E::SourceEmpty => Self::invalid_field("source", "required", text),
+            E::SourceTooLarge { .. } => {
+                Self::new(StatusCode::PAYLOAD_TOO_LARGE, "source_too_large", text)
+            }
+            E::InputTooLarge => Self::new(StatusCode::PAYLOAD_TOO_LARGE, "input_too_large", text),
+            E::SourceHasNul => Self::bad_request("invalid_character", text),
+            E::InFlight => Self::conflict("in_flight", text),
+            E::RateLimited { retry_after_seconds } => {
+                Self::too_many(text, u32::try_from(retry_after_seconds).unwrap_or(60))
+            }
+            E::BadProblem(_) | E::Incomplete { .. } | E::NotNow { .. } => Self::internal(text),
+            E::Queue(e) => e.into(),
             E::Db(e) => e.into(),
         }
     }

@@ -5,6 +5,7 @@ pub mod cli;
 pub mod config;
 mod error;
 mod flows;
+mod judging;
 mod live;
 mod openapi;
 pub mod router;
@@ -12,7 +13,6 @@ mod routes;
 pub mod server;
 mod state;
 mod web;
-mod worker;
 
 pub use error::ApiError;
 pub use openapi::document;

@@ -12,8 +12,10 @@ use tokio::sync::broadcast;
 pub(crate) enum Change {
     /// Look at this topic, such as `submission:<id>`.
     Topic(String),
-    /// Anything may have changed: look at everything watched.
-    Anything,
+    /// Changes are heard from now on; what happened before must be looked up.
+    Hearing,
+    /// Nothing is heard for a while: look every now and then.
+    Deaf,
 }
 
 /// Where watchers hear of changes. Cheap to clone.
@@ -36,7 +38,8 @@ impl Hub {
         while let Some(notice) = listener.next().await {
             let change = match notice {
                 Notice::Said { payload, .. } => Change::Topic(payload),
-                Notice::Connected | Notice::Lost => Change::Anything,
+                Notice::Connected => Change::Hearing,
+                Notice::Lost => Change::Deaf,
             };
             // Nobody watching is no error.
             let _watchers = self.tell.send(change);

@@ -23,8 +23,14 @@ use crate::routes::*;
         docs::page,
         config::show,
         csp_report::receive,
+        languages::list,
+        live::open,
+        dev::mail,
         auth::show_user,
         auth::register,
+        problems::list,
+        problems::show,
+        submissions::show,
     )
 )]
 struct Document;

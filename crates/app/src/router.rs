@@ -35,9 +35,16 @@ fn table(t: &mut Table) {
     t.get ("/api/docs",                                       Public,      docs::page);
     t.get ("/api/config",                                     Public,      config::show);
     t.post("/api/csp-report",                                 Public,      csp_report::receive);
+    t.get ("/api/languages",                                  Public,      languages::list);
+    t.get ("/api/live",                                       Public,      live::open);
+    t.get ("/api/dev/mail",                                   Development, dev::mail);
 
     t.get ("/api/auth/user",                                  Token,       auth::show_user);
     t.post("/api/auth/register",                              Token,       auth::register);
+
+    t.get ("/api/problems",                                   Assessments, problems::list);
+    t.get ("/api/problems/{id}",                              Assessments, problems::show);
+    t.get ("/api/submissions/{id}",                           Account,     submissions::show);
 }
 
 /// Mounts every route of the table; a path asked with another method answers 405.

@@ -60,12 +60,10 @@ pub fn claim(conn: &mut Conn, request: &Request) -> Result<Seen, Error> {
         .select((keys::route, keys::body_sha256, keys::status, keys::response))
         .first(conn)?;
     let same = route == request.route && digest == request.digest;
-    Ok(
-        match (same, status.and_then(|s| u16::try_from(s).ok()), body) {
-            (true, Some(status), Some(body)) => Seen::Answered { status, body },
-            _ => Seen::Reused,
-        },
-    )
+    Ok(match (same, status.and_then(|s| u16::try_from(s).ok()), body) {
+        (true, Some(status), Some(body)) => Seen::Answered { status, body },
+        _ => Seen::Reused,
+    })
 }
 
 /// Keeps the answer for later repeats.

@@ -20,9 +20,7 @@ pub fn migrate(url: &str) -> Result<usize, Error> {
     let mut conn = Conn::establish(url)?;
     conn.batch_execute(&format!("select pg_advisory_lock({LOCK})"))?;
     let ran = conn.run_pending_migrations(MIGRATIONS);
-    let ran = ran
-        .map(|versions| versions.len())
-        .map_err(|e| Error::Migration(e.to_string()));
+    let ran = ran.map(|versions| versions.len()).map_err(|e| Error::Migration(e.to_string()));
     conn.batch_execute(&format!("select pg_advisory_unlock({LOCK})"))?;
     ran
 }
@@ -32,6 +30,5 @@ pub fn migrate(url: &str) -> Result<usize, Error> {
 /// # Errors
 /// [`Error::Migration`] when the list cannot be read.
 pub fn pending(conn: &mut Conn) -> Result<bool, Error> {
-    conn.has_pending_migration(MIGRATIONS)
-        .map_err(|e| Error::Migration(e.to_string()))
+    conn.has_pending_migration(MIGRATIONS).map_err(|e| Error::Migration(e.to_string()))
 }

@@ -21,11 +21,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self {
-            size: 8,
-            wait: Duration::from_secs(2),
-            statement: Duration::from_secs(5),
-        }
+        Self { size: 8, wait: Duration::from_secs(2), statement: Duration::from_secs(5) }
     }
 }
 
@@ -73,9 +69,7 @@ impl Db {
         E: From<Error> + Send + 'static,
     {
         let db = self.clone();
-        tokio::task::spawn_blocking(move || db.read_now(f))
-            .await
-            .map_err(Error::from)?
+        tokio::task::spawn_blocking(move || db.read_now(f)).await.map_err(Error::from)?
     }
 
     /// Like [`Db::read`], inside one transaction; `Err` rolls back.
@@ -134,9 +128,8 @@ fn transaction<T, E: From<Error>>(
             Self::Diesel(e)
         }
     }
-    conn.transaction(|c| f(c).map_err(Abort::Domain))
-        .map_err(|abort| match abort {
-            Abort::Domain(e) => e,
-            Abort::Diesel(e) => Error::Query(e).into(),
-        })
+    conn.transaction(|c| f(c).map_err(Abort::Domain)).map_err(|abort| match abort {
+        Abort::Domain(e) => e,
+        Abort::Diesel(e) => Error::Query(e).into(),
+    })
 }

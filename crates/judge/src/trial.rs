@@ -4,6 +4,7 @@ use crate::{
     Fault,
     build::{Program, keep},
     run::{Ran, Runner, Sink},
+    sandbox::End,
     verdict::{CompileReport, Control, Trial, Verdict},
 };
 
@@ -46,6 +47,10 @@ pub(crate) fn run(mut runner: Runner<'_>, program: Program, input: &[u8]) -> Res
         output: String::from_utf8_lossy(&shown.bytes).into_owned(),
         truncated: shown.truncated,
         stderr: String::from_utf8_lossy(&stderr).into_owned(),
+        exit_code: match outcome.end {
+            End::Program(status) if status & 0x7f == 0 => Some((status >> 8) & 0xff),
+            _ => None,
+        },
         cpu_us: outcome.cpu_us,
         wall_us: outcome.wall_us,
         memory_kib: outcome.memory_kib,
@@ -61,6 +66,7 @@ pub(crate) fn not_compiled(compile: CompileReport) -> Trial {
         output: String::new(),
         truncated: false,
         stderr: String::new(),
+        exit_code: None,
         cpu_us: 0,
         wall_us: 0,
         memory_kib: 0,

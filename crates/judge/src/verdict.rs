@@ -129,6 +129,8 @@ pub struct Trial {
     pub verdict: Verdict,
     /// Why not, in words.
     pub reason: Option<String>,
+    /// The exit code of a program that ended by itself.
+    pub exit_code: Option<i32>,
     /// What the compiler said.
     pub compile: CompileReport,
     /// Standard output, at most 64 KiB, decoded lossily.

@@ -28,8 +28,7 @@ pub(crate) fn home() -> &'static Home {
         let url = start();
         let home = Home { url };
         let mut conn = db::Conn::establish(&home.url("postgres")).expect("reach the test cluster");
-        conn.batch_execute(&format!("create database {TEMPLATE}"))
-            .expect("make the template");
+        conn.batch_execute(&format!("create database {TEMPLATE}")).expect("make the template");
         db::migrate(&home.url(TEMPLATE)).expect("migrate the template");
         home
     })
@@ -39,15 +38,10 @@ pub(crate) fn home() -> &'static Home {
 fn start() -> String {
     let (tell, told) = mpsc::channel();
     std::thread::spawn(move || {
-        let runtime = tokio::runtime::Builder::new_current_thread()
-            .enable_all()
-            .build();
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         runtime.expect("a runtime").block_on(async {
-            let cluster = Cluster::start(&settings())
-                .await
-                .expect("start the test cluster");
-            tell.send(cluster.url())
-                .expect("somebody waits for the cluster");
+            let cluster = Cluster::start(&settings()).await.expect("start the test cluster");
+            tell.send(cluster.url()).expect("somebody waits for the cluster");
             std::future::pending::<()>().await;
         });
     });
@@ -56,11 +50,7 @@ fn start() -> String {
 
 fn settings() -> Settings {
     let memory = Path::new("/dev/shm");
-    let base = if memory.is_dir() {
-        memory.to_owned()
-    } else {
-        std::env::temp_dir()
-    };
+    let base = if memory.is_dir() { memory.to_owned() } else { std::env::temp_dir() };
     sweep(&base);
     Settings {
         data: base.join(format!("assay-test-{}", std::process::id())),
@@ -71,10 +61,7 @@ fn settings() -> Settings {
     }
 }
 
-#[expect(
-    clippy::disallowed_methods,
-    reason = "tests have no configuration of their own"
-)]
+#[expect(clippy::disallowed_methods, reason = "tests have no configuration of their own")]
 fn path() -> Option<std::ffi::OsString> {
     std::env::var_os("PATH")
 }

@@ -26,9 +26,7 @@ impl TestDb {
         let copy = format!("create database {name} template {TEMPLATE} strategy file_copy");
         conn.batch_execute(&copy).expect("copy the template");
         drop(turn);
-        Self {
-            url: home.url(&name),
-        }
+        Self { url: home.url(&name) }
     }
 
     /// How to reach it.

@@ -45,11 +45,7 @@ impl IdentityProvider {
                 std::thread::spawn(move || serve(stream, &answer));
             }
         });
-        Self {
-            port,
-            answer,
-            asked,
-        }
+        Self { port, answer, asked }
     }
 
     /// Where the keys are.
@@ -75,11 +71,7 @@ fn serve(mut stream: TcpStream, answer: &Answer) {
     let (status, max_age, body) = match answer {
         Answer::Keys(keys, max_age) => {
             let keys: Vec<_> = keys.iter().map(|key| key.public()).collect();
-            (
-                200,
-                *max_age,
-                json!({ "keys": keys }).to_string().into_bytes(),
-            )
+            (200, *max_age, json!({ "keys": keys }).to_string().into_bytes())
         }
         Answer::Status(status) => (*status, 0, b"out of order".to_vec()),
         Answer::Body(body) => (200, 3600, body.clone()),
@@ -93,7 +85,5 @@ fn serve(mut stream: TcpStream, answer: &Answer) {
          cache-control: public, max-age={max_age}\r\nconnection: close\r\n\r\n",
         body.len()
     );
-    let _sent = stream
-        .write_all(head.as_bytes())
-        .and_then(|()| stream.write_all(&body));
+    let _sent = stream.write_all(head.as_bytes()).and_then(|()| stream.write_all(&body));
 }

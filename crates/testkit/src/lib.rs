@@ -1,8 +1,5 @@
 #![doc = include_str!("../README.md")]
-#![expect(
-    clippy::expect_used,
-    reason = "a test that cannot have its surroundings must stop"
-)]
+#![expect(clippy::expect_used, reason = "a test that cannot have its surroundings must stop")]
 
 mod cluster;
 mod database;

@@ -59,9 +59,7 @@ pub struct Token {
 
 /// Seconds since 1970, as tokens count.
 pub fn now_s() -> i64 {
-    let since = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .expect("after 1970");
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970");
     i64::try_from(since.as_secs()).expect("before the end of time")
 }
 
@@ -96,10 +94,7 @@ impl Token {
     /// The same without one claim.
     #[must_use]
     pub fn without(mut self, name: &str) -> Self {
-        self.claims
-            .as_object_mut()
-            .expect("claims are an object")
-            .remove(name);
+        self.claims.as_object_mut().expect("claims are an object").remove(name);
         self
     }
 
@@ -124,11 +119,7 @@ impl Token {
 }
 
 fn sign_text(header: &str, claims: &str, key: Key) -> String {
-    let message = format!(
-        "{}.{}",
-        URL_SAFE_NO_PAD.encode(header),
-        URL_SAFE_NO_PAD.encode(claims)
-    );
+    let message = format!("{}.{}", URL_SAFE_NO_PAD.encode(header), URL_SAFE_NO_PAD.encode(claims));
     let signature = crypto::sign(message.as_bytes(), &key.private(), Algorithm::RS256);
     format!("{message}.{}", signature.expect("sign"))
 }

@@ -1,9 +1,13 @@
 //! The commands of `assay`.
 
+mod admin;
 mod config;
+mod judge;
 mod open;
+mod problems;
 mod serve;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -33,6 +37,76 @@ enum Command {
     },
     /// Print the OpenAPI document.
     Openapi,
+    /// Judge files against a problem package.
+    Judge {
+        /// The package's directory.
+        package: PathBuf,
+        /// The programs; each name's ending tells its language.
+        #[arg(required = true)]
+        sources: Vec<PathBuf>,
+        /// One line of JSON for each program.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Check the problem bank, or bring it into the database.
+    Problems {
+        #[command(subcommand)]
+        command: ProblemsCommand,
+    },
+    /// Act as the admin; every act is audited.
+    Admin {
+        #[command(subcommand)]
+        command: AdminCommand,
+    },
+}
+
+#[derive(Subcommand)]
+enum ProblemsCommand {
+    /// Judge every reference solution and fail on any verdict that is not expected.
+    Verify {
+        /// The directory of packages.
+        bank: PathBuf,
+        /// Only these problems.
+        #[arg(long)]
+        only: Vec<String>,
+    },
+    /// Publish every package that the database does not have yet.
+    Publish {
+        /// The directory of packages.
+        bank: PathBuf,
+    },
+}
+
+#[derive(Subcommand)]
+enum AdminCommand {
+    /// Give a company a flag.
+    Grant(GrantArgs),
+    /// Take a flag back.
+    Revoke(GrantArgs),
+}
+
+#[derive(clap::Args)]
+struct GrantArgs {
+    /// The address of the company's owner.
+    owner: String,
+    /// payment, super_star_access, assessment_access, profile_completed or marketing_completed.
+    flag: String,
+    /// The last day it counts, YYYY-MM-DD.
+    #[arg(long)]
+    until: Option<String>,
+    /// Why.
+    #[arg(long)]
+    reason: String,
+    /// Who decided it.
+    #[arg(long, default_value = "operator")]
+    by: String,
+}
+
+impl From<GrantArgs> for admin::Grant {
+    fn from(args: GrantArgs) -> Self {
+        let GrantArgs { owner, flag, until, reason, by } = args;
+        Self { owner, flag, until, reason, by }
+    }
 }
 
 #[derive(Subcommand)]
@@ -48,6 +122,15 @@ pub fn run() -> ExitCode {
         Command::Migrate => open::migrate(),
         Command::Config { command: ConfigCommand::Check } => return config::check(),
         Command::Openapi => print_openapi(),
+        Command::Judge { package, sources, json } => judge::judge(&package, &sources, json),
+        Command::Problems { command: ProblemsCommand::Verify { bank, only } } => {
+            problems::verify(&bank, &only)
+        }
+        Command::Problems { command: ProblemsCommand::Publish { bank } } => {
+            problems::publish(&bank)
+        }
+        Command::Admin { command: AdminCommand::Grant(args) } => admin::grant(&args.into()),
+        Command::Admin { command: AdminCommand::Revoke(args) } => admin::revoke(&args.into()),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

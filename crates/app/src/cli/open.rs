@@ -49,7 +49,9 @@ pub(super) fn with_database<T>(
 /// `assay migrate`.
 pub(super) fn migrate() -> Result<(), Failure> {
     let config = from_environment(Purpose::Tool).map_err(Failure::Settings)?;
-    let url = config.database_url.context("DATABASE_URL is not set: a private cluster migrates itself")?;
+    let url = config
+        .database_url
+        .context("DATABASE_URL is not set: a private cluster migrates itself")?;
     let ran = db::migrate(&url)?;
     say(&format!("{ran} migrations were run."));
     Ok(())

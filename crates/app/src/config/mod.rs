@@ -179,9 +179,8 @@ fn parse(
         metrics_token: r.parsed("ASSAY_METRICS_TOKEN", "at least 16 characters", |t| {
             (t.len() >= 16).then(|| t.to_owned())
         }),
-        book_call_url: r.parsed("ASSAY_BOOK_CALL_URL", "an http or https address", |t| {
-            web_address(t)
-        }),
+        book_call_url: r
+            .parsed("ASSAY_BOOK_CALL_URL", "an http or https address", |t| web_address(t)),
         web_dir: r.text("ASSAY_WEB_DIR").map(PathBuf::from),
     };
     if r.problems.is_empty() { Ok(config) } else { Err(r.problems) }
@@ -205,7 +204,10 @@ fn identity(
     let project = project.unwrap_or_default();
     let loopback = "a loopback address and port, such as 127.0.0.1:9099";
     let emulator = r.parsed("FIREBASE_AUTH_EMULATOR_HOST", loopback, |t| {
-        t.replace("localhost", "127.0.0.1").parse().ok().filter(|a: &SocketAddr| a.ip().is_loopback())
+        t.replace("localhost", "127.0.0.1")
+            .parse()
+            .ok()
+            .filter(|a: &SocketAddr| a.ip().is_loopback())
     });
     if emulator.is_some() {
         refuse_exposed_emulator(r, environment, bind, &project);
@@ -214,9 +216,8 @@ fn identity(
     if serving && api_key.is_none() && emulator.is_none() {
         r.wrong("FIREBASE_API_KEY", "is not set: browsers cannot sign in without it");
     }
-    let keys_url = r.parsed("ASSAY_IDENTITY_KEYS_URL", "an http or https address", |t| {
-        web_address(t)
-    });
+    let keys_url =
+        r.parsed("ASSAY_IDENTITY_KEYS_URL", "an http or https address", |t| web_address(t));
     Identity {
         api_key: api_key.unwrap_or_else(|| "emulator".to_owned()),
         auth_domain: r
@@ -256,7 +257,10 @@ fn database_url(r: &mut Reader<'_>) -> Option<String> {
     })?;
     // The bundled client library is built without TLS.
     if ["sslmode=require", "sslmode=verify"].iter().any(|mode| url.contains(mode)) {
-        r.wrong("DATABASE_URL", "asks for TLS, which needs a build with the feature `libpq-system`");
+        r.wrong(
+            "DATABASE_URL",
+            "asks for TLS, which needs a build with the feature `libpq-system`",
+        );
     }
     Some(url)
 }

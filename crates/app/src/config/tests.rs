@@ -51,10 +51,10 @@ fn every_problem_is_found_at_once() {
 
 #[test]
 fn an_empty_value_counts_as_not_set() {
-    check(&[("FIREBASE_PROJECT_ID", ""), ("FIREBASE_API_KEY", "")], &[
-        "FIREBASE_PROJECT_ID",
-        "FIREBASE_API_KEY",
-    ]);
+    check(
+        &[("FIREBASE_PROJECT_ID", ""), ("FIREBASE_API_KEY", "")],
+        &["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY"],
+    );
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! Accounts. Source of paths and payloads: specification §7.
 
+use ::auth::users::{self, Kind, Registration, User};
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
-use ::auth::users::{self, Kind, Registration, User};
 use companies::grants::Flags;
 use companies::profiles::Membership;
 use db::Conn;

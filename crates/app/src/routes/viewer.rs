@@ -3,10 +3,10 @@
 use std::future::{Ready, ready};
 use std::rc::Rc;
 
-use actix_web::dev::Payload;
-use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use ::auth::tokens::Claims;
 use ::auth::users::User;
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use companies::grants::Flags;
 use companies::profiles::Membership;
 

@@ -65,7 +65,11 @@ impl Bundle {
     }
 
     /// Answers a request that no route took.
-    pub(crate) fn serve(&self, req: &HttpRequest, config: &Config) -> Result<HttpResponse, ApiError> {
+    pub(crate) fn serve(
+        &self,
+        req: &HttpRequest,
+        config: &Config,
+    ) -> Result<HttpResponse, ApiError> {
         let path = req.path();
         let reads = [Method::GET, Method::HEAD].contains(req.method());
         if !reads || path.starts_with("/api/") {
@@ -113,12 +117,13 @@ impl Asset {
     fn respond(&self, req: &HttpRequest) -> HttpResponse {
         let accepted = req.headers().get(ACCEPT_ENCODING).and_then(|v| v.to_str().ok());
         let accepted = accepted.unwrap_or_default();
-        let choice = [("br", &self.brotli), ("gzip", &self.gzip)].into_iter().find_map(|(name, body)| {
-            let wanted = accepted.split(',').any(|part| part.trim().split(';').next() == Some(name));
-            body.as_ref().filter(|_| wanted).map(|body| (name, body))
-        });
-        let cache =
-            if self.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
+        let choice =
+            [("br", &self.brotli), ("gzip", &self.gzip)].into_iter().find_map(|(name, body)| {
+                let wanted =
+                    accepted.split(',').any(|part| part.trim().split(';').next() == Some(name));
+                body.as_ref().filter(|_| wanted).map(|body| (name, body))
+            });
+        let cache = if self.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
         let mut response = HttpResponse::Ok();
         response.content_type(self.kind).insert_header((CACHE_CONTROL, cache));
         response.insert_header((VARY, "accept-encoding"));

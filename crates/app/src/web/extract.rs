@@ -83,9 +83,8 @@ pub(super) async fn read(mut payload: Payload, max: usize) -> Result<Vec<u8>, Ap
             return Err(ApiError::new(StatusCode::REQUEST_TIMEOUT, "request_timeout", text));
         };
         let Some(chunk) = chunk else { return Ok(body) };
-        let chunk = chunk.map_err(|_| {
-            ApiError::bad_request("malformed_request", "The request broke off.")
-        })?;
+        let chunk = chunk
+            .map_err(|_| ApiError::bad_request("malformed_request", "The request broke off."))?;
         if body.len() + chunk.len() > max {
             let text = format!("The request is larger than {max} bytes.");
             return Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "body_too_large", text));
@@ -128,7 +127,8 @@ fn shape_error(e: &serde_json::Error) -> ApiError {
     if let Some(field) = named("missing field `") {
         return ApiError::invalid_field(&field, "required", "This field is required.");
     }
-    let text = format!("The body is not what was expected at line {}, column {}.", e.line(), e.column());
+    let text =
+        format!("The body is not what was expected at line {}, column {}.", e.line(), e.column());
     ApiError::bad_request("malformed_json", text)
 }
 
@@ -206,16 +206,14 @@ fn paging(query: &str) -> Result<Paging, ApiError> {
         ApiError::bad_request("bad_query", "Only `cursor` and `limit` can be asked for, once.")
     })?;
     let cursor = query.cursor.as_deref().map(str::parse).transpose();
-    let cursor = cursor.map_err(|e: kernel::BadCursor| {
-        ApiError::bad_request("bad_cursor", e.to_string())
-    })?;
+    let cursor = cursor
+        .map_err(|e: kernel::BadCursor| ApiError::bad_request("bad_cursor", e.to_string()))?;
     let limit = match query.limit.as_deref() {
         None => Some(Limit::default()),
         Some(text) => text.parse().ok().and_then(Limit::new),
     };
-    let limit = limit.ok_or_else(|| {
-        ApiError::bad_request("bad_limit", "A page holds 1 to 100 rows.")
-    })?;
+    let limit =
+        limit.ok_or_else(|| ApiError::bad_request("bad_limit", "A page holds 1 to 100 rows."))?;
     Ok(Paging { cursor, limit })
 }
 

@@ -28,7 +28,7 @@ pub(crate) struct RequestId(pub(crate) String);
 /// The outermost middleware.
 ///
 /// # Errors
-/// None: every error has become a response.
+/// When the handler took too long.
 pub(crate) async fn frame(
     req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -38,20 +38,13 @@ pub(crate) async fn frame(
     req.extensions_mut().insert(RequestId(id.clone()));
     let (method, path) = (req.method().clone(), req.path().to_owned());
     let state = req.app_data::<Data<State>>().cloned();
-    let request = req.request().clone();
-
-    let answered = match refuse_address(&req) {
-        Some(error) => Err(error),
-        None => tokio::time::timeout(HANDLER_LIMIT, next.call(req))
-            .await
-            .map_err(|_| ApiError::unavailable("busy")),
-    };
-    let mut response = match answered {
-        Ok(Ok(response)) => settle(response.map_into_boxed_body(), &id),
-        Ok(Err(e)) => {
-            settle(ServiceResponse::from_err(e, request).map_into_boxed_body(), &id)
-        }
-        Err(e) => ServiceResponse::new(request, e.respond(&id)),
+    let mut response = match refuse_address(&req) {
+        Some(error) => req.into_response(error.respond(&id)),
+        // The request must not be held here: the router fills it in.
+        None => match tokio::time::timeout(HANDLER_LIMIT, next.call(req)).await {
+            Ok(response) => settle(response?.map_into_boxed_body(), &id),
+            Err(_) => return Err(ApiError::unavailable("busy").of_request(&id).into()),
+        },
     };
     let status = response.status().as_u16();
     let pattern = response.request().match_pattern().unwrap_or_else(|| "(none)".to_owned());
@@ -94,11 +87,15 @@ fn settle(response: ServiceResponse<BoxBody>, id: &str) -> ServiceResponse<BoxBo
         }
         return replace(response, &error, id);
     }
-    let is_ours = response.headers().contains_key(CONTENT_TYPE)
-        && response.response().error().is_none();
+    let is_ours =
+        response.headers().contains_key(CONTENT_TYPE) && response.response().error().is_none();
     match response.status().as_u16() {
         _ if is_ours => response,
-        400 => replace(response, &ApiError::bad_request("malformed_request", "This request is not well formed."), id),
+        400 => replace(
+            response,
+            &ApiError::bad_request("malformed_request", "This request is not well formed."),
+            id,
+        ),
         404 => replace(response, &ApiError::not_found(), id),
         500.. => {
             let cause = response.response().error().map(|e| e.to_string());

@@ -99,7 +99,8 @@ mod tests {
 
     #[test]
     fn an_address_with_broken_or_hidden_parts_is_not_plain() {
-        let check = |path, query, plain| assert_eq!(is_plain_address(path, query), plain, "{path}?{query}");
+        let check =
+            |path, query, plain| assert_eq!(is_plain_address(path, query), plain, "{path}?{query}");
         check("/api/x", "a=b", true);
         check("/api/caf%C3%A9", "", true);
         check("/api/%00", "", false);

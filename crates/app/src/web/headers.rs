@@ -19,8 +19,13 @@ const DOCS_POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline';
 
 /// Pages whose address is itself a secret or tells of a person.
 const PRIVATE: &[&str] = &[
-    "/magic-link/", "/shared/", "/report/", "/reset-password", "/set-company-password/",
-    "/setup-password/", "/company-activation",
+    "/magic-link/",
+    "/shared/",
+    "/report/",
+    "/reset-password",
+    "/set-company-password/",
+    "/setup-password/",
+    "/company-activation",
 ];
 
 /// Adds what is missing; a handler that set a header knows better.
@@ -56,16 +61,14 @@ pub(super) fn page_policy(nonce: &str, config: &Config) -> String {
         "https://securetoken.googleapis.com".to_owned(),
     ];
     let mut frame = vec!["'self'".to_owned(), format!("https://{}", config.identity.auth_domain)];
-    if let (Some(emulator), Environment::Development) = (config.identity.emulator, config.environment)
+    if let (Some(emulator), Environment::Development) =
+        (config.identity.emulator, config.environment)
     {
         connect.push(format!("http://{emulator}"));
         frame.push(format!("http://{emulator}"));
     }
-    let upgrade = if config.public_url.starts_with("https://") {
-        "; upgrade-insecure-requests"
-    } else {
-        ""
-    };
+    let upgrade =
+        if config.public_url.starts_with("https://") { "; upgrade-insecure-requests" } else { "" };
     format!(
         "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; \
          form-action 'self'; script-src 'self' https://apis.google.com; \

@@ -7,5 +7,5 @@ mod guard;
 mod headers;
 
 pub(crate) use bundle::Bundle;
-pub(crate) use extract::{Body, Id, Ids, IdempotencyKey, Input, Paging, input};
+pub(crate) use extract::{Body, Id, IdempotencyKey, Ids, Input, Paging, input};
 pub(crate) use frame::{RequestId, frame};

@@ -1,1 +1,197 @@
-//! What the queue does.
+//! The worker: takes jobs from the queue, judges submissions, sends mail, ends attempts in time.
+
+mod judging;
+mod mailing;
+mod timekeeping;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use db::{Conn, Db, Listener, Notice, Options};
+use diesel::Connection;
+use judge::{Judge, Settings, ToolState};
+use kernel::WorkerId;
+use queue::jobs::{self, Kind};
+use queue::workers::{self, NewWorker, Toolchain};
+use tokio::signal::unix::{SignalKind, signal};
+
+use crate::config::Config;
+
+/// Nobody waits longer than this for a notification that was lost.
+const SAFETY_POLL: Duration = Duration::from_secs(1);
+/// What a stopping worker may still finish before it gives its jobs back.
+const STOP_LIMIT: Duration = Duration::from_secs(8);
+
+/// What the worker's threads share.
+pub(crate) struct Shared {
+    pub(crate) id: WorkerId,
+    pub(crate) db: Db,
+    pub(crate) config: Config,
+    pub(crate) judge: Judge,
+    /// No new job is taken.
+    stopping: AtomicBool,
+    /// What runs is given back.
+    abandon: AtomicBool,
+    bell: Bell,
+}
+
+impl Shared {
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::SeqCst)
+    }
+
+    pub(crate) fn must_abandon(&self) -> bool {
+        self.abandon.load(Ordering::SeqCst)
+    }
+}
+
+/// Wakes whoever waits for work.
+#[derive(Default)]
+struct Bell {
+    rung: Mutex<u64>,
+    heard: Condvar,
+}
+
+impl Bell {
+    fn ring(&self) {
+        *self.rung.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        self.heard.notify_all();
+    }
+
+    /// Waits until it rings again after `last`, or for `limit`; answers the count of rings.
+    fn wait(&self, last: u64, limit: Duration) -> u64 {
+        let rung = self.rung.lock().unwrap_or_else(PoisonError::into_inner);
+        let waited = self.heard.wait_timeout_while(rung, limit, |rung| *rung == last);
+        let (rung, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        *rung
+    }
+}
+
+/// Works until told to stop.
+///
+/// # Errors
+/// When this machine cannot isolate programs, or the database cannot be reached.
+pub fn run(config: Config, url: &str) -> anyhow::Result<()> {
+    let judge = Judge::open(Settings::default()).context("this machine cannot judge")?;
+    let slots = thread::available_parallelism().map_or(1, |n| n.get()).saturating_sub(1).max(1);
+    let id = WorkerId::new();
+    // The lock that says we live belongs to a session of its own.
+    let mut alive = Conn::establish(url).context("cannot reach the database")?;
+    workers::register(&mut alive, &describe(id, &judge))?;
+    let size = u32::try_from(slots).unwrap_or(1) + 4;
+    let shared = Arc::new(Shared {
+        id,
+        db: Db::new(url, Options { size, ..Options::default() }),
+        config,
+        judge,
+        stopping: AtomicBool::new(false),
+        abandon: AtomicBool::new(false),
+        bell: Bell::default(),
+    });
+    tracing::info!(worker.id = %id, slots, isolation = ?shared.judge.isolation().level, "worker.ready");
+
+    let mut threads = Vec::new();
+    for _ in 0..slots {
+        threads.push(spawn(&shared, "judge", |shared| work(shared, Kind::Judge, judging::judge)));
+    }
+    threads.push(spawn(&shared, "mail", |shared| work(shared, Kind::Mail, mailing::send)));
+    threads.push(spawn(&shared, "time", timekeeping::keep));
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(attend(&shared, url))?;
+    for thread in threads {
+        if thread.join().is_err() {
+            tracing::error!("worker.thread_lost");
+        }
+    }
+    workers::stop(&mut alive, id)?;
+    tracing::info!(worker.id = %id, "worker.stopped");
+    Ok(())
+}
+
+fn spawn(
+    shared: &Arc<Shared>,
+    name: &'static str,
+    run: impl Fn(&Shared) + Send + 'static,
+) -> thread::JoinHandle<()> {
+    let shared = Arc::clone(shared);
+    thread::spawn(move || {
+        // A panic in one job must not leave the worker deaf: the job is retried elsewhere.
+        while !shared.is_stopping() {
+            let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| run(&shared)));
+            if outcome.is_err() {
+                tracing::error!(thread = name, "worker.panicked");
+            }
+        }
+    })
+}
+
+/// Takes one job after the other.
+fn work(shared: &Shared, kind: Kind, act: impl Fn(&Shared, jobs::Claimed) -> anyhow::Result<()>) {
+    let mut rung = 0;
+    while !shared.is_stopping() {
+        match shared.db.write_now(|conn| jobs::claim(conn, shared.id, &[kind])) {
+            Ok(Some(job)) => {
+                let id = job.lease.job;
+                if let Err(e) = act(shared, job) {
+                    tracing::error!(job.id = %id, error = format!("{e:#}"), "job.failed");
+                }
+            }
+            Ok(None) => rung = shared.bell.wait(rung, SAFETY_POLL),
+            Err(e) => {
+                tracing::error!(error = %e, "job.claim_failed");
+                shared.bell.wait(rung, SAFETY_POLL);
+            }
+        }
+    }
+}
+
+/// Rings the bell at every notification, and ends when the process is told to stop.
+async fn attend(shared: &Arc<Shared>, url: &str) -> anyhow::Result<()> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut listener = Listener::start(url, &[jobs::CHANNEL]);
+    loop {
+        tokio::select! {
+            notice = listener.next() => if notice != Some(Notice::Lost) { shared.bell.ring() },
+            _ = terminate.recv() => break,
+            _ = interrupt.recv() => break,
+        }
+    }
+    tracing::info!("worker.stopping");
+    shared.stopping.store(true, Ordering::SeqCst);
+    shared.bell.ring();
+    let overtime = Arc::clone(shared);
+    let began = Instant::now();
+    thread::spawn(move || {
+        let mut rung = 0;
+        while began.elapsed() < STOP_LIMIT {
+            rung = overtime.bell.wait(rung, STOP_LIMIT.saturating_sub(began.elapsed()));
+        }
+        overtime.abandon.store(true, Ordering::SeqCst);
+    });
+    Ok(())
+}
+
+fn describe(id: WorkerId, judge: &Judge) -> NewWorker {
+    let host = std::fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
+    let toolchains = judge.toolchains().iter().map(|toolchain| {
+        let (version, reason) = match &toolchain.state {
+            ToolState::Present { version } => (Some(version.clone()), None),
+            ToolState::Missing { reason, fix } => (None, Some(format!("{reason}. {fix}"))),
+        };
+        let (language, available) = (toolchain.language.id().to_owned(), version.is_some());
+        Toolchain { language, version, available, reason }
+    });
+    NewWorker {
+        id,
+        host: match host.trim() {
+            "" => "unknown".to_owned(),
+            name => name.to_owned(),
+        },
+        toolchains: toolchains.collect(),
+        isolation: format!("{:?}", judge.isolation().level),
+    }
+}

@@ -33,11 +33,7 @@ impl KeySource {
     /// The set at `url`, asked at most every 30 s, for at most 5 s.
     pub fn new(url: &str) -> Self {
         let (min_interval, timeout) = (Duration::from_secs(30), Duration::from_secs(5));
-        Self {
-            url: url.to_owned(),
-            min_interval,
-            timeout,
-        }
+        Self { url: url.to_owned(), min_interval, timeout }
     }
 }
 
@@ -74,12 +70,7 @@ impl Keys {
             .redirect(redirect::Policy::none())
             .no_proxy()
             .build()?;
-        Ok(Self {
-            source,
-            client,
-            known: RwLock::default(),
-            turn: Mutex::new(None),
-        })
+        Ok(Self { source, client, known: RwLock::default(), turn: Mutex::new(None) })
     }
 
     /// The key named `id`, and the generation it belongs to.
@@ -160,12 +151,8 @@ impl Keys {
     }
 
     async fn fetch(&self) -> Result<(String, Found, Duration), &'static str> {
-        let mut response = self
-            .client
-            .get(&self.source.url)
-            .send()
-            .await
-            .map_err(|_| "unreachable")?;
+        let mut response =
+            self.client.get(&self.source.url).send().await.map_err(|_| "unreachable")?;
         if !response.status().is_success() {
             return Err("status");
         }
@@ -188,27 +175,16 @@ type Found = HashMap<String, Arc<DecodingKey>>;
 /// The RSA keys for signatures in the set; anything else in it is passed over.
 fn usable(text: &str) -> Result<Found, &'static str> {
     let set: JwkSet = serde_json::from_str(text).map_err(|_| "not a key set")?;
-    let named = set
-        .keys
-        .iter()
-        .filter(|jwk| is_strong_rsa(jwk))
-        .filter_map(|jwk| {
-            let id = jwk.common.key_id.clone()?;
-            Some((id, Arc::new(DecodingKey::from_jwk(jwk).ok()?)))
-        });
+    let named = set.keys.iter().filter(|jwk| is_strong_rsa(jwk)).filter_map(|jwk| {
+        let id = jwk.common.key_id.clone()?;
+        Some((id, Arc::new(DecodingKey::from_jwk(jwk).ok()?)))
+    });
     let keys: Found = named.collect();
-    if keys.is_empty() {
-        Err("no usable key")
-    } else {
-        Ok(keys)
-    }
+    if keys.is_empty() { Err("no usable key") } else { Ok(keys) }
 }
 
 fn is_strong_rsa(jwk: &Jwk) -> bool {
-    let for_rs256 = jwk
-        .common
-        .key_algorithm
-        .is_none_or(|alg| alg == KeyAlgorithm::RS256);
+    let for_rs256 = jwk.common.key_algorithm.is_none_or(|alg| alg == KeyAlgorithm::RS256);
     match &jwk.algorithm {
         AlgorithmParameters::RSA(rsa) => for_rs256 && rsa.n.len() >= MIN_MODULUS_CHARS,
         _ => false,
@@ -216,13 +192,7 @@ fn is_strong_rsa(jwk: &Jwk) -> bool {
 }
 
 fn max_age(response: &reqwest::Response) -> Option<Duration> {
-    let header = response
-        .headers()
-        .get(reqwest::header::CACHE_CONTROL)?
-        .to_str()
-        .ok()?;
-    let seconds = header
-        .split(',')
-        .find_map(|part| part.trim().strip_prefix("max-age="))?;
+    let header = response.headers().get(reqwest::header::CACHE_CONTROL)?.to_str().ok()?;
+    let seconds = header.split(',').find_map(|part| part.trim().strip_prefix("max-age="))?;
     Some(Duration::from_secs(seconds.parse().ok()?))
 }

@@ -62,22 +62,14 @@ impl Verifier {
     /// When no HTTP client can be made on this machine.
     pub fn signed(project: &str, source: KeySource) -> Result<Self, reqwest::Error> {
         let source = Source::Signed(Keys::new(source)?);
-        Ok(Self {
-            project: project.to_owned(),
-            source,
-            seen: Cache::default(),
-        })
+        Ok(Self { project: project.to_owned(), source, seen: Cache::default() })
     }
 
     /// Accepts the unsigned tokens of the emulator. The caller has made sure that only this
     /// machine can reach the server.
     #[cfg(feature = "auth-emulator")]
     pub fn emulator(project: &str) -> Self {
-        Self {
-            project: project.to_owned(),
-            source: Source::Emulator,
-            seen: Cache::default(),
-        }
+        Self { project: project.to_owned(), source: Source::Emulator, seen: Cache::default() }
     }
 
     /// The claims of `token`, if it is one of ours and counts at `now`.
@@ -99,12 +91,7 @@ impl Verifier {
         if let Some(claims) = self.seen.get(token, generation, now) {
             return Ok(claims);
         }
-        match crypto::verify(
-            parts.signature,
-            parts.message.as_bytes(),
-            &key,
-            Algorithm::RS256,
-        ) {
+        match crypto::verify(parts.signature, parts.message.as_bytes(), &key, Algorithm::RS256) {
             Ok(true) => {}
             Ok(false) | Err(_) => return Err(Refused::Invalid("signature")),
         }

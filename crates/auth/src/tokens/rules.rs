@@ -35,18 +35,11 @@ pub(super) fn split(token: &str) -> Result<Parts<'_>, Refused> {
         return Err(Refused::Invalid("size"));
     }
     let (message, signature) = token.rsplit_once('.').ok_or(Refused::Invalid("segments"))?;
-    let (header, claims) = message
-        .split_once('.')
-        .ok_or(Refused::Invalid("segments"))?;
+    let (header, claims) = message.split_once('.').ok_or(Refused::Invalid("segments"))?;
     if claims.contains('.') {
         return Err(Refused::Invalid("segments"));
     }
-    Ok(Parts {
-        message,
-        header,
-        claims,
-        signature,
-    })
+    Ok(Parts { message, header, claims, signature })
 }
 
 #[derive(Deserialize)]
@@ -67,14 +60,9 @@ pub(super) fn key_id(parts: &Parts<'_>) -> Result<String, Refused> {
     }
     let well_formed = |kid: &String| {
         (1..=64).contains(&kid.len())
-            && kid
-                .bytes()
-                .all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
+            && kid.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
     };
-    header
-        .kid
-        .filter(well_formed)
-        .ok_or(Refused::Invalid("kid"))
+    header.kid.filter(well_formed).ok_or(Refused::Invalid("kid"))
 }
 
 /// The emulator signs nothing and says so.
@@ -120,10 +108,7 @@ pub(super) fn claims(parts: &Parts<'_>, project: &str, now: Instant) -> Result<C
         (payload.iss == issuer, "iss"),
         (uid_ok, "sub"),
         (payload.user_id == payload.sub, "user_id"),
-        (
-            PROVIDERS.contains(&payload.firebase.sign_in_provider.as_str()),
-            "provider",
-        ),
+        (PROVIDERS.contains(&payload.firebase.sign_in_provider.as_str()), "provider"),
     ];
     if let Some((_, clause)) = clauses.iter().find(|(holds, _)| !holds) {
         return Err(Refused::Invalid(clause));
@@ -143,10 +128,7 @@ fn check_times(payload: &Payload, now: i64) -> Result<(), Refused> {
     let life = payload.exp.checked_sub(payload.iat);
     let clauses = [
         (payload.exp > now.saturating_sub(TOLERANCE_S), "exp"),
-        (
-            life.is_some_and(|life| life <= MAX_LIFE_S + TOLERANCE_S),
-            "exp too far",
-        ),
+        (life.is_some_and(|life| life <= MAX_LIFE_S + TOLERANCE_S), "exp too far"),
         (payload.iat <= latest, "iat"),
         (payload.auth_time <= latest, "auth_time"),
         (payload.nbf.is_none_or(|nbf| nbf <= latest), "nbf"),

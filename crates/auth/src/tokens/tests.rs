@@ -30,19 +30,12 @@ fn verifier(idp: &IdentityProvider) -> Verifier {
 /// A verifier that may ask for keys as often as it likes.
 fn eager(idp: &IdentityProvider) -> Verifier {
     let (min_interval, timeout) = (Duration::ZERO, Duration::from_millis(300));
-    let source = KeySource {
-        min_interval,
-        timeout,
-        ..KeySource::new(&idp.url())
-    };
+    let source = KeySource { min_interval, timeout, ..KeySource::new(&idp.url()) };
     Verifier::signed(PROJECT, source).unwrap()
 }
 
 async fn verify(verifier: &Verifier, token: &str) -> Result<String, Refused> {
-    verifier
-        .verify(token, SystemClock.now())
-        .await
-        .map(|claims| claims.uid)
+    verifier.verify(token, SystemClock.now()).await.map(|claims| claims.uid)
 }
 
 fn clause(name: &'static str) -> Result<String, Refused> {
@@ -52,14 +45,8 @@ fn clause(name: &'static str) -> Result<String, Refused> {
 #[tokio::test]
 async fn an_honest_token_is_accepted_and_says_who_it_is() {
     let idp = IdentityProvider::start();
-    let claims = verifier(&idp)
-        .verify(&honest().sign(), SystemClock.now())
-        .await
-        .unwrap();
-    assert_eq!(
-        (claims.uid.as_str(), claims.email.as_str()),
-        ("uid-1", "ada@example.com")
-    );
+    let claims = verifier(&idp).verify(&honest().sign(), SystemClock.now()).await.unwrap();
+    assert_eq!((claims.uid.as_str(), claims.email.as_str()), ("uid-1", "ada@example.com"));
     assert!(claims.email_verified);
 }
 
@@ -70,62 +57,26 @@ async fn every_clause_on_claims_refuses_a_token_that_breaks_it() {
     let set = |name: &str, value: Value| honest().claim(name, value);
     let table = [
         ("iss", honest().without("iss"), "claims"),
-        (
-            "iss",
-            set("iss", json!("https://securetoken.google.com/other")),
-            "iss",
-        ),
-        (
-            "iss",
-            set("iss", json!(["https://securetoken.google.com/demo-assay"])),
-            "claims",
-        ),
-        (
-            "iss",
-            set("iss", json!("https://securetoken.google.com/demo-assay/")),
-            "iss",
-        ),
+        ("iss", set("iss", json!("https://securetoken.google.com/other")), "iss"),
+        ("iss", set("iss", json!(["https://securetoken.google.com/demo-assay"])), "claims"),
+        ("iss", set("iss", json!("https://securetoken.google.com/demo-assay/")), "iss"),
         ("aud", honest().without("aud"), "claims"),
         ("aud", set("aud", json!("other")), "aud"),
         ("aud", set("aud", json!([PROJECT])), "claims"),
         ("aud", set("aud", json!("")), "aud"),
         ("sub", honest().without("sub"), "claims"),
-        (
-            "sub",
-            set("sub", json!("")).claim("user_id", json!("")),
-            "sub",
-        ),
+        ("sub", set("sub", json!("")).claim("user_id", json!("")), "sub"),
         ("sub", long_uid(129), "sub"),
         ("sub", long_uid(7000), "size"),
-        (
-            "sub",
-            set("sub", json!("a\u{0}b")).claim("user_id", json!("a\u{0}b")),
-            "sub",
-        ),
+        ("sub", set("sub", json!("a\u{0}b")).claim("user_id", json!("a\u{0}b")), "sub"),
         ("sub", set("sub", json!(7)), "claims"),
         ("user_id", set("user_id", json!("uid-2")), "user_id"),
         ("user_id", honest().without("user_id"), "claims"),
         ("exp", honest().without("exp"), "claims"),
-        (
-            "exp",
-            set("exp", forge_time(-6)).claim("iat", forge_time(-3000)),
-            "exp",
-        ),
-        (
-            "exp",
-            set("exp", forge_time(3600 * 24 * 3650)),
-            "exp too far",
-        ),
-        (
-            "exp",
-            set("exp", json!(i64::MAX)).claim("iat", json!(i64::MIN)),
-            "exp too far",
-        ),
-        (
-            "exp",
-            set("exp", json!((now_s() + 3000).to_string())),
-            "claims",
-        ),
+        ("exp", set("exp", forge_time(-6)).claim("iat", forge_time(-3000)), "exp"),
+        ("exp", set("exp", forge_time(3600 * 24 * 3650)), "exp too far"),
+        ("exp", set("exp", json!(i64::MAX)).claim("iat", json!(i64::MIN)), "exp too far"),
+        ("exp", set("exp", json!((now_s() + 3000).to_string())), "claims"),
         ("exp", set("exp", json!(1e300)), "claims"),
         ("exp", set("exp", json!(null)), "claims"),
         ("exp", set("exp", json!(now_s() as f64 + 100.5)), "claims"),
@@ -140,24 +91,12 @@ async fn every_clause_on_claims_refuses_a_token_that_breaks_it() {
         ("nbf", set("nbf", json!("soon")), "claims"),
         ("email", honest().without("email"), "claims"),
         ("email", set("email", json!("not an address")), "email"),
-        (
-            "email",
-            set("email", json!("a@example.com\r\nbcc: b@example.com")),
-            "email",
-        ),
+        ("email", set("email", json!("a@example.com\r\nbcc: b@example.com")), "email"),
         ("verified", honest().without("email_verified"), "claims"),
         ("verified", set("email_verified", json!("true")), "claims"),
         ("provider", honest().without("firebase"), "claims"),
-        (
-            "provider",
-            set("firebase", json!({"sign_in_provider": "anonymous"})),
-            "provider",
-        ),
-        (
-            "provider",
-            set("firebase", json!({"sign_in_provider": "custom"})),
-            "provider",
-        ),
+        ("provider", set("firebase", json!({"sign_in_provider": "anonymous"})), "provider"),
+        ("provider", set("firebase", json!({"sign_in_provider": "custom"})), "provider"),
         ("provider", set("firebase", json!({})), "claims"),
     ];
     for (what, token, want) in table {
@@ -179,13 +118,9 @@ fn long_uid(length: usize) -> Token {
 async fn the_tolerance_on_clocks_is_five_seconds() {
     let idp = IdentityProvider::start();
     let verifier = verifier(&idp);
-    let just = honest()
-        .claim("iat", forge_time(4))
-        .claim("auth_time", forge_time(4));
+    let just = honest().claim("iat", forge_time(4)).claim("auth_time", forge_time(4));
     assert!(verify(&verifier, &just.sign()).await.is_ok());
-    let over = honest()
-        .claim("exp", forge_time(-3))
-        .claim("iat", forge_time(-3000));
+    let over = honest().claim("exp", forge_time(-3)).claim("iat", forge_time(-3000));
     assert!(verify(&verifier, &over.sign()).await.is_ok());
 }
 
@@ -213,12 +148,7 @@ async fn every_clause_on_headers_refuses_a_token_that_breaks_it() {
         (set("crit", json!([])), "crit"),
     ];
     for (token, want) in table {
-        assert_eq!(
-            verify(&verifier, &token.sign()).await,
-            clause(want),
-            "{}",
-            token.header
-        );
+        assert_eq!(verify(&verifier, &token.sign()).await, clause(want), "{}", token.header);
     }
 }
 
@@ -238,10 +168,7 @@ async fn a_spoilt_token_is_refused_whatever_was_spoilt() {
         (format!("{good}.x"), "segments"),
         (format!("{message}."), "signature"),
         (format!("{head}.{swapped}.{signature}"), "signature"),
-        (
-            format!("{message}.{}", "A".repeat(signature.len())),
-            "signature",
-        ),
+        (format!("{message}.{}", "A".repeat(signature.len())), "signature"),
         (format!("{message}.{signature}=="), "signature"),
         (format!("{head}.{body}=.{signature}"), "signature"),
         (format!("?{good}"), "header"),
@@ -253,10 +180,7 @@ async fn a_spoilt_token_is_refused_whatever_was_spoilt() {
         let refused = matches!(got, Err(Refused::Invalid(_)));
         assert!(refused, "{want}: {token} gave {got:?}");
     }
-    let forged = Token {
-        key: Key::B,
-        ..honest()
-    };
+    let forged = Token { key: Key::B, ..honest() };
     assert_eq!(verify(&verifier, &forged.sign()).await, clause("signature"));
 }
 
@@ -267,11 +191,7 @@ async fn a_rotated_key_is_fetched_and_the_old_one_forgotten() {
     let old = honest().sign();
     assert!(verify(&verifier, &old).await.is_ok());
     idp.answer(Answer::Keys(vec![Key::B], 3600));
-    assert!(
-        verify(&verifier, &honest().signed_by(Key::B).sign())
-            .await
-            .is_ok()
-    );
+    assert!(verify(&verifier, &honest().signed_by(Key::B).sign()).await.is_ok());
     assert_eq!(verify(&verifier, &old).await, clause("unknown key"));
 }
 
@@ -291,11 +211,7 @@ async fn a_provider_out_of_order_leaves_the_old_keys_in_force() {
         assert!(verify(&verifier, &honest().sign()).await.is_ok());
         idp.answer(fault.clone());
         let later = Token::honest("uid-2", "eve@example.com", true);
-        assert_eq!(
-            verify(&verifier, &later.sign()).await.as_deref(),
-            Ok("uid-2"),
-            "{fault:?}"
-        );
+        assert_eq!(verify(&verifier, &later.sign()).await.as_deref(), Ok("uid-2"), "{fault:?}");
     }
 }
 
@@ -304,10 +220,7 @@ async fn without_keys_nobody_is_told_that_their_token_is_bad() {
     let idp = IdentityProvider::start();
     idp.answer(Answer::Status(503));
     let verifier = eager(&idp);
-    assert_eq!(
-        verify(&verifier, &honest().sign()).await,
-        Err(Refused::KeysUnavailable)
-    );
+    assert_eq!(verify(&verifier, &honest().sign()).await, Err(Refused::KeysUnavailable));
     idp.answer(Answer::Keys(vec![Key::A], 3600));
     assert!(verify(&verifier, &honest().sign()).await.is_ok());
 }
@@ -321,10 +234,7 @@ async fn poisoned_keys_are_passed_over() {
     ]});
     idp.answer(Answer::Body(weak.to_string().into_bytes()));
     let verifier = eager(&idp);
-    assert_eq!(
-        verify(&verifier, &honest().sign()).await,
-        Err(Refused::KeysUnavailable)
-    );
+    assert_eq!(verify(&verifier, &honest().sign()).await, Err(Refused::KeysUnavailable));
 }
 
 #[tokio::test]
@@ -333,10 +243,7 @@ async fn unknown_keys_do_not_make_us_ask_again_and_again() {
     let verifier = verifier(&idp);
     for n in 0..50 {
         let stranger = honest().header("kid", json!(format!("stranger-{n}")));
-        assert_eq!(
-            verify(&verifier, &stranger.sign()).await,
-            clause("unknown key")
-        );
+        assert_eq!(verify(&verifier, &stranger.sign()).await, clause("unknown key"));
     }
     assert_eq!(idp.asked(), 1);
 }

@@ -27,9 +27,7 @@ impl Kind {
     }
 
     pub(super) fn parse(text: &str) -> Option<Self> {
-        [Self::Candidate, Self::Company, Self::Partner]
-            .into_iter()
-            .find(|k| k.as_str() == text)
+        [Self::Candidate, Self::Company, Self::Partner].into_iter().find(|k| k.as_str() == text)
     }
 }
 
@@ -61,8 +59,7 @@ pub struct User {
 impl User {
     /// Whether a sign-in at `auth_time` still counts.
     pub fn accepts_sign_in_at(&self, auth_time: Instant) -> bool {
-        self.tokens_valid_after
-            .is_none_or(|since| auth_time >= since)
+        self.tokens_valid_after.is_none_or(|since| auth_time >= since)
     }
 
     /// Whether this is the configured admin: the address alone proves nothing, so it must be
@@ -87,11 +84,7 @@ pub struct Registration {
 
 impl Registration {
     pub(super) fn kind(&self) -> Kind {
-        if self.is_company {
-            Kind::Company
-        } else {
-            Kind::Candidate
-        }
+        if self.is_company { Kind::Company } else { Kind::Candidate }
     }
 
     /// The referral code where it has the form of one: letters, digits and hyphens, 3 to 50.
@@ -104,11 +97,7 @@ impl Registration {
 }
 
 pub(super) fn check_same_kind(user: &User, form: &Registration) -> Result<(), Error> {
-    if user.kind == form.kind() {
-        Ok(())
-    } else {
-        Err(Error::AccountKindFixed)
-    }
+    if user.kind == form.kind() { Ok(()) } else { Err(Error::AccountKindFixed) }
 }
 
 pub(super) fn is_stale(user: &User, claims: &Claims) -> bool {

@@ -43,16 +43,12 @@ impl From<Row> for User {
 }
 
 pub(super) fn by_uid(conn: &mut Conn, uid: &str) -> QueryResult<Option<User>> {
-    let query = users::table
-        .filter(users::firebase_uid.eq(uid))
-        .select(Row::as_select());
+    let query = users::table.filter(users::firebase_uid.eq(uid)).select(Row::as_select());
     Ok(query.first(conn).optional()?.map(User::from))
 }
 
 pub(super) fn by_email(conn: &mut Conn, email: &Email) -> QueryResult<Option<User>> {
-    let query = users::table
-        .filter(users::email.eq(email.as_str()))
-        .select(Row::as_select());
+    let query = users::table.filter(users::email.eq(email.as_str())).select(Row::as_select());
     Ok(query.first(conn).optional()?.map(User::from))
 }
 

@@ -15,10 +15,7 @@ fn form(is_company: bool) -> Registration {
 #[test]
 fn a_referral_code_that_has_not_the_form_is_ignored() {
     let check = |text: &str, kept: bool| {
-        let form = Registration {
-            referral_code: Some(text.to_owned()),
-            ..form(false)
-        };
+        let form = Registration { referral_code: Some(text.to_owned()), ..form(false) };
         assert_eq!(form.referral_code().is_some(), kept, "{text}");
     };
     check("abc", true);
@@ -61,10 +58,7 @@ fn an_address_belongs_to_one_account() {
 #[test]
 fn the_verified_flag_follows_the_token() {
     testkit::store(|conn| {
-        let unverified = Claims {
-            email_verified: false,
-            ..claims("u1", "ada@example.com")
-        };
+        let unverified = Claims { email_verified: false, ..claims("u1", "ada@example.com") };
         let (user, _) = register(conn, &unverified, &form(false)).unwrap();
         assert!(!user.email_verified);
         let user = sync(conn, user, &claims("u1", "ada@example.com")).unwrap();
@@ -77,10 +71,7 @@ fn the_verified_flag_follows_the_token() {
 fn only_the_verified_configured_address_is_the_admin() {
     testkit::store(|conn| {
         let admin: kernel::Email = "root@example.com".parse().unwrap();
-        let unverified = Claims {
-            email_verified: false,
-            ..claims("u1", "root@example.com")
-        };
+        let unverified = Claims { email_verified: false, ..claims("u1", "root@example.com") };
         let (user, _) = register(conn, &unverified, &form(false)).unwrap();
         assert!(!user.is_admin(Some(&admin)));
         let user = sync(conn, user, &claims("u1", "root@example.com")).unwrap();

@@ -18,10 +18,7 @@ pub(super) fn data_major(at: &Path) -> Result<Option<u32>, Error> {
             source: std::io::ErrorKind::InvalidData.into(),
         }),
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => Ok(None),
-        Err(e) => Err(Error::Directory {
-            at: at.to_owned(),
-            source: e,
-        }),
+        Err(e) => Err(Error::Directory { at: at.to_owned(), source: e }),
     }
 }
 
@@ -35,19 +32,13 @@ pub(super) fn find(settings: &Settings, cluster: Option<u32>) -> Result<PathBuf,
     let mut installed = installed(settings);
     installed.sort_by_key(|(major, _)| std::cmp::Reverse(*major));
     let from_node = settings.node_roots.iter().flat_map(|root| root.ancestors());
-    let from_node = from_node
-        .map(|dir| dir.join(NODE_PACKAGE))
-        .filter_map(|native| {
-            link_libraries(&native);
-            probe(&native.join("bin"))
-        });
+    let from_node = from_node.map(|dir| dir.join(NODE_PACKAGE)).filter_map(|native| {
+        link_libraries(&native);
+        probe(&native.join("bin"))
+    });
     let usable: Vec<_> = installed.into_iter().chain(from_node).collect();
     let wanted = |major: u32| cluster.map_or(major >= MIN_MAJOR, |own| own == major);
-    match usable
-        .iter()
-        .find(|(major, _)| wanted(*major))
-        .or(usable.first())
-    {
+    match usable.iter().find(|(major, _)| wanted(*major)).or(usable.first()) {
         Some((major, dir)) => accept(*major, dir.clone(), cluster, settings),
         None => Err(Error::NoBinaries),
     }
@@ -61,45 +52,28 @@ fn accept(
 ) -> Result<PathBuf, Error> {
     match cluster {
         _ if major < MIN_MAJOR => Err(Error::TooOld { at: dir, major }),
-        Some(own) if own != major => Err(Error::WrongMajor {
-            at: settings.data.join("pg"),
-            major: own,
-        }),
+        Some(own) if own != major => {
+            Err(Error::WrongMajor { at: settings.data.join("pg"), major: own })
+        }
         _ => Ok(dir),
     }
 }
 
 fn installed(settings: &Settings) -> Vec<(u32, PathBuf)> {
     let on_path = settings.search_path.iter().flat_map(std::env::split_paths);
-    let packaged = fs::read_dir("/usr/lib/postgresql")
-        .into_iter()
-        .flatten()
-        .flatten();
-    on_path
-        .chain(packaged.map(|e| e.path().join("bin")))
-        .filter_map(|dir| probe(&dir))
-        .collect()
+    let packaged = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    on_path.chain(packaged.map(|e| e.path().join("bin"))).filter_map(|dir| probe(&dir)).collect()
 }
 
 /// The major version of the PostgreSQL in `dir`, and where its binaries really are: beside
 /// `postgres` lie the files that `initdb` needs.
 fn probe(dir: &Path) -> Option<(u32, PathBuf)> {
-    let real = fs::canonicalize(dir.join("postgres"))
-        .ok()?
-        .parent()?
-        .to_owned();
+    let real = fs::canonicalize(dir.join("postgres")).ok()?.parent()?.to_owned();
     real.join("initdb").is_file().then_some(())?;
-    let said = Command::new(real.join("postgres"))
-        .arg("--version")
-        .output()
-        .ok()?;
+    let said = Command::new(real.join("postgres")).arg("--version").output().ok()?;
     let said = String::from_utf8(said.stdout).ok()?;
     let version = said.split_whitespace().nth(2)?;
-    let major = version
-        .split(|c: char| !c.is_ascii_digit())
-        .next()?
-        .parse()
-        .ok()?;
+    let major = version.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()?;
     Some((major, real))
 }
 
@@ -113,11 +87,7 @@ fn link_libraries(native: &Path) {
         return;
     };
     for link in links {
-        let path = |key| {
-            link.get(key)
-                .and_then(|v| v.as_str())
-                .and_then(|p| inside(native, p))
-        };
+        let path = |key| link.get(key).and_then(|v| v.as_str()).and_then(|p| inside(native, p));
         if let (Some(source), Some(target)) = (path("source"), path("target")) {
             let name = source.file_name().map(PathBuf::from).unwrap_or_default();
             if !target.exists() && target.parent() == source.parent() {
@@ -130,11 +100,7 @@ fn link_libraries(native: &Path) {
 
 /// `path`, given from the package's root, within `native`; nothing that leads out of it.
 fn inside(native: &Path, path: &str) -> Option<PathBuf> {
-    let inner = Path::new(path)
-        .strip_prefix("native")
-        .unwrap_or(Path::new(path));
-    let plain = inner
-        .components()
-        .all(|c| matches!(c, std::path::Component::Normal(_)));
+    let inner = Path::new(path).strip_prefix("native").unwrap_or(Path::new(path));
+    let plain = inner.components().all(|c| matches!(c, std::path::Component::Normal(_)));
     plain.then(|| native.join(inner))
 }

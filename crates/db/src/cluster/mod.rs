@@ -61,10 +61,7 @@ impl Cluster {
     /// # Errors
     /// Every [`Error`] says what to do about it.
     pub async fn start(settings: &Settings) -> Result<Self, Error> {
-        let io = |at: &Path, e| Error::Directory {
-            at: at.to_owned(),
-            source: e,
-        };
+        let io = |at: &Path, e| Error::Directory { at: at.to_owned(), source: e };
         fs::create_dir_all(&settings.data).map_err(|e| io(&settings.data, e))?;
         let data = fs::canonicalize(&settings.data).map_err(|e| io(&settings.data, e))?;
         let lock = take_lock(&data)?;
@@ -78,11 +75,7 @@ impl Cluster {
         }
         let child = launch(&layout).await?;
         create_database(&layout)?;
-        Ok(Self {
-            layout,
-            child,
-            _lock: lock,
-        })
+        Ok(Self { layout, child, _lock: lock })
     }
 
     /// How a client of this machine reaches the database.
@@ -129,10 +122,7 @@ impl Cluster {
     /// [`Error::Process`] when it cannot be waited for.
     pub async fn stop(mut self) -> Result<(), Error> {
         process::interrupt(&self.child);
-        self.child
-            .wait()
-            .await
-            .map_err(|e| Error::Process("postgres", e))?;
+        self.child.wait().await.map_err(|e| Error::Process("postgres", e))?;
         Ok(())
     }
 }
@@ -163,16 +153,8 @@ fn create_database(layout: &Layout) -> Result<(), Error> {
 
 fn take_lock(data: &Path) -> Result<File, Error> {
     let at = data.join("lock");
-    let io = |e| Error::Directory {
-        at: at.clone(),
-        source: e,
-    };
-    let file = File::options()
-        .create(true)
-        .truncate(false)
-        .write(true)
-        .open(&at)
-        .map_err(io)?;
+    let io = |e| Error::Directory { at: at.clone(), source: e };
+    let file = File::options().create(true).truncate(false).write(true).open(&at).map_err(io)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(Error::Locked(data.to_owned())),
@@ -181,16 +163,11 @@ fn take_lock(data: &Path) -> Result<File, Error> {
 }
 
 fn refuse_full_disk(data: &Path) -> Result<(), Error> {
-    let space = rustix::fs::statvfs(data).map_err(|e| Error::Directory {
-        at: data.to_owned(),
-        source: e.into(),
-    })?;
+    let space = rustix::fs::statvfs(data)
+        .map_err(|e| Error::Directory { at: data.to_owned(), source: e.into() })?;
     let free = space.f_bavail.saturating_mul(space.f_frsize);
     if free < MIN_FREE_BYTES {
-        return Err(Error::DiskFull {
-            at: data.to_owned(),
-            free_mib: free >> 20,
-        });
+        return Err(Error::DiskFull { at: data.to_owned(), free_mib: free >> 20 });
     }
     Ok(())
 }
@@ -204,8 +181,5 @@ pub fn running(data: &Path) -> Option<String> {
 }
 
 fn url_for(socket: &Path, database: &str) -> String {
-    format!(
-        "postgres://assay@/{database}?host={}&port={PORT}",
-        socket.display()
-    )
+    format!("postgres://assay@/{database}?host={}&port={PORT}", socket.display())
 }

@@ -28,12 +28,7 @@ pub(super) struct Layout {
 impl Layout {
     pub(super) fn new(data: PathBuf, binaries: PathBuf, throw_away: bool) -> Result<Self, Error> {
         let socket = socket_dir(&data)?;
-        Ok(Self {
-            data,
-            binaries,
-            socket,
-            throw_away,
-        })
+        Ok(Self { data, binaries, socket, throw_away })
     }
 
     pub(super) fn url(&self, database: &str) -> String {
@@ -59,15 +54,8 @@ pub(super) fn socket_dir(data: &Path) -> Result<PathBuf, Error> {
         let name: String = digest.iter().take(8).map(|b| format!("{b:02x}")).collect();
         PathBuf::from(format!("/tmp/assay-{}-{name}", geteuid().as_raw()))
     };
-    let io = |e| Error::Directory {
-        at: dir.clone(),
-        source: e,
-    };
-    DirBuilder::new()
-        .recursive(true)
-        .mode(0o700)
-        .create(&dir)
-        .map_err(io)?;
+    let io = |e| Error::Directory { at: dir.clone(), source: e };
+    DirBuilder::new().recursive(true).mode(0o700).create(&dir).map_err(io)?;
     let meta = fs::symlink_metadata(&dir).map_err(io)?;
     if !meta.is_dir() || meta.uid() != geteuid().as_raw() {
         return Err(io(std::io::ErrorKind::PermissionDenied.into()));
@@ -86,10 +74,7 @@ fn command(program: &Path) -> Command {
     }
     // Away from the terminal's group: Ctrl-C is for the server, which then stops PostgreSQL.
     command.arg(program).process_group(0).stdin(Stdio::null());
-    command
-        .env_remove("PGDATA")
-        .env_remove("PGPORT")
-        .env_remove("PGHOST");
+    command.env_remove("PGDATA").env_remove("PGPORT").env_remove("PGHOST");
     command
 }
 
@@ -97,54 +82,30 @@ fn command(program: &Path) -> Command {
 /// never taken for a cluster.
 pub(super) async fn init(layout: &Layout) -> Result<(), Error> {
     let half = layout.data.join("pg.init");
-    let io = |at: &Path, e| Error::Directory {
-        at: at.to_owned(),
-        source: e,
-    };
+    let io = |at: &Path, e| Error::Directory { at: at.to_owned(), source: e };
     match fs::remove_dir_all(&half) {
         Err(e) if e.kind() != std::io::ErrorKind::NotFound => return Err(io(&half, e)),
         _ => {}
     }
     let mut initdb = command(&layout.binaries.join("initdb"));
-    initdb
-        .arg("-D")
-        .arg(&half)
-        .args(["-U", "assay", "--auth=trust", "-E", "UTF8"]);
+    initdb.arg("-D").arg(&half).args(["-U", "assay", "--auth=trust", "-E", "UTF8"]);
     initdb.args(["--locale=C.UTF-8", "--no-instructions"]);
     if layout.throw_away {
         initdb.arg("--no-sync");
     }
-    let made = initdb
-        .output()
-        .await
-        .map_err(|e| Error::Process("setpriv or initdb", e))?;
+    let made = initdb.output().await.map_err(|e| Error::Process("setpriv or initdb", e))?;
     if !made.status.success() {
-        return Err(Error::Init(
-            String::from_utf8_lossy(&made.stderr).trim().to_owned(),
-        ));
+        return Err(Error::Init(String::from_utf8_lossy(&made.stderr).trim().to_owned()));
     }
     fs::rename(&half, layout.cluster()).map_err(|e| io(&half, e))
 }
 
 pub(super) fn spawn(layout: &Layout) -> Result<Child, Error> {
-    let log = File::create(layout.log()).map_err(|e| Error::Directory {
-        at: layout.log(),
-        source: e,
-    })?;
+    let log =
+        File::create(layout.log()).map_err(|e| Error::Directory { at: layout.log(), source: e })?;
     let mut postgres = command(&layout.binaries.join("postgres"));
-    postgres
-        .arg("-D")
-        .arg(layout.cluster())
-        .arg("-k")
-        .arg(&layout.socket);
-    postgres.args([
-        "-h",
-        "",
-        "-p",
-        &PORT.to_string(),
-        "-c",
-        "log_destination=stderr",
-    ]);
+    postgres.arg("-D").arg(layout.cluster()).arg("-k").arg(&layout.socket);
+    postgres.args(["-h", "", "-p", &PORT.to_string(), "-c", "log_destination=stderr"]);
     postgres.args(["-c", "jit=off", "-c", "max_connections=200"]);
     if layout.throw_away {
         for off in ["fsync=off", "full_page_writes=off", "autovacuum=off"] {
@@ -152,9 +113,7 @@ pub(super) fn spawn(layout: &Layout) -> Result<Child, Error> {
         }
     }
     postgres.stdout(Stdio::null()).stderr(log);
-    postgres
-        .spawn()
-        .map_err(|e| Error::Process("setpriv or postgres", e))
+    postgres.spawn().map_err(|e| Error::Process("setpriv or postgres", e))
 }
 
 /// Waits for the pid file to name our child and say `ready`, which is what `pg_ctl` looks for.
@@ -172,25 +131,16 @@ pub(super) async fn ready(
         if line(0) == own && line(7).as_deref() == Some("ready") {
             return Ok(());
         }
-        if child
-            .try_wait()
-            .map_err(|e| Error::Process("postgres", e))?
-            .is_some()
-        {
+        if child.try_wait().map_err(|e| Error::Process("postgres", e))?.is_some() {
             let log = fs::read_to_string(layout.log()).unwrap_or_default();
             if log.contains("lock file") && log.contains("already exists") {
                 return Err(Error::InUse);
             }
             let tail: Vec<&str> = log.lines().rev().take(3).collect();
-            return Err(Error::Start(
-                tail.into_iter().rev().collect::<Vec<_>>().join(" / "),
-            ));
+            return Err(Error::Start(tail.into_iter().rev().collect::<Vec<_>>().join(" / ")));
         }
         if began.elapsed() > limit {
-            return Err(Error::Start(format!(
-                "not ready after {} s",
-                limit.as_secs()
-            )));
+            return Err(Error::Start(format!("not ready after {} s", limit.as_secs())));
         }
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
@@ -198,10 +148,7 @@ pub(super) async fn ready(
 
 /// SIGINT: roll back what is open and stop.
 pub(super) fn interrupt(child: &Child) {
-    let pid = child
-        .id()
-        .and_then(|id| i32::try_from(id).ok())
-        .and_then(Pid::from_raw);
+    let pid = child.id().and_then(|id| i32::try_from(id).ok()).and_then(Pid::from_raw);
     if let Some(pid) = pid {
         // Already gone is as good.
         let _sent = kill_process(pid, Signal::INT);

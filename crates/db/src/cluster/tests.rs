@@ -5,10 +5,7 @@ use super::*;
 fn settings(data: &Path) -> Settings {
     Settings {
         data: data.to_owned(),
-        #[expect(
-            clippy::disallowed_methods,
-            reason = "a test looks where the server would"
-        )]
+        #[expect(clippy::disallowed_methods, reason = "a test looks where the server would")]
         search_path: std::env::var_os("PATH"),
         throw_away: true,
         ..Settings::default()
@@ -17,11 +14,9 @@ fn settings(data: &Path) -> Settings {
 
 fn count(url: &str) -> i64 {
     let mut conn = Conn::establish(url).unwrap();
-    diesel::select(diesel::dsl::sql::<diesel::sql_types::BigInt>(
-        "(select count(*) from kept)",
-    ))
-    .get_result(&mut conn)
-    .unwrap()
+    diesel::select(diesel::dsl::sql::<diesel::sql_types::BigInt>("(select count(*) from kept)"))
+        .get_result(&mut conn)
+        .unwrap()
 }
 
 #[tokio::test]
@@ -29,8 +24,7 @@ async fn what_was_written_is_there_after_a_restart() {
     let dir = tempfile::tempdir().unwrap();
     let cluster = Cluster::start(&settings(dir.path())).await.unwrap();
     let mut conn = Conn::establish(&cluster.url()).unwrap();
-    conn.batch_execute("create table kept (n int); insert into kept values (1)")
-        .unwrap();
+    conn.batch_execute("create table kept (n int); insert into kept values (1)").unwrap();
     drop(conn);
     cluster.stop().await.unwrap();
     let cluster = Cluster::start(&settings(dir.path())).await.unwrap();
@@ -72,15 +66,8 @@ async fn a_killed_postgres_is_started_again() {
     let dir = tempfile::tempdir().unwrap();
     let cluster = Cluster::start(&settings(dir.path())).await.unwrap();
     let url = cluster.url();
-    Conn::establish(&url)
-        .unwrap()
-        .batch_execute("create table kept (n int)")
-        .unwrap();
-    let pid = cluster
-        .child
-        .id()
-        .and_then(|id| i32::try_from(id).ok())
-        .unwrap();
+    Conn::establish(&url).unwrap().batch_execute("create table kept (n int)").unwrap();
+    let pid = cluster.child.id().and_then(|id| i32::try_from(id).ok()).unwrap();
     let (stop, stopped) = watch::channel(false);
     let supervisor = tokio::spawn(cluster.supervise(stopped));
     rustix::process::kill_process(
@@ -90,10 +77,7 @@ async fn a_killed_postgres_is_started_again() {
     .unwrap();
     let began = Instant::now();
     while Conn::establish(&url).is_err() || pid_of(dir.path()) == Some(pid) {
-        assert!(
-            began.elapsed() < Duration::from_secs(60),
-            "postgres did not come back"
-        );
+        assert!(began.elapsed() < Duration::from_secs(60), "postgres did not come back");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     assert_eq!(count(&url), 0);

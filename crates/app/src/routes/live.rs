@@ -1,0 +1,247 @@
+//! The socket on which changes arrive.
+//!
+//! The first message carries the token, never the address. Each topic is authorised when it is
+//! subscribed to, and all of them again whenever a new token comes.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use actix_web::web::{Data, Payload};
+use actix_web::{HttpRequest, HttpResponse};
+use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, CloseReason, Session};
+use challenges::submissions;
+use futures_util::StreamExt;
+use kernel::{Instant, SubmissionId, UserId};
+use serde::{Deserialize, Serialize};
+use tokio::sync::broadcast::{Receiver, error::RecvError};
+use tokio::time::{interval, timeout};
+
+use super::views::SubmissionView;
+use crate::State;
+use crate::access;
+use crate::error::ApiError;
+use crate::live::Change;
+
+/// Source: docs/SECURITY.md, "Inputs"; a token alone may have 8 KiB.
+const MAX_FRAME: usize = 12 * 1024;
+const AUTH_LIMIT: Duration = Duration::from_secs(10);
+const PING_EVERY: Duration = Duration::from_secs(25);
+const MAX_TOPICS: usize = 32;
+/// While the server is deaf to notifications it looks by itself this often.
+const POLL_EVERY: Duration = Duration::from_secs(1);
+
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+enum Request {
+    Auth { token: String },
+    Subscribe { topic: String, last_event_id: Option<i64> },
+    Unsubscribe { topic: String },
+}
+
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Answer<'a> {
+    Ready,
+    Error { code: &'a str, topic: Option<&'a str> },
+    Subscribed { topic: &'a str },
+    Event { topic: &'a str, event_id: i64, submission: Box<SubmissionView> },
+}
+
+/// Opens the socket.
+#[utoipa::path(get, path = "/api/live", tag = "live",
+    responses((status = 101, description = "A WebSocket"),
+        (status = 400, description = "Not a WebSocket handshake")))]
+pub(crate) async fn open(
+    req: HttpRequest,
+    payload: Payload,
+    state: Data<State>,
+) -> Result<HttpResponse, ApiError> {
+    refuse_foreign_page(&req, &state)?;
+    let (response, session, stream) = actix_ws::handle(&req, payload).map_err(|_| {
+        ApiError::bad_request("websocket_expected", "This address speaks WebSocket.")
+    })?;
+    let stream = stream.max_frame_size(MAX_FRAME).aggregate_continuations();
+    let changes = state.hub.watch();
+    actix_web::rt::spawn(async move {
+        let mut line = Line { session, state, who: None, topics: HashMap::new() };
+        let reason = line.run(stream.max_continuation_size(MAX_FRAME), changes).await;
+        // The other side may be gone already.
+        let _closed = line.session.close(reason).await;
+    });
+    Ok(response)
+}
+
+/// A page of another site must not open sockets here, whoever is signed in there.
+fn refuse_foreign_page(req: &HttpRequest, state: &State) -> Result<(), ApiError> {
+    let Some(origin) = req.headers().get("origin") else { return Ok(()) };
+    let origin = origin.to_str().unwrap_or_default();
+    let host = req.headers().get("host").and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let own =
+        [format!("http://{host}"), format!("https://{host}"), state.config.public_url.clone()];
+    if own.iter().any(|own| own == origin) {
+        return Ok(());
+    }
+    Err(ApiError::forbidden("foreign_origin", "Sockets are opened from our own pages only."))
+}
+
+/// Who is at the other end, and until when their token counts.
+struct Who {
+    user: UserId,
+    until: Instant,
+}
+
+struct Line {
+    session: Session,
+    state: Data<State>,
+    who: Option<Who>,
+    /// The last event sent of each topic.
+    topics: HashMap<String, i64>,
+}
+
+/// The line is over; with a reason worth telling, or none.
+type Over = Option<CloseReason>;
+
+impl Line {
+    async fn run(
+        &mut self,
+        mut stream: AggregatedMessageStream,
+        mut changes: Receiver<Change>,
+    ) -> Over {
+        match timeout(AUTH_LIMIT, stream.next()).await {
+            Ok(Some(Ok(AggregatedMessage::Text(text)))) => self.hear(&text).await.err()?,
+            _ => return refused("authentication expected"),
+        };
+        if self.who.is_none() {
+            return refused("authentication expected");
+        }
+        let mut ping = interval(PING_EVERY);
+        let mut poll = interval(POLL_EVERY);
+        let mut deaf = false;
+        loop {
+            let step = tokio::select! {
+                message = stream.next() => match message {
+                    Some(Ok(AggregatedMessage::Text(text))) => self.hear(&text).await,
+                    Some(Ok(AggregatedMessage::Ping(bytes))) => {
+                        self.session.pong(&bytes).await.map_err(|_| None)
+                    }
+                    Some(Ok(AggregatedMessage::Pong(_))) => Ok(()),
+                    _ => return None,
+                },
+                change = changes.recv() => match change {
+                    Ok(Change::Topic(topic)) => self.look(&topic).await,
+                    Ok(Change::Hearing) => { deaf = false; self.look_at_all().await }
+                    Ok(Change::Deaf) => { deaf = true; Ok(()) }
+                    Err(RecvError::Lagged(_)) => self.look_at_all().await,
+                    Err(RecvError::Closed) => return None,
+                },
+                _ = poll.tick(), if deaf => self.look_at_all().await,
+                _ = ping.tick() => self.check_in().await,
+            };
+            if let Err(over) = step {
+                return over;
+            }
+        }
+    }
+
+    async fn hear(&mut self, text: &str) -> Result<(), Over> {
+        let request: Request = match serde_json::from_str(text) {
+            Ok(request) => request,
+            Err(_) => return Err(refused("malformed message")),
+        };
+        match (request, &self.who) {
+            (Request::Auth { token }, _) => self.authenticate(&token).await,
+            (_, None) => Err(refused("authentication expected")),
+            (Request::Subscribe { topic, last_event_id }, Some(_)) => {
+                self.subscribe(topic, last_event_id.unwrap_or(-1)).await
+            }
+            (Request::Unsubscribe { topic }, Some(_)) => {
+                self.topics.remove(&topic);
+                Ok(())
+            }
+        }
+    }
+
+    async fn authenticate(&mut self, token: &str) -> Result<(), Over> {
+        let known = match self.state.verifier.verify(token, self.state.clock.now()).await {
+            Ok(claims) => {
+                let viewer = access::load(&self.state, &claims).await;
+                viewer.map(|viewer| Who { user: viewer.user.id, until: claims.expires_at })
+            }
+            Err(e) => Err(e.into()),
+        };
+        match known {
+            Ok(who) => {
+                if self.who.as_ref().is_some_and(|before| before.user != who.user) {
+                    self.topics.clear();
+                }
+                self.who = Some(who);
+                self.say(&Answer::Ready).await?;
+                self.look_at_all().await
+            }
+            Err(e) => {
+                self.say(&Answer::Error { code: e.code(), topic: None }).await?;
+                Err(refused("not authenticated"))
+            }
+        }
+    }
+
+    async fn subscribe(&mut self, topic: String, last: i64) -> Result<(), Over> {
+        if self.topics.len() >= MAX_TOPICS {
+            return self.say(&Answer::Error { code: "too_many_topics", topic: Some(&topic) }).await;
+        }
+        if self.find(&topic).await.is_none() {
+            return self.say(&Answer::Error { code: "not_found", topic: Some(&topic) }).await;
+        }
+        self.say(&Answer::Subscribed { topic: &topic }).await?;
+        self.topics.insert(topic.clone(), last);
+        self.look(&topic).await
+    }
+
+    /// Sends the present state of a topic where it is newer than what was sent.
+    async fn look(&mut self, topic: &str) -> Result<(), Over> {
+        let Some(last) = self.topics.get(topic).copied() else { return Ok(()) };
+        let Some(submission) = self.find(topic).await else { return Ok(()) };
+        let event_id = submission.event_id;
+        if event_id <= last {
+            return Ok(());
+        }
+        self.topics.insert(topic.to_owned(), event_id);
+        let submission = Box::new(submission.into());
+        self.say(&Answer::Event { topic, event_id, submission }).await
+    }
+
+    async fn look_at_all(&mut self) -> Result<(), Over> {
+        let topics: Vec<String> = self.topics.keys().cloned().collect();
+        for topic in topics {
+            self.look(&topic).await?;
+        }
+        Ok(())
+    }
+
+    /// What a topic is about, if the person may see it.
+    async fn find(&self, topic: &str) -> Option<submissions::Submission> {
+        let user = self.who.as_ref()?.user;
+        let id: SubmissionId = topic.strip_prefix("submission:")?.parse().ok()?;
+        let found = self.state.db.read(move |conn| submissions::show(conn, id, user)).await;
+        found.inspect_err(|e| tracing::warn!(error = %e, "live.look_failed")).ok()?
+    }
+
+    /// Keeps the line open, and ends it when the token has.
+    async fn check_in(&mut self) -> Result<(), Over> {
+        let now = self.state.clock.now();
+        if self.who.as_ref().is_none_or(|who| now >= who.until) {
+            self.say(&Answer::Error { code: "token_expired", topic: None }).await?;
+            return Err(refused("token expired"));
+        }
+        self.session.ping(b"").await.map_err(|_| None)
+    }
+
+    async fn say(&mut self, answer: &Answer<'_>) -> Result<(), Over> {
+        let text = serde_json::to_string(answer).map_err(|_| None)?;
+        self.session.text(text).await.map_err(|_| None)
+    }
+}
+
+fn refused(why: &str) -> Over {
+    Some(CloseReason { code: CloseCode::Policy, description: Some(why.to_owned()) })
+}

@@ -1,0 +1,293 @@
+//! Wire shapes that more than one area answers with.
+
+use challenges::problems::{Detail, Group, Problem, Sample, Tag};
+use challenges::submissions::{GroupRow, Submission, Summary, TestRow, Verdict};
+use kernel::chrono::{DateTime, Utc};
+use kernel::uuid::Uuid;
+use kernel::{Instant, Page};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// An instant, RFC 3339 in UTC.
+#[derive(Serialize, ToSchema)]
+#[schema(value_type = String, format = DateTime)]
+pub(crate) struct Time(DateTime<Utc>);
+
+impl From<Instant> for Time {
+    fn from(at: Instant) -> Self {
+        Self(at)
+    }
+}
+
+/// One page of a list.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Page)]
+pub(crate) struct PageBody<T> {
+    items: Vec<T>,
+    /// Where the next page starts; null on the last.
+    next_cursor: Option<String>,
+}
+
+impl<T> PageBody<T> {
+    pub(crate) fn of<U>(page: Page<U>, view: impl FnMut(U) -> T) -> Self {
+        let next_cursor = page.next.map(|cursor| cursor.to_string());
+        Self { items: page.items.into_iter().map(view).collect(), next_cursor }
+    }
+}
+
+/// A list that has no second page.
+#[derive(Serialize, ToSchema)]
+#[schema(as = List)]
+pub(crate) struct ListBody<T> {
+    pub(crate) items: Vec<T>,
+}
+
+/// A group of hidden tests.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Group)]
+pub(crate) struct GroupView {
+    name: String,
+    /// `core`, `edge` or `perf`.
+    tag: String,
+    /// Points, of 100, for passing every test of it.
+    weight: i32,
+    /// How many tests it has.
+    tests: i64,
+}
+
+/// The hidden groups; samples are shown as what they are.
+pub(crate) fn hidden_groups(groups: &[Group]) -> Vec<GroupView> {
+    let hidden = groups.iter().filter(|group| group.tag != Tag::Sample);
+    let view = |group: &Group| GroupView {
+        name: group.name.clone(),
+        tag: group.tag.as_str().to_owned(),
+        weight: group.weight,
+        tests: group.tests,
+    };
+    hidden.map(view).collect()
+}
+
+/// A problem of the bank.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Problem)]
+pub(crate) struct ProblemView {
+    id: Uuid,
+    slug: String,
+    title: String,
+    /// `easy`, `medium` or `hard`.
+    difficulty: String,
+    /// Skill areas.
+    keywords: Vec<String>,
+    time_limit_ms: i32,
+    memory_mib: i32,
+    groups: Vec<GroupView>,
+}
+
+impl From<Problem> for ProblemView {
+    fn from(problem: Problem) -> Self {
+        Self {
+            id: problem.id.0,
+            groups: hidden_groups(&problem.groups),
+            slug: problem.slug,
+            title: problem.title,
+            difficulty: problem.difficulty.as_str().to_owned(),
+            keywords: problem.keywords,
+            time_limit_ms: problem.limits.time_limit_ms,
+            memory_mib: problem.limits.memory_mib,
+        }
+    }
+}
+
+/// A test that everybody may see.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Sample)]
+pub(crate) struct SampleView {
+    name: String,
+    input: String,
+    answer: String,
+}
+
+impl From<Sample> for SampleView {
+    fn from(sample: Sample) -> Self {
+        Self { name: sample.name, input: sample.input, answer: sample.answer }
+    }
+}
+
+/// A problem with everything a candidate sees of it.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ProblemDetail)]
+pub(crate) struct ProblemDetailView {
+    #[serde(flatten)]
+    problem: ProblemView,
+    /// Markdown.
+    statement: String,
+    samples: Vec<SampleView>,
+    languages: Vec<String>,
+    /// Starting code by language.
+    templates: std::collections::BTreeMap<String, String>,
+}
+
+impl From<Detail> for ProblemDetailView {
+    fn from(detail: Detail) -> Self {
+        Self {
+            problem: detail.problem.into(),
+            statement: detail.statement,
+            samples: detail.samples.into_iter().map(SampleView::from).collect(),
+            languages: detail.languages,
+            templates: detail.templates,
+        }
+    }
+}
+
+/// The result of one test. Of a hidden test, input and output are in no answer.
+#[derive(Serialize, ToSchema)]
+#[schema(as = TestRow)]
+pub(crate) struct TestView {
+    number: i32,
+    group: String,
+    /// `sample`, `core`, `edge` or `perf`.
+    tag: String,
+    name: Option<String>,
+    /// `AC`, `WA`, `TLE`, `MLE`, `OLE`, `RTE` or `skipped`.
+    verdict: String,
+    reason: Option<String>,
+    cpu_ms: i64,
+    memory_kib: i64,
+    output: Option<String>,
+    stderr: Option<String>,
+}
+
+impl From<TestRow> for TestView {
+    fn from(row: TestRow) -> Self {
+        Self {
+            number: row.number,
+            group: row.group,
+            tag: row.tag.as_str().to_owned(),
+            name: row.name,
+            verdict: row.verdict.as_str().to_owned(),
+            reason: row.reason,
+            cpu_ms: row.cpu_us / 1000,
+            memory_kib: row.memory_kib,
+            output: row.output,
+            stderr: row.stderr,
+        }
+    }
+}
+
+/// The result of one group.
+#[derive(Serialize, ToSchema)]
+#[schema(as = GroupResult)]
+pub(crate) struct GroupResultView {
+    name: String,
+    tag: String,
+    passed: bool,
+    points: i32,
+    weight: i32,
+}
+
+impl From<GroupRow> for GroupResultView {
+    fn from(row: GroupRow) -> Self {
+        let tag = row.tag.as_str().to_owned();
+        let (name, passed, points, weight) = (row.name, row.passed, row.points, row.weight);
+        Self { name, tag, passed, points, weight }
+    }
+}
+
+/// What a run on one's own input printed.
+#[derive(Serialize, ToSchema)]
+#[schema(as = OwnInput)]
+pub(crate) struct OwnInputView {
+    output: String,
+    stderr: String,
+}
+
+/// A submission as its author sees it, finished or not.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Submission)]
+pub(crate) struct SubmissionView {
+    id: Uuid,
+    /// `run` or `submit`.
+    kind: String,
+    task_id: Uuid,
+    language: String,
+    source: String,
+    /// `queued`, `running`, `judged`, `judge_error` or `superseded`.
+    state: String,
+    /// `queued`, `compiling`, `running` or `done`.
+    phase: String,
+    /// How many wait before it; null once it runs.
+    ahead: Option<i64>,
+    tests_total: i32,
+    tests: Vec<TestView>,
+    /// Null until judged.
+    verdict: Option<String>,
+    /// 0 to 100; of a submit only.
+    points: Option<i32>,
+    groups: Vec<GroupResultView>,
+    compile_message: Option<String>,
+    own_input: Option<OwnInputView>,
+    created_at: Time,
+    judged_at: Option<Time>,
+    /// Grows with every change; the newest state wins.
+    event_id: i64,
+}
+
+impl From<Submission> for SubmissionView {
+    fn from(s: Submission) -> Self {
+        let own = |own: challenges::submissions::OwnOutput| OwnInputView {
+            output: own.output,
+            stderr: own.stderr,
+        };
+        Self {
+            id: s.id.0,
+            kind: s.kind.as_str().to_owned(),
+            task_id: s.task.0,
+            language: s.language,
+            source: s.source,
+            state: s.state.as_str().to_owned(),
+            phase: s.phase.as_str().to_owned(),
+            ahead: s.ahead,
+            tests_total: s.tests_total,
+            tests: s.tests.into_iter().map(TestView::from).collect(),
+            verdict: s.verdict.map(word),
+            points: s.points,
+            groups: s.groups.into_iter().map(GroupResultView::from).collect(),
+            compile_message: s.compile_message,
+            own_input: s.own.map(own),
+            created_at: s.created_at.into(),
+            judged_at: s.judged_at.map(Time),
+            event_id: s.event_id,
+        }
+    }
+}
+
+/// A submission in a list.
+#[derive(Serialize, ToSchema)]
+#[schema(as = SubmissionSummary)]
+pub(crate) struct SummaryView {
+    id: Uuid,
+    kind: String,
+    language: String,
+    state: String,
+    verdict: Option<String>,
+    points: Option<i32>,
+    created_at: Time,
+}
+
+impl From<&Summary> for SummaryView {
+    fn from(s: &Summary) -> Self {
+        Self {
+            id: s.id.0,
+            kind: s.kind.as_str().to_owned(),
+            language: s.language.clone(),
+            state: s.state.as_str().to_owned(),
+            verdict: s.verdict.map(word),
+            points: s.points,
+            created_at: s.created_at.into(),
+        }
+    }
+}
+
+fn word(verdict: Verdict) -> String {
+    verdict.as_str().to_owned()
+}

@@ -1,0 +1,49 @@
+//! What time alone brings about: leases that run out, attempts that end, grades that are due.
+
+use std::time::{Duration, Instant};
+
+use challenges::judging;
+use kernel::SubmissionId;
+use queue::jobs::{self, Kind, SWEEP_SECONDS};
+use queue::workers;
+
+use super::Shared;
+use crate::error::ApiError;
+use crate::flows::grading;
+
+/// Looks around every few seconds until the worker stops.
+pub(super) fn keep(shared: &Shared) {
+    let mut next = Instant::now();
+    let mut rung = 0;
+    while !shared.is_stopping() {
+        rung = shared.bell.wait(rung, next.saturating_duration_since(Instant::now()));
+        if Instant::now() < next {
+            continue;
+        }
+        next = Instant::now() + Duration::from_secs(SWEEP_SECONDS);
+        if let Err(e) = look(shared) {
+            let cause = e.cause().unwrap_or_default();
+            tracing::error!(code = e.code(), cause, "worker.sweep_failed");
+        }
+    }
+}
+
+fn look(shared: &Shared) -> Result<(), ApiError> {
+    shared.db.write_now(|conn| {
+        workers::seen(conn, shared.id)?;
+        for job in jobs::sweep(conn)? {
+            tracing::warn!(job.id = %job.id, dead = job.dead, "job.swept");
+            if job.kind == Kind::Judge {
+                let id = SubmissionId(job.subject);
+                if job.dead {
+                    judging::give_up(conn, id, job.generation)?;
+                } else {
+                    judging::release(conn, id, job.generation)?;
+                }
+            }
+        }
+        Ok::<_, ApiError>(())
+    })?;
+    grading::end_overdue(&shared.db)?;
+    grading::grade_ready(&shared.db)
+}

@@ -1,0 +1,81 @@
+//! What the messages say.
+
+/// A message's words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Text {
+    /// One line, at most 200 characters.
+    pub subject: String,
+    /// Plain text.
+    pub text: String,
+    /// The same as HTML, everything escaped.
+    pub html: String,
+}
+
+/// Asks a candidate to take an assessment. `until` is a date in words, with its time zone.
+pub fn invitation(company: &str, title: &str, minutes: i32, url: &str, until: &str) -> Text {
+    let subject = one_line(&format!("{company} invites you to an assessment: {title}"), 200);
+    let lines = [
+        "Hello,".to_owned(),
+        format!(
+            "{company} invites you to take “{title}”. It takes up to {minutes} minutes, in one \
+                 sitting, whenever it suits you until {until}."
+        ),
+        "Before you start, the page shows what is recorded and lets you try the editor. You keep \
+         the report."
+            .to_owned(),
+    ];
+    let close =
+        "If you need more time or another arrangement, answer this message before you start.";
+    let text = format!("{}\n\n{url}\n\n{close}\n", lines.join("\n\n"));
+    let paragraphs: String = lines.iter().map(|line| format!("<p>{}</p>", escape(line))).collect();
+    let link = format!("<p><a href=\"{0}\">{0}</a></p>", escape(url));
+    let html = format!("{paragraphs}{link}<p>{}</p>", escape(close));
+    Text { subject, text, html }
+}
+
+/// `text` on one line and no longer than `max` characters.
+fn one_line(text: &str, max: usize) -> String {
+    let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    if plain.chars().count() <= max {
+        return plain;
+    }
+    plain.chars().take(max - 1).chain(['…']).collect()
+}
+
+fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_invitation_says_who_what_how_long_where_and_until_when() {
+        let mail = invitation("Pellworth", "Backend", 90, "https://a.example/x", "4 May 2027, UTC");
+        assert_eq!(mail.subject, "Pellworth invites you to an assessment: Backend");
+        for part in ["Pellworth", "Backend", "90 minutes", "https://a.example/x", "4 May 2027, UTC"]
+        {
+            assert!(mail.text.contains(part) && mail.html.contains(part), "{part}");
+        }
+    }
+
+    #[test]
+    fn what_people_typed_is_escaped_and_kept_on_one_line() {
+        let mail = invitation("<b>P&Q</b>\r\nBcc: x", &"t".repeat(300), 30, "u", "d");
+        assert!(mail.html.contains("&lt;b&gt;P&amp;Q&lt;/b&gt;"));
+        assert!(!mail.subject.contains(['\r', '\n']));
+        assert_eq!(mail.subject.chars().count(), 200);
+    }
+}
