@@ -1,4 +1,4 @@
-import { Component, useEffect, useRef, type ReactNode } from 'react';
+import { Component, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { isChunkError, reloadForChunk } from '@/platform/chunk-reload';
 import { logError } from '@/platform/log';
@@ -43,15 +43,11 @@ export function ErrorFallback({ error }: { error: unknown }) {
 export function RouteError() {
   const error = useRouteError();
   const stale = isChunkError(error);
-  const reloading = useRef<boolean | null>(null);
+  const [reloading] = useState(() => stale && reloadForChunk());
   useEffect(() => {
     if (!stale) logError('uncaught in a route', error);
   }, [error, stale]);
-  if (stale) {
-    reloading.current ??= reloadForChunk();
-    if (reloading.current) return null;
-  }
-  return <ErrorFallback error={error} />;
+  return reloading ? null : <ErrorFallback error={error} />;
 }
 
 type BoundaryState = { error: unknown; failed: boolean };

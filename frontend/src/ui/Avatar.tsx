@@ -1,5 +1,11 @@
 import { cx } from './cx';
 
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+function firstLetter(word: string): string {
+  return letters.segment(word).containing(0)?.segment ?? '';
+}
+
 /** First letters of the first and last word; one word gives one letter, whatever its script. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
@@ -7,7 +13,7 @@ export function initials(name: string): string {
   if (first === undefined) return '?';
   const last = words.length > 1 ? words[words.length - 1] : undefined;
   return [first, last]
-    .map((word) => (word === undefined ? '' : ([...word][0] ?? '')))
+    .map((word) => (word === undefined ? '' : firstLetter(word)))
     .join('')
     .toLocaleUpperCase();
 }

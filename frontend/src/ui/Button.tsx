@@ -63,7 +63,7 @@ export function Button({
   const classes = cx(buttonStyles({ variant, size, block }), className);
   if (asChild) {
     return (
-      <Slot.Root className={classes} onClick={onClick as never} {...(rest as object)}>
+      <Slot.Root className={classes} onClick={onClick} {...rest}>
         {children}
       </Slot.Root>
     );

@@ -36,7 +36,14 @@ export function Card({
           {action}
         </header>
       )}
-      <div className={flush ? '' : 'p-4.5'}>{children}</div>
+      <div
+        className={cx(
+          !flush && 'px-4.5 pb-4.5',
+          !flush && (title === undefined ? 'pt-4.5' : 'pt-3'),
+        )}
+      >
+        {children}
+      </div>
     </section>
   );
 }

@@ -38,7 +38,7 @@ export function Dialog({
           className={cx(dialogStyles, className)}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
-          <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">
+          <header className="border-b border-line py-4 pr-14 pl-5">
             <div className="min-w-0">
               <Radix.Title className="text-lg">{title}</Radix.Title>
               {description !== undefined && (
@@ -47,11 +47,6 @@ export function Dialog({
                 </Radix.Description>
               )}
             </div>
-            <Radix.Close asChild>
-              <IconButton label={text.close} size="sm">
-                <X size={16} strokeWidth={1.75} aria-hidden="true" />
-              </IconButton>
-            </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
           {footer !== undefined && (
@@ -59,6 +54,12 @@ export function Dialog({
               {footer}
             </footer>
           )}
+          {/* Last in the order of focus, so that a dialog opens on its first field. */}
+          <Radix.Close asChild>
+            <IconButton label={text.close} size="sm" className="absolute top-3.5 right-4">
+              <X size={16} strokeWidth={1.75} aria-hidden="true" />
+            </IconButton>
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

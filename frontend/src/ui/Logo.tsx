@@ -1,20 +1,20 @@
-/** Mark and word; in the dark variant the slab is lifted off the background. */
-export function Logo({
-  onDark = false,
-  height = 27,
-  className,
-}: {
+import { cx } from './cx';
+
+type LogoProps = {
+  /** On ink in a light page. Without it the logo follows the theme. */
   onDark?: boolean;
   height?: number;
-  className?: string;
-}) {
+};
+
+const RATIO = 111.2 / 32;
+
+/** Mark and word. One of two drawings is shown, both carry the name once. */
+export function Logo({ onDark = false, height = 27 }: LogoProps) {
+  const size = { height, width: Math.round(height * RATIO), alt: 'Assay' } as const;
   return (
-    <img
-      src={onDark ? '/assay-lockup-dark.svg' : '/assay-lockup.svg'}
-      alt="Assay"
-      height={height}
-      width={Math.round(height * 3.475)}
-      className={className}
-    />
+    <>
+      {!onDark && <img src="/assay-lockup.svg" {...size} className="dark:hidden" />}
+      <img src="/assay-lockup-dark.svg" {...size} className={cx(!onDark && 'hidden dark:block')} />
+    </>
   );
 }

@@ -11,7 +11,7 @@ const styles = cva(
         ink: 'bg-ink text-[#e9bd5b] before:bg-ink',
         none: 'bg-stone-6 text-fg-subtle before:bg-stone-2 dark:bg-stone-7',
       },
-      size: { md: 'h-6 min-w-[42px] px-2 text-[13px]', lg: 'h-7 min-w-12 px-3 text-[1rem]' },
+      size: { md: 'h-6 min-w-[42px] px-2 text-[13px]', lg: 'h-7 min-w-13 px-3 pb-px text-[1rem]' },
     },
   },
 );

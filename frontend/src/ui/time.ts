@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** "3 days", "5 hours", "12 min": the distance between two moments in its largest unit, at least one minute. */
 export function duration(ms: number): string {
@@ -13,7 +13,7 @@ export function duration(ms: number): string {
   return `${Math.max(1, Math.ceil(size / MINUTE))} min`;
 }
 
-/** "2 days ago", "in 5 hr."; whole units, towards the past for anything under a minute. */
+/** "2 days ago", "in 5 hours"; whole units, towards the past for anything under a minute. */
 export function relativeTime(at: Date, now: Date): string {
   const distance = at.getTime() - now.getTime();
   const size = Math.abs(distance);

@@ -32,7 +32,12 @@ function Row({ invitation }: { invitation: MyInvitation }) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{invitation.assessment_title}</p>
         <p className="truncate text-xs text-fg-muted">
-          {invitation.company_name} · <Time at={invitation.expires_at} />
+          {invitation.company_name}
+          {isOpen(invitation) && (
+            <>
+              , {words.closes} <Time at={invitation.expires_at} />
+            </>
+          )}
         </p>
       </div>
       <Badge dot tone={tones[invitation.state]}>

@@ -27,6 +27,7 @@ export const text = {
       'No invitations yet. When a company invites you, the code arrives by e-mail and the invitation appears here.',
     failed: 'Your invitations could not be loaded. Nothing is lost.',
     open: 'Open',
+    closes: 'closes',
     openOf: (title: string) => `Open ${title}`,
     states: {
       created: 'Open',

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { Button } from '@/ui/Button';
@@ -25,7 +25,7 @@ export function LogInForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { errors, setErrors, pending, run } = useAuthForm();
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const found = check(email, password);
     setErrors(found);

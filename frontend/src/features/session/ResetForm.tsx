@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { Button } from '@/ui/Button';
@@ -22,7 +22,7 @@ export function ResetForm() {
   const [sent, setSent] = useState(false);
   const { errors, setErrors, pending, run } = useAuthForm();
   const config = useConfig();
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const bad = emailProblem(email);
     setErrors(bad === undefined ? {} : { email: bad });

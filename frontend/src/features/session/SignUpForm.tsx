@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { Button } from '@/ui/Button';
@@ -31,7 +31,7 @@ export function SignUpForm({ kind }: { kind: 'candidate' | 'company' }) {
   const set = (part: Partial<Values>) => setValues({ ...values, ...part });
   const isCompany = kind === 'company';
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const found = check(values);
     setErrors(found);

@@ -11,7 +11,7 @@ import { sessionActions } from './store';
 /** After the provider's yes: the server's record, registered if it is new. */
 async function enter(): Promise<User> {
   clearToken();
-  const user = await queryClient.fetchQuery({ ...userQuery, staleTime: 0 });
+  const user = await queryClient.query({ ...userQuery, staleTime: 0 });
   sessionActions.register(null);
   forget('referralCode');
   return user;
@@ -65,7 +65,7 @@ export async function checkVerified(): Promise<boolean> {
   if (!account.emailVerified) return false;
   sessionActions.signedIn(account);
   clearToken();
-  await queryClient.fetchQuery({ ...userQuery, staleTime: 0 });
+  await queryClient.query({ ...userQuery, staleTime: 0 });
   return true;
 }
 

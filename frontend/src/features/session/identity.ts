@@ -20,7 +20,7 @@ export function identity(): Promise<Identity> {
 async function load(): Promise<Identity> {
   const [{ createIdentity }, config] = await Promise.all([
     import('./firebase'),
-    queryClient.ensureQueryData(configQuery),
+    queryClient.query({ ...configQuery, staleTime: 'static' }),
   ]);
   const ready = createIdentity(config.firebase);
   setTokenSource((force) => ready.token(force));

@@ -18,13 +18,10 @@ export async function logOutOrSay(): Promise<void> {
 /** The signed-in person's menu in the public bars. */
 export function AccountMenu({ user }: { user: User }) {
   const trigger = (
-    <Button
-      variant="ghost"
-      aria-label={`${text.account}: ${user.display_name}`}
-      className="gap-2 px-1.5"
-    >
+    <Button variant="ghost" className="gap-2 px-1.5">
+      <span className="sr-only">{text.account}</span>
       <Avatar name={user.display_name} />
-      <span className="max-w-36 truncate max-md:hidden">{user.display_name}</span>
+      <span className="max-w-36 truncate max-md:sr-only">{user.display_name}</span>
       <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
     </Button>
   );

@@ -13,9 +13,11 @@ export function AuthShell() {
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col px-5 pt-6 pb-10 lg:px-14">
-        <Link to={paths.home} aria-label={text.auth.home} className="self-start">
-          <Logo />
-        </Link>
+        <header className="self-start">
+          <Link to={paths.home} aria-label={text.auth.home}>
+            <Logo />
+          </Link>
+        </header>
         <main
           id="main"
           tabIndex={-1}

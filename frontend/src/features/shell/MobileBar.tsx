@@ -1,8 +1,9 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Dialog } from '@/ui/Dialog';
 import type { NavItem } from './nav';
+import { SectionLink } from './SectionLink';
 import { LogOutLine, NavLines } from './Sidebar';
 import { text } from './text';
 
@@ -20,10 +21,10 @@ export function MobileBar({ items }: { items: readonly NavItem[] }) {
         {first.map((item) => {
           const Icon = item.icon;
           return (
-            <NavLink key={item.path} to={item.path} className={cell}>
+            <SectionLink key={item.path} item={item} className={cell}>
               <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
               {item.label}
-            </NavLink>
+            </SectionLink>
           );
         })}
       </nav>

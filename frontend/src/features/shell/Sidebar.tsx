@@ -1,12 +1,13 @@
 import { Lock, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { User } from '@/api/types';
 import { paths } from '@/app/paths';
 import { Avatar } from '@/ui/Avatar';
 import { Logo } from '@/ui/Logo';
 import { logOutOrSay } from './AccountMenu';
 import type { NavItem } from './nav';
+import { SectionLink } from './SectionLink';
 import { text } from './text';
 
 const line =
@@ -17,11 +18,7 @@ const current =
 function OpenItem({ item }: { item: NavItem }) {
   const Icon = item.icon;
   return (
-    <NavLink
-      to={item.path}
-      end={item.path === paths.dashboard}
-      className={`${line} ${current} group`}
-    >
+    <SectionLink item={item} className={`${line} ${current} group`}>
       <Icon
         size={17}
         strokeWidth={1.75}
@@ -34,21 +31,21 @@ function OpenItem({ item }: { item: NavItem }) {
           {item.count}
         </span>
       )}
-    </NavLink>
+    </SectionLink>
   );
 }
 
 function LockedItem({ item }: { item: NavItem }) {
   const Icon = item.icon;
   return (
-    <NavLink to={item.path} className={`${line} ${current} items-start! py-[7px] text-fg-subtle`}>
+    <SectionLink item={item} className={`${line} ${current} items-start! py-[7px] text-fg-subtle`}>
       <Icon size={17} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
       <span className="min-w-0 flex-1">
         {item.label}
         <small className="mt-px block text-2xs font-normal text-fg-subtle">{item.locked}</small>
       </span>
       <Lock size={14} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
-    </NavLink>
+    </SectionLink>
   );
 }
 
@@ -86,7 +83,10 @@ type SidebarProps = { user: User; items: readonly NavItem[]; head?: ReactNode };
 /** The left column of a dashboard: logo, whose it is, sections, person. */
 export function Sidebar({ user, items, head }: SidebarProps) {
   return (
-    <div className="flex min-h-0 flex-col overflow-y-auto px-2.5 pt-3 pb-2.5 max-md:hidden">
+    <aside
+      aria-label={text.account}
+      className="flex min-h-0 flex-col overflow-y-auto px-2.5 pt-3 pb-2.5 max-md:hidden"
+    >
       <Link to={paths.home} className="mb-3 px-2 py-1">
         <Logo />
       </Link>
@@ -102,6 +102,6 @@ export function Sidebar({ user, items, head }: SidebarProps) {
           </div>
         </div>
       </div>
-    </div>
+    </aside>
   );
 }

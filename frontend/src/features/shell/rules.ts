@@ -34,3 +34,11 @@ export const floatingLinks: readonly MenuEntry[] = [
   { label: text.talentPool, path: paths.talentPool },
   { label: text.companies, path: paths.companies },
 ];
+
+/** Whether a section's link is the page that is open; sections of one page differ by their hash. */
+export function isCurrent(path: string, location: { pathname: string; hash: string }): boolean {
+  const [base = '', hash = ''] = path.split('#');
+  const within = location.pathname === base || location.pathname.startsWith(`${base}/`);
+  const hasParts = base === paths.dashboard;
+  return within && (!hasParts || location.hash.slice(1) === hash);
+}

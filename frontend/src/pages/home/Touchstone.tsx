@@ -104,7 +104,7 @@ function Row({ layout, index }: { layout: Layout; index: number }) {
     <g>
       <text
         x={left}
-        y={labelAbove ? y - 17 : y + 5}
+        y={labelAbove ? y - 18 : y + 5}
         fill="#d5e0dd"
         fontSize={labelAbove ? 13.5 : 14}
         style={sans}
@@ -112,12 +112,24 @@ function Row({ layout, index }: { layout: Layout; index: number }) {
         {row.label}
       </text>
       <path
-        d={streakPath({ x: streakX, y, width: length, height: 20, seed: index + 3 })}
+        d={streakPath({
+          x: streakX,
+          y,
+          width: length,
+          height: layout.labelAbove ? 17 : 19,
+          seed: index + 3,
+        })}
         fill={`url(#${id}-gold)`}
         opacity=".3"
       />
       <path
-        d={streakPath({ x: streakX, y, width: length, height: 20, seed: index + 3 })}
+        d={streakPath({
+          x: streakX,
+          y,
+          width: length,
+          height: layout.labelAbove ? 17 : 19,
+          seed: index + 3,
+        })}
         fill={`url(#${id}-gold)`}
         filter={`url(#${id}-rub)`}
       />
