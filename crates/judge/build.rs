@@ -9,10 +9,7 @@ use std::{env, error::Error, fs, path::PathBuf, process::Command};
 
 const BOX: &str = "box";
 
-#[expect(
-    clippy::disallowed_methods,
-    reason = "cargo speaks to build scripts by the environment"
-)]
+#[expect(clippy::disallowed_methods, reason = "cargo speaks to build scripts by the environment")]
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={BOX}");
     println!("cargo::rerun-if-changed=build.rs");
@@ -23,9 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Ok(fs::write(out, [])?);
     }
     let mut rustc = Command::new(env::var("RUSTC")?);
-    rustc
-        .env_remove("RUSTFLAGS")
-        .env_remove("CARGO_ENCODED_RUSTFLAGS");
+    rustc.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
     rustc.args([
         "--edition=2024",
         "--crate-type=bin",
@@ -33,11 +28,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         "--cap-lints=allow",
     ]);
     rustc.arg(format!("--target={}", env::var("TARGET")?));
-    rustc.args([
-        "-Ctarget-feature=+crt-static",
-        "-Crelocation-model=static",
-        "-Cpanic=abort",
-    ]);
+    rustc.args(["-Ctarget-feature=+crt-static", "-Crelocation-model=static", "-Cpanic=abort"]);
     rustc.args(["-Copt-level=2", "-Ccodegen-units=1", "-Cstrip=symbols"]);
     if let Ok(linker) = env::var("RUSTC_LINKER") {
         rustc.arg(format!("-Clinker={linker}"));

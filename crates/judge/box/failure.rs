@@ -15,10 +15,7 @@ pub(crate) struct Failure {
 
 impl Failure {
     pub(crate) fn new(step: &str, errno: i32) -> Self {
-        Self {
-            step: step.to_owned(),
-            errno,
-        }
+        Self { step: step.to_owned(), errno }
     }
 }
 

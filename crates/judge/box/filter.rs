@@ -37,12 +37,7 @@ fn refuse(errno: i32) -> u32 {
 }
 
 fn step(code: u16, value: u32, jump_true: u8, jump_false: u8) -> Instruction {
-    Instruction {
-        code,
-        jump_true,
-        jump_false,
-        value,
-    }
+    Instruction { code, jump_true, jump_false, value }
 }
 
 fn give(value: u32) -> Instruction {
@@ -113,10 +108,7 @@ fn search(intervals: &[(u32, Rule)]) -> Vec<Instruction> {
         Ok(distance) => vec![step(JUMP_IF_AT_LEAST, first.0, distance, 0)],
         Err(_) => {
             let distance = u32::try_from(below.len()).unwrap_or(u32::MAX);
-            vec![
-                step(JUMP_IF_AT_LEAST, first.0, 0, 1),
-                step(JUMP, distance, 0, 0),
-            ]
+            vec![step(JUMP_IF_AT_LEAST, first.0, 0, 1), step(JUMP, distance, 0, 0)]
         }
     };
     all.extend(below);
@@ -170,9 +162,7 @@ mod tests {
         data.extend(number.to_le_bytes());
         data.extend(architecture.to_le_bytes());
         data.extend([0; 8]);
-        arguments
-            .iter()
-            .for_each(|value| data.extend(value.to_le_bytes()));
+        arguments.iter().for_each(|value| data.extend(value.to_le_bytes()));
         let (mut at, mut accumulator) = (0, 0);
         loop {
             let now = program[at];
@@ -256,9 +246,7 @@ mod tests {
     fn the_table_names_each_call_once_and_none_beyond_the_last() {
         for (place, (number, name, _)) in TABLE.iter().enumerate() {
             assert!(*number <= LAST, "{name}");
-            let again = TABLE[..place]
-                .iter()
-                .find(|row| row.0 == *number || row.1 == *name);
+            let again = TABLE[..place].iter().find(|row| row.0 == *number || row.1 == *name);
             assert_eq!(again, None, "{name} is named twice");
         }
     }

@@ -73,10 +73,7 @@ impl Init {
         let mut writable = Vec::new();
         for path in root::WRITABLE {
             let flags = 0o200_000; // O_DIRECTORY
-            let open = std::fs::OpenOptions::new()
-                .read(true)
-                .custom_flags(flags)
-                .open(path);
+            let open = std::fs::OpenOptions::new().read(true).custom_flags(flags).open(path);
             let directory = open.step(path)?;
             let trace = Trace::of(&directory)
                 .ok_or_else(|| Failure::new("looking at a directory", sys::EINVAL))?;
@@ -91,12 +88,8 @@ impl Init {
             sys::become_user(0).step("becoming the box's init")?;
         }
         restrict(setup)?;
-        let strings = |texts: &[String]| {
-            texts
-                .iter()
-                .map(|text| c(text))
-                .collect::<Result<_, Failure>>()
-        };
+        let strings =
+            |texts: &[String]| texts.iter().map(|text| c(text)).collect::<Result<_, Failure>>();
         let init = Self {
             argv: Pointers::new(strings(&setup.argv)?),
             env: Pointers::new(strings(&setup.env)?),
@@ -133,10 +126,7 @@ impl Init {
     fn run(&self, fds: &mut Vec<OwnedFd>) -> Done {
         let mut done = Done::default();
         let [input, output, error] = fds.as_slice() else {
-            return Done {
-                not_started: sys::EINVAL,
-                ..done
-            };
+            return Done { not_started: sys::EINVAL, ..done };
         };
         let launch = Launch {
             fds: [input.as_fd(), output.as_fd(), error.as_fd()],
@@ -151,10 +141,7 @@ impl Init {
             Ok(pid) => pid,
             Err(Errno(errno)) => {
                 reap_all(&mut done);
-                return Done {
-                    not_started: errno,
-                    ..done
-                };
+                return Done { not_started: errno, ..done };
             }
         };
         fds.clear();
@@ -169,19 +156,13 @@ impl Init {
                 }
                 Err(Errno(sys::EINTR)) => {}
                 Err(Errno(errno)) => {
-                    return Done {
-                        not_started: errno,
-                        ..done
-                    };
+                    return Done { not_started: errno, ..done };
                 }
             }
         }
         done.wall_ns = u64::try_from(started.elapsed().as_nanos()).unwrap_or(u64::MAX);
         reap_all(&mut done);
-        done.dirty = self
-            .writable
-            .iter()
-            .any(|(now, then)| Trace::of(now).as_ref() != Some(then));
+        done.dirty = self.writable.iter().any(|(now, then)| Trace::of(now).as_ref() != Some(then));
         done
     }
 
@@ -194,9 +175,7 @@ impl Init {
     }
 
     fn open_for_host(&self, request: &[u8]) -> Result<File, Failure> {
-        let name = Reader(request)
-            .text()
-            .ok_or_else(|| Failure::new("request", sys::EINVAL))?;
+        let name = Reader(request).text().ok_or_else(|| Failure::new("request", sys::EINVAL))?;
         let Some((work, _)) = self.writable.first() else {
             return Err(Failure::new("no /w", sys::EINVAL));
         };
@@ -236,11 +215,7 @@ fn restrict(setup: &Setup) -> Result<(), Failure> {
     }
     sys::drop_bounding_set();
     sys::root_means_nothing().step("securebits")?;
-    let kept = if setup.ids.is_some() {
-        INIT_CAPABILITIES
-    } else {
-        0
-    };
+    let kept = if setup.ids.is_some() { INIT_CAPABILITIES } else { 0 };
     sys::keep_capabilities(kept).step("dropping capabilities")?;
     sys::no_new_privileges().step("no_new_privs")?;
     sys::not_dumpable().step("dumpable")?;
@@ -262,7 +237,5 @@ fn reap_all(done: &mut Done) {
 
 fn add(done: &mut Done, usage: &sys::Usage) {
     done.cpu_us += usage.cpu_us();
-    done.max_rss_kib = done
-        .max_rss_kib
-        .max(u64::try_from(usage.max_rss).unwrap_or(0));
+    done.max_rss_kib = done.max_rss_kib.max(u64::try_from(usage.max_rss).unwrap_or(0));
 }

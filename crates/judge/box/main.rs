@@ -9,15 +9,9 @@ mod filter;
 mod init;
 mod probe;
 mod root;
-#[expect(
-    unsafe_code,
-    reason = "system calls; every other module of the box is safe code"
-)]
+#[expect(unsafe_code, reason = "system calls; every other module of the box is safe code")]
 mod sys;
-#[cfg_attr(
-    not(test),
-    expect(dead_code, reason = "the host encodes what the box decodes")
-)]
+#[cfg_attr(not(test), expect(dead_code, reason = "the host encodes what the box decodes"))]
 mod wire;
 
 use std::{
@@ -55,10 +49,7 @@ fn launch(socket: BorrowedFd<'_>) -> Result<(), Failure> {
     let mut buffer = vec![0; wire::MAX_MESSAGE];
     let mut files = Vec::new();
     let length = sys::receive(socket, &mut buffer, &mut files).step("receiving the setup")?;
-    let setup = match buffer
-        .get(..length)
-        .and_then(|message| message.split_first())
-    {
+    let setup = match buffer.get(..length).and_then(|message| message.split_first()) {
         Some((&wire::SETUP, rest)) => Setup::decode(rest),
         _ => None,
     };
@@ -71,11 +62,7 @@ fn launch(socket: BorrowedFd<'_>) -> Result<(), Failure> {
     // Asked before the fork: a new user namespace cannot see ids outside it.
     let own = fs::metadata("/proc/self").step("reading our own id")?;
     let own = (own.uid(), own.gid());
-    let users = if setup.ids.is_some() {
-        0
-    } else {
-        sys::CLONE_NEWUSER
-    };
+    let users = if setup.ids.is_some() { 0 } else { sys::CLONE_NEWUSER };
     let forked = sys::fork_into(sys::CLONE_NAMESPACES | users).step("creating namespaces")?;
     let Some((pid, pidfd)) = forked else {
         drop((said, answer));

@@ -25,25 +25,15 @@ pub(crate) fn answer(question: &str) -> ExitCode {
         }
         _ => false,
     };
-    if fine {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    }
+    if fine { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// Looks for a way out; prints each one that is open.
 fn check() -> bool {
     let ways = [
         ("a capability", !no_capability()),
-        (
-            "mount",
-            sys::mount(c"none", c"/w", c"tmpfs", 0, c"") != Err(sys::Errno(sys::EPERM)),
-        ),
-        (
-            "unshare",
-            sys::unshare(sys::CLONE_NEWUSER) != Err(sys::Errno(sys::EPERM)),
-        ),
+        ("mount", sys::mount(c"none", c"/w", c"tmpfs", 0, c"") != Err(sys::Errno(sys::EPERM))),
+        ("unshare", sys::unshare(sys::CLONE_NEWUSER) != Err(sys::Errno(sys::EPERM))),
         ("the host's root", fs::metadata("/old").is_ok()),
         ("writing to /", fs::write("/x", "x").is_ok()),
         ("writing to /box", fs::write("/box/x", "x").is_ok()),
@@ -73,8 +63,6 @@ fn no_capability() -> bool {
 
 /// Even the family of sockets that leads anywhere is unknown here.
 fn network() -> bool {
-    let refused = TcpStream::connect("127.0.0.1:9")
-        .err()
-        .and_then(|error| error.raw_os_error());
+    let refused = TcpStream::connect("127.0.0.1:9").err().and_then(|error| error.raw_os_error());
     refused != Some(sys::EAFNOSUPPORT)
 }

@@ -37,9 +37,7 @@ const OLD: &str = "/old";
 pub(crate) fn build(setup: &Setup, files: Vec<OwnedFd>) -> Result<bool, Failure> {
     let private = sys::MS_REC | sys::MS_PRIVATE;
     sys::mount(c"none", c"/", c"", private, c"").step("making mounts private")?;
-    let base = ["/tmp", "/mnt", "/var", "/usr"]
-        .into_iter()
-        .find(|path| Path::new(path).is_dir());
+    let base = ["/tmp", "/mnt", "/var", "/usr"].into_iter().find(|path| Path::new(path).is_dir());
     let base = c(base.unwrap_or("/tmp"))?;
     let options = c(&format!("size={},nr_inodes=1k,mode=0755", setup.root_bytes))?;
     let plain = MS_NOSUID | MS_NODEV;
@@ -69,10 +67,7 @@ pub(crate) fn build(setup: &Setup, files: Vec<OwnedFd>) -> Result<bool, Failure>
     place_files(setup, files)?;
     for path in WRITABLE {
         make_directory(Path::new(path)).step(path)?;
-        let size = format!(
-            "size={},nr_inodes={},mode=0777",
-            setup.work_bytes, setup.work_inodes
-        );
+        let size = format!("size={},nr_inodes={},mode=0777", setup.work_bytes, setup.work_inodes);
         let flags = plain | sys::MS_NOATIME;
         sys::mount(c"tmpfs", &c(path)?, c"tmpfs", flags, &c(&size)?).step(path)?;
     }
@@ -92,10 +87,7 @@ fn seal_root() -> io::Result<()> {
 }
 
 fn make_directory(path: &Path) -> io::Result<()> {
-    fs::DirBuilder::new()
-        .recursive(true)
-        .mode(0o755)
-        .create(path)
+    fs::DirBuilder::new().recursive(true).mode(0o755).create(path)
 }
 
 fn link(path: &str, target: &str) -> io::Result<()> {
@@ -114,20 +106,12 @@ fn bind(path: &str) -> io::Result<()> {
     } else {
         make_empty(target)?;
     }
-    attach(
-        &source,
-        path,
-        MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV,
-    )
+    attach(&source, path, MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV)
 }
 
 fn bind_device(path: &str) -> io::Result<()> {
     make_empty(Path::new(path))?;
-    attach(
-        &format!("{OLD}{path}"),
-        path,
-        MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID,
-    )
+    attach(&format!("{OLD}{path}"), path, MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID)
 }
 
 fn attach(source: &str, target: &str, attributes: u64) -> io::Result<()> {
@@ -142,12 +126,7 @@ fn make_empty(path: &Path) -> io::Result<()> {
     if let Some(parent) = path.parent() {
         make_directory(parent)?;
     }
-    OpenOptions::new()
-        .write(true)
-        .create(true)
-        .truncate(false)
-        .mode(0o644)
-        .open(path)?;
+    OpenOptions::new().write(true).create(true).truncate(false).mode(0o644).open(path)?;
     Ok(())
 }
 
@@ -155,18 +134,11 @@ fn make_empty(path: &Path) -> io::Result<()> {
 fn place_files(setup: &Setup, files: Vec<OwnedFd>) -> Result<(), Failure> {
     make_directory(Path::new("/box")).step("making /box")?;
     if files.len() != setup.files.len() {
-        return Err(Failure::new(
-            "placing the files: not as many as named",
-            sys::EINVAL,
-        ));
+        return Err(Failure::new("placing the files: not as many as named", sys::EINVAL));
     }
     for (name, from) in setup.files.iter().zip(files) {
         let path = Path::new("/box").join(name);
-        let to = OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .mode(0o555)
-            .open(path);
+        let to = OpenOptions::new().write(true).create_new(true).mode(0o555).open(path);
         let mut to = to.step(name)?;
         io::copy(&mut File::from(from), &mut to).step(name)?;
     }

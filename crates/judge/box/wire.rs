@@ -135,21 +135,11 @@ impl Setup {
             to.text(path);
             to.text(target);
         }
-        [&self.files, &self.argv, &self.env]
-            .into_iter()
-            .for_each(|texts| to.texts(texts));
+        [&self.files, &self.argv, &self.env].into_iter().for_each(|texts| to.texts(texts));
         let sizes = [self.root_bytes, self.work_bytes, self.work_inodes];
-        let limits = [
-            self.cpu_s,
-            self.file_bytes,
-            self.stack_bytes,
-            self.data_bytes,
-            self.processes,
-        ];
-        sizes
-            .iter()
-            .chain(&limits)
-            .for_each(|value| to.number(*value));
+        let limits =
+            [self.cpu_s, self.file_bytes, self.stack_bytes, self.data_bytes, self.processes];
+        sizes.iter().chain(&limits).for_each(|value| to.number(*value));
         to.number(self.threads_only.into());
         to.0
     }
@@ -257,14 +247,8 @@ mod tests {
 
     #[test]
     fn an_outcome_survives_the_wire() {
-        let done = Done {
-            status: -1,
-            not_started: 2,
-            cpu_us: 3,
-            max_rss_kib: 4,
-            wall_ns: 5,
-            dirty: true,
-        };
+        let done =
+            Done { status: -1, not_started: 2, cpu_us: 3, max_rss_kib: 4, wall_ns: 5, dirty: true };
         assert_eq!(Done::decode(&done.encode()[1..]), Some(done));
     }
 }

@@ -77,10 +77,7 @@ pub(crate) fn build(
         return Ok(Built::Stopped);
     }
     if outcome.end == End::Box && !outcome.out_of_memory {
-        return Err(BoxError {
-            step: "compiling".to_owned(),
-            cause: lost(),
-        });
+        return Err(BoxError { step: "compiling".to_owned(), cause: lost() });
     }
     error.extend(output);
     error.truncate(MESSAGE_BYTES);
@@ -90,11 +87,7 @@ pub(crate) fn build(
         let explained = matches!(outcome.end, End::Program(status) if status & 0x7f == 0);
         let over = outcome.out_of_memory || outcome.cpu_us > u64::from(CPU_MS) * 1000;
         let explained = explained && !over && !said.trim().is_empty();
-        let message = if explained {
-            said
-        } else {
-            format!("The compiler {reason}.\n{said}")
-        };
+        let message = if explained { said } else { format!("The compiler {reason}.\n{said}") };
         return Ok(Built::Refused(CompileReport { ok: false, message }));
     }
     let file = match recipe.product {
@@ -107,13 +100,7 @@ pub(crate) fn build(
             }
         },
     };
-    Ok(Built::Program(Program {
-        file,
-        report: CompileReport {
-            ok: true,
-            message: said,
-        },
-    }))
+    Ok(Built::Program(Program { file, report: CompileReport { ok: true, message: said } }))
 }
 
 fn limits() -> Result<Limits, BoxError> {

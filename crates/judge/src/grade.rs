@@ -18,15 +18,8 @@ type Watch<'a> = dyn FnMut(Progress<'_>) -> Control + 'a;
 pub(crate) fn check(suite: &Suite) -> Result<(), Fault> {
     let mut earlier = HashSet::new();
     for group in &suite.groups {
-        if let Some(name) = group
-            .requires
-            .iter()
-            .find(|name| !earlier.contains(name.as_str()))
-        {
-            let reason = format!(
-                "group {} requires {name}, which is not before it",
-                group.name
-            );
+        if let Some(name) = group.requires.iter().find(|name| !earlier.contains(name.as_str())) {
+            let reason = format!("group {} requires {name}, which is not before it", group.name);
             return Err(Fault::Suite(reason));
         }
         if !earlier.insert(group.name.as_str()) {
@@ -47,11 +40,8 @@ pub(crate) fn grade(
     let (mut tests, mut groups) = (Vec::new(), Vec::<GroupResult>::new());
     let mut number = 0;
     for group in &suite.groups {
-        let failed = |name: &String| {
-            groups
-                .iter()
-                .any(|other| !other.passed && other.name == *name)
-        };
+        let failed =
+            |name: &String| groups.iter().any(|other| !other.passed && other.name == *name);
         let mut skip = group
             .requires
             .iter()
@@ -64,13 +54,7 @@ pub(crate) fn grade(
                 (Some(earlier), _) => (*earlier).clone(),
                 (None, Some(reason)) => announce(skipped(number, group, reason), watch)?,
                 (None, None) => {
-                    proceed(
-                        watch,
-                        Progress::TestStarted {
-                            number,
-                            total: suite.test_count(),
-                        },
-                    )?;
+                    proceed(watch, Progress::TestStarted { number, total: suite.test_count() })?;
                     let result = run_test(runner, suite.comparison, (group, test, number), watch)?;
                     announce(result, watch)?
                 }
@@ -82,12 +66,7 @@ pub(crate) fn grade(
             tests.push(result);
         }
         let points = if passed { group.weight } else { 0 };
-        groups.push(GroupResult {
-            name: group.name.clone(),
-            tag: group.tag,
-            passed,
-            points,
-        });
+        groups.push(GroupResult { name: group.name.clone(), tag: group.tag, passed, points });
     }
     Ok((tests, groups))
 }
@@ -99,18 +78,9 @@ pub(crate) fn sum_up(
     groups: Vec<GroupResult>,
 ) -> Judged {
     let failed = |test: &&TestResult| !matches!(test.verdict, Verdict::Accepted | Verdict::Skipped);
-    let verdict = tests
-        .iter()
-        .find(failed)
-        .map_or(Verdict::Accepted, |test| test.verdict);
+    let verdict = tests.iter().find(failed).map_or(Verdict::Accepted, |test| test.verdict);
     let points = groups.iter().map(|group| group.points).sum();
-    Judged {
-        verdict,
-        compile,
-        tests,
-        groups,
-        points,
-    }
+    Judged { verdict, compile, tests, groups, points }
 }
 
 /// The result of a submission that does not compile.
@@ -146,10 +116,7 @@ fn announce(result: TestResult, watch: &mut Watch<'_>) -> Result<TestResult, Fau
 /// After a limit the group has failed and its other tests would cost as much again; a wrong
 /// answer or a crash is cheap, and its neighbours tell the candidate something.
 fn ends_group(verdict: Verdict) -> bool {
-    matches!(
-        verdict,
-        Verdict::TimeLimit | Verdict::MemoryLimit | Verdict::OutputLimit
-    )
+    matches!(verdict, Verdict::TimeLimit | Verdict::MemoryLimit | Verdict::OutputLimit)
 }
 
 fn skipped(number: u32, group: &Group, reason: &str) -> TestResult {
@@ -204,17 +171,9 @@ fn run_test(
     };
     let (input, answer) = (load(&test.input)?, load(&test.answer)?);
     let comparer = Comparer::new(rules, &answer);
-    let mut checker = Checker {
-        rules,
-        answer: &answer,
-        comparer,
-        excerpt: Vec::new(),
-    };
-    let Ran {
-        failure,
-        outcome,
-        stderr,
-    } = runner.run(&input, &mut checker, &mut || watch(Progress::Waiting))?;
+    let mut checker = Checker { rules, answer: &answer, comparer, excerpt: Vec::new() };
+    let Ran { failure, outcome, stderr } =
+        runner.run(&input, &mut checker, &mut || watch(Progress::Waiting))?;
     let sample = group.tag == Tag::Sample;
     let difference = checker.comparer.finish();
     let (verdict, reason) = match (failure, difference) {

@@ -130,9 +130,7 @@ impl Judge {
             compiled: AtomicU64::new(0),
         };
         for (toolchain, tool) in open::try_languages(&judge.maker) {
-            judge
-                .tools
-                .extend(tool.map(|tool| (toolchain.language, tool)));
+            judge.tools.extend(tool.map(|tool| (toolchain.language, tool)));
             judge.toolchains.push(toolchain);
         }
         Ok(judge)
@@ -202,30 +200,19 @@ impl Judge {
             Ok(program) => program,
             Err(report) => return Ok(trial::not_compiled(report)),
         };
-        trial::run(
-            Runner::new(&self.maker, tool, program.clone(), *limits),
-            program,
-            input,
-        )
+        trial::run(Runner::new(&self.maker, tool, program.clone(), *limits), program, input)
     }
 
     fn tool(&self, language: Language) -> Result<(&'static Recipe, &Tool), Fault> {
         if let Some(tool) = self.tools.get(&language) {
             return Ok((recipe(language), tool));
         }
-        let state = self
-            .toolchains
-            .iter()
-            .find(|toolchain| toolchain.language == language);
+        let state = self.toolchains.iter().find(|toolchain| toolchain.language == language);
         let (reason, fix) = match state.map(|toolchain| &toolchain.state) {
             Some(ToolState::Missing { reason, fix }) => (reason.clone(), fix.clone()),
             Some(ToolState::Present { .. }) | None => Default::default(),
         };
-        Err(Fault::ToolchainMissing {
-            language,
-            reason,
-            fix,
-        })
+        Err(Fault::ToolchainMissing { language, reason, fix })
     }
 
     /// A program, or why there is none. A box lost through no fault of the source is replaced

@@ -70,12 +70,7 @@ impl Limits {
     /// # Errors
     /// [`BadLimit`] outside 1 ms–300 s.
     pub fn with_wall_ms(self, wall_ms: u32) -> Result<Self, BadLimit> {
-        within(
-            "the wall-clock limit",
-            wall_ms.into(),
-            (1, MAX_WALL_MS.into()),
-            "ms",
-        )?;
+        within("the wall-clock limit", wall_ms.into(), (1, MAX_WALL_MS.into()), "ms")?;
         Ok(Self { wall_ms, ..self })
     }
 
@@ -84,16 +79,8 @@ impl Limits {
     /// # Errors
     /// [`BadLimit`] outside 1 byte–256 MiB.
     pub fn with_output_bytes(self, output_bytes: u64) -> Result<Self, BadLimit> {
-        within(
-            "the output limit",
-            output_bytes,
-            (1, MAX_OUTPUT_BYTES),
-            "bytes",
-        )?;
-        Ok(Self {
-            output_bytes,
-            ..self
-        })
+        within("the output limit", output_bytes, (1, MAX_OUTPUT_BYTES), "bytes")?;
+        Ok(Self { output_bytes, ..self })
     }
 
     /// The same limits with another number of processes and threads.
@@ -101,12 +88,7 @@ impl Limits {
     /// # Errors
     /// [`BadLimit`] outside 1–256.
     pub fn with_processes(self, processes: u32) -> Result<Self, BadLimit> {
-        within(
-            "the process limit",
-            processes.into(),
-            (1, MAX_PROCESSES.into()),
-            "processes",
-        )?;
+        within("the process limit", processes.into(), (1, MAX_PROCESSES.into()), "processes")?;
         Ok(Self { processes, ..self })
     }
 
@@ -138,11 +120,7 @@ impl Limits {
 
 impl fmt::Display for Limits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} ms CPU, {} ms wall, {} KiB",
-            self.cpu_ms, self.wall_ms, self.memory_kib
-        )
+        write!(f, "{} ms CPU, {} ms wall, {} KiB", self.cpu_ms, self.wall_ms, self.memory_kib)
     }
 }
 
@@ -155,13 +133,7 @@ fn within(
     if (min..=max).contains(&value) {
         return Ok(());
     }
-    Err(BadLimit {
-        name,
-        value,
-        min,
-        max,
-        unit,
-    })
+    Err(BadLimit { name, value, min, max, unit })
 }
 
 #[cfg(test)]
@@ -193,9 +165,6 @@ mod tests {
     #[test]
     fn a_refusal_names_the_limit_its_range_and_the_value() {
         let said = Limits::new(0, 256 << 10).unwrap_err().to_string();
-        assert_eq!(
-            said,
-            "the CPU limit must be between 1 and 60000 ms, but is 0"
-        );
+        assert_eq!(said, "the CPU limit must be between 1 and 60000 ms, but is 0");
     }
 }

@@ -88,16 +88,9 @@ fn refuse(step: &str, cause: &std::io::Error) -> Refusal {
         or in Docker run with --security-opt seccomp=unconfined --security-opt apparmor=unconfined";
     const OTHER: &str = "See the isolation ladder in the judge's README";
     let about_namespaces = ["namespace", "unsharing", "mapping", "mount", "pivot_root"];
-    let fix = if about_namespaces.iter().any(|word| step.contains(word)) {
-        NAMESPACES
-    } else {
-        OTHER
-    };
-    Refusal::Isolation {
-        what: step.to_owned(),
-        cause: cause.to_string(),
-        fix,
-    }
+    let fix =
+        if about_namespaces.iter().any(|word| step.contains(word)) { NAMESPACES } else { OTHER };
+    Refusal::Isolation { what: step.to_owned(), cause: cause.to_string(), fix }
 }
 
 /// Runs the probe in boxes: they must hold, count time, count memory, and notice a changed
@@ -106,20 +99,14 @@ fn prove(maker: &Maker) -> Result<bool, BoxError> {
     let (found, outcome, proc) = ask(maker, "check")?;
     if outcome.end != End::Program(0) {
         let ways = String::from_utf8_lossy(&found).trim().replace('\n', ", ");
-        return Err(wrong(&format!(
-            "the box is open ({:?}; {ways})",
-            outcome.end
-        )));
+        return Err(wrong(&format!("the box is open ({:?}; {ways})", outcome.end)));
     }
     if !outcome.spoilt {
         return Err(wrong("a file left in /w went unnoticed"));
     }
     let (_, burnt, _) = ask(maker, "burn")?;
     if burnt.end != End::Program(0) || burnt.cpu_us < COUNTED_US {
-        return Err(wrong(&format!(
-            "of 30 ms CPU {} us were counted",
-            burnt.cpu_us
-        )));
+        return Err(wrong(&format!("of 30 ms CPU {} us were counted", burnt.cpu_us)));
     }
     let (_, filled, _) = ask(maker, "fill")?;
     if !filled.out_of_memory {
@@ -129,10 +116,7 @@ fn prove(maker: &Maker) -> Result<bool, BoxError> {
 }
 
 fn wrong(what: &str) -> BoxError {
-    BoxError {
-        step: "the self-test".to_owned(),
-        cause: std::io::Error::other(what.to_owned()),
-    }
+    BoxError { step: "the self-test".to_owned(), cause: std::io::Error::other(what.to_owned()) }
 }
 
 fn ask(maker: &Maker, question: &str) -> Result<(Vec<u8>, Outcome, bool), BoxError> {
@@ -160,40 +144,28 @@ fn ask(maker: &Maker, question: &str) -> Result<(Vec<u8>, Outcome, bool), BoxErr
 
 /// Every language with its tool, where its hello world runs in the box.
 pub(crate) fn try_languages(maker: &Maker) -> Vec<(Toolchain, Option<Tool>)> {
-    Language::ALL
-        .map(|language| try_language(maker, recipe(language)))
-        .into()
+    Language::ALL.map(|language| try_language(maker, recipe(language))).into()
 }
 
 fn try_language(maker: &Maker, recipe: &'static Recipe) -> (Toolchain, Option<Tool>) {
     let tried = (recipe.find)().and_then(|tool| {
-        hello(maker, recipe, &tool)
-            .map(|()| tool.clone())
-            .or_else(|reason| {
-                // The static libraries may be missing; then programs are linked dynamically.
-                let dynamic = Tool {
-                    standalone: false,
-                    ..tool.clone()
-                };
-                if !tool.standalone {
-                    return Err(reason);
-                }
-                hello(maker, recipe, &dynamic).map(|()| dynamic)
-            })
+        hello(maker, recipe, &tool).map(|()| tool.clone()).or_else(|reason| {
+            // The static libraries may be missing; then programs are linked dynamically.
+            let dynamic = Tool { standalone: false, ..tool.clone() };
+            if !tool.standalone {
+                return Err(reason);
+            }
+            hello(maker, recipe, &dynamic).map(|()| dynamic)
+        })
     });
     let language = recipe.language;
     match tried {
         Ok(tool) => {
-            let state = ToolState::Present {
-                version: tool.version.clone(),
-            };
+            let state = ToolState::Present { version: tool.version.clone() };
             (Toolchain { language, state }, Some(tool))
         }
         Err(reason) => {
-            let state = ToolState::Missing {
-                reason,
-                fix: recipe.fix.to_owned(),
-            };
+            let state = ToolState::Missing { reason, fix: recipe.fix.to_owned() };
             (Toolchain { language, state }, None)
         }
     }
@@ -217,24 +189,17 @@ fn hello(maker: &Maker, recipe: &'static Recipe, tool: &Tool) -> Result<(), Stri
     let program = match built.map_err(|error| error.to_string())? {
         Built::Program(program) => program,
         Built::Refused(report) => {
-            return Err(format!(
-                "its hello world does not compile: {}",
-                report.message.trim()
-            ));
+            return Err(format!("its hello world does not compile: {}", report.message.trim()));
         }
         Built::Stopped => return Err("stopped".to_owned()),
     };
     let limits = Limits::new(5000, 256 << 10).map_err(|error| error.to_string())?;
     let mut said = Said(Vec::new());
     let mut runner = Runner::new(maker, (recipe, tool), program, limits);
-    let ran = runner
-        .run(&[], &mut said, go_on)
-        .map_err(|error| error.to_string())?;
+    let ran = runner.run(&[], &mut said, go_on).map_err(|error| error.to_string())?;
     if let Some((_, reason)) = ran.failure {
         let stderr = String::from_utf8_lossy(&ran.stderr);
-        return Err(format!(
-            "its hello world does not run in the box: {reason} {stderr}"
-        ));
+        return Err(format!("its hello world does not run in the box: {reason} {stderr}"));
     }
     if said.0 != b"hello\n" {
         let said = String::from_utf8_lossy(&said.0).into_owned();

@@ -42,11 +42,8 @@ impl<'a> Runner<'a> {
         program: Program,
         limits: Limits,
     ) -> Self {
-        let (mut binds, links) = if tool.standalone {
-            (Vec::new(), Vec::new())
-        } else {
-            system_view()
-        };
+        let (mut binds, links) =
+            if tool.standalone { (Vec::new(), Vec::new()) } else { system_view() };
         binds.extend(tool.binds.iter().filter(|_| !tool.standalone).cloned());
         let plan = Plan {
             binds,
@@ -60,13 +57,7 @@ impl<'a> Runner<'a> {
             data_limit: recipe.data_limit,
             threads_only: true,
         };
-        Self {
-            maker,
-            recipe,
-            limits,
-            plan,
-            sandbox: None,
-        }
+        Self { maker, recipe, limits, plan, sandbox: None }
     }
 
     /// Runs the program on an input. A box lost through no fault of the program is replaced
@@ -90,11 +81,7 @@ impl<'a> Runner<'a> {
                     let cry = self.recipe.memory_cry.unwrap_or_default().as_bytes();
                     let cried = !cry.is_empty() && stderr.windows(cry.len()).any(|at| at == cry);
                     let failure = outcome::verdict(&outcome, &self.limits, cried);
-                    return Ok(Ran {
-                        failure,
-                        outcome,
-                        stderr,
-                    });
+                    return Ok(Ran { failure, outcome, stderr });
                 }
                 Ok(_) => first_failure = Some("the box died".to_owned()),
                 Err(error) => {

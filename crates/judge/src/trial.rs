@@ -31,11 +31,8 @@ impl Sink for Shown {
 
 pub(crate) fn run(mut runner: Runner<'_>, program: Program, input: &[u8]) -> Result<Trial, Fault> {
     let mut shown = Shown::default();
-    let Ran {
-        failure,
-        outcome,
-        stderr,
-    } = runner.run(input, &mut shown, &mut || Control::Continue)?;
+    let Ran { failure, outcome, stderr } =
+        runner.run(input, &mut shown, &mut || Control::Continue)?;
     let (verdict, reason) = match failure {
         Some((verdict, reason)) => (verdict, Some(reason)),
         None => (Verdict::Accepted, None),

@@ -44,15 +44,9 @@ struct Expectation {
 impl Expectation {
     fn read(source: &str) -> Self {
         let verdicts = |codes: &str| -> Vec<Verdict> {
-            codes
-                .split('|')
-                .map(|code| Verdict::from_code(code).unwrap())
-                .collect()
+            codes.split('|').map(|code| Verdict::from_code(code).unwrap()).collect()
         };
-        let mut found = Self {
-            runs: 1,
-            ..Self::default()
-        };
+        let mut found = Self { runs: 1, ..Self::default() };
         for line in source.lines() {
             let line = line.trim_start_matches(['/', '#', ' ']);
             match line.split_once(": ") {
@@ -64,10 +58,7 @@ impl Expectation {
                 _ => break,
             }
         }
-        assert!(
-            !found.verdicts.is_empty(),
-            "a program without `expect:` in its first lines"
-        );
+        assert!(!found.verdicts.is_empty(), "a program without `expect:` in its first lines");
         found
     }
 
@@ -75,11 +66,7 @@ impl Expectation {
     fn judge(&self, judged: &Judged, level: Level) -> Option<String> {
         let reduced = self.reduced.as_ref().filter(|_| level == Level::Reduced);
         let verdicts = reduced.unwrap_or(&self.verdicts);
-        let reason = judged
-            .tests
-            .iter()
-            .find_map(|test| test.reason.as_deref())
-            .unwrap_or("");
+        let reason = judged.tests.iter().find_map(|test| test.reason.as_deref()).unwrap_or("");
         let expected = verdicts.contains(&judged.verdict)
             && (reduced.is_some() || reason.contains(&self.reason))
             && judged.compile.message.contains(&self.message)
@@ -98,15 +85,8 @@ impl Expectation {
 }
 
 fn suite(runs: usize, answer: &str) -> Suite {
-    let test = Test {
-        name: "attack".into(),
-        input: "".into(),
-        answer: answer.into(),
-    };
-    let limits = Limits::new(500, 128 << 10)
-        .unwrap()
-        .with_output_bytes(1 << 20)
-        .unwrap();
+    let test = Test { name: "attack".into(), input: "".into(), answer: answer.into() };
+    let limits = Limits::new(500, 128 << 10).unwrap().with_output_bytes(1 << 20).unwrap();
     Suite {
         limits,
         comparison: Comparison::default(),
@@ -121,13 +101,8 @@ fn suite(runs: usize, answer: &str) -> Suite {
 }
 
 fn grade(judge: &Judge, language: Language, source: &str, suite: &Suite) -> Judged {
-    let submission = Submission {
-        language,
-        source: source.to_owned(),
-    };
-    judge
-        .grade(&submission, suite, &[], &mut |_| Control::Continue)
-        .unwrap()
+    let submission = Submission { language, source: source.to_owned() };
+    judge.grade(&submission, suite, &[], &mut |_| Control::Continue).unwrap()
 }
 
 /// The programs: beside this test's binary where it was copied, else in the source tree.
@@ -139,20 +114,13 @@ fn programs() -> BTreeMap<String, String> {
         let name = entry.file_name().into_string().unwrap();
         (name, fs::read_to_string(entry.path()).unwrap())
     };
-    fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| read(entry.unwrap()))
-        .collect()
+    fs::read_dir(folder).unwrap().map(|entry| read(entry.unwrap())).collect()
 }
 
 /// Runs every program, and after each an honest one, which must be accepted with usual figures.
 fn attack(judge: &Judge) -> Vec<String> {
     let programs: Vec<_> = programs().into_iter().collect();
-    assert!(
-        programs.len() >= 60,
-        "only {} programs were found",
-        programs.len()
-    );
+    assert!(programs.len() >= 60, "only {} programs were found", programs.len());
     let level = judge.isolation().level;
     let next = AtomicUsize::new(0);
     let one = |name: &str, source: &str| {
@@ -161,9 +129,7 @@ fn attack(judge: &Judge) -> Vec<String> {
         let started = Instant::now();
         let judged = grade(judge, language, source, &suite(expectation.runs, "held"));
         let took = started.elapsed();
-        let wrong = expectation
-            .judge(&judged, level)
-            .map(|wrong| format!("{name}: {wrong}"));
+        let wrong = expectation.judge(&judged, level).map(|wrong| format!("{name}: {wrong}"));
         println!("{took:>8.0?} {} {name}", judged.verdict.code());
         let honest = grade(judge, Language::Python, "print(6 * 7)", &suite(1, "42"));
         let clean = honest.verdict == Verdict::Accepted;
@@ -179,10 +145,7 @@ fn attack(judge: &Judge) -> Vec<String> {
     };
     thread::scope(|scope| {
         let workers = [scope.spawn(worker), scope.spawn(worker)];
-        workers
-            .into_iter()
-            .flat_map(|worker| worker.join().unwrap())
-            .collect()
+        workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
     })
 }
 
@@ -192,17 +155,9 @@ fn host_state() -> Vec<(PathBuf, u32, i64, Vec<u8>)> {
     let state = |path: &&str| {
         let path = Path::new(path);
         let about = fs::metadata(path).ok()?;
-        let bytes = if about.is_file() {
-            fs::read(path).unwrap()
-        } else {
-            Vec::new()
-        };
+        let bytes = if about.is_file() { fs::read(path).unwrap() } else { Vec::new() };
         // Time of change, but of a device others use: its mode and owner.
-        let changed = if about.is_file() {
-            about.ctime_nsec() ^ about.ctime()
-        } else {
-            0
-        };
+        let changed = if about.is_file() { about.ctime_nsec() ^ about.ctime() } else { 0 };
         Some((path.to_owned(), about.mode(), changed, bytes))
     };
     watched.iter().chain(&CANARIES).filter_map(state).collect()
@@ -213,12 +168,7 @@ fn children() -> Vec<String> {
     let threads = fs::read_dir("/proc/self/task").unwrap();
     let read = |thread: fs::DirEntry| fs::read_to_string(thread.path().join("children"));
     let all = threads.map(|thread| read(thread.unwrap()).unwrap_or_default());
-    all.flat_map(|all| {
-        all.split_whitespace()
-            .map(str::to_owned)
-            .collect::<Vec<_>>()
-    })
-    .collect()
+    all.flat_map(|all| all.split_whitespace().map(str::to_owned).collect::<Vec<_>>()).collect()
 }
 
 /// Groups that this process made and that are still there.
@@ -258,12 +208,7 @@ fn withstand(choice: CgroupChoice) {
     }
     let before = host_state();
     let failures = attack(&judge);
-    assert!(
-        failures.is_empty(),
-        "{:?}\n{}",
-        judge.isolation(),
-        failures.join("\n")
-    );
+    assert!(failures.is_empty(), "{:?}\n{}", judge.isolation(), failures.join("\n"));
     assert!(before == host_state(), "a file of the host was changed");
     drop(judge);
     eventually_empty("processes", children);
@@ -305,18 +250,11 @@ fn every_attack_is_withstood_for_an_ordinary_user_without_cgroups() {
     let ids = [format!("--reuid={ORDINARY}"), format!("--regid={ORDINARY}")];
     let name = "every_attack_is_withstood_for_an_ordinary_user_without_cgroups";
     let mut command = Command::new("setpriv");
-    command
-        .args(ids)
-        .arg("--clear-groups")
-        .arg(&copy)
-        .args(["--exact", name, "--nocapture"]);
+    command.args(ids).arg("--clear-groups").arg(&copy).args(["--exact", name, "--nocapture"]);
     let done = command.current_dir("/").output();
     let done = done.expect("setpriv is missing: install util-linux");
     let said = String::from_utf8_lossy(&done.stdout).into_owned();
     let error = String::from_utf8_lossy(&done.stderr);
     println!("{said}");
-    assert!(
-        done.status.success() && said.contains("1 passed"),
-        "{said}\n{error}"
-    );
+    assert!(done.status.success() && said.contains("1 passed"), "{said}\n{error}");
 }

@@ -27,38 +27,22 @@ pub(crate) fn restrict_mount(target: &CStr, attributes: u64) -> Answer {
     let flags = u64::from(AT_RECURSIVE.unsigned_abs());
     // SAFETY: `set` is a `struct mount_attr` (four 64-bit words) that outlives the call.
     done(answer(unsafe {
-        syscall(
-            number::MOUNT_SETATTR,
-            at,
-            target.as_ptr(),
-            flags,
-            set.as_ptr(),
-            32u64,
-        )
+        syscall(number::MOUNT_SETATTR, at, target.as_ptr(), flags, set.as_ptr(), 32u64)
     }))
 }
 
 pub(crate) fn pivot_root(new: &CStr, old: &CStr) -> Answer {
-    done(plain(
-        number::PIVOT_ROOT,
-        [new.as_ptr() as u64, old.as_ptr() as u64, 0, 0, 0],
-    ))
+    done(plain(number::PIVOT_ROOT, [new.as_ptr() as u64, old.as_ptr() as u64, 0, 0, 0]))
 }
 
 /// Takes a mount away now, and for good when its last user is gone.
 pub(crate) fn detach(target: &CStr) -> Answer {
     let flags = u64::from(MNT_DETACH.unsigned_abs());
-    done(plain(
-        number::UMOUNT2,
-        [target.as_ptr() as u64, flags, 0, 0, 0],
-    ))
+    done(plain(number::UMOUNT2, [target.as_ptr() as u64, flags, 0, 0, 0]))
 }
 
 pub(crate) fn set_host_name(name: &str) -> Answer {
-    done(plain(
-        number::SETHOSTNAME,
-        [name.as_ptr() as u64, name.len() as u64, 0, 0, 0],
-    ))
+    done(plain(number::SETHOSTNAME, [name.as_ptr() as u64, name.len() as u64, 0, 0, 0]))
 }
 
 /// Opens a file of `directory` without ever following a link or leaving its file system.
@@ -69,10 +53,7 @@ pub(crate) fn open_beneath(directory: BorrowedFd<'_>, name: &CStr) -> Answer<Own
     const RESOLVE: u64 = 1 | 2 | 4 | 8;
     let how = [FLAGS, 0, RESOLVE];
     let name = name.as_ptr() as u64;
-    let fd = plain(
-        number::OPENAT2,
-        [number_of(directory), name, address(&how), 24, 0],
-    )?;
+    let fd = plain(number::OPENAT2, [number_of(directory), name, address(&how), 24, 0])?;
     let fd = RawFd::try_from(fd).map_err(|_| Errno(EINVAL))?;
     // SAFETY: the kernel has just opened this descriptor for us alone.
     Ok(unsafe { OwnedFd::from_raw_fd(fd) })

@@ -37,10 +37,7 @@ impl Pointers {
     pub(crate) fn new(strings: Vec<CString>) -> Self {
         let mut pointers: Vec<_> = strings.iter().map(|text| text.as_ptr()).collect();
         pointers.push(ptr::null());
-        Self {
-            pointers,
-            _strings: strings,
-        }
+        Self { pointers, _strings: strings }
     }
 }
 
@@ -60,9 +57,7 @@ struct Stack([u8; 64 << 10]);
 pub(crate) fn launch(launch: &Launch<'_>) -> Answer<i64> {
     let mut stack = Box::new(Stack([0; 64 << 10]));
     let mut shared = Shared { launch, failed: 0 };
-    let top = ptr::from_mut(&mut stack.0)
-        .cast::<u8>()
-        .wrapping_add(64 << 10);
+    let top = ptr::from_mut(&mut stack.0).cast::<u8>().wrapping_add(64 << 10);
     let flags = CLONE_VM | CLONE_VFORK | SIGCHLD;
     // SAFETY: CLONE_VFORK keeps this thread asleep until the child has left `child`, so `stack`
     // and `shared` outlive its use of them and nobody else touches them meanwhile.

@@ -42,10 +42,7 @@ pub(crate) fn send(socket: BorrowedFd<'_>, bytes: &[u8], fd: Option<BorrowedFd<'
         control_length: if fd.is_some() { 24 } else { 0 },
         flags: 0,
     };
-    done(plain(
-        number::SENDMSG,
-        [number_of(socket), address(&message), NO_SIGNAL, 0, 0],
-    ))
+    done(plain(number::SENDMSG, [number_of(socket), address(&message), NO_SIGNAL, 0, 0]))
 }
 
 /// Receives one message with its descriptors; 0 bytes when the other side has gone.
@@ -68,20 +65,14 @@ pub(crate) fn receive(
     };
     let into = ptr::from_mut(&mut message) as u64;
     let length = loop {
-        match plain(
-            number::RECVMSG,
-            [number_of(socket), into, CLOSE_ON_EXEC, 0, 0],
-        ) {
+        match plain(number::RECVMSG, [number_of(socket), into, CLOSE_ON_EXEC, 0, 0]) {
             Err(Errno(EINTR)) => {}
             other => break other?,
         }
     };
     if message.control_length >= 20 && control[1] == (1 << 32) | 1 {
         let count = usize::try_from(control[0]).unwrap_or(0).saturating_sub(16) / 4;
-        let halves = control
-            .iter()
-            .skip(2)
-            .flat_map(|pair| [pair & 0xffff_ffff, pair >> 32]);
+        let halves = control.iter().skip(2).flat_map(|pair| [pair & 0xffff_ffff, pair >> 32]);
         for raw in halves.take(count.min(MAX_FDS)) {
             let raw = RawFd::try_from(raw).map_err(|_| Errno(EINVAL))?;
             // SAFETY: the kernel has just opened this descriptor for us alone.

@@ -62,7 +62,6 @@ mod number {
     pub(super) const WAITID: i64 = 247;
     pub(super) const UNSHARE: i64 = 272;
     pub(super) const PRLIMIT64: i64 = 302;
-    pub(super) const SECCOMP: i64 = 317;
     pub(super) const PIDFD_SEND_SIGNAL: i64 = 424;
     pub(super) const CLONE3: i64 = 435;
     pub(super) const CLOSE_RANGE: i64 = 436;
@@ -217,22 +216,11 @@ pub(crate) fn hung_up_or_readable(
         seen: i16,
     }
     let mut polls = [
-        Poll {
-            fd: first.as_raw_fd(),
-            events: 0,
-            seen: 0,
-        },
-        Poll {
-            fd: second.as_raw_fd(),
-            events: 1,
-            seen: 0,
-        },
+        Poll { fd: first.as_raw_fd(), events: 0, seen: 0 },
+        Poll { fd: second.as_raw_fd(), events: 1, seen: 0 },
     ];
     let forever = u64::MAX;
-    match plain(
-        number::POLL,
-        [ptr::from_mut(&mut polls) as u64, 2, forever, 0, 0],
-    ) {
+    match plain(number::POLL, [ptr::from_mut(&mut polls) as u64, 2, forever, 0, 0]) {
         Err(Errno(EINTR)) => Ok((false, false)),
         other => other.map(|_| (polls[0].seen != 0, polls[1].seen != 0)),
     }
@@ -240,30 +228,21 @@ pub(crate) fn hung_up_or_readable(
 
 pub(crate) fn kill_by(pidfd: BorrowedFd<'_>) -> Answer {
     let signal = u64::from(SIGKILL.unsigned_abs());
-    done(plain(
-        number::PIDFD_SEND_SIGNAL,
-        [number_of(pidfd), signal, 0, 0, 0],
-    ))
+    done(plain(number::PIDFD_SEND_SIGNAL, [number_of(pidfd), signal, 0, 0, 0]))
 }
 
 /// Waits for the end of the process behind a pidfd and reaps it.
 pub(crate) fn reap_by(pidfd: BorrowedFd<'_>) -> Answer {
     const P_PIDFD: u64 = 3;
     const WEXITED: u64 = 4;
-    done(plain(
-        number::WAITID,
-        [P_PIDFD, number_of(pidfd), 0, WEXITED, 0],
-    ))
+    done(plain(number::WAITID, [P_PIDFD, number_of(pidfd), 0, WEXITED, 0]))
 }
 
 /// Kills every process this one can see, itself excepted.
 pub(crate) fn kill_all() {
     let everybody = (-1i64).cast_unsigned();
     // ESRCH, nobody left, is the answer hoped for.
-    let _ = plain(
-        number::KILL,
-        [everybody, u64::from(SIGKILL.unsigned_abs()), 0, 0, 0],
-    );
+    let _ = plain(number::KILL, [everybody, u64::from(SIGKILL.unsigned_abs()), 0, 0, 0]);
 }
 
 /// Waits for any child: its id, its wait status and what it used.
@@ -272,10 +251,7 @@ pub(crate) fn wait_any() -> Answer<(i64, i32, Usage)> {
     let mut status = 0i32;
     let mut usage = Usage::default();
     let anyone = (-1i64).cast_unsigned();
-    let (at, used) = (
-        ptr::from_mut(&mut status) as u64,
-        ptr::from_mut(&mut usage) as u64,
-    );
+    let (at, used) = (ptr::from_mut(&mut status) as u64, ptr::from_mut(&mut usage) as u64);
     let pid = plain(number::WAIT4, [anyone, at, ALL_KINDS, used, 0])?;
     Ok((pid, status, usage))
 }

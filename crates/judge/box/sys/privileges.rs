@@ -6,6 +6,7 @@ use super::{Answer, EINVAL, Errno, Instruction, SIGKILL, address, done, number, 
 
 const PR_SET_PDEATHSIG: c_int = 1;
 const PR_SET_DUMPABLE: c_int = 4;
+const PR_SET_SECCOMP: c_int = 22;
 const PR_CAPBSET_DROP: c_int = 24;
 const PR_SET_SECUREBITS: c_int = 28;
 const PR_SET_NO_NEW_PRIVS: c_int = 38;
@@ -33,17 +34,11 @@ pub(crate) fn become_user(id: u64) -> Answer {
 pub(crate) fn keep_capabilities(set: u32) -> Answer {
     let header = [0x2008_0522_u32, 0];
     let data = [set, set, 0, 0, 0, 0];
-    done(plain(
-        number::CAPSET,
-        [address(&header), address(&data), 0, 0, 0],
-    ))
+    done(plain(number::CAPSET, [address(&header), address(&data), 0, 0, 0]))
 }
 
 fn control(option: c_int, value: u64) -> Answer {
-    done(plain(
-        number::PRCTL,
-        [u64::from(option.unsigned_abs()), value, 0, 0, 0],
-    ))
+    done(plain(number::PRCTL, [u64::from(option.unsigned_abs()), value, 0, 0, 0]))
 }
 
 /// Takes every capability out of the bounding set.
@@ -61,11 +56,7 @@ pub(crate) fn root_means_nothing() -> Answer {
 }
 
 pub(crate) fn no_new_privileges() -> Answer {
-    plain(
-        number::PRCTL,
-        [u64::from(PR_SET_NO_NEW_PRIVS.unsigned_abs()), 1, 0, 0, 0],
-    )
-    .map(|_| ())
+    plain(number::PRCTL, [u64::from(PR_SET_NO_NEW_PRIVS.unsigned_abs()), 1, 0, 0, 0]).map(|_| ())
 }
 
 /// Nobody may trace this process or read its `/proc` entry.
@@ -77,7 +68,8 @@ pub(crate) fn die_with_parent() -> Answer {
     control(PR_SET_PDEATHSIG, u64::from(SIGKILL.unsigned_abs()))
 }
 
-/// Loads a system-call filter for this process and everything it starts.
+/// Loads a system-call filter for this process and everything it starts. By `prctl`: the `seccomp`
+/// call, which can do more, is forbidden once the first filter is in place.
 pub(crate) fn load_filter(program: &[Instruction]) -> Answer {
     #[repr(C)]
     struct Program {
@@ -85,20 +77,16 @@ pub(crate) fn load_filter(program: &[Instruction]) -> Answer {
         instructions: *const Instruction,
     }
     let length = u16::try_from(program.len()).map_err(|_| Errno(EINVAL))?;
-    let program = Program {
-        length,
-        instructions: program.as_ptr(),
-    };
-    done(plain(number::SECCOMP, [1, 0, address(&program), 0, 0]))
+    let program = Program { length, instructions: program.as_ptr() };
+    const FILTER: u64 = 2;
+    let option = u64::from(PR_SET_SECCOMP.unsigned_abs());
+    done(plain(number::PRCTL, [option, FILTER, address(&program), 0, 0]))
 }
 
 /// Sets soft and hard limit of a resource, of this process.
 pub(crate) fn limit(resource: u32, soft: u64, hard: u64) -> Answer {
     let values = [soft, hard];
-    done(plain(
-        number::PRLIMIT64,
-        [0, resource.into(), address(&values), 0, 0],
-    ))
+    done(plain(number::PRLIMIT64, [0, resource.into(), address(&values), 0, 0]))
 }
 
 /// Gives every signal its default action.

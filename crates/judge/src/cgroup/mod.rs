@@ -115,9 +115,7 @@ impl Group {
     /// Moves a process, and whatever it will start, into the group.
     pub(crate) fn attach(&self, pid: u32) -> io::Result<()> {
         let pid = pid.to_string();
-        self.directories
-            .iter()
-            .try_for_each(|path| write(&path.join("cgroup.procs"), &pid))
+        self.directories.iter().try_for_each(|path| write(&path.join("cgroup.procs"), &pid))
     }
 
     /// Limits memory beyond what the group uses now, and the number of processes.
@@ -157,9 +155,7 @@ impl Drop for Group {
 
 /// Is this the name of a group whose maker is gone?
 fn made_by_the_dead(name: &str) -> bool {
-    let maker = name
-        .strip_prefix("assay-")
-        .and_then(|rest| rest.split_once('-'));
+    let maker = name.strip_prefix("assay-").and_then(|rest| rest.split_once('-'));
     let Some((pid, number)) = maker else {
         return false;
     };
@@ -178,10 +174,7 @@ fn empty_and_remove(directory: &Path) {
             _ => return,
         }
         let members = fs::read_to_string(directory.join("cgroup.procs")).unwrap_or_default();
-        for pid in members
-            .lines()
-            .filter_map(|line| Pid::from_raw(line.parse().ok()?))
-        {
+        for pid in members.lines().filter_map(|line| Pid::from_raw(line.parse().ok()?)) {
             // It may have ended since.
             let _ = kill_process(pid, Signal::KILL);
         }
@@ -197,9 +190,7 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
 
 fn read_number(path: &Path) -> io::Result<u64> {
     let text = fs::read_to_string(path)?;
-    text.trim()
-        .parse()
-        .map_err(|_| io::Error::other(format!("{}: no number", path.display())))
+    text.trim().parse().map_err(|_| io::Error::other(format!("{}: no number", path.display())))
 }
 
 /// Reads a small control file afresh without opening it again.
@@ -211,9 +202,7 @@ fn read_again<'a>(file: &File, buffer: &'a mut [u8]) -> io::Result<&'a str> {
 
 /// The number after a name, in a file of lines of names and numbers.
 fn field(text: &str, name: &str) -> Option<u64> {
-    let line = text
-        .lines()
-        .find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line?.trim().parse().ok()
 }
 
@@ -225,18 +214,8 @@ mod tests {
     fn only_groups_of_dead_processes_are_swept() {
         let own = std::process::id();
         assert!(!made_by_the_dead(&format!("assay-{own}-1")));
-        assert!(
-            made_by_the_dead("assay-4194305-1"),
-            "above the highest process id there is"
-        );
-        for other in [
-            "assay",
-            "assay-1",
-            "assay-host",
-            "assay-x-1",
-            "assay-4194305-x",
-            "user",
-        ] {
+        assert!(made_by_the_dead("assay-4194305-1"), "above the highest process id there is");
+        for other in ["assay", "assay-1", "assay-host", "assay-x-1", "assay-4194305-x", "user"] {
             assert!(!made_by_the_dead(other), "{other}");
         }
     }

@@ -40,10 +40,7 @@ fn locate(mounts: &str, groups: &str, controller: Option<&str>) -> Option<Place>
     // A container may see only a part of the hierarchy: its mount begins at `root`.
     let below = own.and_then(|own| Path::new(own).strip_prefix(root).ok());
     let own = below.map_or_else(|| mount.to_owned(), |below| mount.join(below));
-    Some(Place {
-        mount: mount.to_owned(),
-        own,
-    })
+    Some(Place { mount: mount.to_owned(), own })
 }
 
 /// (root, mount point) of a line of mountinfo, if it is the hierarchy looked for.
@@ -78,30 +75,15 @@ mod tests {
 
     #[track_caller]
     fn check(controller: Option<&str>, mount: &str, own: &str) {
-        let expected = Place {
-            mount: mount.into(),
-            own: own.into(),
-        };
+        let expected = Place { mount: mount.into(), own: own.into() };
         assert_eq!(locate(MOUNTS, GROUPS, controller), Some(expected));
     }
 
     #[test]
     fn each_hierarchy_is_found_where_it_is_mounted() {
-        check(
-            None,
-            "/sys/fs/cgroup/unified",
-            "/sys/fs/cgroup/unified/init.scope",
-        );
-        check(
-            Some("cpuacct"),
-            "/sys/fs/cgroup/cpu,cpuacct",
-            "/sys/fs/cgroup/cpu,cpuacct/user",
-        );
-        check(
-            Some("memory"),
-            "/sys/fs/cgroup/memory",
-            "/sys/fs/cgroup/memory/inner",
-        );
+        check(None, "/sys/fs/cgroup/unified", "/sys/fs/cgroup/unified/init.scope");
+        check(Some("cpuacct"), "/sys/fs/cgroup/cpu,cpuacct", "/sys/fs/cgroup/cpu,cpuacct/user");
+        check(Some("memory"), "/sys/fs/cgroup/memory", "/sys/fs/cgroup/memory/inner");
         assert_eq!(locate(MOUNTS, GROUPS, Some("pids")), None);
     }
 }

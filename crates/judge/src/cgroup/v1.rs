@@ -20,15 +20,9 @@ impl Places {
     pub(super) fn find() -> Result<Self, String> {
         let own = |controller| {
             let place = place::find(Some(controller));
-            place
-                .map(|place| place.own)
-                .ok_or(format!("{controller} is not mounted"))
+            place.map(|place| place.own).ok_or(format!("{controller} is not mounted"))
         };
-        Ok(Self {
-            memory: own("memory")?,
-            pids: own("pids")?,
-            cpuacct: own("cpuacct")?,
-        })
+        Ok(Self { memory: own("memory")?, pids: own("pids")?, cpuacct: own("cpuacct")? })
     }
 
     pub(super) fn all(&self) -> [&Path; 3] {
@@ -48,29 +42,19 @@ pub(super) fn create(places: &Places, name: &str) -> io::Result<Group> {
         }
     }
     let [memory, _, cpuacct] = &directories;
-    let (cpu, oom) = (
-        cpuacct.join("cpuacct.usage"),
-        memory.join("memory.oom_control"),
-    );
+    let (cpu, oom) = (cpuacct.join("cpuacct.usage"), memory.join("memory.oom_control"));
     let files = File::open(cpu).and_then(|cpu| Ok((cpu, File::open(oom)?)));
     let (cpu, oom) = files.inspect_err(|_| {
         for directory in &directories {
             let _ = fs::remove_dir(directory);
         }
     })?;
-    Ok(Group {
-        directories: directories.into(),
-        cpu,
-        oom,
-        version: Version::One,
-    })
+    Ok(Group { directories: directories.into(), cpu, oom, version: Version::One })
 }
 
 pub(super) fn limit(directories: &[PathBuf], bytes: u64, processes: u64) -> io::Result<()> {
     let [memory, pids, _] = directories else {
-        return Err(io::Error::other(
-            "a group of cgroup v1 has three directories",
-        ));
+        return Err(io::Error::other("a group of cgroup v1 has three directories"));
     };
     let used = read_number(&memory.join("memory.usage_in_bytes"))?;
     let limit = (used + bytes).to_string();

@@ -45,9 +45,7 @@ fn prepare(mount: &Path, own: &Path) -> Result<PathBuf, String> {
 fn missing_controllers(directory: &Path) -> Result<(), String> {
     let listed = fs::read_to_string(directory.join("cgroup.controllers")).unwrap_or_default();
     let missing = CONTROLLERS.into_iter().find(|name| !has(&listed, name));
-    missing.map_or(Ok(()), |name| {
-        Err(format!("{} has no {name} controller", directory.display()))
-    })
+    missing.map_or(Ok(()), |name| Err(format!("{} has no {name} controller", directory.display())))
 }
 
 fn has(listed: &str, name: &str) -> bool {
@@ -85,12 +83,7 @@ pub(super) fn create(parent: &Path, name: &str) -> io::Result<Group> {
     let (cpu, oom) = files.inspect_err(|_| {
         let _ = fs::remove_dir(&directory);
     })?;
-    Ok(Group {
-        directories: vec![directory],
-        cpu,
-        oom,
-        version: Version::Two,
-    })
+    Ok(Group { directories: vec![directory], cpu, oom, version: Version::Two })
 }
 
 pub(super) fn limit(directories: &[PathBuf], bytes: u64, processes: u64) -> io::Result<()> {

@@ -25,22 +25,13 @@ pub(crate) struct Comparer<'a> {
 impl<'a> Comparer<'a> {
     /// A comparison with this answer.
     pub(crate) fn new(rules: Comparison, answer: &'a [u8]) -> Self {
-        Self {
-            rules,
-            rest: answer,
-            token: Vec::new(),
-            tokens: 0,
-            difference: None,
-        }
+        Self { rules, rest: answer, token: Vec::new(), tokens: 0, difference: None }
     }
 
     /// Takes the next piece of output.
     pub(crate) fn push(&mut self, mut piece: &[u8]) {
         while let (Some(&first), None) = (piece.first(), &self.difference) {
-            let length = piece
-                .iter()
-                .position(|byte| is_space(*byte))
-                .unwrap_or(piece.len());
+            let length = piece.iter().position(|byte| is_space(*byte)).unwrap_or(piece.len());
             if length > 0 {
                 let (head, tail) = piece.split_at(length);
                 self.token.extend(head);
@@ -72,21 +63,15 @@ impl<'a> Comparer<'a> {
             return;
         }
         self.tokens += 1;
-        let rest = if self.rules.space_change_sensitive {
-            self.rest
-        } else {
-            skip_space(self.rest)
-        };
+        let rest =
+            if self.rules.space_change_sensitive { self.rest } else { skip_space(self.rest) };
         let expected = next_token(rest);
         self.rest = rest.get(expected.len()..).unwrap_or_default();
         if expected.is_empty() {
             self.difference = Some(format!("more output than expected: {}", shown(&self.token)));
         } else if !agree(&self.rules, expected, &self.token) {
             let (number, got) = (self.tokens, shown(&self.token));
-            self.difference = Some(format!(
-                "word {number} is {got}, expected {}",
-                shown(expected)
-            ));
+            self.difference = Some(format!("word {number} is {got}, expected {}", shown(expected)));
         }
         self.token.clear();
     }
@@ -110,18 +95,12 @@ fn is_space(byte: u8) -> bool {
 }
 
 fn skip_space(bytes: &[u8]) -> &[u8] {
-    let start = bytes
-        .iter()
-        .position(|byte| !is_space(*byte))
-        .unwrap_or(bytes.len());
+    let start = bytes.iter().position(|byte| !is_space(*byte)).unwrap_or(bytes.len());
     bytes.get(start..).unwrap_or_default()
 }
 
 fn next_token(bytes: &[u8]) -> &[u8] {
-    let end = bytes
-        .iter()
-        .position(|byte| is_space(*byte))
-        .unwrap_or(bytes.len());
+    let end = bytes.iter().position(|byte| is_space(*byte)).unwrap_or(bytes.len());
     bytes.get(..end).unwrap_or_default()
 }
 

@@ -8,22 +8,10 @@ const TOKENS: Comparison = Comparison {
     float_absolute: None,
     float_relative: None,
 };
-const CASE: Comparison = Comparison {
-    case_sensitive: true,
-    ..TOKENS
-};
-const SPACE: Comparison = Comparison {
-    space_change_sensitive: true,
-    ..TOKENS
-};
-const ABSOLUTE: Comparison = Comparison {
-    float_absolute: Some(0.01),
-    ..TOKENS
-};
-const RELATIVE: Comparison = Comparison {
-    float_relative: Some(0.01),
-    ..TOKENS
-};
+const CASE: Comparison = Comparison { case_sensitive: true, ..TOKENS };
+const SPACE: Comparison = Comparison { space_change_sensitive: true, ..TOKENS };
+const ABSOLUTE: Comparison = Comparison { float_absolute: Some(0.01), ..TOKENS };
+const RELATIVE: Comparison = Comparison { float_relative: Some(0.01), ..TOKENS };
 
 fn accepts(rules: Comparison, answer: &[u8], output: &[u8], piece: usize) -> bool {
     let mut comparer = Comparer::new(rules, answer);
@@ -35,10 +23,7 @@ fn accepts(rules: Comparison, answer: &[u8], output: &[u8], piece: usize) -> boo
 fn check(rules: Comparison, answer: &str, output: &str, expected: bool) {
     for piece in [1, 2, 3, 1000] {
         let got = accepts(rules, answer.as_bytes(), output.as_bytes(), piece);
-        assert_eq!(
-            got, expected,
-            "{answer:?} against {output:?} in pieces of {piece}"
-        );
+        assert_eq!(got, expected, "{answer:?} against {output:?} in pieces of {piece}");
     }
 }
 
@@ -127,9 +112,7 @@ fn a_difference_is_told_in_words() {
 /// The rules read plainly: both texts whole.
 fn plainly(rules: Comparison, answer: &[u8], output: &[u8]) -> bool {
     let tokens = |bytes: &'_ [u8]| -> Vec<Vec<u8>> {
-        let all = bytes
-            .split(|byte| is_space(*byte))
-            .filter(|token| !token.is_empty());
+        let all = bytes.split(|byte| is_space(*byte)).filter(|token| !token.is_empty());
         all.map(<[u8]>::to_vec).collect()
     };
     let spaces = |bytes: &[u8]| -> Vec<u8> {
@@ -146,10 +129,7 @@ fn plainly(rules: Comparison, answer: &[u8], output: &[u8]) -> bool {
     };
     let (expected, got) = (tokens(answer), tokens(output));
     expected.len() == got.len()
-        && expected
-            .iter()
-            .zip(&got)
-            .all(|(expected, got)| agree(&rules, expected, got))
+        && expected.iter().zip(&got).all(|(expected, got)| agree(&rules, expected, got))
         && (!rules.space_change_sensitive || spaces(answer) == spaces(output))
 }
 
@@ -166,9 +146,7 @@ fn the_machine_agrees_with_a_plain_reading_on_random_texts() {
     let mut equal = 0;
     for _ in 0..40_000 {
         let mut text = |length: usize| -> Vec<u8> {
-            (0..length)
-                .map(|_| alphabet[next(alphabet.len() as u64)])
-                .collect()
+            (0..length).map(|_| alphabet[next(alphabet.len() as u64)]).collect()
         };
         let (answer, other) = (text(5), text(5));
         // Every second output is the answer with one byte changed, so that both outcomes occur.

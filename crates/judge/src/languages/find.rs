@@ -26,20 +26,14 @@ pub(crate) fn system_view() -> (Vec<String>, Vec<(String, String)>) {
 
 /// The lines a tool prints when asked; the tool is looked for on PATH.
 pub(super) fn ask(tool: &str, arguments: &[&str]) -> Result<Vec<String>, String> {
-    let asked = Command::new(tool)
-        .args(arguments)
-        .stdin(Stdio::null())
-        .output();
+    let asked = Command::new(tool).args(arguments).stdin(Stdio::null()).output();
     let output = asked.map_err(|error| format!("{tool} cannot be started ({error})"))?;
     if !output.status.success() {
         let said = String::from_utf8_lossy(&output.stderr);
         let said = said.lines().last().unwrap_or_default();
         return Err(format!("{tool} does not work ({}; {said})", output.status));
     }
-    Ok(String::from_utf8_lossy(&output.stdout)
-        .lines()
-        .map(str::to_owned)
-        .collect())
+    Ok(String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect())
 }
 
 /// The real path behind a path.
@@ -67,14 +61,8 @@ mod tests {
 
     #[test]
     fn only_directories_outside_the_system_are_bound_beside_it() {
-        assert_eq!(
-            beside_system(&["/usr", "/usr/local", "/"]),
-            Vec::<String>::new()
-        );
-        assert_eq!(
-            beside_system(&["/etc", "/etc/alternatives", "/no/such"]),
-            ["/etc"]
-        );
+        assert_eq!(beside_system(&["/usr", "/usr/local", "/"]), Vec::<String>::new());
+        assert_eq!(beside_system(&["/etc", "/etc/alternatives", "/no/such"]), ["/etc"]);
     }
 
     #[test]

@@ -13,21 +13,13 @@ pub(super) fn look(driver: &str, compiler: &str) -> Result<Tool, String> {
     if !Path::new(compiler).is_absolute() {
         return Err(format!("{driver} has no compiler beside it"));
     }
-    let above = Path::new(compiler)
-        .ancestors()
-        .map(|prefix| prefix.join("bin").join(driver));
-    let program = above
-        .filter(|path| path.is_file())
-        .map(|path| find::real(&path.to_string_lossy()));
-    let program = program
-        .last()
-        .ok_or(format!("{driver} is not beside its compiler"))??;
+    let above = Path::new(compiler).ancestors().map(|prefix| prefix.join("bin").join(driver));
+    let program =
+        above.filter(|path| path.is_file()).map(|path| find::real(&path.to_string_lossy()));
+    let program = program.last().ok_or(format!("{driver} is not beside its compiler"))??;
     let told = find::ask(driver, &["-dumpfullversion"])?;
     let number = told.first().map(String::as_str).unwrap_or_default();
-    let prefix = program
-        .rsplit_once("/bin/")
-        .map_or("", |(prefix, _)| prefix)
-        .to_owned();
+    let prefix = program.rsplit_once("/bin/").map_or("", |(prefix, _)| prefix).to_owned();
     Ok(Tool {
         program,
         version: format!("{driver} {number}"),

@@ -30,9 +30,7 @@ fn look() -> Result<Tool, String> {
     };
     let program = find::real(program)?;
     // …/bin/node: what it needs is in the directory above.
-    let prefix = program
-        .rsplit_once("/bin/")
-        .map_or("", |(prefix, _)| prefix);
+    let prefix = program.rsplit_once("/bin/").map_or("", |(prefix, _)| prefix);
     Ok(Tool {
         binds: find::beside_system(&[prefix]),
         version: version.clone(),

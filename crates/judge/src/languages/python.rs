@@ -32,9 +32,7 @@ fn look() -> Result<Tool, String> {
     let [program, prefix, version] = told.as_slice() else {
         return Err("python3 does not say where it is".to_owned());
     };
-    let directory = program
-        .rsplit_once('/')
-        .map_or("", |(directory, _)| directory);
+    let directory = program.rsplit_once('/').map_or("", |(directory, _)| directory);
     Ok(Tool {
         program: program.clone(),
         version: version.clone(),

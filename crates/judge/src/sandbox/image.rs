@@ -16,11 +16,7 @@ const PIPE_BYTES: usize = 60 << 10;
 
 /// The program that makes boxes; `None` where it is not built for this machine.
 pub(super) fn assay_box() -> io::Result<Option<OwnedFd>> {
-    if BOX.is_empty() {
-        Ok(None)
-    } else {
-        sealed("assay-box", BOX).map(Some)
-    }
+    if BOX.is_empty() { Ok(None) } else { sealed("assay-box", BOX).map(Some) }
 }
 
 /// The bytes of the program that makes boxes.

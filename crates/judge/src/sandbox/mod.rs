@@ -6,10 +6,7 @@ mod pump;
 mod run;
 mod tree;
 #[path = "../../box/wire.rs"]
-#[cfg_attr(
-    not(test),
-    expect(dead_code, reason = "the box decodes what the host encodes")
-)]
+#[cfg_attr(not(test), expect(dead_code, reason = "the box decodes what the host encodes"))]
 pub(crate) mod wire;
 
 use std::{
@@ -95,10 +92,7 @@ pub(crate) struct BoxError {
 
 impl BoxError {
     fn new(step: &str, cause: io::Error) -> Self {
-        Self {
-            step: step.to_owned(),
-            cause,
-        }
+        Self { step: step.to_owned(), cause }
     }
 }
 
@@ -119,38 +113,22 @@ pub(crate) struct Sandbox {
 impl Maker {
     /// `None` where there is no box for this machine's processor.
     pub(crate) fn new(ids: Ids, cgroups: Cgroups) -> io::Result<Option<Self>> {
-        Ok(image::assay_box()?.map(|binary| Self {
-            binary,
-            ids,
-            cgroups,
-        }))
+        Ok(image::assay_box()?.map(|binary| Self { binary, ids, cgroups }))
     }
 
     /// Makes a box for this plan.
     pub(crate) fn start(&self, plan: &Plan) -> Result<Sandbox, BoxError> {
-        let group = self
-            .cgroups
-            .create()
-            .map_err(|e| BoxError::new("making a cgroup", e))?;
-        let (socket, theirs) = socketpair(
-            AddressFamily::UNIX,
-            SocketType::SEQPACKET,
-            SocketFlags::CLOEXEC,
-            None,
-        )
-        .map_err(|e| BoxError::new("making a socket", e.into()))?;
+        let group = self.cgroups.create().map_err(|e| BoxError::new("making a cgroup", e))?;
+        let (socket, theirs) =
+            socketpair(AddressFamily::UNIX, SocketType::SEQPACKET, SocketFlags::CLOEXEC, None)
+                .map_err(|e| BoxError::new("making a socket", e.into()))?;
         let mut command = Command::new(format!("/proc/self/fd/{}", self.binary.as_raw_fd()));
         command.env_clear().current_dir("/").stdin(theirs);
         command.stdout(Stdio::null()).stderr(Stdio::null());
-        let parent = command
-            .spawn()
-            .map_err(|e| BoxError::new("starting assay-box", e))?;
+        let parent = command.spawn().map_err(|e| BoxError::new("starting assay-box", e))?;
         // It still holds the box's end of the socket: the box must be the only one.
         drop(command);
-        let mut starting = Starting {
-            parent: Some(parent),
-            socket: Some(socket),
-        };
+        let mut starting = Starting { parent: Some(parent), socket: Some(socket) };
         let ready = starting.prepare(plan, self, group.as_ref())?;
         starting.finish(ready, group)
     }
@@ -176,20 +154,14 @@ impl Starting {
         group: Option<&Group>,
     ) -> Result<Ready, BoxError> {
         let (Some(parent), Some(socket)) = (&self.parent, &self.socket) else {
-            return Err(BoxError::new(
-                "starting assay-box",
-                io::Error::other("it is gone"),
-            ));
+            return Err(BoxError::new("starting assay-box", io::Error::other("it is gone")));
         };
         if let Some(group) = group {
             let joined = group.attach(parent.id());
             joined.map_err(|e| BoxError::new("joining the cgroup", e))?;
         }
-        let files: io::Result<Vec<OwnedFd>> = plan
-            .files
-            .iter()
-            .map(|(name, bytes)| rewound(name, bytes))
-            .collect();
+        let files: io::Result<Vec<OwnedFd>> =
+            plan.files.iter().map(|(name, bytes)| rewound(name, bytes)).collect();
         let files = files.map_err(|e| BoxError::new("passing the files", e))?;
         let fds: Vec<_> = files.iter().map(AsFd::as_fd).collect();
         let setup = setup(plan, maker.ids, group.is_some()).encode();
@@ -206,10 +178,7 @@ impl Starting {
 
     fn finish(mut self, ready: Ready, group: Option<Group>) -> Result<Sandbox, BoxError> {
         let (Some(parent), Some(socket)) = (self.parent.take(), self.socket.take()) else {
-            return Err(BoxError::new(
-                "starting assay-box",
-                io::Error::other("it is gone"),
-            ));
+            return Err(BoxError::new("starting assay-box", io::Error::other("it is gone")));
         };
         let Ready { pidfd, init, proc } = ready;
         Ok(Sandbox {
@@ -249,11 +218,10 @@ fn setup(plan: &Plan, ids: Ids, counted: bool) -> Setup {
     const WORK_INODES: u64 = 4096;
     /// Stack of a program's first thread.
     const STACK_BYTES: u64 = 64 << 20;
-    let files: u64 = plan
-        .files
-        .iter()
-        .map(|(_, bytes)| bytes.len() as u64 + 4096)
-        .sum();
+    /// Private memory beyond twice the limit that may be reserved but not used, where there is
+    /// no cgroup: sixteen threads' stacks.
+    const DATA_SLACK_BYTES: u64 = 16 * STACK_BYTES;
+    let files: u64 = plan.files.iter().map(|(_, bytes)| bytes.len() as u64 + 4096).sum();
     let memory = u64::from(plan.memory_kib) << 10;
     let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
     Setup {
@@ -262,12 +230,7 @@ fn setup(plan: &Plan, ids: Ids, counted: bool) -> Setup {
         links: plan.links.clone(),
         files: plan.files.iter().map(|(name, _)| name.clone()).collect(),
         argv: plan.argv.clone(),
-        env: texts(&[
-            "PATH=/usr/bin:/bin",
-            "HOME=/tmp",
-            "TMPDIR=/tmp",
-            "LANG=C.UTF-8",
-        ]),
+        env: texts(&["PATH=/usr/bin:/bin", "HOME=/tmp", "TMPDIR=/tmp", "LANG=C.UTF-8"]),
         root_bytes: ROOT_BYTES + files,
         work_bytes: plan.work_bytes,
         work_inodes: WORK_INODES,
@@ -275,17 +238,9 @@ fn setup(plan: &Plan, ids: Ids, counted: bool) -> Setup {
         file_bytes: plan.work_bytes,
         stack_bytes: STACK_BYTES,
         // The watcher counts what is resident; this only bounds what can happen between looks.
-        data_bytes: if counted || !plan.data_limit {
-            0
-        } else {
-            2 * memory + (128 << 20)
-        },
+        data_bytes: if counted || !plan.data_limit { 0 } else { 2 * memory + DATA_SLACK_BYTES },
         threads_only: !counted && plan.threads_only,
-        processes: if counted {
-            0
-        } else {
-            u64::from(plan.processes + 1)
-        },
+        processes: if counted { 0 } else { u64::from(plan.processes + 1) },
     }
 }
 
@@ -308,10 +263,7 @@ fn wait_ready(socket: &OwnedFd) -> Result<Ready, BoxError> {
     match (message.split_first(), pidfd) {
         (Some((&wire::READY, rest)), Some(pidfd)) => {
             let mut rest = Reader(rest);
-            let init = rest
-                .number()
-                .and_then(|pid| u32::try_from(pid).ok())
-                .ok_or_else(unclear)?;
+            let init = rest.number().and_then(|pid| u32::try_from(pid).ok()).ok_or_else(unclear)?;
             let proc = rest.number().ok_or_else(unclear)? != 0;
             Ok(Ready { pidfd, init, proc })
         }
@@ -323,10 +275,7 @@ fn wait_ready(socket: &OwnedFd) -> Result<Ready, BoxError> {
 fn read_failure(message: &[u8]) -> Option<BoxError> {
     let mut message = Reader(message);
     let errno = i32::try_from(message.number()?).ok()?;
-    Some(BoxError {
-        step: message.text()?,
-        cause: io::Error::from_raw_os_error(errno),
-    })
+    Some(BoxError { step: message.text()?, cause: io::Error::from_raw_os_error(errno) })
 }
 
 impl Sandbox {
@@ -353,10 +302,7 @@ impl Sandbox {
         let file = File::from(file);
         let about = file.metadata().map_err(step)?;
         if !about.is_file() || about.len() > max_bytes {
-            return Ok(Err(format!(
-                "it is {} bytes, more than {max_bytes}",
-                about.len()
-            )));
+            return Ok(Err(format!("it is {} bytes, more than {max_bytes}", about.len())));
         }
         let mut bytes = Vec::new();
         file.take(max_bytes).read_to_end(&mut bytes).map_err(step)?;

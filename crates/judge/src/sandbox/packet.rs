@@ -24,12 +24,7 @@ pub(super) fn send(socket: BorrowedFd<'_>, bytes: &[u8], fds: &[BorrowedFd<'_>])
         return Err(io::Error::other("too many files for one packet"));
     }
     loop {
-        match sendmsg(
-            socket,
-            &[IoSlice::new(bytes)],
-            &mut control,
-            SendFlags::NOSIGNAL,
-        ) {
+        match sendmsg(socket, &[IoSlice::new(bytes)], &mut control, SendFlags::NOSIGNAL) {
             Err(Errno::INTR) => {}
             other => return Ok(other.map(|_| ())?),
         }

@@ -36,14 +36,8 @@ impl<'a> Pump<'a> {
             let [a, b] = sinks;
             [(first, a), (second, b)]
         };
-        let source = |end, sink| Source {
-            end: Some(end),
-            sink,
-            seen: 0,
-        };
-        Self {
-            sources: [source(first, a), source(second, b)],
-        }
+        let source = |end, sink| Source { end: Some(end), sink, seen: 0 };
+        Self { sources: [source(first, a), source(second, b)] }
     }
 
     /// The ends still open, to be waited for.

@@ -100,16 +100,7 @@ impl Sandbox {
         let (output, output_end) = image::output().map_err(step)?;
         let (error, error_end) = image::output().map_err(step)?;
         let limit = run.limits.output_bytes();
-        let sinks = [
-            Sink {
-                take: run.output,
-                limit,
-            },
-            Sink {
-                take: run.error,
-                limit,
-            },
-        ];
+        let sinks = [Sink { take: run.output, limit }, Sink { take: run.error, limit }];
         let mut pump = Pump::new([output, error], sinks);
         let started = Instant::now();
         let ends = [&input, &output_end, &error_end].map(OwnedFd::as_fd);
@@ -185,17 +176,11 @@ impl Sandbox {
             }
             let patient = now < PATIENCE_US;
             let until = wall_us.min(next_look).min(next_tick);
-            let until = if patient {
-                until.min(PATIENCE_US)
-            } else {
-                until
-            };
+            let until = if patient { until.min(PATIENCE_US) } else { until };
             let ended = self.wait(pump, patient, until - now)?;
             if ended {
                 let (length, _) = packet::receive(self.socket.as_fd(), buffer)?;
-                let message = buffer
-                    .get(..length)
-                    .and_then(|message| message.split_first());
+                let message = buffer.get(..length).and_then(|message| message.split_first());
                 return Ok(match message {
                     Some((&wire::DONE, rest)) => {
                         let done = Done::decode(rest).unwrap_or_default();
@@ -220,9 +205,7 @@ impl Sandbox {
             Err(Errno::INTR) => return Ok(false),
             other => other?,
         };
-        Ok(polls
-            .first()
-            .is_some_and(|first| !first.revents().is_empty()))
+        Ok(polls.first().is_some_and(|first| !first.revents().is_empty()))
     }
 
     /// Has the kernel killed for want of memory since this was last asked?
@@ -237,16 +220,9 @@ impl Sandbox {
 
 impl Meter {
     fn start(sandbox: &Sandbox) -> io::Result<Self> {
-        let cpu = sandbox
-            .group
-            .as_ref()
-            .map_or(Ok(0), |group| group.cpu_us())?;
+        let cpu = sandbox.group.as_ref().map_or(Ok(0), |group| group.cpu_us())?;
         let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
-        Ok(Self {
-            cpu_before_us: cpu,
-            watch: tree::Watch::default(),
-            cores,
-        })
+        Ok(Self { cpu_before_us: cpu, watch: tree::Watch::default(), cores })
     }
 
     /// CPU time of the run so far.
@@ -275,11 +251,7 @@ impl Meter {
         }
         let left = (u64::from(limits.cpu_ms()) * 1000).checked_sub(self.cpu_us(sandbox)?);
         let pause = |left: u64| {
-            if counted {
-                (left / self.cores).max(1000)
-            } else {
-                LOOK_US
-            }
+            if counted { (left / self.cores).max(1000) } else { LOOK_US }
         };
         Ok(left.filter(|left| *left > 0).map(pause))
     }

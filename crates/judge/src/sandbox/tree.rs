@@ -44,17 +44,9 @@ pub(crate) fn is_visible() -> bool {
 
 /// Largest resident set any one process below `init` has had, in KiB.
 pub(super) fn largest_kib(init: u32) -> u64 {
-    let peak = |pid: u32| {
-        status_kib(
-            &fs::read_to_string(format!("/proc/{pid}/status")).ok()?,
-            "VmHWM:",
-        )
-    };
-    descendants(init)
-        .into_iter()
-        .filter_map(peak)
-        .max()
-        .unwrap_or(0)
+    let peak =
+        |pid: u32| status_kib(&fs::read_to_string(format!("/proc/{pid}/status")).ok()?, "VmHWM:");
+    descendants(init).into_iter().filter_map(peak).max().unwrap_or(0)
 }
 
 fn descendants(root: u32) -> Vec<u32> {
@@ -66,9 +58,7 @@ fn descendants(root: u32) -> Vec<u32> {
         };
         for thread in threads.flatten() {
             let children = fs::read_to_string(thread.path().join("children")).unwrap_or_default();
-            let children = children
-                .split_whitespace()
-                .filter_map(|pid| pid.parse::<u32>().ok());
+            let children = children.split_whitespace().filter_map(|pid| pid.parse::<u32>().ok());
             waiting.extend(children.clone());
             found.extend(children);
         }
@@ -79,10 +69,7 @@ fn descendants(root: u32) -> Vec<u32> {
 /// Resident memory of a process in KiB: (its own, shared with others of the box).
 fn memory_kib(pid: u32) -> Option<(u64, u64)> {
     let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
-    Some((
-        status_kib(&status, "RssAnon:")?,
-        status_kib(&status, "RssShmem:")?,
-    ))
+    Some((status_kib(&status, "RssAnon:")?, status_kib(&status, "RssShmem:")?))
 }
 
 fn status_kib(status: &str, name: &str) -> Option<u64> {
@@ -95,9 +82,6 @@ fn cpu_ticks(pid: u32) -> Option<u64> {
     let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
     // The name may hold spaces and brackets; what follows its last bracket does not.
     let mut fields = stat.rsplit_once(") ")?.1.split(' ').skip(11);
-    let (user, system) = (
-        fields.next()?.parse::<u64>().ok()?,
-        fields.next()?.parse::<u64>().ok()?,
-    );
+    let (user, system) = (fields.next()?.parse::<u64>().ok()?, fields.next()?.parse::<u64>().ok()?);
     Some(user + system)
 }
