@@ -19,44 +19,21 @@ pub(crate) fn run(context: &Context) -> Result<()> {
     tools::install_missing(context)?;
 
     let mut report = Report::default();
-    report.step("format", || {
-        quiet(
-            context,
-            "format",
-            cargo(context, &["fmt", "--all", "--check"]),
-        )
-    });
+    report
+        .step("format", || quiet(context, "format", cargo(context, &["fmt", "--all", "--check"])));
     report.step("tidy", || tidy::run(context));
     report.step("lints", || {
-        let lint = [
-            "clippy",
-            "--workspace",
-            "--all-targets",
-            "--locked",
-            "--",
-            "-D",
-            "warnings",
-        ];
+        let lint = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
         quiet(context, "lints", cargo(context, &lint))
     });
     test::everything(context, &mut report);
     report.step("format of the browser application", || {
-        quiet(
-            context,
-            "prettier",
-            npm::script(context, &npm::FRONTEND, "format:check"),
-        )
+        quiet(context, "prettier", npm::script(context, &npm::FRONTEND, "format:check"))
     });
     report.step("size of the browser application", || {
-        quiet(
-            context,
-            "size",
-            npm::script(context, &npm::FRONTEND, "size"),
-        )
+        quiet(context, "size", npm::script(context, &npm::FRONTEND, "size"))
     });
-    report.step("types of the API", || {
-        codegen::run(context, &codegen::Options::check())
-    });
+    report.step("types of the API", || codegen::run(context, &codegen::Options::check()));
     whole.done();
     report.finish()
 }

@@ -50,9 +50,7 @@ pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
 fn generate(context: &Context, scratch: &Path) -> Result<String> {
     npm::install(context, &npm::OPENAPI)?;
     let mut cargo = tools::cargo();
-    cargo
-        .current_dir(&context.root)
-        .args(["run", "--quiet", "--locked", "-p", "app"]);
+    cargo.current_dir(&context.root).args(["run", "--quiet", "--locked", "-p", "app"]);
     cargo.args(["--bin", "assay", "--", "openapi"]);
     let document = scratch.join("openapi.json");
     let described = {
@@ -69,12 +67,7 @@ fn generate(context: &Context, scratch: &Path) -> Result<String> {
         .arg(&document)
         .arg("--output")
         .arg(&types);
-    process::run_logged(
-        context,
-        "generating the TypeScript types",
-        "codegen",
-        &mut node,
-    )?;
+    process::run_logged(context, "generating the TypeScript types", "codegen", &mut node)?;
     let types = std::fs::read_to_string(&types).context("the generator wrote nothing")?;
     Ok(format!("{HEADER}{types}"))
 }

@@ -27,11 +27,7 @@ impl Context {
             Some(dir) => root.join(dir),
             None => root.join("target"),
         };
-        Ok(Self {
-            root,
-            target,
-            interrupt: Interrupt::listen()?,
-        })
+        Ok(Self { root, target, interrupt: Interrupt::listen()? })
     }
 
     /// A log file of this name under the target directory; its folder exists.

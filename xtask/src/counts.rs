@@ -39,9 +39,7 @@ impl Counts {
             };
         }
         let tap = |name: &str| {
-            line.strip_prefix(name)
-                .and_then(|rest| rest.trim().parse().ok())
-                .unwrap_or_default()
+            line.strip_prefix(name).and_then(|rest| rest.trim().parse().ok()).unwrap_or_default()
         };
         Self {
             passed: tap("# pass "),
@@ -84,14 +82,7 @@ mod tests {
 
     #[track_caller]
     fn check(line: &str, passed: u64, failed: u64, skipped: u64) {
-        assert_eq!(
-            Counts::in_line(line),
-            Counts {
-                passed,
-                failed,
-                skipped
-            }
-        );
+        assert_eq!(Counts::in_line(line), Counts { passed, failed, skipped });
     }
 
     #[test]
@@ -102,20 +93,10 @@ mod tests {
             0,
             1,
         );
-        check(
-            "test result: FAILED. 3 passed; 2 failed; 0 ignored; 0 measured",
-            3,
-            2,
-            0,
-        );
+        check("test result: FAILED. 3 passed; 2 failed; 0 ignored; 0 measured", 3, 2, 0);
         check("      Tests  7 passed (7)", 7, 0, 0);
         check("      Tests  1 failed | 7 passed | 2 skipped (10)", 7, 1, 2);
-        check(
-            "\u{1b}[2m      Tests \u{1b}[22m \u{1b}[1m\u{1b}[32m4 passed\u{1b}[39m (4)",
-            4,
-            0,
-            0,
-        );
+        check("\u{1b}[2m      Tests \u{1b}[22m \u{1b}[1m\u{1b}[32m4 passed\u{1b}[39m (4)", 4, 0, 0);
         check("# pass 9", 9, 0, 0);
         check("# fail 2", 0, 2, 0);
         check("# cancelled 1", 0, 1, 0);

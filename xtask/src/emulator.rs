@@ -64,11 +64,7 @@ impl Emulator {
             .stdout(Stdio::piped())
             .stderr(std::fs::File::create(&log)?);
         let mut process = Process::start("the auth emulator", &mut node)?;
-        let out = process
-            .child()
-            .stdout
-            .take()
-            .context("the emulator has no output")?;
+        let out = process.child().stdout.take().context("the emulator has no output")?;
         let (send, lines) = channel();
         std::thread::spawn(move || {
             for line in BufReader::new(out).lines().map_while(Result::ok) {
@@ -100,9 +96,7 @@ fn port_in(line: &str) -> Option<u16> {
     struct Ready {
         port: u16,
     }
-    serde_json::from_str::<Ready>(line.strip_prefix("ready ")?)
-        .ok()
-        .map(|ready| ready.port)
+    serde_json::from_str::<Ready>(line.strip_prefix("ready ")?).ok().map(|ready| ready.port)
 }
 
 #[cfg(test)]
@@ -121,10 +115,7 @@ mod tests {
 
     #[test]
     fn only_the_ready_line_gives_a_port() {
-        assert_eq!(
-            port_in(r#"ready {"host":"127.0.0.1","port":9099,"accounts":6}"#),
-            Some(9099)
-        );
+        assert_eq!(port_in(r#"ready {"host":"127.0.0.1","port":9099,"accounts":6}"#), Some(9099));
         assert_eq!(port_in("a warning of some package"), None);
     }
 }

@@ -27,10 +27,7 @@ impl Interrupt {
                 }
             }
         });
-        Ok(Self {
-            signals,
-            seen: Cell::new(false),
-        })
+        Ok(Self { signals, seen: Cell::new(false) })
     }
 
     /// Waits this long; an error means that we were asked to stop meanwhile.

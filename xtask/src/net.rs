@@ -35,17 +35,11 @@ pub(crate) fn status(port: u16, path: &str) -> Result<u16> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
     stream.set_read_timeout(Some(PATIENCE))?;
-    write!(
-        stream,
-        "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"
-    )?;
+    write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
     let mut head = Vec::new();
     stream.take(64).read_to_end(&mut head)?;
     let head = String::from_utf8_lossy(&head);
-    head.split(' ')
-        .nth(1)
-        .and_then(|code| code.parse().ok())
-        .context("that is not HTTP")
+    head.split(' ').nth(1).and_then(|code| code.parse().ok()).context("that is not HTTP")
 }
 
 #[cfg(test)]
@@ -71,17 +65,10 @@ mod tests {
             let (mut stream, _) = listener.accept().unwrap();
             let mut request = [0; 256];
             let read = stream.read(&mut request).unwrap();
-            stream
-                .write_all(b"HTTP/1.1 503 Service Unavailable\r\n\r\n")
-                .unwrap();
+            stream.write_all(b"HTTP/1.1 503 Service Unavailable\r\n\r\n").unwrap();
             String::from_utf8_lossy(&request[..read]).into_owned()
         });
         assert_eq!(status(port, "/readyz").unwrap(), 503);
-        assert!(
-            server
-                .join()
-                .unwrap()
-                .starts_with("GET /readyz HTTP/1.1\r\n")
-        );
+        assert!(server.join().unwrap().starts_with("GET /readyz HTTP/1.1\r\n"));
     }
 }

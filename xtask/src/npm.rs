@@ -17,32 +17,19 @@ pub(crate) struct Folder {
 }
 
 /// The application. Its package.json names the one package whose script may run.
-pub(crate) const FRONTEND: Folder = Folder {
-    path: "frontend",
-    name: "frontend",
-    scripts: true,
-};
+pub(crate) const FRONTEND: Folder = Folder { path: "frontend", name: "frontend", scripts: true };
 /// The Auth emulator; none of its packages needs to compile anything for us.
-pub(crate) const EMULATOR: Folder = Folder {
-    path: "tests/emulator",
-    name: "emulator",
-    scripts: false,
-};
+pub(crate) const EMULATOR: Folder =
+    Folder { path: "tests/emulator", name: "emulator", scripts: false };
 /// The generator of the API's TypeScript types, which needs an older TypeScript.
-pub(crate) const OPENAPI: Folder = Folder {
-    path: "tools/openapi",
-    name: "openapi",
-    scripts: false,
-};
+pub(crate) const OPENAPI: Folder =
+    Folder { path: "tools/openapi", name: "openapi", scripts: false };
 
 /// Installs exactly the locked packages, unless that is already done.
 pub(crate) fn install(context: &Context, folder: &Folder) -> Result<()> {
     let path = context.root.join(folder.path);
     if !path.join("package-lock.json").is_file() {
-        bail!(
-            "{}/package-lock.json is missing: this checkout is not complete",
-            folder.path
-        );
+        bail!("{}/package-lock.json is missing: this checkout is not complete", folder.path);
     }
     let locked = stamp::of(&path, &["package.json", "package-lock.json"])?;
     let kept = path.join("node_modules/.assay-stamp");
@@ -50,15 +37,11 @@ pub(crate) fn install(context: &Context, folder: &Folder) -> Result<()> {
         return Ok(());
     }
     let mut npm = process::command("npm");
-    npm.current_dir(&path)
-        .args(["ci", "--no-audit", "--no-fund"]);
+    npm.current_dir(&path).args(["ci", "--no-audit", "--no-fund"]);
     if !folder.scripts {
         npm.arg("--ignore-scripts");
     }
-    let what = format!(
-        "installing the npm packages of {} (about 20 s)",
-        folder.path
-    );
+    let what = format!("installing the npm packages of {} (about 20 s)", folder.path);
     run_logged(context, &what, folder.name, &mut npm)?;
     stamp::keep(&kept, &locked)
 }
@@ -66,7 +49,6 @@ pub(crate) fn install(context: &Context, folder: &Folder) -> Result<()> {
 /// `npm run SCRIPT` in that folder.
 pub(crate) fn script(context: &Context, folder: &Folder, script: &str) -> Command {
     let mut npm = process::command("npm");
-    npm.current_dir(context.root.join(folder.path))
-        .args(["run", "--silent", script]);
+    npm.current_dir(context.root.join(folder.path)).args(["run", "--silent", script]);
     npm
 }

@@ -24,10 +24,7 @@ impl Step {
     pub(crate) fn begin(what: impl Into<String>) -> Self {
         let what = what.into();
         line(&format!("• {what} …"));
-        Self {
-            what,
-            began: Instant::now(),
-        }
+        Self { what, began: Instant::now() }
     }
 
     /// Whole seconds since the step began.
@@ -41,10 +38,6 @@ impl Step {
     }
 
     pub(crate) fn done(&self) {
-        line(&format!(
-            "  done: {} ({:.1} s)",
-            self.what,
-            self.began.elapsed().as_secs_f32()
-        ));
+        line(&format!("  done: {} ({:.1} s)", self.what, self.began.elapsed().as_secs_f32()));
     }
 }

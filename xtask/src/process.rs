@@ -33,11 +33,7 @@ const TAIL: usize = 40;
 /// A command that dies with us, reads nothing, and runs in its own process group.
 pub(crate) fn command(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new("setpriv");
-    command
-        .args(["--pdeathsig", "TERM", "--"])
-        .arg(program)
-        .stdin(Stdio::null())
-        .process_group(0);
+    command.args(["--pdeathsig", "TERM", "--"]).arg(program).stdin(Stdio::null()).process_group(0);
     command
 }
 
@@ -54,9 +50,7 @@ impl Process {
     /// # Errors
     /// When it cannot be started; the message names it.
     pub(crate) fn start(name: &'static str, command: &mut Command) -> Result<Self> {
-        let child = command
-            .spawn()
-            .with_context(|| format!("cannot start {name}"))?;
+        let child = command.spawn().with_context(|| format!("cannot start {name}"))?;
         let group = Pid::from_child(&child);
         Ok(Self { name, child, group })
     }
@@ -72,9 +66,7 @@ impl Process {
 
     /// How it ended, or `None` while it runs.
     pub(crate) fn ended(&mut self) -> Result<Option<ExitStatus>> {
-        self.child
-            .try_wait()
-            .with_context(|| format!("cannot wait for {}", self.name))
+        self.child.try_wait().with_context(|| format!("cannot wait for {}", self.name))
     }
 
     /// Waits for its end; ends it when we are asked to stop.
@@ -100,11 +92,7 @@ impl Process {
         }
         let gone = wait_until(GRACE, || !matches!(self.child.try_wait(), Ok(None)));
         if !gone {
-            output::line(&format!(
-                "  {} did not end within {} s",
-                self.name,
-                GRACE.as_secs()
-            ));
+            output::line(&format!("  {} did not end within {} s", self.name, GRACE.as_secs()));
         }
         let empty = || test_kill_process_group(self.group).is_err();
         for signal in [Signal::TERM, Signal::KILL] {
@@ -146,17 +134,11 @@ pub(crate) fn run_logged(
     let step = Step::begin(what);
     let path = context.log(name)?;
     let log = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
-    command
-        .stdout(log.try_clone()?)
-        .stderr(log)
-        .env("NO_COLOR", "1");
+    command.stdout(log.try_clone()?).stderr(log).env("NO_COLOR", "1");
     let status = Process::start(name, command)?.wait(context, Some(&step))?;
     if !status.success() {
         output::line(&tail(&path));
-        bail!(
-            "{what} failed ({status}); all of it is in {}",
-            path.display()
-        );
+        bail!("{what} failed ({status}); all of it is in {}", path.display());
     }
     step.done();
     Ok(())
@@ -184,16 +166,8 @@ pub(crate) fn run_watched(
     let mut process = Process::start(name, command)?;
     let (send, lines) = channel();
     let pipes: [Option<Box<dyn Read + Send>>; 2] = [
-        process
-            .child()
-            .stdout
-            .take()
-            .map(|pipe| Box::new(pipe) as Box<dyn Read + Send>),
-        process
-            .child()
-            .stderr
-            .take()
-            .map(|pipe| Box::new(pipe) as Box<dyn Read + Send>),
+        process.child().stdout.take().map(|pipe| Box::new(pipe) as Box<dyn Read + Send>),
+        process.child().stderr.take().map(|pipe| Box::new(pipe) as Box<dyn Read + Send>),
     ];
     for pipe in pipes.into_iter().flatten() {
         let send = send.clone();
@@ -250,9 +224,7 @@ pub(crate) fn tail(path: &Path) -> String {
 /// Where a program is on the PATH.
 pub(crate) fn find(program: &str) -> Option<PathBuf> {
     let path = crate::environment::read("PATH")?;
-    path.split(':')
-        .map(|folder| Path::new(folder).join(program))
-        .find(|file| file.is_file())
+    path.split(':').map(|folder| Path::new(folder).join(program)).find(|file| file.is_file())
 }
 
 #[cfg(test)]
@@ -286,9 +258,8 @@ mod tests {
         let mut seen = Vec::new();
         let mut script = command("sh");
         script.args(["-c", "echo out; echo err >&2; printf unfinished"]);
-        let status = run_watched(&context, "a shell", &mut script, |line| {
-            seen.push(line.to_owned())
-        });
+        let status =
+            run_watched(&context, "a shell", &mut script, |line| seen.push(line.to_owned()));
         assert!(status.unwrap().success());
         seen.sort();
         assert_eq!(seen, ["err", "out", "unfinished"]);

@@ -1,10 +1,12 @@
 //! Commands that only pass on to a program of the workspace.
 
+use std::path::PathBuf;
+
 use anyhow::{Result, bail};
 use clap::{Args, Subcommand, ValueEnum};
 
 use crate::context::Context;
-use crate::process::Process;
+use crate::process::{self, Process};
 use crate::tools;
 
 #[derive(Args)]
@@ -19,7 +21,7 @@ enum ProblemsAct {
     Verify {
         /// A folder of problem packages
         #[arg(default_value = "problems")]
-        dir: std::path::PathBuf,
+        dir: PathBuf,
     },
 }
 
@@ -27,9 +29,7 @@ pub(crate) fn problems(context: &Context, command: &ProblemsCommand) -> Result<(
     let ProblemsAct::Verify { dir } = &command.act;
     tools::check_packages(tools::FOR_RUST)?;
     let mut cargo = run("app");
-    cargo
-        .args(["--release", "--bin", "assay", "--", "problems", "verify"])
-        .arg(dir);
+    cargo.args(["--release", "--bin", "assay", "--", "problems", "verify"]).arg(dir);
     pass_on(context, cargo)
 }
 
@@ -39,6 +39,9 @@ pub(crate) struct BenchOptions {
     /// End with one line of JSON that names each goal and whether it is met
     #[arg(long)]
     json: bool,
+    /// Passed on to the measurement, after `--`
+    #[arg(last = true)]
+    further: Vec<String>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -53,17 +56,30 @@ enum Bench {
 
 pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
     tools::check_packages(tools::FOR_RUST)?;
-    let (package, example) = match options.what {
-        Bench::Judge => ("judge", "bench"),
-        Bench::Api => ("assay-tests", "bench_api"),
-        Bench::Kill => ("assay-tests", "bench_kill"),
+    let (package, what) = match options.what {
+        Bench::Judge => ("judge", None),
+        Bench::Api => ("assay-tests", Some("api")),
+        Bench::Kill => ("assay-tests", Some("kill")),
     };
     let mut cargo = run(package);
-    cargo.args(["--release", "--example", example]);
-    if options.json {
-        cargo.args(["--", "--json"]);
+    cargo.args(["--release", "--example", "bench", "--"]);
+    if let Some(what) = what {
+        cargo.args([what, "--assay"]).arg(release_server(context)?);
     }
+    if options.json {
+        cargo.arg("--json");
+    }
+    cargo.args(&options.further);
     pass_on(context, cargo)
+}
+
+/// The product as it is shipped: optimised, and deaf to the emulator's tokens.
+fn release_server(context: &Context) -> Result<PathBuf> {
+    let mut cargo = tools::cargo();
+    cargo.current_dir(&context.root).args(["build", "--release", "--locked", "-p", "app"]);
+    cargo.args(["--bin", "assay"]);
+    process::run_shown(context, "building the release server (some minutes)", &mut cargo)?;
+    Ok(context.target.join("release/assay"))
 }
 
 fn run(package: &str) -> std::process::Command {

@@ -22,14 +22,8 @@ use crate::tools;
 const READY_LIMIT: Duration = Duration::from_secs(150);
 const GLANCE: Duration = Duration::from_millis(100);
 /// What the built SPA depends on.
-const SPA_SOURCES: [&str; 6] = [
-    "src",
-    "public",
-    "index.html",
-    "vite.config.ts",
-    "package-lock.json",
-    "tsconfig.json",
-];
+const SPA_SOURCES: [&str; 6] =
+    ["src", "public", "index.html", "vite.config.ts", "package-lock.json", "tsconfig.json"];
 
 /// What was built.
 pub(crate) struct Built {
@@ -59,23 +53,15 @@ fn build_spa(context: &Context) -> Result<()> {
 
 fn build_server(context: &Context, release: bool) -> Result<Built> {
     let mut cargo = tools::cargo();
-    cargo
-        .current_dir(&context.root)
-        .args(["build", "--locked", "-p", "app"]);
+    cargo.current_dir(&context.root).args(["build", "--locked", "-p", "app"]);
     cargo.args(["--bin", "assay", "--features", "app/auth-emulator"]);
     let mut profile = "debug";
     if release {
         cargo.arg("--release");
         profile = "release";
     }
-    process::run_shown(
-        context,
-        "building the server (the first time: some minutes)",
-        &mut cargo,
-    )?;
-    Ok(Built {
-        assay: context.target.join(profile).join("assay"),
-    })
+    process::run_shown(context, "building the server (the first time: some minutes)", &mut cargo)?;
+    Ok(Built { assay: context.target.join(profile).join("assay") })
 }
 
 /// Where one stack keeps its things and which ports it takes.
@@ -125,13 +111,7 @@ impl Stack {
         serve.arg("serve").stdout(out.try_clone()?).stderr(out);
         let server = Process::start("assay serve", &mut serve)?;
         let assay = built.assay.clone();
-        let mut stack = Self {
-            server,
-            emulator,
-            log,
-            assay,
-            settings,
-        };
+        let mut stack = Self { server, emulator, log, assay, settings };
         stack.wait_until_ready(context, place.port, &step)?;
         step.done();
         Ok(stack)
@@ -151,10 +131,7 @@ impl Stack {
                 next_sign += 15;
             }
         }
-        bail!(
-            "the server was not ready within {READY_LIMIT:?}:\n{}",
-            process::tail(&self.log)
-        )
+        bail!("the server was not ready within {READY_LIMIT:?}:\n{}", process::tail(&self.log))
     }
 
     /// Puts the demo rows and the problem bank into the database; what is there stays.
@@ -167,10 +144,7 @@ impl Stack {
     pub(crate) fn check(&mut self) -> Result<()> {
         if let Some(status) = self.server.ended()? {
             let tail = process::tail(&self.log);
-            bail!(
-                "assay serve ended ({status}). The end of {}:\n{tail}",
-                self.log.display()
-            );
+            bail!("assay serve ended ({status}). The end of {}:\n{tail}", self.log.display());
         }
         if let Some(status) = self.emulator.process.ended()? {
             bail!("the auth emulator ended ({status})");
@@ -197,12 +171,7 @@ impl Stack {
 /// `assay` with these settings and none of the caller's own.
 fn assay(program: &Path, settings: &[(&'static str, String)]) -> Command {
     let mut command = process::command(program);
-    for inherited in [
-        "DATABASE_URL",
-        "SMTP_URL",
-        "FIREBASE_SERVICE_ACCOUNT",
-        "ASSAY_BIND",
-    ] {
+    for inherited in ["DATABASE_URL", "SMTP_URL", "FIREBASE_SERVICE_ACCOUNT", "ASSAY_BIND"] {
         command.env_remove(inherited);
     }
     command.envs(settings.iter().map(|(name, value)| (name, value)));
@@ -221,19 +190,13 @@ fn settings(
         ("ASSAY_BIND", format!("127.0.0.1:{}", place.port)),
         ("ASSAY_PUBLIC_URL", place.url()),
         ("ASSAY_DATA_DIR", place.data.display().to_string()),
-        (
-            "ASSAY_WEB_DIR",
-            context.root.join("frontend/dist").display().to_string(),
-        ),
+        ("ASSAY_WEB_DIR", context.root.join("frontend/dist").display().to_string()),
         ("ASSAY_ADMIN_EMAIL", demo.emails("admin").join(",")),
         ("ASSAY_STAFF_EMAILS", demo.emails("staff").join(",")),
         ("FIREBASE_PROJECT_ID", demo.project),
         ("FIREBASE_API_KEY", String::from("demo")),
         ("FIREBASE_AUTH_DOMAIN", format!("127.0.0.1:{}", place.port)),
-        (
-            "FIREBASE_AUTH_EMULATOR_HOST",
-            format!("127.0.0.1:{emulator_port}"),
-        ),
+        ("FIREBASE_AUTH_EMULATOR_HOST", format!("127.0.0.1:{emulator_port}")),
     ];
     if let Some(binaries) = environment::read("ASSAY_PG_BIN") {
         settings.push(("ASSAY_PG_BIN", binaries));

@@ -32,11 +32,7 @@ const TOOLCHAIN: [Tool; 3] = [
         oldest: Version(20, 19),
         fix: "install Node 20.19 or newer (https://nodejs.org)",
     },
-    Tool {
-        name: "npm",
-        oldest: Version(10, 0),
-        fix: "`npm install -g npm@11`",
-    },
+    Tool { name: "npm", oldest: Version(10, 0), fix: "`npm install -g npm@11`" },
 ];
 
 /// A program that only tests and some languages need, with its Debian package.
@@ -66,26 +62,10 @@ pub(crate) fn chromium() -> Option<PathBuf> {
 
 /// For `cargo test`: the judge's tests run programs in each of these.
 pub(crate) const FOR_RUST: &[Package] = &[
-    Package {
-        programs: &["cc"],
-        package: "gcc",
-        needed_for: "the sandbox and C submissions",
-    },
-    Package {
-        programs: &["g++"],
-        package: "g++",
-        needed_for: "C++ submissions",
-    },
-    Package {
-        programs: &["python3"],
-        package: "python3",
-        needed_for: "Python submissions",
-    },
-    Package {
-        programs: &["setpriv"],
-        package: "util-linux",
-        needed_for: "starting PostgreSQL",
-    },
+    Package { programs: &["cc"], package: "gcc", needed_for: "the sandbox and C submissions" },
+    Package { programs: &["g++"], package: "g++", needed_for: "C++ submissions" },
+    Package { programs: &["python3"], package: "python3", needed_for: "Python submissions" },
+    Package { programs: &["setpriv"], package: "util-linux", needed_for: "starting PostgreSQL" },
 ];
 
 /// For the browser tests.
@@ -101,47 +81,30 @@ pub(crate) fn check_toolchain() -> Result<()> {
     if complaints.is_empty() {
         return Ok(());
     }
-    bail!(
-        "the tools on this machine do not fit:\n  {}",
-        complaints.join("\n  ")
-    )
+    bail!("the tools on this machine do not fit:\n  {}", complaints.join("\n  "))
 }
 
 fn complaint(tool: &Tool) -> Option<String> {
-    let Tool {
-        name,
-        oldest: Version(major, minor),
-        fix,
-    } = tool;
-    let said = Command::new(name)
-        .arg("--version")
-        .stdin(Stdio::null())
-        .output();
+    let Tool { name, oldest: Version(major, minor), fix } = tool;
+    let said = Command::new(name).arg("--version").stdin(Stdio::null()).output();
     let Ok(said) = said.map(|said| String::from_utf8_lossy(&said.stdout).into_owned()) else {
         return Some(format!("{name} is not installed; {fix}"));
     };
     match version_in(&said) {
         Some(found) if found >= tool.oldest => None,
-        Some(Version(has, and)) => Some(format!(
-            "{name} {has}.{and} is too old, {major}.{minor} is needed: {fix}"
-        )),
-        None => Some(format!(
-            "{name} does not tell its version ({}); {fix}",
-            said.trim()
-        )),
+        Some(Version(has, and)) => {
+            Some(format!("{name} {has}.{and} is too old, {major}.{minor} is needed: {fix}"))
+        }
+        None => Some(format!("{name} does not tell its version ({}); {fix}", said.trim())),
     }
 }
 
 /// The first `major.minor` in what a program says about itself.
 fn version_in(text: &str) -> Option<Version> {
-    text.split(|c: char| c.is_whitespace() || c == 'v')
-        .find_map(|word| {
-            let mut parts = word.split('.');
-            Some(Version(
-                parts.next()?.parse().ok()?,
-                parts.next()?.parse().ok()?,
-            ))
-        })
+    text.split(|c: char| c.is_whitespace() || c == 'v').find_map(|word| {
+        let mut parts = word.split('.');
+        Some(Version(parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
+    })
 }
 
 /// Refuses to go on where a package is missing; nothing is ever skipped for want of it.
@@ -152,40 +115,21 @@ pub(crate) fn check_packages(wanted: &[Package]) -> Result<()> {
     }
     let lines: Vec<String> = missing
         .iter()
-        .map(
-            |missing @ Package {
-                 package,
-                 needed_for,
-                 ..
-             }| {
-                let program = missing.name();
-                format!(
-                    "{program} is not installed: {needed_for} need the Debian package `{package}`"
-                )
-            },
-        )
+        .map(|missing @ Package { package, needed_for, .. }| {
+            let program = missing.name();
+            format!("{program} is not installed: {needed_for} need the Debian package `{package}`")
+        })
         .collect();
-    Err(anyhow!(
-        "{}\n  fix: {}",
-        lines.join("\n  "),
-        install_line(&missing)
-    ))
+    Err(anyhow!("{}\n  fix: {}", lines.join("\n  "), install_line(&missing)))
 }
 
 fn missing(wanted: &[Package]) -> Vec<Package> {
-    wanted
-        .iter()
-        .filter(|wanted| wanted.find().is_none())
-        .copied()
-        .collect()
+    wanted.iter().filter(|wanted| wanted.find().is_none()).copied().collect()
 }
 
 fn install_line(missing: &[Package]) -> String {
     let names: Vec<&str> = missing.iter().map(|missing| missing.package).collect();
-    format!(
-        "apt-get install --no-install-recommends {}",
-        names.join(" ")
-    )
+    format!("apt-get install --no-install-recommends {}", names.join(" "))
 }
 
 /// In CI, as root, installs what is missing; anywhere else it only checks.
@@ -200,22 +144,12 @@ pub(crate) fn install_missing(context: &Context) -> Result<()> {
     }
     let mut update = process::command("apt-get");
     update.args(["update", "-q"]);
-    process::run_logged(
-        context,
-        "reading the package lists",
-        "apt-update",
-        &mut update,
-    )?;
+    process::run_logged(context, "reading the package lists", "apt-update", &mut update)?;
     let mut install = process::command("apt-get");
     install.args(["install", "-y", "-q", "--no-install-recommends"]);
     install.args(missing.iter().map(|missing| missing.package));
     install.env("DEBIAN_FRONTEND", "noninteractive");
-    process::run_logged(
-        context,
-        &install_line(&missing),
-        "apt-install",
-        &mut install,
-    )?;
+    process::run_logged(context, &install_line(&missing), "apt-install", &mut install)?;
     check_packages(&wanted)
 }
 
@@ -226,16 +160,9 @@ pub(crate) fn cargo() -> Command {
 
 /// Says what a package is for, without stopping: `up` works without them, only less does.
 pub(crate) fn mention_missing(wanted: &[Package]) {
-    for missing @ Package {
-        package,
-        needed_for,
-        ..
-    } in missing(wanted)
-    {
+    for missing @ Package { package, needed_for, .. } in missing(wanted) {
         let program = missing.name();
-        output::line(&format!(
-            "  note: no {program}; {needed_for} need the package `{package}`"
-        ));
+        output::line(&format!("  note: no {program}; {needed_for} need the package `{package}`"));
     }
 }
 
@@ -245,10 +172,7 @@ mod tests {
 
     #[test]
     fn the_version_is_found_in_what_each_tool_says() {
-        assert_eq!(
-            version_in("rustc 1.95.0 (abc 2026-03-21)\n"),
-            Some(Version(1, 95))
-        );
+        assert_eq!(version_in("rustc 1.95.0 (abc 2026-03-21)\n"), Some(Version(1, 95)));
         assert_eq!(version_in("v20.20.2\n"), Some(Version(20, 20)));
         assert_eq!(version_in("11.19.1\n"), Some(Version(11, 19)));
         assert_eq!(version_in("command not found"), None);
@@ -256,39 +180,19 @@ mod tests {
 
     #[test]
     fn an_older_tool_is_refused_with_its_fix() {
-        let tool = Tool {
-            name: "rustc",
-            oldest: Version(99, 0),
-            fix: "get a newer one",
-        };
+        let tool = Tool { name: "rustc", oldest: Version(99, 0), fix: "get a newer one" };
         let said = complaint(&tool).unwrap();
-        assert!(
-            said.contains("too old, 99.0 is needed: get a newer one"),
-            "{said}"
-        );
-        let absent = Tool {
-            name: "no-such-tool-here",
-            oldest: Version(1, 0),
-            fix: "install it",
-        };
-        assert_eq!(
-            complaint(&absent).unwrap(),
-            "no-such-tool-here is not installed; install it"
-        );
+        assert!(said.contains("too old, 99.0 is needed: get a newer one"), "{said}");
+        let absent = Tool { name: "no-such-tool-here", oldest: Version(1, 0), fix: "install it" };
+        assert_eq!(complaint(&absent).unwrap(), "no-such-tool-here is not installed; install it");
     }
 
     #[test]
     fn a_missing_program_is_named_with_its_package() {
-        let absent = Package {
-            programs: &["no-such"],
-            package: "no-such-pkg",
-            needed_for: "tests",
-        };
+        let absent =
+            Package { programs: &["no-such"], package: "no-such-pkg", needed_for: "tests" };
         let said = check_packages(&[absent]).unwrap_err().to_string();
         assert!(said.contains("`no-such-pkg`"), "{said}");
-        assert!(
-            said.contains("apt-get install --no-install-recommends no-such-pkg"),
-            "{said}"
-        );
+        assert!(said.contains("apt-get install --no-install-recommends no-such-pkg"), "{said}");
     }
 }

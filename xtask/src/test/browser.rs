@@ -24,11 +24,7 @@ pub(crate) fn test(context: &Context, report: &mut Report) {
         Ok(())
     });
     if let Some(running) = started {
-        report.part(
-            context,
-            "browser",
-            &mut running.node(context, "npm", &["test"]),
-        );
+        report.part(context, "browser", &mut running.node(context, "npm", &["test"]));
         running.stop();
     }
 }
@@ -62,19 +58,11 @@ struct Running {
 fn start(context: &Context) -> Result<Running> {
     let built = stack::build(context, false)?;
     let scratch = Scratch::new()?;
-    let place = Place {
-        data: scratch.path().to_path_buf(),
-        port: net::free_port()?,
-        emulator_port: 0,
-    };
+    let place =
+        Place { data: scratch.path().to_path_buf(), port: net::free_port()?, emulator_port: 0 };
     let stack = Stack::start(context, &built, &place)?;
     stack.seed(context)?;
-    Ok(Running {
-        stack,
-        place,
-        demo: Demo::read()?,
-        scratch,
-    })
+    Ok(Running { stack, place, demo: Demo::read()?, scratch })
 }
 
 impl Running {
@@ -84,10 +72,7 @@ impl Running {
         node.current_dir(context.root.join("tests/browser"))
             .args(args)
             .env("ASSAY_URL", self.place.url())
-            .env(
-                "ASSAY_EMULATOR_URL",
-                format!("http://127.0.0.1:{}", self.stack.emulator.port),
-            )
+            .env("ASSAY_EMULATOR_URL", format!("http://127.0.0.1:{}", self.stack.emulator.port))
             .env("ASSAY_PASSWORD", &self.demo.password)
             .env("ASSAY_CHROMIUM", tools::chromium().unwrap_or_default());
         node

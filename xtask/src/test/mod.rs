@@ -71,19 +71,13 @@ impl Report {
 
     /// Prints the summary; an error when anything failed or was left out.
     pub(crate) fn finish(self) -> Result<()> {
-        let Counts {
-            passed,
-            failed,
-            skipped,
-        } = self.counts;
+        let Counts { passed, failed, skipped } = self.counts;
         line("");
         if !self.broken.is_empty() {
             line(&format!("failed: {}", self.broken.join(", ")));
         }
         if skipped > 0 {
-            line(&format!(
-                "{skipped} tests were skipped, which counts as a failure"
-            ));
+            line(&format!("{skipped} tests were skipped, which counts as a failure"));
         }
         line(&format!("{passed} passed, {} failed", failed + skipped));
         if self.broken.is_empty() && failed + skipped == 0 {
@@ -126,9 +120,7 @@ fn all(context: &Context, report: &mut Report, wants: impl Fn(Part) -> bool) {
 
 fn rust(context: &Context, report: &mut Report) {
     let mut cargo = tools::cargo();
-    cargo
-        .current_dir(&context.root)
-        .args(["test", "--workspace", "--locked", "--no-fail-fast"]);
+    cargo.current_dir(&context.root).args(["test", "--workspace", "--locked", "--no-fail-fast"]);
     report.part(context, "Rust", &mut cargo);
 }
 
@@ -137,14 +129,6 @@ fn web(context: &Context, report: &mut Report) {
         npm::install(context, &npm::FRONTEND)?;
         npm::install(context, &npm::EMULATOR)
     });
-    report.part(
-        context,
-        "browser application",
-        &mut npm::script(context, &npm::FRONTEND, "check"),
-    );
-    report.part(
-        context,
-        "emulator",
-        &mut npm::script(context, &npm::EMULATOR, "test"),
-    );
+    report.part(context, "browser application", &mut npm::script(context, &npm::FRONTEND, "check"));
+    report.part(context, "emulator", &mut npm::script(context, &npm::EMULATOR, "test"));
 }

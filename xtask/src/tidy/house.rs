@@ -7,17 +7,9 @@ const MAP: &str = "docs/ARCHITECTURE.md";
 
 /// Every crate is named, in backquotes, on the map.
 pub(crate) fn every_crate_is_on_the_map(tree: &Tree) -> Vec<Finding> {
-    let map = tree
-        .get(MAP)
-        .map(|file| file.text.as_str())
-        .unwrap_or_default();
-    let absent = tree
-        .crates()
-        .into_iter()
-        .filter(|name| !map.contains(&format!("`{name}`")));
-    absent
-        .map(|name| Finding::whole(MAP, format!("does not say what `{name}` is for")))
-        .collect()
+    let map = tree.get(MAP).map(|file| file.text.as_str()).unwrap_or_default();
+    let absent = tree.crates().into_iter().filter(|name| !map.contains(&format!("`{name}`")));
+    absent.map(|name| Finding::whole(MAP, format!("does not say what `{name}` is for"))).collect()
 }
 
 /// Lock files name the public registries and nothing else: no git, no address, no private mirror.
@@ -58,20 +50,14 @@ mod tests {
             (MAP, "- `auth` knows who is asking"),
         ]);
         let found = every_crate_is_on_the_map(&tree);
-        assert_eq!(
-            found,
-            [Finding::whole(MAP, "does not say what `mail` is for")]
-        );
+        assert_eq!(found, [Finding::whole(MAP, "does not say what `mail` is for")]);
     }
 
     #[test]
     fn a_dependency_from_elsewhere_is_found() {
         let tree = Tree::of(&[
             ("Cargo.lock", "source = \"git+https://example.org/x\"\n"),
-            (
-                "frontend/package-lock.json",
-                "  \"resolved\": \"https://mirror.example/x.tgz\",\n",
-            ),
+            ("frontend/package-lock.json", "  \"resolved\": \"https://mirror.example/x.tgz\",\n"),
             (
                 "tests/emulator/package-lock.json",
                 "  \"resolved\": \"https://registry.npmjs.org/x/-/x-1.tgz\",\n",

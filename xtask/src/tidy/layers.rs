@@ -30,10 +30,7 @@ pub(crate) fn crates_know_only_what_lies_below(tree: &Tree) -> Vec<Finding> {
         let Some(manifest) = tree.get(&format!("crates/{name}/Cargo.toml")) else {
             continue;
         };
-        let allowed = ARROWS
-            .iter()
-            .find(|(of, _)| of == name)
-            .map_or(BELOW_A_DOMAIN, |(_, b)| *b);
+        let allowed = ARROWS.iter().find(|(of, _)| of == name).map_or(BELOW_A_DOMAIN, |(_, b)| *b);
         for (line, depends_on) in dependencies(manifest) {
             if ours.contains(&depends_on) && !allowed.contains(&depends_on) {
                 found.push(Finding::new(
@@ -64,10 +61,7 @@ fn dependencies(manifest: &File) -> Vec<(usize, &str)> {
 /// Lines of code that name one of these words as a path or an import.
 fn naming<'a>(file: &'a File, words: &'a [&str]) -> impl Iterator<Item = (usize, &'a str)> {
     file.code().into_iter().flat_map(move |(at, line)| {
-        let named = words
-            .iter()
-            .copied()
-            .filter(move |word| has_word(&line, word));
+        let named = words.iter().copied().filter(move |word| has_word(&line, word));
         named.map(move |word| (at, word)).collect::<Vec<_>>()
     })
 }
@@ -77,9 +71,7 @@ pub(crate) fn has_word(line: &str, word: &str) -> bool {
     let part = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
     line.match_indices(word).any(|(at, _)| {
         let before = line.get(..at).and_then(|text| text.chars().next_back());
-        let after = line
-            .get(at + word.len()..)
-            .and_then(|text| text.chars().next());
+        let after = line.get(at + word.len()..).and_then(|text| text.chars().next());
         !part(before) && !part(after)
     })
 }
@@ -100,9 +92,7 @@ pub(crate) fn only_app_speaks_http(tree: &Tree) -> Vec<Finding> {
 
 /// Domain code takes a connection and does not know where it came from.
 pub(crate) fn only_db_knows_a_pool(tree: &Tree) -> Vec<Finding> {
-    let elsewhere = tree
-        .rust()
-        .filter(|file| file.package() != "db" && file.package() != "xtask");
+    let elsewhere = tree.rust().filter(|file| file.package() != "db" && file.package() != "xtask");
     elsewhere
         .flat_map(|file| {
             let names = naming(file, &["r2d2"]);
@@ -151,11 +141,7 @@ pub(crate) fn rules_are_pure(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
     for file in tree.rust().filter(|file| file.name() == "rules.rs") {
         for (at, word) in naming(file, IMPURE) {
-            found.push(Finding::new(
-                file,
-                at,
-                format!("rules.rs is pure: it may not name {word}"),
-            ));
+            found.push(Finding::new(file, at, format!("rules.rs is pure: it may not name {word}")));
         }
     }
     found
@@ -166,10 +152,7 @@ mod tests {
     use super::*;
 
     fn found(rule: fn(&Tree) -> Vec<Finding>, files: &[(&str, &str)]) -> Vec<String> {
-        rule(&Tree::of(files))
-            .iter()
-            .map(ToString::to_string)
-            .collect()
+        rule(&Tree::of(files)).iter().map(ToString::to_string).collect()
     }
 
     #[test]
@@ -193,10 +176,7 @@ mod tests {
     fn the_judge_may_not_know_the_database() {
         let files = [
             ("crates/db/Cargo.toml", ""),
-            (
-                "crates/judge/Cargo.toml",
-                "[dependencies]\ndb = { path = \"../db\" }\n",
-            ),
+            ("crates/judge/Cargo.toml", "[dependencies]\ndb = { path = \"../db\" }\n"),
         ];
         assert_eq!(found(crates_know_only_what_lies_below, &files).len(), 1);
     }
@@ -205,10 +185,7 @@ mod tests {
     fn http_outside_app_is_found() {
         let files = [
             ("crates/app/src/lib.rs", "use actix_web::web;"),
-            (
-                "crates/auth/src/lib.rs",
-                "// actix_web would be wrong here\nuse actix_web::web;",
-            ),
+            ("crates/auth/src/lib.rs", "// actix_web would be wrong here\nuse actix_web::web;"),
         ];
         assert_eq!(
             found(only_app_speaks_http, &files),

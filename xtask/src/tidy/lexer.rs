@@ -85,9 +85,7 @@ fn raw_string(rest: &[char]) -> usize {
     if !raw || prefix > 2 || rest.get(prefix + hashes) != Some(&'"') {
         return 0;
     }
-    let end: String = std::iter::once('"')
-        .chain(std::iter::repeat_n('#', hashes))
-        .collect();
+    let end: String = std::iter::once('"').chain(std::iter::repeat_n('#', hashes)).collect();
     let mut at = prefix + hashes + 1;
     while let Some(here) = rest.get(at..).filter(|here| !here.is_empty()) {
         if starts(here, &end) {
@@ -125,10 +123,7 @@ mod tests {
         check("a /* x\n /* y */ z */ b", "a \n b");
         check(r#"say("unsafe \" { still") + 1"#, "say(\"\") + 1");
         check("r#\"a \" b\"# + r\"c\"", "\"\" + \"\"");
-        check(
-            "let c = '\"'; let d = '\\''; e",
-            "let c = \"\"; let d = \"\"; e",
-        );
+        check("let c = '\"'; let d = '\\''; e", "let c = \"\"; let d = \"\"; e");
     }
 
     #[test]

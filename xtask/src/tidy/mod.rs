@@ -33,19 +33,11 @@ pub(crate) struct Finding {
 
 impl Finding {
     fn new(file: &File, line: usize, says: impl Into<String>) -> Self {
-        Self {
-            path: file.path.clone(),
-            line,
-            says: says.into(),
-        }
+        Self { path: file.path.clone(), line, says: says.into() }
     }
 
     fn whole(path: &str, says: impl Into<String>) -> Self {
-        Self {
-            path: path.to_owned(),
-            line: 0,
-            says: says.into(),
-        }
+        Self { path: path.to_owned(), line: 0, says: says.into() }
     }
 }
 
@@ -95,11 +87,7 @@ pub(crate) fn run(context: &Context) -> Result<()> {
         line(&finding.to_string());
     }
     if found.is_empty() {
-        line(&format!(
-            "tidy: {} files, {} rules, nothing found",
-            tree.files().len(),
-            RULES.len()
-        ));
+        line(&format!("tidy: {} files, {} rules, nothing found", tree.files().len(), RULES.len()));
         return Ok(());
     }
     bail!("tidy found {} places to correct", found.len())
@@ -119,13 +107,7 @@ mod tests {
     #[test]
     fn a_finding_names_its_line_where_it_has_one() {
         let file = File::new("a.rs", "");
-        assert_eq!(
-            Finding::new(&file, 3, "too long").to_string(),
-            "a.rs:3: too long"
-        );
-        assert_eq!(
-            Finding::whole("a.rs", "too long").to_string(),
-            "a.rs: too long"
-        );
+        assert_eq!(Finding::new(&file, 3, "too long").to_string(), "a.rs:3: too long");
+        assert_eq!(Finding::whole("a.rs", "too long").to_string(), "a.rs: too long");
     }
 }

@@ -39,12 +39,7 @@ pub(crate) fn nothing_is_left_over(tree: &Tree) -> Vec<Finding> {
             || file.is_web()
             || file.has_extension(&["sql", "css", "html", "md", "toml", "yml", "sh"])
     };
-    for file in tree
-        .files()
-        .iter()
-        .filter(readable)
-        .filter(|file| !names_them(file))
-    {
+    for file in tree.files().iter().filter(readable).filter(|file| !names_them(file)) {
         for (at, line) in file.lines() {
             for (word, instead) in LEFTOVERS.iter().filter(|(word, _)| has(line, word)) {
                 found.push(Finding::new(file, at, format!("`{word}`: {instead}")));
@@ -59,9 +54,7 @@ fn has(line: &str, word: &str) -> bool {
     let letter = |c: char| c.is_alphanumeric() || c == '_';
     line.match_indices(word).any(|(at, _)| {
         let before = line.get(..at).and_then(|text| text.chars().next_back());
-        let after = line
-            .get(at + word.len()..)
-            .and_then(|text| text.chars().next());
+        let after = line.get(at + word.len()..).and_then(|text| text.chars().next());
         let left = !word.starts_with(letter) || !before.is_some_and(letter);
         let right = !word.ends_with(letter) || !after.is_some_and(letter);
         left && right
@@ -78,11 +71,7 @@ pub(crate) fn links_survive(tree: &Tree) -> Vec<Finding> {
                     .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
             });
             if numbered && line.contains("://") {
-                found.push(Finding::new(
-                    file,
-                    at,
-                    "link to a file, not to a line of it",
-                ));
+                found.push(Finding::new(file, at, "link to a file, not to a line of it"));
             }
         }
     }
@@ -91,19 +80,11 @@ pub(crate) fn links_survive(tree: &Tree) -> Vec<Finding> {
 
 /// A name such as utils says nothing; an index file hides where things are.
 pub(crate) fn files_have_telling_names(tree: &Tree) -> Vec<Finding> {
-    const EMPTY: &[&str] = &[
-        "utils", "util", "common", "misc", "helpers", "helper", "stuff", "types2",
-    ];
+    const EMPTY: &[&str] =
+        &["utils", "util", "common", "misc", "helpers", "helper", "stuff", "types2"];
     let mut found = Vec::new();
-    for file in tree
-        .files()
-        .iter()
-        .filter(|file| file.is_rust() || file.is_web())
-    {
-        let parts = file
-            .path
-            .split('/')
-            .map(|part| part.split('.').next().unwrap_or(part));
+    for file in tree.files().iter().filter(|file| file.is_rust() || file.is_web()) {
+        let parts = file.path.split('/').map(|part| part.split('.').next().unwrap_or(part));
         if let Some(name) = parts.clone().find(|part| EMPTY.contains(part)) {
             found.push(Finding::new(
                 file,
@@ -114,11 +95,7 @@ pub(crate) fn files_have_telling_names(tree: &Tree) -> Vec<Finding> {
         let barrel = file.path.starts_with("frontend/src/")
             && matches!(file.name(), "index.ts" | "index.tsx");
         if barrel {
-            found.push(Finding::new(
-                file,
-                0,
-                "no index files: import from the file itself",
-            ));
+            found.push(Finding::new(file, 0, "no index files: import from the file itself"));
         }
     }
     found
@@ -129,21 +106,14 @@ mod tests {
     use super::*;
 
     fn found(rule: fn(&Tree) -> Vec<Finding>, path: &str, text: &str) -> Vec<String> {
-        rule(&Tree::of(&[(path, text)]))
-            .iter()
-            .map(ToString::to_string)
-            .collect()
+        rule(&Tree::of(&[(path, text)])).iter().map(ToString::to_string).collect()
     }
 
     #[test]
     fn every_leftover_is_found() {
         for (word, _) in LEFTOVERS {
             let text = format!("a line\n {word} x");
-            assert_eq!(
-                found(nothing_is_left_over, "crates/a/src/a.rs", &text).len(),
-                1,
-                "{word}"
-            );
+            assert_eq!(found(nothing_is_left_over, "crates/a/src/a.rs", &text).len(), 1, "{word}");
         }
     }
 
@@ -163,18 +133,9 @@ mod tests {
 
     #[test]
     fn a_name_that_says_nothing_and_a_barrel_are_found() {
-        assert_eq!(
-            found(files_have_telling_names, "crates/a/src/utils.rs", "").len(),
-            1
-        );
-        assert_eq!(
-            found(files_have_telling_names, "frontend/src/common/a.ts", "").len(),
-            1
-        );
-        assert_eq!(
-            found(files_have_telling_names, "frontend/src/ui/index.ts", "").len(),
-            1
-        );
+        assert_eq!(found(files_have_telling_names, "crates/a/src/utils.rs", "").len(), 1);
+        assert_eq!(found(files_have_telling_names, "frontend/src/common/a.ts", "").len(), 1);
+        assert_eq!(found(files_have_telling_names, "frontend/src/ui/index.ts", "").len(), 1);
         assert!(found(files_have_telling_names, "frontend/src/ui/Button.tsx", "").is_empty());
     }
 }

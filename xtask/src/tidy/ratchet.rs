@@ -21,16 +21,10 @@ struct Exception {
 
 impl Ratchet {
     pub(crate) fn of(tree: &Tree) -> Self {
-        let text = tree
-            .get(LIST)
-            .map(|file| file.text.as_str())
-            .unwrap_or_default();
+        let text = tree.get(LIST).map(|file| file.text.as_str()).unwrap_or_default();
         let mut found = Vec::new();
         let mut exceptions = Vec::new();
-        for line in text
-            .lines()
-            .map(|line| line.split('#').next().unwrap_or_default().trim())
-        {
+        for line in text.lines().map(|line| line.split('#').next().unwrap_or_default().trim()) {
             let mut words = line.split_whitespace();
             match (words.next(), words.next(), words.next().map(str::parse)) {
                 (None, ..) => {}
@@ -40,10 +34,9 @@ impl Ratchet {
                     length,
                     met: false,
                 }),
-                _ => found.push(Finding::whole(
-                    LIST,
-                    format!("`{line}` is not `what place length`"),
-                )),
+                _ => {
+                    found.push(Finding::whole(LIST, format!("`{line}` is not `what place length`")))
+                }
             }
         }
         Self { exceptions, found }
@@ -51,10 +44,7 @@ impl Ratchet {
 
     /// A place of this length where `limit` is allowed.
     pub(crate) fn measure(&mut self, what: &str, place: &str, length: usize, limit: usize) {
-        let listed = self
-            .exceptions
-            .iter_mut()
-            .find(|one| one.what == what && one.place == place);
+        let listed = self.exceptions.iter_mut().find(|one| one.what == what && one.place == place);
         let says = match listed {
             None if length > limit => format!("{length} {} is more than {limit}", unit(what)),
             None => return,
@@ -63,16 +53,10 @@ impl Ratchet {
                 match length {
                     length if length <= limit => format!("short enough now: take it out of {LIST}"),
                     length if length > listed.length => {
-                        format!(
-                            "grew from {} to {length}; {LIST} may only shrink",
-                            listed.length
-                        )
+                        format!("grew from {} to {length}; {LIST} may only shrink", listed.length)
                     }
                     length if length < listed.length => {
-                        format!(
-                            "shrank from {} to {length}: write that into {LIST}",
-                            listed.length
-                        )
+                        format!("shrank from {} to {length}: write that into {LIST}", listed.length)
                     }
                     _ => return,
                 }
@@ -92,11 +76,7 @@ impl Ratchet {
 }
 
 fn unit(what: &str) -> &'static str {
-    if what == "function" {
-        "lines in one function"
-    } else {
-        "lines"
-    }
+    if what == "function" { "lines in one function" } else { "lines" }
 }
 
 #[cfg(test)]
@@ -114,20 +94,9 @@ mod tests {
     fn the_list_may_only_shrink() {
         let list = "# why\nlines a.rs 12 # a table\n";
         assert!(says(list, 12).is_empty());
-        assert_eq!(
-            says(list, 13),
-            [format!("a.rs: grew from 12 to 13; {LIST} may only shrink")]
-        );
-        assert_eq!(
-            says(list, 11),
-            [format!(
-                "a.rs: shrank from 12 to 11: write that into {LIST}"
-            )]
-        );
-        assert_eq!(
-            says(list, 10),
-            [format!("a.rs: short enough now: take it out of {LIST}")]
-        );
+        assert_eq!(says(list, 13), [format!("a.rs: grew from 12 to 13; {LIST} may only shrink")]);
+        assert_eq!(says(list, 11), [format!("a.rs: shrank from 12 to 11: write that into {LIST}")]);
+        assert_eq!(says(list, 10), [format!("a.rs: short enough now: take it out of {LIST}")]);
     }
 
     #[test]
@@ -138,10 +107,7 @@ mod tests {
 
     #[test]
     fn an_exception_for_nothing_and_a_line_that_is_none_are_found() {
-        assert_eq!(
-            says("lines b.rs 12\n", 1),
-            [format!("{LIST}: b.rs is gone: take it out")]
-        );
+        assert_eq!(says("lines b.rs 12\n", 1), [format!("{LIST}: b.rs is gone: take it out")]);
         assert_eq!(
             says("lines b.rs\n", 1),
             [format!("{LIST}: `lines b.rs` is not `what place length`")]

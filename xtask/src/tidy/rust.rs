@@ -10,11 +10,7 @@ pub(crate) fn unsafe_only_in_the_judge(tree: &Tree) -> Vec<Finding> {
     for file in tree.rust().filter(|file| file.package() != "judge") {
         for (at, line) in file.code() {
             if has_word(&line, "unsafe") {
-                found.push(Finding::new(
-                    file,
-                    at,
-                    "only the judge crate has unsafe code",
-                ));
+                found.push(Finding::new(file, at, "only the judge crate has unsafe code"));
             }
         }
     }
@@ -23,11 +19,8 @@ pub(crate) fn unsafe_only_in_the_judge(tree: &Tree) -> Vec<Finding> {
 
 /// Where the environment may be read. Build scripts get theirs from cargo.
 fn may_read_environment(file: &File) -> bool {
-    const READERS: &[&str] = &[
-        "crates/app/src/config",
-        "xtask/src/environment.rs",
-        "crates/testkit/",
-    ];
+    const READERS: &[&str] =
+        &["crates/app/src/config", "xtask/src/environment.rs", "crates/testkit/"];
     READERS.iter().any(|reader| file.path.starts_with(reader))
         || file.name() == "build.rs"
         || file.is_test()
@@ -40,11 +33,7 @@ pub(crate) fn one_reader_of_the_environment(tree: &Tree) -> Vec<Finding> {
     for file in tree.rust().filter(|file| !may_read_environment(file)) {
         for (at, line) in file.code() {
             if READS.iter().any(|read| has_word(&line, read)) {
-                found.push(Finding::new(
-                    file,
-                    at,
-                    "only app/src/config.rs reads the environment",
-                ));
+                found.push(Finding::new(file, at, "only app/src/config.rs reads the environment"));
             }
         }
     }
@@ -76,41 +65,27 @@ mod tests {
     #[test]
     fn unsafe_code_outside_the_judge_is_found_and_the_word_in_a_comment_is_not() {
         let code = "// unsafe is not needed\nfn f() { unsafe { g() } }";
-        let tree = Tree::of(&[
-            ("crates/db/src/a.rs", code),
-            ("crates/judge/src/a.rs", code),
-        ]);
+        let tree = Tree::of(&[("crates/db/src/a.rs", code), ("crates/judge/src/a.rs", code)]);
         let found = unsafe_only_in_the_judge(&tree);
         assert_eq!(found.len(), 1);
-        assert_eq!(
-            (found[0].path.as_str(), found[0].line),
-            ("crates/db/src/a.rs", 2)
-        );
+        assert_eq!((found[0].path.as_str(), found[0].line), ("crates/db/src/a.rs", 2));
     }
 
     #[test]
     fn a_second_reader_of_the_environment_is_found() {
         let code = "let home = std::env::var(\"HOME\");\nlet args = std::env::args();";
-        let tree = Tree::of(&[
-            ("crates/app/src/config.rs", code),
-            ("crates/mail/src/lib.rs", code),
-        ]);
+        let tree =
+            Tree::of(&[("crates/app/src/config.rs", code), ("crates/mail/src/lib.rs", code)]);
         let found = one_reader_of_the_environment(&tree);
         assert_eq!(found.len(), 1);
-        assert_eq!(
-            (found[0].path.as_str(), found[0].line),
-            ("crates/mail/src/lib.rs", 1)
-        );
+        assert_eq!((found[0].path.as_str(), found[0].line), ("crates/mail/src/lib.rs", 1));
     }
 
     #[test]
     fn a_module_without_a_purpose_is_found() {
         let tree = Tree::of(&[
             ("crates/a/src/silent.rs", "use std::fmt;\n"),
-            (
-                "crates/a/src/lib.rs",
-                "#![doc = include_str!(\"../README.md\")]\n",
-            ),
+            ("crates/a/src/lib.rs", "#![doc = include_str!(\"../README.md\")]\n"),
             ("crates/a/src/good.rs", "\n//! Good.\n"),
             ("crates/a/src/tests.rs", "use super::*;\n"),
         ]);

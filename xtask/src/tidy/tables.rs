@@ -9,10 +9,7 @@ use super::tree::{File, Tree};
 pub(crate) fn migrations_go_both_ways(tree: &Tree) -> Vec<Finding> {
     let mut folders: BTreeMap<&str, Vec<&File>> = BTreeMap::new();
     for file in tree.files() {
-        let inside = file
-            .path
-            .strip_prefix("migrations/")
-            .and_then(|path| path.split_once('/'));
+        let inside = file.path.strip_prefix("migrations/").and_then(|path| path.split_once('/'));
         if let Some((folder, _)) = inside {
             folders.entry(folder).or_default().push(file);
         }
@@ -20,9 +17,8 @@ pub(crate) fn migrations_go_both_ways(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
     for (folder, files) in folders {
         for half in ["up.sql", "down.sql"] {
-            let there = files
-                .iter()
-                .any(|file| file.name() == half && !file.text.trim().is_empty());
+            let there =
+                files.iter().any(|file| file.name() == half && !file.text.trim().is_empty());
             if !there {
                 found.push(Finding::whole(
                     &format!("migrations/{folder}"),
@@ -34,10 +30,7 @@ pub(crate) fn migrations_go_both_ways(tree: &Tree) -> Vec<Finding> {
             number.chars().all(|c| c.is_ascii_digit() || c == '-') && noun.contains('_')
         });
         if !numbered {
-            found.push(Finding::whole(
-                &format!("migrations/{folder}"),
-                "is not NUMBER_verb_noun",
-            ));
+            found.push(Finding::whole(&format!("migrations/{folder}"), "is not NUMBER_verb_noun"));
         }
     }
     found
@@ -53,10 +46,7 @@ fn owners(tree: &Tree) -> BTreeMap<String, String> {
         };
         let text = readme.text.split_whitespace().collect::<Vec<_>>().join(" ");
         for start in ["It owns the table", "Tables:"] {
-            let sentences = text
-                .split(start)
-                .skip(1)
-                .filter_map(|rest| rest.split('.').next());
+            let sentences = text.split(start).skip(1).filter_map(|rest| rest.split('.').next());
             for table in sentences.flat_map(|sentence| sentence.split('`').skip(1).step_by(2)) {
                 owners.insert(table.to_owned(), name.to_owned());
             }
@@ -71,10 +61,7 @@ fn written(line: &str) -> Vec<&str> {
     for call in ["insert_into(", "update(", "delete("] {
         for (at, _) in line.match_indices(call) {
             let argument = line.get(at + call.len()..).unwrap_or_default();
-            let path = argument
-                .split([')', ',', '.', ' ', '('])
-                .next()
-                .unwrap_or_default();
+            let path = argument.split([')', ',', '.', ' ', '(']).next().unwrap_or_default();
             let mut parts = path.rsplit("::");
             if parts.next() == Some("table") {
                 tables.extend(parts.next());
@@ -92,9 +79,7 @@ fn real_name<'a>(file: &'a File, name: &'a str) -> &'a str {
         let ends = !after.starts_with(|c: char| c.is_alphanumeric() || c == '_');
         ends.then_some(before)
     });
-    before
-        .and_then(|text| text.rsplit([':', '{', ' ', ',']).next())
-        .unwrap_or(name)
+    before.and_then(|text| text.rsplit([':', '{', ' ', ',']).next()).unwrap_or(name)
 }
 
 /// A table is written only by the crate whose README owns it.
@@ -128,25 +113,14 @@ mod tests {
     fn a_migration_without_its_way_back_is_found() {
         let tree = Tree::of(&[
             ("migrations/README.md", "how"),
-            (
-                "migrations/2026-11-20-000100_create_accounts/up.sql",
-                "create table a ();",
-            ),
-            (
-                "migrations/2026-11-20-000200_create_queue/up.sql",
-                "create table b ();",
-            ),
-            (
-                "migrations/2026-11-20-000200_create_queue/down.sql",
-                "drop table b;",
-            ),
+            ("migrations/2026-11-20-000100_create_accounts/up.sql", "create table a ();"),
+            ("migrations/2026-11-20-000200_create_queue/up.sql", "create table b ();"),
+            ("migrations/2026-11-20-000200_create_queue/down.sql", "drop table b;"),
             ("migrations/later/up.sql", "x"),
             ("migrations/later/down.sql", "x"),
         ]);
-        let found: Vec<String> = migrations_go_both_ways(&tree)
-            .iter()
-            .map(ToString::to_string)
-            .collect();
+        let found: Vec<String> =
+            migrations_go_both_ways(&tree).iter().map(ToString::to_string).collect();
         assert_eq!(
             found,
             [
@@ -176,21 +150,13 @@ mod tests {
                       diesel::delete(ghosts::table)\n users::table.load(conn)";
         let tree = Tree::of(&[
             ("crates/auth/Cargo.toml", ""),
-            (
-                "crates/auth/README.md",
-                "It owns the table `users`. It reads `jobs`.",
-            ),
+            ("crates/auth/README.md", "It owns the table `users`. It reads `jobs`."),
             ("crates/queue/Cargo.toml", ""),
-            (
-                "crates/queue/README.md",
-                "Tables: `jobs`,\n`workers`. More.",
-            ),
+            ("crates/queue/README.md", "Tables: `jobs`,\n`workers`. More."),
             ("crates/auth/src/users/store.rs", writes),
         ]);
-        let found: Vec<String> = tables_are_written_by_their_owner(&tree)
-            .iter()
-            .map(ToString::to_string)
-            .collect();
+        let found: Vec<String> =
+            tables_are_written_by_their_owner(&tree).iter().map(ToString::to_string).collect();
         assert_eq!(
             found,
             [

@@ -20,11 +20,7 @@ pub(crate) struct File {
 impl File {
     /// A file for a test.
     pub(crate) fn new(path: &str, text: &str) -> Self {
-        Self {
-            path: path.to_owned(),
-            text: text.to_owned(),
-            bytes: text.len(),
-        }
+        Self { path: path.to_owned(), text: text.to_owned(), bytes: text.len() }
     }
 }
 
@@ -35,9 +31,7 @@ impl File {
     }
 
     pub(crate) fn has_extension(&self, any_of: &[&str]) -> bool {
-        self.name()
-            .rsplit_once('.')
-            .is_some_and(|(_, extension)| any_of.contains(&extension))
+        self.name().rsplit_once('.').is_some_and(|(_, extension)| any_of.contains(&extension))
     }
 
     pub(crate) fn is_rust(&self) -> bool {
@@ -71,18 +65,12 @@ impl File {
     /// Lines without comments and without the contents of strings, counted from 1.
     pub(crate) fn code(&self) -> Vec<(usize, String)> {
         let bare = lexer::bare(&self.text);
-        bare.lines()
-            .enumerate()
-            .map(|(at, line)| (at + 1, line.to_owned()))
-            .collect()
+        bare.lines().enumerate().map(|(at, line)| (at + 1, line.to_owned())).collect()
     }
 
     /// Lines as they are, counted from 1.
     pub(crate) fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
-        self.text
-            .lines()
-            .enumerate()
-            .map(|(at, line)| (at + 1, line))
+        self.text.lines().enumerate().map(|(at, line)| (at + 1, line))
     }
 }
 
@@ -96,13 +84,7 @@ impl Tree {
     pub(crate) fn read(root: &Path) -> Result<Self> {
         let listed = Command::new("git")
             .current_dir(root)
-            .args([
-                "ls-files",
-                "--cached",
-                "--others",
-                "--exclude-standard",
-                "-z",
-            ])
+            .args(["ls-files", "--cached", "--others", "--exclude-standard", "-z"])
             .output()
             .context("git is not installed")?;
         if !listed.status.success() {
@@ -114,11 +96,7 @@ impl Tree {
             // A file that is deleted but not yet committed is still listed.
             if let Ok(content) = std::fs::read(root.join(path)) {
                 let text = String::from_utf8_lossy(&content).into_owned();
-                files.push(File {
-                    path: path.to_owned(),
-                    text,
-                    bytes: content.len(),
-                });
+                files.push(File { path: path.to_owned(), text, bytes: content.len() });
             }
         }
         files.sort_by(|a, b| a.path.cmp(&b.path));
@@ -144,11 +122,7 @@ impl Tree {
                 && file.path.matches('/').count() == 2
                 && file.name() == "Cargo.toml"
         };
-        self.files
-            .iter()
-            .filter(manifest)
-            .map(File::package)
-            .collect()
+        self.files.iter().filter(manifest).map(File::package).collect()
     }
 }
 
@@ -156,11 +130,6 @@ impl Tree {
 impl Tree {
     /// A tree for a test.
     pub(crate) fn of(files: &[(&str, &str)]) -> Self {
-        Self {
-            files: files
-                .iter()
-                .map(|(path, text)| File::new(path, text))
-                .collect(),
-        }
+        Self { files: files.iter().map(|(path, text)| File::new(path, text)).collect() }
     }
 }

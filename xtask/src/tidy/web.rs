@@ -4,24 +4,13 @@ use super::Finding;
 use super::tree::{File, Tree};
 
 /// From the bottom up. A file may import from its own layer and from those below it.
-const LAYERS: &[&[&str]] = &[
-    &["platform", "ui"],
-    &["api"],
-    &["features"],
-    &["pages"],
-    &["app"],
-];
+const LAYERS: &[&[&str]] = &[&["platform", "ui"], &["api"], &["features"], &["pages"], &["app"]];
 /// Facts that every layer may know: addresses, numbers, and the pure rules of who may see what.
 const FACTS: &[&str] = &["app/paths", "app/constants", "app/text", "app/guards"];
 /// The files of a feature that others may import.
 const FACES: &[&str] = &["api", "rules", "store", "hooks", "text"];
 /// The components that show a certified result.
-const CERTIFIED: &[&str] = &[
-    "Punch.tsx",
-    "Hallmarks.tsx",
-    "StreakRow.tsx",
-    "CheckedBadge.tsx",
-];
+const CERTIFIED: &[&str] = &["Punch.tsx", "Hallmarks.tsx", "StreakRow.tsx", "CheckedBadge.tsx"];
 
 /// Drawn marks, whose colours are the owner's and the same in both themes.
 const MARKS: &[&str] = &["GoogleButton.tsx", "Logo.tsx", "Mark.tsx"];
@@ -29,10 +18,7 @@ const MARKS: &[&str] = &["GoogleButton.tsx", "Logo.tsx", "Mark.tsx"];
 fn sources(tree: &Tree) -> impl Iterator<Item = &File> {
     let source =
         |file: &&File| file.path.starts_with("frontend/src/") && file.has_extension(&["ts", "tsx"]);
-    tree.files()
-        .iter()
-        .filter(source)
-        .filter(|file| !file.is_test())
+    tree.files().iter().filter(source).filter(|file| !file.is_test())
 }
 
 /// `features/reports` of frontend/src/features/reports/Panel.tsx: the folders below src.
@@ -63,16 +49,8 @@ pub(crate) fn layers_point_down(tree: &Tree) -> Vec<Finding> {
                 continue;
             };
             let there: Vec<&str> = path.split('/').collect();
-            if there
-                .first()
-                .and_then(|layer| height(layer))
-                .is_some_and(|layer| layer > own)
-            {
-                found.push(Finding::new(
-                    file,
-                    at,
-                    format!("{path} lies above this layer"),
-                ));
+            if there.first().and_then(|layer| height(layer)).is_some_and(|layer| layer > own) {
+                found.push(Finding::new(file, at, format!("{path} lies above this layer")));
             }
             let foreign =
                 matches!((&*here, &*there), (["features", a, ..], ["features", b, ..]) if a != b);
@@ -103,11 +81,7 @@ pub(crate) fn colours_are_tokens(tree: &Tree) -> Vec<Finding> {
     for file in styled {
         for (at, line) in file.lines() {
             if hex_colour(line) {
-                found.push(Finding::new(
-                    file,
-                    at,
-                    "a raw colour: use a token of tokens.css",
-                ));
+                found.push(Finding::new(file, at, "a raw colour: use a token of tokens.css"));
             }
         }
     }
@@ -119,18 +93,12 @@ fn hex_colour(line: &str) -> bool {
         let before = line.get(..at).and_then(|text| text.chars().next_back());
         let rest = line.get(at + 1..).unwrap_or_default();
         let digits = rest.chars().take_while(char::is_ascii_hexdigit).count();
-        let ends = !rest
-            .chars()
-            .nth(digits)
-            .is_some_and(|c| c.is_alphanumeric() || c == '-');
+        let ends = !rest.chars().nth(digits).is_some_and(|c| c.is_alphanumeric() || c == '-');
         let quoted = before.is_none_or(|c| matches!(c, '\'' | '"' | '[' | ' ' | ':' | '('));
         matches!(digits, 3 | 4 | 6 | 8)
             && ends
             && quoted
-            && rest
-                .chars()
-                .take(digits)
-                .any(|c| c.is_ascii_digit() || c.is_ascii_lowercase())
+            && rest.chars().take(digits).any(|c| c.is_ascii_digit() || c.is_ascii_lowercase())
     })
 }
 
@@ -162,50 +130,21 @@ mod tests {
     #[test]
     fn an_import_from_above_is_found() {
         let from = |path: &str, import: &str| {
-            found(
-                layers_point_down,
-                path,
-                &format!("import {{ a }} from '@/{import}';"),
-            )
+            found(layers_point_down, path, &format!("import {{ a }} from '@/{import}';"))
         };
-        assert_eq!(
-            from("frontend/src/ui/Button.tsx", "features/reports/api"),
-            1
-        );
-        assert_eq!(
-            from("frontend/src/api/client.ts", "pages/report/ReportPage"),
-            1
-        );
-        assert_eq!(
-            from("frontend/src/features/reports/Panel.tsx", "app/router"),
-            1
-        );
-        assert_eq!(
-            from("frontend/src/features/reports/Panel.tsx", "app/paths"),
-            0
-        );
-        assert_eq!(
-            from(
-                "frontend/src/pages/report/ReportPage.tsx",
-                "features/reports/Panel"
-            ),
-            0
-        );
-        assert_eq!(
-            from("frontend/src/app/router.tsx", "pages/report/ReportPage"),
-            0
-        );
+        assert_eq!(from("frontend/src/ui/Button.tsx", "features/reports/api"), 1);
+        assert_eq!(from("frontend/src/api/client.ts", "pages/report/ReportPage"), 1);
+        assert_eq!(from("frontend/src/features/reports/Panel.tsx", "app/router"), 1);
+        assert_eq!(from("frontend/src/features/reports/Panel.tsx", "app/paths"), 0);
+        assert_eq!(from("frontend/src/pages/report/ReportPage.tsx", "features/reports/Panel"), 0);
+        assert_eq!(from("frontend/src/app/router.tsx", "pages/report/ReportPage"), 0);
     }
 
     #[test]
     fn a_feature_sees_only_the_face_of_another() {
         let from = |import: &str| {
             let text = format!("import {{ a }} from '@/{import}';");
-            found(
-                layers_point_down,
-                "frontend/src/features/reports/Panel.tsx",
-                &text,
-            )
+            found(layers_point_down, "frontend/src/features/reports/Panel.tsx", &text)
         };
         assert_eq!(from("features/attempts/AttemptCard"), 1);
         assert_eq!(from("features/attempts/parts/rules"), 1);
@@ -216,43 +155,16 @@ mod tests {
     #[test]
     fn a_raw_colour_is_found_and_a_link_target_is_not() {
         let file = "frontend/src/ui/Button.tsx";
-        assert_eq!(
-            found(colours_are_tokens, file, "className=\"bg-[#fff]\""),
-            1
-        );
+        assert_eq!(found(colours_are_tokens, file, "className=\"bg-[#fff]\""), 1);
         assert_eq!(found(colours_are_tokens, file, "color: '#1a2b3c'"), 1);
-        assert_eq!(
-            found(colours_are_tokens, file, "href=\"#main\" id=\"x\" `#${id}`"),
-            0
-        );
-        assert_eq!(
-            found(
-                colours_are_tokens,
-                "frontend/src/styles/tokens.css",
-                "--a: #fff;"
-            ),
-            0
-        );
+        assert_eq!(found(colours_are_tokens, file, "href=\"#main\" id=\"x\" `#${id}`"), 0);
+        assert_eq!(found(colours_are_tokens, "frontend/src/styles/tokens.css", "--a: #fff;"), 0);
     }
 
     #[test]
     fn gold_outside_a_certified_result_is_found() {
         let gold = "className=\"bg-gold-8\"";
-        assert_eq!(
-            found(
-                gold_is_for_certified_results,
-                "frontend/src/ui/Button.tsx",
-                gold
-            ),
-            1
-        );
-        assert_eq!(
-            found(
-                gold_is_for_certified_results,
-                "frontend/src/ui/Punch.tsx",
-                gold
-            ),
-            0
-        );
+        assert_eq!(found(gold_is_for_certified_results, "frontend/src/ui/Button.tsx", gold), 1);
+        assert_eq!(found(gold_is_for_certified_results, "frontend/src/ui/Punch.tsx", gold), 0);
     }
 }

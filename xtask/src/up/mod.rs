@@ -79,24 +79,15 @@ fn summary(place: &Place, stack: &Stack, began: Instant) -> Result<()> {
     let demo = Demo::read().context("the demo accounts cannot be read")?;
     let url = place.url();
     line("");
-    line(&format!(
-        "  Assay is ready at  {url}   ({:.1} s)",
-        began.elapsed().as_secs_f32()
-    ));
+    line(&format!("  Assay is ready at  {url}   ({:.1} s)", began.elapsed().as_secs_f32()));
     line("");
     line(&format!("  Demo accounts, password {}", demo.password));
     for account in &demo.accounts {
-        line(&format!(
-            "    {:<10} {:<26} {}",
-            account.role, account.email, account.display_name
-        ));
+        line(&format!("    {:<10} {:<26} {}", account.role, account.email, account.display_name));
     }
     line("");
     line(&format!("  Sent mail and codes   {url}/dev/mail"));
-    line(&format!(
-        "  Server log            {}",
-        stack.log().display()
-    ));
+    line(&format!("  Server log            {}", stack.log().display()));
     output::line("  Ctrl-C ends everything; --fresh begins again.");
     Ok(())
 }

@@ -46,11 +46,7 @@ struct Function {
 pub(crate) fn files_and_functions_are_short(tree: &Tree) -> Vec<Finding> {
     let mut ratchet = Ratchet::of(tree);
     let mut found = Vec::new();
-    for file in tree
-        .files()
-        .iter()
-        .filter(|file| file.is_rust() || file.is_web())
-    {
+    for file in tree.files().iter().filter(|file| file.is_rust() || file.is_web()) {
         if is_table(file) {
             continue;
         }
@@ -93,11 +89,7 @@ fn functions(file: &File) -> Vec<Function> {
     };
     let mut functions = Vec::new();
     for (at, line) in lines.iter().enumerate() {
-        let name = if file.is_rust() {
-            rust_name(line)
-        } else {
-            web_name(line)
-        };
+        let name = if file.is_rust() { rust_name(line) } else { web_name(line) };
         let Some(name) = name else { continue };
         let rest = lines.get(at..).unwrap_or_default();
         let indent: String = line.chars().take_while(|c| *c == ' ').collect();
@@ -114,12 +106,7 @@ fn functions(file: &File) -> Vec<Function> {
         }
         let length = rest.iter().position(closes).map_or(1, |end| end + 1);
         let length = if one_line(line) { 1 } else { length };
-        functions.push(Function {
-            name,
-            line: at + 1,
-            length,
-            parameters: parameters(rest),
-        });
+        functions.push(Function { name, line: at + 1, length, parameters: parameters(rest) });
     }
     functions
 }
@@ -133,14 +120,10 @@ fn rust_name(line: &str) -> Option<String> {
     let before: Vec<&str> = words.by_ref().take_while(|word| *word != "fn").collect();
     let known = |word: &&str| {
         let word: &str = word;
-        matches!(
-            word,
-            "pub" | "const" | "async" | "unsafe" | "extern" | "\"\""
-        ) || word.starts_with("pub(")
+        matches!(word, "pub" | "const" | "async" | "unsafe" | "extern" | "\"\"")
+            || word.starts_with("pub(")
     };
-    let name = words
-        .next()
-        .filter(|_| line.contains("fn ") && before.iter().all(known))?;
+    let name = words.next().filter(|_| line.contains("fn ") && before.iter().all(known))?;
     Some(name.split(['(', '<']).next().unwrap_or(name).to_owned())
 }
 
@@ -149,33 +132,21 @@ fn web_name(line: &str) -> Option<String> {
     let line = line.strip_prefix("default ").unwrap_or(line);
     let line = line.strip_prefix("async ").unwrap_or(line);
     let name = |rest: &str| {
-        let end = rest
-            .find(|c: char| !c.is_alphanumeric() && c != '_' && c != '$')
-            .unwrap_or(rest.len());
-        rest.get(..end)
-            .filter(|name| !name.is_empty())
-            .map(str::to_owned)
+        let end =
+            rest.find(|c: char| !c.is_alphanumeric() && c != '_' && c != '$').unwrap_or(rest.len());
+        rest.get(..end).filter(|name| !name.is_empty()).map(str::to_owned)
     };
-    if let Some(rest) = line
-        .strip_prefix("function ")
-        .or_else(|| line.strip_prefix("function* "))
-    {
+    if let Some(rest) = line.strip_prefix("function ").or_else(|| line.strip_prefix("function* ")) {
         return name(rest);
     }
-    let rest = line
-        .strip_prefix("const ")
-        .filter(|rest| rest.contains("=> {") || rest.ends_with(" ("))?;
+    let rest =
+        line.strip_prefix("const ").filter(|rest| rest.contains("=> {") || rest.ends_with(" ("))?;
     name(rest).filter(|_| rest.contains('('))
 }
 
 /// How many parameters the signature that begins here has, `self` not counted.
 fn parameters(rest: &[String]) -> usize {
-    let signature = rest
-        .iter()
-        .take(20)
-        .map(String::as_str)
-        .collect::<Vec<_>>()
-        .join("\n");
+    let signature = rest.iter().take(20).map(String::as_str).collect::<Vec<_>>().join("\n");
     let Some(open) = signature.find('(') else {
         return 0;
     };
@@ -185,12 +156,7 @@ fn parameters(rest: &[String]) -> usize {
         match c {
             '(' | '[' | '{' | '<' => depth += 1,
             ')' | ']' | '}' => depth -= 1,
-            '>' if !parameters
-                .last()
-                .is_some_and(|last| last.ends_with(['-', '='])) =>
-            {
-                depth -= 1
-            }
+            '>' if !parameters.last().is_some_and(|last| last.ends_with(['-', '='])) => depth -= 1,
             _ => {}
         }
         if depth == 0 {
@@ -203,9 +169,7 @@ fn parameters(rest: &[String]) -> usize {
         }
     }
     let itself = |parameter: &str| matches!(parameter, "self" | "&self" | "&mut self" | "mut self");
-    let named = parameters
-        .iter()
-        .map(|one| one.trim_start_matches('(').trim());
+    let named = parameters.iter().map(|one| one.trim_start_matches('(').trim());
     named.filter(|one| !one.is_empty() && !itself(one)).count()
 }
 
@@ -215,13 +179,7 @@ pub(crate) fn nothing_is_heavy(tree: &Tree) -> Vec<Finding> {
     tree.files()
         .iter()
         .filter(heavy)
-        .map(|file| {
-            Finding::new(
-                file,
-                0,
-                format!("{} kB is too heavy for git", file.bytes / 1000),
-            )
-        })
+        .map(|file| Finding::new(file, 0, format!("{} kB is too heavy for git", file.bytes / 1000)))
         .collect()
 }
 

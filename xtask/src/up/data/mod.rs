@@ -79,11 +79,7 @@ impl DataDir {
             );
         }
         end_leftovers(context, &before, LEFTOVER_LIMIT)?;
-        let note = Note {
-            port,
-            emulator_port: before.emulator_port,
-            running: Vec::new(),
-        };
+        let note = Note { port, emulator_port: before.emulator_port, running: Vec::new() };
         let mut data = Self { path, lock, note };
         data.save()?;
         Ok(data)
@@ -96,11 +92,7 @@ impl DataDir {
     /// The emulator's port of last time where it is still free, so that links stay valid; else 0.
     pub(crate) fn emulator_port(&self) -> u16 {
         let last = self.note.emulator_port;
-        if last != 0 && net::is_free(last) {
-            last
-        } else {
-            0
-        }
+        if last != 0 && net::is_free(last) { last } else { 0 }
     }
 
     /// Removes everything but the lock.
@@ -135,11 +127,8 @@ impl DataDir {
     /// Notes what runs, for the case that we are killed.
     pub(crate) fn note(&mut self, stack: &Stack) -> Result<()> {
         self.note.emulator_port = stack.emulator.port;
-        self.note.running = stack
-            .ids()
-            .into_iter()
-            .filter_map(|id| Some((id, started_at(id)?)))
-            .collect();
+        self.note.running =
+            stack.ids().into_iter().filter_map(|id| Some((id, started_at(id)?))).collect();
         self.save()
     }
 
@@ -153,9 +142,7 @@ impl DataDir {
         let text = serde_json::to_vec(&self.note)?;
         self.lock.rewind()?;
         self.lock.set_len(0)?;
-        self.lock
-            .write_all(&text)
-            .context("cannot write to the data directory (disk full?)")
+        self.lock.write_all(&text).context("cannot write to the data directory (disk full?)")
     }
 }
 
@@ -167,10 +154,7 @@ fn refuse_foreign(path: &Path) -> Result<()> {
     if used_before || empty {
         return Ok(());
     }
-    bail!(
-        "{} has other files in it; choose a new or an empty directory",
-        path.display()
-    )
+    bail!("{} has other files in it; choose a new or an empty directory", path.display())
 }
 
 fn remove(path: &Path) -> Result<()> {

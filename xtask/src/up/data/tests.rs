@@ -9,10 +9,7 @@ fn a_second_up_on_the_same_directory_is_told_where_the_first_one_is() {
     let dir = tempfile::tempdir().unwrap();
     let _first = take(dir.path()).unwrap();
     let said = take(dir.path()).err().unwrap().to_string();
-    assert!(
-        said.contains("already runs") && said.contains("127.0.0.1:8123"),
-        "{said}"
-    );
+    assert!(said.contains("already runs") && said.contains("127.0.0.1:8123"), "{said}");
 }
 
 #[test]
@@ -41,30 +38,17 @@ fn a_directory_with_somebody_elses_files_is_refused() {
     let dir = tempfile::tempdir().unwrap();
     std::fs::write(dir.path().join("thesis.tex"), "years of work").unwrap();
     let said = take(dir.path()).err().unwrap().to_string();
-    assert!(
-        said.contains("choose a new or an empty directory"),
-        "{said}"
-    );
-    assert_eq!(
-        std::fs::read_dir(dir.path()).unwrap().count(),
-        1,
-        "nothing was added to it"
-    );
+    assert!(said.contains("choose a new or an empty directory"), "{said}");
+    assert_eq!(std::fs::read_dir(dir.path()).unwrap().count(), 1, "nothing was added to it");
 }
 
 #[test]
 fn a_process_that_a_killed_run_left_is_ended_and_another_with_its_id_is_not() {
-    let mut left = std::process::Command::new("sleep")
-        .arg("600")
-        .spawn()
-        .unwrap();
+    let mut left = std::process::Command::new("sleep").arg("600").spawn().unwrap();
     let start = started_at(left.id()).unwrap();
     let own = std::process::id();
     let reused = (own, started_at(own).unwrap() - 1);
-    let note = Note {
-        running: vec![(left.id(), start), reused],
-        ..Note::default()
-    };
+    let note = Note { running: vec![(left.id(), start), reused], ..Note::default() };
     assert_eq!(note.alive(), [left.id()]);
     end_leftovers(&Context::new().unwrap(), &note, Duration::ZERO).unwrap();
     assert!(!left.wait().unwrap().success());

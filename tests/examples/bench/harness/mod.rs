@@ -1,0 +1,5 @@
+//! What the measurements share: a server of their own, plain HTTP, and goals.
+
+pub(crate) mod goals;
+pub(crate) mod http;
+pub(crate) mod server;

@@ -1,0 +1,136 @@
+//! A release build of `assay serve` with a database of its own, on a free port.
+
+use std::fs::File;
+use std::net::{Ipv4Addr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result, bail};
+use db::Conn;
+use diesel::prelude::*;
+use rustix::process::{Pid, Signal, kill_process};
+
+use super::http;
+
+const READY_LIMIT: Duration = Duration::from_secs(60);
+const STOP_LIMIT: Duration = Duration::from_secs(30);
+const GLANCE: Duration = Duration::from_millis(20);
+
+/// A running server; ended and removed when dropped.
+pub(crate) struct Server {
+    assay: PathBuf,
+    keys_url: String,
+    arguments: Vec<String>,
+    data: tempfile::TempDir,
+    port: u16,
+    child: Child,
+}
+
+impl Server {
+    /// Starts it with this key server and waits until it is ready.
+    pub(crate) fn start(assay: &Path, keys_url: &str, arguments: &[&str]) -> Result<Self> {
+        let memory = Path::new("/dev/shm");
+        let parent = if memory.is_dir() { memory.to_owned() } else { std::env::temp_dir() };
+        let data = tempfile::Builder::new().prefix("assay-b").tempdir_in(parent)?;
+        let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
+        let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
+        let child = spawn(assay, keys_url, &arguments, data.path(), port)?;
+        let (assay, keys_url) = (assay.to_owned(), keys_url.to_owned());
+        let mut server = Self { assay, keys_url, arguments, data, port, child };
+        server.wait_until_ready()?;
+        Ok(server)
+    }
+
+    pub(crate) fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// The directory of the database's socket.
+    pub(crate) fn socket(&self) -> PathBuf {
+        self.data.path().join("run")
+    }
+
+    /// A connection to its database, beside the server's own.
+    pub(crate) fn database(&self) -> Result<Conn> {
+        let url = db::cluster::running(self.data.path()).context("the database does not run")?;
+        Conn::establish(&url).context("the database cannot be reached")
+    }
+
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// kill -9, and a new one on the same data and the same port.
+    pub(crate) fn kill_and_restart(&mut self) -> Result<()> {
+        self.child.kill()?;
+        self.child.wait()?;
+        self.child =
+            spawn(&self.assay, &self.keys_url, &self.arguments, self.data.path(), self.port)?;
+        self.wait_until_ready()
+    }
+
+    fn wait_until_ready(&mut self) -> Result<()> {
+        let began = Instant::now();
+        while began.elapsed() < READY_LIMIT {
+            if http::get(self.port, "/readyz", "").is_ok_and(|answer| answer.status == 200) {
+                return Ok(());
+            }
+            if let Some(status) = self.child.try_wait()? {
+                bail!("the server ended ({status}):\n{}", self.log());
+            }
+            std::thread::park_timeout(GLANCE);
+        }
+        bail!("the server was not ready within {READY_LIMIT:?}:\n{}", self.log())
+    }
+
+    fn log(&self) -> String {
+        std::fs::read_to_string(self.data.path().join("bench.log")).unwrap_or_default()
+    }
+
+    /// Asks it to end and waits; its directory goes with it.
+    pub(crate) fn stop(self) {
+        drop(self);
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _asked = kill_process(Pid::from_child(&self.child), Signal::TERM);
+        let began = Instant::now();
+        while matches!(self.child.try_wait(), Ok(None)) && began.elapsed() < STOP_LIMIT {
+            std::thread::park_timeout(GLANCE);
+        }
+        // Both fail when it has ended, which is what was wanted.
+        let _killed = self.child.kill();
+        let _reaped = self.child.wait();
+    }
+}
+
+fn spawn(
+    assay: &Path,
+    keys_url: &str,
+    arguments: &[String],
+    data: &Path,
+    port: u16,
+) -> Result<Child> {
+    let log = File::options().create(true).append(true).open(data.join("bench.log"))?;
+    Command::new("setpriv")
+        .args(["--pdeathsig", "TERM", "--"])
+        .arg(assay)
+        .arg("serve")
+        .args(arguments)
+        .env("ASSAY_BIND", format!("127.0.0.1:{port}"))
+        .env("ASSAY_DATA_DIR", data)
+        .env("ASSAY_LOG", "warn")
+        .env("ASSAY_IDENTITY_KEYS_URL", keys_url)
+        .env("FIREBASE_PROJECT_ID", testkit::PROJECT)
+        .env("FIREBASE_API_KEY", "bench")
+        .env_remove("DATABASE_URL")
+        .env_remove("FIREBASE_AUTH_EMULATOR_HOST")
+        .stdin(Stdio::null())
+        .stdout(log.try_clone()?)
+        .stderr(log)
+        .spawn()
+        .with_context(|| format!("{} cannot be started", assay.display()))
+}

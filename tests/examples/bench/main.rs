@@ -1,0 +1,38 @@
+//! The measurements that need a whole server: `cargo xtask bench api` and `cargo xtask bench kill`.
+
+mod api;
+mod harness;
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+struct Options {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// Requests a second, against PostgreSQL alone
+    Api(api::Options),
+}
+
+/// What every measurement is told.
+#[derive(clap::Args)]
+struct Common {
+    /// The release build of `assay`
+    #[arg(long)]
+    assay: PathBuf,
+    /// End with one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+fn main() -> Result<()> {
+    match Options::parse().what {
+        What::Api(options) => api::run(&options),
+    }
+}
