@@ -1,1 +1,14 @@
-//! assessments.
+#![doc = include_str!("../README.md")]
+
+pub mod attempts;
+pub mod consent;
+pub mod definitions;
+pub mod grading;
+pub mod invitations;
+pub mod overview;
+pub mod reports;
+
+mod error;
+mod store;
+
+pub use error::Error;

@@ -1,0 +1,234 @@
+//! From the start of an attempt to its end.
+
+mod rules;
+mod states;
+mod store;
+#[cfg(test)]
+pub(crate) mod tests;
+
+use db::Conn;
+use db::audit::{self, Actor, Entry};
+use kernel::chrono::TimeDelta;
+use kernel::{AttemptId, Instant, TaskId, UserId};
+
+pub use rules::{
+    Closed, ClosedBy, Draft, GRACE_SECONDS, LastDraft, MAX_CREDIT, MAX_DRAFT, NewDraft, Open,
+    Started, Starter, WorkTask, Workspace,
+};
+pub use states::State;
+pub(crate) use states::{Event, Who, step};
+pub(crate) use store::{Locked, lock, set_graded};
+
+use crate::invitations::{self, Code, standing};
+use crate::{Error, consent, store as clock};
+
+/// How many attempts one call of [`overdue`] closes.
+const OVERDUE_AT_ONCE: i64 = 50;
+
+/// Begins the attempt that the invitation allows, with the candidate's consent to what is recorded,
+/// or finds the one that began before. The database's clock counts; however many calls arrive at
+/// once, there is one attempt.
+///
+/// # Errors
+/// [`Error::NoInvitation`] when the code is unknown or for another address,
+/// [`Error::EmailUnverified`], [`Error::InvitationClosed`], [`Error::AnotherRunning`],
+/// [`Error::Db`].
+pub fn start(conn: &mut Conn, code: &Code, starter: &Starter) -> Result<Started, Error> {
+    let mut invitation = invitations::lock_code(conn, code.as_str())?.ok_or(Error::NoInvitation)?;
+    if let Some((attempt, user)) = store::of_invitation(conn, invitation.id)? {
+        let theirs = user == starter.user;
+        return theirs.then_some(Started { attempt, fresh: false }).ok_or(Error::NoInvitation);
+    }
+    let now = clock::now(conn)?;
+    let stands = standing(invitation.state, invitation.expires_at, now);
+    rules::check_start(starter, &invitation.email, stands)?;
+    let actor = Actor::User(starter.user);
+    invitations::bind(conn, invitation.id, starter.user)?;
+    for event in [invitations::Event::Accept, invitations::Event::Start] {
+        let accepted =
+            event == invitations::Event::Accept && invitation.state == invitations::State::Accepted;
+        if !accepted {
+            let who = invitations::Who::Candidate;
+            invitation.state = invitations::advance(conn, &invitation, event, who, actor)?;
+        }
+    }
+    let attempt = AttemptId::new();
+    let minutes = store::duration(conn, invitation.assessment)?;
+    let ends_at = now + TimeDelta::minutes(i64::from(minutes));
+    store::insert(conn, (attempt, starter.user), &invitation, now, ends_at)?;
+    record(conn, attempt, actor, ("start", None, State::InProgress), Some(consent::VERSION))?;
+    Ok(Started { attempt, fresh: true })
+}
+
+/// The attempt as `user` sees it; `None` when it is not theirs.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn workspace(
+    conn: &mut Conn,
+    attempt: AttemptId,
+    user: UserId,
+) -> Result<Option<Workspace>, Error> {
+    let now = clock::now(conn)?;
+    let Some(found) = store::workspace(conn, attempt, user, now)? else { return Ok(None) };
+    let tasks = store::tasks(conn, found.assessment)?;
+    let drafts = store::drafts(conn, attempt)?;
+    Ok(Some(Workspace { tasks, drafts, ..found }))
+}
+
+/// Finds the attempt open for one of its tasks, and keeps it so until the caller's transaction
+/// ends: whatever is saved or queued in it counts.
+///
+/// # Errors
+/// [`Error::NoAttempt`] when it is not the user's, [`Error::NoTask`], [`Error::AttemptClosed`],
+/// [`Error::Db`].
+pub fn check_open(
+    conn: &mut Conn,
+    attempt: AttemptId,
+    user: UserId,
+    task: TaskId,
+) -> Result<Open, Error> {
+    let locked = owned(conn, attempt, user)?;
+    let problem = store::problem_of(conn, locked.assessment, task)?.ok_or(Error::NoTask)?;
+    if !rules::is_open(locked.state, locked.ends_at, clock::now(conn)?) {
+        return Err(Error::AttemptClosed);
+    }
+    Ok(Open { problem, languages: store::languages(conn, locked.assessment)? })
+}
+
+/// Saves a draft and answers it with its revision and time. The revision must be the one last
+/// seen; saving again what is saved changes nothing.
+///
+/// # Errors
+/// As [`check_open`], [`Error::LanguageNotOffered`], [`Error::SourceTooLarge`],
+/// [`Error::SourceHasNul`], [`Error::StaleRevision`].
+pub fn save_draft(
+    conn: &mut Conn,
+    attempt: AttemptId,
+    user: UserId,
+    draft: &NewDraft,
+) -> Result<Draft, Error> {
+    let open = check_open(conn, attempt, user, draft.task)?;
+    draft.check(&open.languages)?;
+    let saved = store::draft(conn, attempt, draft.task, &draft.language)?;
+    match (draft.next(saved.as_ref())?, saved) {
+        (None, Some(saved)) => Ok(saved),
+        (None, None) => Ok(store::save(conn, attempt, draft, 1)?),
+        (Some(revision), _) => Ok(store::save(conn, attempt, draft, revision)?),
+    }
+}
+
+/// Closes the attempt, or says how it was closed before. After the deadline and its grace it is
+/// the deadline that closes it, and the caller submits the drafts it is given.
+///
+/// # Errors
+/// [`Error::NoAttempt`] when it is not the user's, [`Error::Db`].
+pub fn finish(conn: &mut Conn, attempt: AttemptId, user: UserId) -> Result<Closed, Error> {
+    let locked = owned(conn, attempt, user)?;
+    if let Some((receipt_id, submitted_at)) = locked.closed {
+        let (state, drafts) = (locked.state, Vec::new());
+        return Ok(Closed { attempt, user, state, receipt_id, submitted_at, drafts });
+    }
+    let now = clock::now(conn)?;
+    let in_time = rules::is_open(locked.state, locked.ends_at, now);
+    let by = if in_time { ClosedBy::Candidate } else { ClosedBy::Timeout };
+    close(conn, &locked, by, now)
+}
+
+/// Closes some of the attempts whose time is over; to be called until it answers none. The caller
+/// submits the drafts in the same transaction. Any number of processes may call it at once.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn overdue(conn: &mut Conn) -> Result<Vec<Closed>, Error> {
+    let now = clock::now(conn)?;
+    let late = store::late(conn, now - TimeDelta::seconds(GRACE_SECONDS), OVERDUE_AT_ONCE)?;
+    late.iter().map(|locked| close(conn, locked, ClosedBy::Timeout, now)).collect()
+}
+
+fn close(conn: &mut Conn, locked: &Locked, by: ClosedBy, now: Instant) -> Result<Closed, Error> {
+    let (event, who, actor) = match by {
+        ClosedBy::Candidate => (Event::Finish, Who::Candidate, Actor::User(locked.user)),
+        ClosedBy::Timeout => (Event::TimeOut, Who::System, Actor::System),
+    };
+    let state = step(locked.state, event, who)?;
+    let receipt_id = invitations::random(rules::RECEIPT_LENGTH);
+    store::set_submitted(conn, locked.id, (by, &receipt_id, now))?;
+    record(conn, locked.id, actor, (event.as_str(), Some(locked.state), state), None)?;
+    if let Some(invitation) = invitations::lock(conn, locked.invitation)? {
+        let complete = invitations::Event::Complete;
+        let system = invitations::Who::System;
+        invitations::advance(conn, &invitation, complete, system, Actor::System)?;
+    }
+    let drafts = match by {
+        ClosedBy::Candidate => Vec::new(),
+        ClosedBy::Timeout => last_drafts(conn, locked.id)?,
+    };
+    let (attempt, user) = (locked.id, locked.user);
+    Ok(Closed { attempt, user, state, receipt_id, submitted_at: now, drafts })
+}
+
+fn last_drafts(conn: &mut Conn, attempt: AttemptId) -> Result<Vec<LastDraft>, Error> {
+    let mut drafts = store::last_drafts(conn, attempt)?;
+    drafts.retain(|draft| !draft.source.trim().is_empty());
+    let mut unsent = Vec::new();
+    for draft in drafts {
+        if !store::was_submitted(conn, attempt, &draft)? {
+            unsent.push(draft);
+        }
+    }
+    Ok(unsent)
+}
+
+/// Gives extra time, as for an outage of ours; answers the new deadline.
+///
+/// # Errors
+/// [`Error::BadCredit`], [`Error::NoAttempt`], [`Error::NotNow`] once it is closed, [`Error::Db`].
+pub fn add_time(
+    conn: &mut Conn,
+    attempt: AttemptId,
+    seconds: i32,
+    actor: Actor,
+    reason: &str,
+) -> Result<Instant, Error> {
+    if !(1..=MAX_CREDIT).contains(&seconds) {
+        return Err(Error::BadCredit);
+    }
+    let locked = store::lock(conn, attempt)?.ok_or(Error::NoAttempt)?;
+    let who = match actor {
+        Actor::System => Who::System,
+        Actor::User(_) | Actor::Operator => Who::Staff,
+    };
+    let to = step(locked.state, Event::AddTime, who)?;
+    let ends_at = locked.ends_at + TimeDelta::seconds(i64::from(seconds));
+    store::set_deadline(conn, attempt, ends_at, seconds)?;
+    let words = (Event::AddTime.as_str(), Some(locked.state), to);
+    record(conn, attempt, actor, words, Some(reason))?;
+    Ok(ends_at)
+}
+
+fn owned(conn: &mut Conn, attempt: AttemptId, user: UserId) -> Result<Locked, Error> {
+    match store::lock(conn, attempt)? {
+        Some(locked) if locked.user == user => Ok(locked),
+        Some(_) | None => Err(Error::NoAttempt),
+    }
+}
+
+pub(crate) fn record(
+    conn: &mut Conn,
+    id: AttemptId,
+    actor: Actor,
+    (action, from, to): (&str, Option<State>, State),
+    reason: Option<&str>,
+) -> Result<(), Error> {
+    let entry = Entry {
+        actor,
+        action,
+        object_kind: "attempt",
+        object_id: id.0,
+        from: from.map(State::as_str),
+        to: Some(to.as_str()),
+        reason,
+    };
+    Ok(audit::record(conn, entry)?)
+}

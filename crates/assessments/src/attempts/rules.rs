@@ -1,0 +1,219 @@
+//! What an attempt is, until when it is open, and how drafts are kept. Pure.
+
+use kernel::chrono::TimeDelta;
+use kernel::{AssessmentId, AttemptId, Email, Instant, ProblemId, TaskId, UserId};
+
+use super::states::State;
+use crate::Error;
+use crate::invitations::Standing;
+
+/// How long after the deadline what was under way still arrives. Source: states.md §5.
+pub const GRACE_SECONDS: i64 = 5;
+/// The largest draft, in bytes. Source: product.md §30.
+pub const MAX_DRAFT: usize = 128 * 1024;
+/// The most extra time given at once, in seconds.
+pub const MAX_CREDIT: i32 = 4 * 3600;
+/// How many characters a receipt has.
+pub(crate) const RECEIPT_LENGTH: usize = 12;
+
+/// Whoever starts, as the verified token says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Starter {
+    /// The account.
+    pub user: UserId,
+    /// Its address.
+    pub email: Email,
+    /// Whether the address is verified.
+    pub email_verified: bool,
+}
+
+/// What starting led to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Started {
+    /// The attempt.
+    pub attempt: AttemptId,
+    /// Whether it began just now.
+    pub fresh: bool,
+}
+
+/// Whether `starter` may begin with an invitation to `email` that stands so.
+pub(crate) fn check_start(starter: &Starter, email: &str, standing: Standing) -> Result<(), Error> {
+    if starter.email.as_str() != email {
+        return Err(Error::NoInvitation);
+    }
+    if !starter.email_verified {
+        return Err(Error::EmailUnverified);
+    }
+    match standing {
+        Standing::Open => Ok(()),
+        Standing::Started | Standing::Finished | Standing::Expired | Standing::Cancelled => {
+            Err(Error::InvitationClosed)
+        }
+    }
+}
+
+/// Whether something that arrives `now` still counts.
+pub(crate) fn is_open(state: State, ends_at: Instant, now: Instant) -> bool {
+    state == State::InProgress && now <= ends_at + TimeDelta::seconds(GRACE_SECONDS)
+}
+
+/// The source in the editor, as the client saves it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewDraft {
+    /// The task.
+    pub task: TaskId,
+    /// The language's id.
+    pub language: String,
+    /// The source; may be empty.
+    pub source: String,
+    /// The revision the client saw last; 0 when it has seen none.
+    pub revision: i32,
+}
+
+/// A draft as saved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draft {
+    /// The task.
+    pub task: TaskId,
+    /// The language's id.
+    pub language: String,
+    /// The source.
+    pub source: String,
+    /// Counts its changes, from 1.
+    pub revision: i32,
+    /// When it was saved.
+    pub saved_at: Instant,
+}
+
+impl NewDraft {
+    pub(crate) fn check(&self, languages: &[String]) -> Result<(), Error> {
+        if !languages.contains(&self.language) {
+            Err(Error::LanguageNotOffered)
+        } else if self.source.len() > MAX_DRAFT {
+            Err(Error::SourceTooLarge)
+        } else if self.source.contains('\0') {
+            Err(Error::SourceHasNul)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The revision to save as; `None` when the draft is saved already, as by a first try whose
+    /// answer was lost.
+    pub(crate) fn next(&self, saved: Option<&Draft>) -> Result<Option<i32>, Error> {
+        let current = saved.map_or(0, |draft| draft.revision);
+        if saved.is_some_and(|draft| draft.source == self.source) {
+            Ok(None)
+        } else if self.revision == current {
+            Ok(Some(current + 1))
+        } else {
+            Err(Error::StaleRevision { current })
+        }
+    }
+}
+
+/// An attempt that was found open for one task.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Open {
+    /// The version of the problem that the task uses.
+    pub problem: ProblemId,
+    /// The languages that the assessment allows.
+    pub languages: Vec<String>,
+}
+
+/// Who closed an attempt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClosedBy {
+    /// The candidate.
+    Candidate,
+    /// The deadline.
+    Timeout,
+}
+
+impl ClosedBy {
+    /// The word in the database.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Candidate => "candidate",
+            Self::Timeout => "timeout",
+        }
+    }
+}
+
+/// An attempt that is over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Closed {
+    /// The attempt.
+    pub attempt: AttemptId,
+    /// Whose it is.
+    pub user: UserId,
+    /// Where it is now.
+    pub state: State,
+    /// The number the candidate keeps.
+    pub receipt_id: String,
+    /// When it was closed.
+    pub submitted_at: Instant,
+    /// What the deadline found in the editor, to be submitted in this transaction: the last draft
+    /// of each task, unless it is blank or was submitted as it is. Empty when the candidate closed
+    /// the attempt, and on every later call.
+    pub drafts: Vec<LastDraft>,
+}
+
+/// A draft that the deadline submits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LastDraft {
+    /// The task.
+    pub task: TaskId,
+    /// The version of its problem.
+    pub problem: ProblemId,
+    /// The language's id.
+    pub language: String,
+    /// The source.
+    pub source: String,
+}
+
+/// A task as the workspace shows it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WorkTask {
+    /// The task.
+    pub id: TaskId,
+    /// Its place, from 1.
+    pub position: i32,
+    /// The version of its problem.
+    pub problem: ProblemId,
+    /// Its share of the score.
+    pub weight: i32,
+}
+
+/// An attempt as its candidate sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Workspace {
+    /// The attempt.
+    pub id: AttemptId,
+    /// The assessment.
+    pub assessment: AssessmentId,
+    /// Where it is.
+    pub state: State,
+    /// The assessment's title.
+    pub assessment_title: String,
+    /// Who invited.
+    pub company_name: String,
+    /// When it began.
+    pub started_at: Instant,
+    /// The deadline, extra time included.
+    pub ends_at: Instant,
+    /// The present by the same clock.
+    pub server_now: Instant,
+    /// How long an attempt lasts without extra time.
+    pub duration_minutes: i32,
+    /// The languages allowed.
+    pub languages: Vec<String>,
+    /// The receipt, once it is over.
+    pub receipt_id: Option<String>,
+    /// When it was closed.
+    pub submitted_at: Option<Instant>,
+    /// The tasks in order.
+    pub tasks: Vec<WorkTask>,
+    /// The drafts, by task and language.
+    pub drafts: Vec<Draft>,
+}

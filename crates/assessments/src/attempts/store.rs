@@ -1,0 +1,317 @@
+//! Attempts and drafts in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::submissions;
+use db::schema::{assessment_tasks as tasks, assessments, attempts, companies, drafts};
+use diesel::dsl::{exists, now as db_now, select};
+use diesel::prelude::*;
+use kernel::{AssessmentId, AttemptId, Instant, InvitationId, ProblemId, TaskId, UserId};
+
+use super::rules::{ClosedBy, Draft, LastDraft, NewDraft, WorkTask, Workspace};
+use super::states::State;
+use crate::store::strange;
+use crate::{consent, invitations};
+
+pub(super) fn of_invitation(
+    conn: &mut Conn,
+    id: InvitationId,
+) -> QueryResult<Option<(AttemptId, UserId)>> {
+    attempts::table
+        .filter(attempts::invitation_id.eq(id))
+        .select((attempts::id, attempts::user_id))
+        .first(conn)
+        .optional()
+}
+
+pub(super) fn duration(conn: &mut Conn, id: AssessmentId) -> QueryResult<i32> {
+    assessments::table.find(id).select(assessments::duration_minutes).first(conn)
+}
+
+pub(super) fn languages(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<String>> {
+    assessments::table.find(id).select(assessments::languages).first(conn)
+}
+
+pub(super) fn insert(
+    conn: &mut Conn,
+    (id, user): (AttemptId, UserId),
+    invitation: &invitations::Locked,
+    now: Instant,
+    ends_at: Instant,
+) -> QueryResult<usize> {
+    diesel::insert_into(attempts::table)
+        .values((
+            attempts::id.eq(id),
+            attempts::invitation_id.eq(invitation.id),
+            attempts::assessment_id.eq(invitation.assessment),
+            attempts::user_id.eq(user),
+            attempts::consent_at.eq(now),
+            attempts::consent_text_version.eq(consent::VERSION),
+            attempts::started_at.eq(now),
+            attempts::ends_at.eq(ends_at),
+        ))
+        .execute(conn)
+}
+
+/// An attempt whose row is locked until the transaction ends.
+pub(crate) struct Locked {
+    pub(crate) id: AttemptId,
+    pub(crate) invitation: InvitationId,
+    pub(crate) assessment: AssessmentId,
+    pub(crate) user: UserId,
+    pub(crate) state: State,
+    pub(crate) ends_at: Instant,
+    /// Receipt and time of the closing.
+    pub(crate) closed: Option<(String, Instant)>,
+}
+
+type Closing = (Option<String>, Option<Instant>);
+type LockedRow = (AttemptId, InvitationId, AssessmentId, UserId, String, Instant, Closing);
+type LockedColumns = (
+    attempts::id,
+    attempts::invitation_id,
+    attempts::assessment_id,
+    attempts::user_id,
+    attempts::state,
+    attempts::ends_at,
+    (attempts::receipt_id, attempts::submitted_at),
+);
+
+const LOCKED: LockedColumns = (
+    attempts::id,
+    attempts::invitation_id,
+    attempts::assessment_id,
+    attempts::user_id,
+    attempts::state,
+    attempts::ends_at,
+    (attempts::receipt_id, attempts::submitted_at),
+);
+
+fn locked(row: LockedRow) -> QueryResult<Locked> {
+    let (id, invitation, assessment, user, state, ends_at, (receipt, at)) = row;
+    let state = State::parse(&state).ok_or_else(|| strange("state of an attempt"))?;
+    Ok(Locked { id, invitation, assessment, user, state, ends_at, closed: receipt.zip(at) })
+}
+
+pub(crate) fn lock(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Locked>> {
+    let row: Option<LockedRow> =
+        attempts::table.find(id).select(LOCKED).for_no_key_update().first(conn).optional()?;
+    row.map(locked).transpose()
+}
+
+pub(super) fn late(conn: &mut Conn, before: Instant, most: i64) -> QueryResult<Vec<Locked>> {
+    let rows: Vec<LockedRow> = attempts::table
+        .filter(attempts::state.eq(State::InProgress.as_str()))
+        .filter(attempts::ends_at.lt(before))
+        .order(attempts::ends_at)
+        .limit(most)
+        .select(LOCKED)
+        .for_no_key_update()
+        .skip_locked()
+        .load(conn)?;
+    rows.into_iter().map(locked).collect()
+}
+
+pub(super) fn set_submitted(
+    conn: &mut Conn,
+    id: AttemptId,
+    (by, receipt, at): (ClosedBy, &str, Instant),
+) -> QueryResult<usize> {
+    diesel::update(attempts::table.find(id))
+        .set((
+            attempts::state.eq(State::Submitted.as_str()),
+            attempts::version.eq(attempts::version + 1),
+            attempts::submitted_at.eq(at),
+            attempts::submitted_by.eq(by.as_str()),
+            attempts::receipt_id.eq(receipt),
+        ))
+        .execute(conn)
+}
+
+pub(crate) fn set_graded(conn: &mut Conn, id: AttemptId) -> QueryResult<usize> {
+    diesel::update(attempts::table.find(id))
+        .set((
+            attempts::state.eq(State::Graded.as_str()),
+            attempts::version.eq(attempts::version + 1),
+            attempts::graded_at.eq(db_now),
+        ))
+        .execute(conn)
+}
+
+pub(super) fn set_deadline(
+    conn: &mut Conn,
+    id: AttemptId,
+    ends_at: Instant,
+    seconds: i32,
+) -> QueryResult<usize> {
+    diesel::update(attempts::table.find(id))
+        .set((
+            attempts::ends_at.eq(ends_at),
+            attempts::version.eq(attempts::version + 1),
+            attempts::extra_seconds.eq(attempts::extra_seconds + seconds),
+        ))
+        .execute(conn)
+}
+
+pub(super) fn problem_of(
+    conn: &mut Conn,
+    assessment: AssessmentId,
+    task: TaskId,
+) -> QueryResult<Option<ProblemId>> {
+    tasks::table
+        .filter(tasks::id.eq(task))
+        .filter(tasks::assessment_id.eq(assessment))
+        .select(tasks::problem_version_id)
+        .first(conn)
+        .optional()
+}
+
+pub(super) fn tasks(conn: &mut Conn, assessment: AssessmentId) -> QueryResult<Vec<WorkTask>> {
+    let rows: Vec<(TaskId, i32, ProblemId, i32)> = tasks::table
+        .filter(tasks::assessment_id.eq(assessment))
+        .order(tasks::position)
+        .select((tasks::id, tasks::position, tasks::problem_version_id, tasks::weight))
+        .load(conn)?;
+    Ok(rows
+        .into_iter()
+        .map(|(id, position, problem, weight)| WorkTask { id, position, problem, weight })
+        .collect())
+}
+
+type WorkspaceRow =
+    ((AssessmentId, String, Instant, Instant, Closing), (String, String, i32, Vec<String>));
+
+/// The attempt without tasks and drafts.
+pub(super) fn workspace(
+    conn: &mut Conn,
+    id: AttemptId,
+    user: UserId,
+    now: Instant,
+) -> QueryResult<Option<Workspace>> {
+    let row: Option<WorkspaceRow> = attempts::table
+        .inner_join(assessments::table.inner_join(companies::table))
+        .filter(attempts::id.eq(id))
+        .filter(attempts::user_id.eq(user))
+        .select((
+            (
+                attempts::assessment_id,
+                attempts::state,
+                attempts::started_at,
+                attempts::ends_at,
+                (attempts::receipt_id, attempts::submitted_at),
+            ),
+            (
+                assessments::title,
+                companies::name,
+                assessments::duration_minutes,
+                assessments::languages,
+            ),
+        ))
+        .first(conn)
+        .optional()?;
+    row.map(|((assessment, state, started_at, ends_at, (receipt_id, submitted_at)), about)| {
+        let (assessment_title, company_name, duration_minutes, languages) = about;
+        Ok(Workspace {
+            id,
+            assessment,
+            state: State::parse(&state).ok_or_else(|| strange("state of an attempt"))?,
+            assessment_title,
+            company_name,
+            started_at,
+            ends_at,
+            server_now: now,
+            duration_minutes,
+            languages,
+            receipt_id,
+            submitted_at,
+            tasks: Vec::new(),
+            drafts: Vec::new(),
+        })
+    })
+    .transpose()
+}
+
+type DraftRow = (TaskId, String, String, i32, Instant);
+type DraftColumns =
+    (drafts::task_id, drafts::language, drafts::source, drafts::revision, drafts::saved_at);
+
+const DRAFT: DraftColumns =
+    (drafts::task_id, drafts::language, drafts::source, drafts::revision, drafts::saved_at);
+
+fn to_draft((task, language, source, revision, saved_at): DraftRow) -> Draft {
+    Draft { task, language, source, revision, saved_at }
+}
+
+pub(super) fn drafts(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<Draft>> {
+    let rows: Vec<DraftRow> = drafts::table
+        .filter(drafts::attempt_id.eq(attempt))
+        .order((drafts::task_id, drafts::language))
+        .select(DRAFT)
+        .load(conn)?;
+    Ok(rows.into_iter().map(to_draft).collect())
+}
+
+pub(super) fn draft(
+    conn: &mut Conn,
+    attempt: AttemptId,
+    task: TaskId,
+    language: &str,
+) -> QueryResult<Option<Draft>> {
+    let row: Option<DraftRow> =
+        drafts::table.find((attempt, task, language)).select(DRAFT).first(conn).optional()?;
+    Ok(row.map(to_draft))
+}
+
+pub(super) fn save(
+    conn: &mut Conn,
+    attempt: AttemptId,
+    draft: &NewDraft,
+    revision: i32,
+) -> QueryResult<Draft> {
+    let row: DraftRow = diesel::insert_into(drafts::table)
+        .values((
+            drafts::attempt_id.eq(attempt),
+            drafts::task_id.eq(draft.task),
+            drafts::language.eq(&draft.language),
+            drafts::source.eq(&draft.source),
+            drafts::revision.eq(revision),
+        ))
+        .on_conflict((drafts::attempt_id, drafts::task_id, drafts::language))
+        .do_update()
+        .set((
+            drafts::source.eq(&draft.source),
+            drafts::revision.eq(revision),
+            drafts::saved_at.eq(db_now),
+        ))
+        .returning(DRAFT)
+        .get_result(conn)?;
+    Ok(to_draft(row))
+}
+
+/// The draft of each task that was saved last, whatever its language.
+pub(super) fn last_drafts(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<LastDraft>> {
+    let rows: Vec<(TaskId, ProblemId, String, String)> = drafts::table
+        .inner_join(tasks::table)
+        .filter(drafts::attempt_id.eq(attempt))
+        .order((drafts::task_id, drafts::saved_at.desc(), drafts::revision.desc()))
+        .distinct_on(drafts::task_id)
+        .select((drafts::task_id, tasks::problem_version_id, drafts::language, drafts::source))
+        .load(conn)?;
+    Ok(rows
+        .into_iter()
+        .map(|(task, problem, language, source)| LastDraft { task, problem, language, source })
+        .collect())
+}
+
+pub(super) fn was_submitted(
+    conn: &mut Conn,
+    attempt: AttemptId,
+    draft: &LastDraft,
+) -> QueryResult<bool> {
+    let same = submissions::table
+        .filter(submissions::attempt_id.eq(attempt))
+        .filter(submissions::task_id.eq(draft.task))
+        .filter(submissions::kind.eq("submit"))
+        .filter(submissions::language.eq(&draft.language))
+        .filter(submissions::source.eq(&draft.source));
+    select(exists(same)).get_result(conn)
+}

@@ -1,0 +1,158 @@
+//! What an assessment is. Pure.
+
+use std::collections::BTreeSet;
+
+use kernel::{AssessmentId, CompanyId, Instant, ProblemId, TaskId, UserId};
+
+use crate::Error;
+
+/// The most tasks. Source: product.md §19.
+pub const MAX_TASKS: usize = 8;
+/// What the weights of the tasks sum to. Source: product.md §19.
+pub const TOTAL_WEIGHT: i32 = 100;
+/// The shortest and the longest duration, in minutes. Source: product.md §30.
+pub const DURATION_MINUTES: std::ops::RangeInclusive<i32> = 15..=240;
+
+/// An assessment to be made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewAssessment {
+    /// Whose.
+    pub company: CompanyId,
+    /// Who makes it.
+    pub created_by: UserId,
+    /// One line of 1 to 120 characters.
+    pub title: String,
+    /// [`DURATION_MINUTES`].
+    pub duration_minutes: i32,
+    /// The languages allowed, by id.
+    pub languages: Vec<String>,
+    /// The tasks in order.
+    pub tasks: Vec<NewTask>,
+}
+
+/// A task to be made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NewTask {
+    /// The version of the problem.
+    pub problem: ProblemId,
+    /// Its share of the score.
+    pub weight: i32,
+}
+
+/// A problem that a task may use.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Offer {
+    pub(crate) problem: ProblemId,
+    pub(crate) languages: Vec<String>,
+}
+
+/// One line of 1 to 120 characters.
+pub(crate) fn is_line(text: &str) -> bool {
+    (1..=120).contains(&text.chars().count())
+        && text.trim() == text
+        && !text.chars().any(char::is_control)
+}
+
+impl NewAssessment {
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        if !is_line(&self.title) {
+            return Err(Error::BadTitle);
+        }
+        if !DURATION_MINUTES.contains(&self.duration_minutes) {
+            return Err(Error::BadDuration);
+        }
+        let languages: BTreeSet<&String> = self.languages.iter().collect();
+        if languages.is_empty() || languages.len() != self.languages.len() {
+            return Err(Error::BadLanguages);
+        }
+        let problems: BTreeSet<ProblemId> = self.tasks.iter().map(|task| task.problem).collect();
+        if !(1..=MAX_TASKS).contains(&self.tasks.len()) || problems.len() != self.tasks.len() {
+            return Err(Error::BadTasks);
+        }
+        let positive = self.tasks.iter().all(|task| (1..=TOTAL_WEIGHT).contains(&task.weight));
+        let total: i32 = self.tasks.iter().map(|task| task.weight.clamp(0, 1000)).sum();
+        if !positive || total != TOTAL_WEIGHT {
+            return Err(Error::BadWeights);
+        }
+        Ok(())
+    }
+
+    /// Whether every task can be solved, and every language is good for something.
+    pub(crate) fn check_offers(&self, offers: &[Offer]) -> Result<(), Error> {
+        for (position, task) in (1..).zip(&self.tasks) {
+            let offer = offers
+                .iter()
+                .find(|offer| offer.problem == task.problem)
+                .ok_or(Error::UnknownProblem { position })?;
+            if !self.languages.iter().any(|language| offer.languages.contains(language)) {
+                return Err(Error::UnsolvableTask { position });
+            }
+        }
+        let useless = self
+            .languages
+            .iter()
+            .find(|language| !offers.iter().any(|offer| offer.languages.contains(language)));
+        match useless {
+            Some(language) => Err(Error::UselessLanguage { language: language.clone() }),
+            None => Ok(()),
+        }
+    }
+}
+
+/// How many people were invited to an assessment and how far they came.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Invitations made, whatever became of them.
+    pub invited: i64,
+    /// Attempts.
+    pub started: i64,
+    /// Attempts that were finished or ran out of time.
+    pub finished: i64,
+}
+
+/// An assessment in a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Assessment {
+    /// Its id.
+    pub id: AssessmentId,
+    /// Its title.
+    pub title: String,
+    /// How long an attempt lasts.
+    pub duration_minutes: i32,
+    /// The languages allowed.
+    pub languages: Vec<String>,
+    /// When it was made.
+    pub created_at: Instant,
+    /// How many tasks it has.
+    pub task_count: i64,
+    /// How many people it has seen.
+    pub counts: Counts,
+}
+
+/// A task of an assessment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Task {
+    /// Its id.
+    pub id: TaskId,
+    /// Its place, from 1.
+    pub position: i32,
+    /// The version of the problem.
+    pub problem: ProblemId,
+    /// The problem's name in addresses.
+    pub slug: String,
+    /// The problem's title.
+    pub title: String,
+    /// `easy`, `medium` or `hard`.
+    pub difficulty: String,
+    /// Its share of the score.
+    pub weight: i32,
+}
+
+/// An assessment with its tasks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Detail {
+    /// What lists show.
+    pub assessment: Assessment,
+    /// Its tasks in order.
+    pub tasks: Vec<Task>,
+}

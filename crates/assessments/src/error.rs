@@ -1,0 +1,127 @@
+//! What can go wrong in this crate.
+
+/// Why an act on an assessment, an invitation or an attempt was refused.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The title is empty, too long or not one line.
+    #[error("A title is one line of 1 to 120 characters.")]
+    BadTitle,
+    /// The duration is too short or too long.
+    #[error("An assessment lasts 15 to 240 minutes.")]
+    BadDuration,
+    /// There is no task, or there are too many, or one problem twice.
+    #[error("An assessment has 1 to 8 tasks, each with a problem of its own.")]
+    BadTasks,
+    /// The weights are not what scoring needs.
+    #[error("The weights of the tasks are whole numbers of at least 1 that sum to 100.")]
+    BadWeights,
+    /// No language, or one twice.
+    #[error("Name at least one language, each once.")]
+    BadLanguages,
+    /// A task names no published problem.
+    #[error("Task {position} names no published problem.")]
+    UnknownProblem {
+        /// Which task, from 1.
+        position: i32,
+    },
+    /// A task can be solved in none of the languages.
+    #[error("Task {position} cannot be solved in any of the languages.")]
+    UnsolvableTask {
+        /// Which task, from 1.
+        position: i32,
+    },
+    /// A language in which no task can be solved.
+    #[error("No task can be solved in {language}.")]
+    UselessLanguage {
+        /// The language's id.
+        language: String,
+    },
+    /// There is no such assessment, or it belongs to somebody else.
+    #[error("There is no such assessment.")]
+    NoAssessment,
+    /// The name on an invitation is too long or not one line.
+    #[error("A name is one line of 1 to 120 characters.")]
+    BadName,
+    /// The address has an invitation to this assessment already.
+    #[error("This address has been invited to this assessment already.")]
+    AlreadyInvited,
+    /// The company has sent as many invitations as one day allows.
+    #[error("A company can send 1000 invitations a day.")]
+    DailyLimit,
+    /// There is no such invitation, or it is somebody else's.
+    #[error("There is no such invitation.")]
+    NoInvitation,
+    /// The invitation led to an attempt.
+    #[error("The candidate has started already.")]
+    AlreadyStarted,
+    /// The invitation is over: expired, cancelled or undeliverable.
+    #[error("This invitation is closed.")]
+    InvitationClosed,
+    /// It has been sent as often as it may be.
+    #[error("An invitation can be sent again three times.")]
+    ResendLimit,
+    /// It was sent a short while ago.
+    #[error("An invitation can be sent again after 24 hours.")]
+    ResendTooSoon {
+        /// When it may be sent again.
+        retry_after_seconds: i64,
+    },
+    /// The address of the account is not verified.
+    #[error("Verify your e-mail address first.")]
+    EmailUnverified,
+    /// The same account has another attempt at this assessment under way.
+    #[error("You have another attempt at this assessment under way.")]
+    AnotherRunning,
+    /// There is no such attempt, or it is somebody else's.
+    #[error("There is no such attempt.")]
+    NoAttempt,
+    /// The time is over, or it was finished.
+    #[error("This attempt is closed.")]
+    AttemptClosed,
+    /// The attempt has no such task.
+    #[error("There is no such task.")]
+    NoTask,
+    /// The assessment does not allow this language.
+    #[error("This assessment cannot be solved in that language.")]
+    LanguageNotOffered,
+    /// The draft is larger than any source may be.
+    #[error("The source is larger than 128 KiB.")]
+    SourceTooLarge,
+    /// The draft holds a character that the database cannot keep.
+    #[error("The source holds a NUL character.")]
+    SourceHasNul,
+    /// Another tab or device saved this draft since.
+    #[error("This draft was saved elsewhere since: its revision is {current}.")]
+    StaleRevision {
+        /// The revision to read before saving again.
+        current: i32,
+    },
+    /// Extra time is given in whole seconds, up to four hours at once.
+    #[error("Extra time is 1 second to 4 hours.")]
+    BadCredit,
+    /// A submit is being judged, or the judge failed on one.
+    #[error("The attempt cannot be graded before every submission is judged.")]
+    NotJudged,
+    /// The state does not allow the step.
+    #[error("What is {from} cannot be the object of “{event}”.")]
+    NotNow {
+        /// The state.
+        from: &'static str,
+        /// The step.
+        event: &'static str,
+    },
+    /// The database failed.
+    #[error(transparent)]
+    Db(#[from] db::Error),
+}
+
+impl From<diesel::result::Error> for Error {
+    fn from(e: diesel::result::Error) -> Self {
+        let e = db::Error::from(e);
+        match e.constraint() {
+            Some("invitations_live") => Self::AlreadyInvited,
+            Some("attempts_active") => Self::AnotherRunning,
+            _ => Self::Db(e),
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! Rules by table, and the store on the database.

@@ -1,0 +1,326 @@
+//! Invitations in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::{assessment_tasks as tasks, assessments, attempts, companies, invitations};
+use diesel::dsl::{exists, now as db_now, select};
+use diesel::prelude::*;
+use kernel::{AssessmentId, AttemptId, CompanyId, Cursor, Instant, InvitationId, Limit, UserId};
+
+use super::rules::{AttemptRow, Card, Invitation, Mine, NewInvitation, standing};
+use super::states::State;
+use crate::store::strange;
+
+pub(super) fn owns(
+    conn: &mut Conn,
+    company: CompanyId,
+    assessment: AssessmentId,
+) -> QueryResult<bool> {
+    let theirs = assessments::table
+        .filter(assessments::id.eq(assessment))
+        .filter(assessments::company_id.eq(company));
+    select(exists(theirs)).get_result(conn)
+}
+
+pub(super) fn made_since(conn: &mut Conn, company: CompanyId, since: Instant) -> QueryResult<i64> {
+    invitations::table
+        .inner_join(assessments::table)
+        .filter(assessments::company_id.eq(company))
+        .filter(invitations::created_at.gt(since))
+        .count()
+        .get_result(conn)
+}
+
+pub(super) fn insert(
+    conn: &mut Conn,
+    id: InvitationId,
+    new: &NewInvitation,
+    code: &str,
+    expires_at: Instant,
+) -> QueryResult<usize> {
+    diesel::insert_into(invitations::table)
+        .values((
+            invitations::id.eq(id),
+            invitations::assessment_id.eq(new.assessment),
+            invitations::code.eq(code),
+            invitations::email.eq(new.email.as_str()),
+            invitations::name.eq(&new.name),
+            invitations::created_by.eq(new.by),
+            invitations::expires_at.eq(expires_at),
+        ))
+        .execute(conn)
+}
+
+/// An invitation whose row is locked until the transaction ends.
+pub(crate) struct Locked {
+    pub(crate) id: InvitationId,
+    pub(crate) assessment: AssessmentId,
+    pub(crate) email: String,
+    pub(crate) state: State,
+    pub(crate) expires_at: Instant,
+}
+
+type LockedRow = (InvitationId, AssessmentId, String, String, Instant);
+
+const LOCKED: (
+    invitations::id,
+    invitations::assessment_id,
+    invitations::email,
+    invitations::state,
+    invitations::expires_at,
+) = (
+    invitations::id,
+    invitations::assessment_id,
+    invitations::email,
+    invitations::state,
+    invitations::expires_at,
+);
+
+fn locked((id, assessment, email, state, expires_at): LockedRow) -> QueryResult<Locked> {
+    let state = State::parse(&state).ok_or_else(|| strange("state of an invitation"))?;
+    Ok(Locked { id, assessment, email, state, expires_at })
+}
+
+pub(crate) fn lock(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<Locked>> {
+    let row: Option<LockedRow> =
+        invitations::table.find(id).select(LOCKED).for_no_key_update().first(conn).optional()?;
+    row.map(locked).transpose()
+}
+
+pub(crate) fn lock_code(conn: &mut Conn, code: &str) -> QueryResult<Option<Locked>> {
+    let row: Option<LockedRow> = invitations::table
+        .filter(invitations::code.eq(code))
+        .select(LOCKED)
+        .for_no_key_update()
+        .first(conn)
+        .optional()?;
+    row.map(locked).transpose()
+}
+
+/// Those that lapsed and nobody closed, locked: all, or those of one address.
+pub(super) fn due(conn: &mut Conn, of: Option<(AssessmentId, &str)>) -> QueryResult<Vec<Locked>> {
+    let pending = invitations::state.eq_any(State::PENDING.map(State::as_str));
+    let lapsed = invitations::table.filter(pending).filter(invitations::expires_at.le(db_now));
+    let rows: Vec<LockedRow> = match of {
+        Some((assessment, email)) => lapsed
+            .filter(invitations::assessment_id.eq(assessment))
+            .filter(invitations::email.eq(email))
+            .select(LOCKED)
+            .for_no_key_update()
+            .load(conn)?,
+        None => lapsed.select(LOCKED).limit(500).for_no_key_update().skip_locked().load(conn)?,
+    };
+    rows.into_iter().map(locked).collect()
+}
+
+pub(super) fn set_state(conn: &mut Conn, id: InvitationId, to: State) -> QueryResult<usize> {
+    let opened = matches!(to, State::Opened).then_some(db_now);
+    let accepted = matches!(to, State::Accepted).then_some(db_now);
+    diesel::update(invitations::table.find(id))
+        .set((
+            invitations::state.eq(to.as_str()),
+            invitations::version.eq(invitations::version + 1),
+            opened.map(|at| invitations::opened_at.eq(at)),
+            accepted.map(|at| invitations::accepted_at.eq(at)),
+        ))
+        .execute(conn)
+}
+
+pub(super) fn set_sent(conn: &mut Conn, id: InvitationId) -> QueryResult<usize> {
+    let unsent = invitations::table.find(id).filter(invitations::sent_at.is_null());
+    diesel::update(unsent).set(invitations::sent_at.eq(db_now)).execute(conn)
+}
+
+pub(super) fn bind(conn: &mut Conn, id: InvitationId, user: UserId) -> QueryResult<usize> {
+    diesel::update(invitations::table.find(id)).set(invitations::user_id.eq(user)).execute(conn)
+}
+
+pub(super) fn extend(conn: &mut Conn, id: InvitationId, until: Instant) -> QueryResult<usize> {
+    diesel::update(invitations::table.find(id)).set(invitations::expires_at.eq(until)).execute(conn)
+}
+
+pub(super) fn count_resend(conn: &mut Conn, id: InvitationId, at: Instant) -> QueryResult<usize> {
+    diesel::update(invitations::table.find(id))
+        .set((invitations::resends.eq(invitations::resends + 1), invitations::last_sent_at.eq(at)))
+        .execute(conn)
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = invitations)]
+struct Row {
+    id: InvitationId,
+    assessment_id: AssessmentId,
+    code: String,
+    email: String,
+    name: Option<String>,
+    state: String,
+    created_at: Instant,
+    sent_at: Option<Instant>,
+    last_sent_at: Option<Instant>,
+    expires_at: Instant,
+    resends: i32,
+}
+
+type AttemptData = Option<(AttemptId, String)>;
+
+fn invitation((row, attempt): (Row, AttemptData)) -> QueryResult<Invitation> {
+    let attempt = attempt
+        .map(|(id, state)| {
+            let state = crate::attempts::State::parse(&state);
+            let state = state.ok_or_else(|| strange("state of an attempt"))?;
+            Ok::<_, diesel::result::Error>(AttemptRow { id, state, fineness: None })
+        })
+        .transpose()?;
+    Ok(Invitation {
+        id: row.id,
+        assessment: row.assessment_id,
+        code: row.code,
+        email: row.email,
+        name: row.name,
+        state: State::parse(&row.state).ok_or_else(|| strange("state of an invitation"))?,
+        created_at: row.created_at,
+        sent_at: row.sent_at,
+        last_sent_at: row.last_sent_at,
+        expires_at: row.expires_at,
+        resends: row.resends,
+        attempt,
+    })
+}
+
+pub(super) fn find(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<Invitation>> {
+    let row: Option<(Row, AttemptData)> = invitations::table
+        .left_join(attempts::table)
+        .filter(invitations::id.eq(id))
+        .select((Row::as_select(), (attempts::id, attempts::state).nullable()))
+        .first(conn)
+        .optional()?;
+    row.map(invitation).transpose()
+}
+
+pub(super) fn list(
+    conn: &mut Conn,
+    assessment: AssessmentId,
+    after: Option<Cursor>,
+    limit: Limit,
+) -> QueryResult<Vec<Invitation>> {
+    let mut query = invitations::table
+        .left_join(attempts::table)
+        .filter(invitations::assessment_id.eq(assessment))
+        .into_boxed();
+    if let Some(Cursor { at, id }) = after {
+        let same = invitations::created_at.eq(at).and(invitations::id.lt(InvitationId(id)));
+        query = query.filter(invitations::created_at.lt(at).or(same));
+    }
+    let rows: Vec<(Row, AttemptData)> = query
+        .order((invitations::created_at.desc(), invitations::id.desc()))
+        .limit(limit.fetch())
+        .select((Row::as_select(), (attempts::id, attempts::state).nullable()))
+        .load(conn)?;
+    rows.into_iter().map(invitation).collect()
+}
+
+type CardRow = (
+    (InvitationId, String, String, String, Instant),
+    (String, String, i32, Vec<String>, Option<i64>),
+    Option<(AttemptId, UserId)>,
+);
+
+pub(super) fn card(conn: &mut Conn, code: &str, now: Instant) -> QueryResult<Option<Card>> {
+    let task_count =
+        tasks::table.filter(tasks::assessment_id.eq(assessments::id)).count().single_value();
+    let row: Option<CardRow> = invitations::table
+        .inner_join(assessments::table.inner_join(companies::table))
+        .left_join(attempts::table)
+        .filter(invitations::code.eq(code))
+        .select((
+            (
+                invitations::id,
+                invitations::code,
+                invitations::state,
+                invitations::email,
+                invitations::expires_at,
+            ),
+            (
+                companies::name,
+                assessments::title,
+                assessments::duration_minutes,
+                assessments::languages,
+                task_count,
+            ),
+            (attempts::id, attempts::user_id).nullable(),
+        ))
+        .first(conn)
+        .optional()?;
+    row.map(|((id, code, state, email, expires_at), about, attempt)| {
+        let (company_name, assessment_title, duration_minutes, languages, task_count) = about;
+        let state = State::parse(&state).ok_or_else(|| strange("state of an invitation"))?;
+        Ok(Card {
+            id,
+            code,
+            standing: standing(state, expires_at, now),
+            company_name,
+            assessment_title,
+            duration_minutes,
+            task_count: task_count.unwrap_or(0),
+            languages,
+            email,
+            expires_at,
+            attempt,
+        })
+    })
+    .transpose()
+}
+
+type MineRow = (
+    (InvitationId, String, String, Instant, Instant),
+    (String, String, i32),
+    Option<(AttemptId, Instant)>,
+);
+
+pub(super) fn mine(
+    conn: &mut Conn,
+    email: &str,
+    now: Instant,
+    (after, limit): (Option<Cursor>, Limit),
+) -> QueryResult<Vec<Mine>> {
+    let mut query = invitations::table
+        .inner_join(assessments::table.inner_join(companies::table))
+        .left_join(attempts::table)
+        .filter(invitations::email.eq(email))
+        .into_boxed();
+    if let Some(Cursor { at, id }) = after {
+        let same = invitations::created_at.eq(at).and(invitations::id.lt(InvitationId(id)));
+        query = query.filter(invitations::created_at.lt(at).or(same));
+    }
+    let rows: Vec<MineRow> = query
+        .order((invitations::created_at.desc(), invitations::id.desc()))
+        .limit(limit.fetch())
+        .select((
+            (
+                invitations::id,
+                invitations::code,
+                invitations::state,
+                invitations::created_at,
+                invitations::expires_at,
+            ),
+            (companies::name, assessments::title, assessments::duration_minutes),
+            (attempts::id, attempts::ends_at).nullable(),
+        ))
+        .load(conn)?;
+    rows.into_iter()
+        .map(|((id, code, state, created_at, expires_at), about, attempt)| {
+            let (company_name, assessment_title, duration_minutes) = about;
+            let state = State::parse(&state).ok_or_else(|| strange("state of an invitation"))?;
+            Ok(Mine {
+                id,
+                code,
+                company_name,
+                assessment_title,
+                duration_minutes,
+                standing: standing(state, expires_at, now),
+                created_at,
+                expires_at,
+                attempt,
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,36 @@
+//! The numbers of a company's home page.
+
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use db::Conn;
+use kernel::CompanyId;
+
+pub use rules::{Closing, Happening, Kind, Overview};
+
+use crate::{Error, reports};
+
+/// What the company has made, sent and received.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn overview(conn: &mut Conn, company: CompanyId) -> Result<Overview, Error> {
+    let limit = i64::try_from(rules::LATEST).unwrap_or(i64::MAX);
+    let latest = [
+        store::invited(conn, company, limit)?,
+        store::attempts(conn, company, Kind::Started, limit)?,
+        store::attempts(conn, company, Kind::Submitted, limit)?,
+        store::attempts(conn, company, Kind::Graded, limit)?,
+    ];
+    Ok(Overview {
+        assessments: store::count_assessments(conn, company)?,
+        invitations_sent: store::count_invitations(conn, company)?,
+        attempts_started: store::count_attempts(conn, company, Kind::Started)?,
+        reports_ready: store::count_attempts(conn, company, Kind::Graded)?,
+        waiting: reports::newest_graded(conn, company, rules::WAITING)?,
+        closing: store::closing(conn, company, rules::CLOSING)?,
+        latest: rules::merge(latest),
+    })
+}

@@ -1,0 +1,92 @@
+//! What a company's home page shows of its assessments. Pure.
+
+use kernel::{AssessmentId, Instant};
+
+use crate::reports::Row;
+
+/// How many graded reports are shown.
+pub(crate) const WAITING: i64 = 5;
+/// How many assessments about to close are shown.
+pub(crate) const CLOSING: i64 = 5;
+/// How many of the latest happenings are shown.
+pub(crate) const LATEST: usize = 8;
+
+/// The whole of it. Every number counts rows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Overview {
+    /// Assessments made.
+    pub assessments: i64,
+    /// Invitations made, whatever became of them.
+    pub invitations_sent: i64,
+    /// Attempts begun.
+    pub attempts_started: i64,
+    /// Attempts graded.
+    pub reports_ready: i64,
+    /// The last graded.
+    pub waiting: Vec<Row>,
+    /// Assessments with open invitations, the next to expire first.
+    pub closing: Vec<Closing>,
+    /// What happened last, newest first.
+    pub latest: Vec<Happening>,
+}
+
+/// An assessment with open invitations.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Closing {
+    /// The assessment.
+    pub assessment: AssessmentId,
+    /// Its title.
+    pub title: String,
+    /// Invitations made.
+    pub invited: i64,
+    /// Open invitations of which nobody has begun.
+    pub not_started: i64,
+    /// When the first of those expires.
+    pub expires_at: Instant,
+}
+
+/// What can happen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Somebody was invited.
+    Invited,
+    /// Somebody began.
+    Started,
+    /// An attempt was closed.
+    Submitted,
+    /// An attempt was graded.
+    Graded,
+}
+
+impl Kind {
+    /// The word on the wire.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Invited => "invited",
+            Self::Started => "started",
+            Self::Submitted => "submitted",
+            Self::Graded => "graded",
+        }
+    }
+}
+
+/// Something that happened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Happening {
+    /// What.
+    pub kind: Kind,
+    /// To whom: the name on the invitation or of the account, else the address invited.
+    pub who: String,
+    /// At which assessment.
+    pub title: String,
+    /// When.
+    pub at: Instant,
+}
+
+/// The newest [`LATEST`] of all lists together.
+pub(crate) fn merge(lists: impl IntoIterator<Item = Vec<Happening>>) -> Vec<Happening> {
+    let mut all: Vec<Happening> = lists.into_iter().flatten().collect();
+    all.sort_by(|a, b| b.at.cmp(&a.at));
+    all.truncate(LATEST);
+    all
+}

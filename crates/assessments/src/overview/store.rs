@@ -1,0 +1,147 @@
+//! The counts in the database: nothing is written here. Every function is one statement.
+
+use db::Conn;
+use db::schema::{assessments, attempts, invitations, users};
+use diesel::dsl::{count_star, min, now as db_now};
+use diesel::prelude::*;
+use kernel::{AssessmentId, CompanyId, Instant};
+
+use super::rules::{Closing, Happening, Kind};
+use crate::invitations::State;
+
+pub(super) fn count_assessments(conn: &mut Conn, company: CompanyId) -> QueryResult<i64> {
+    assessments::table.filter(assessments::company_id.eq(company)).count().get_result(conn)
+}
+
+pub(super) fn count_invitations(conn: &mut Conn, company: CompanyId) -> QueryResult<i64> {
+    invitations::table
+        .inner_join(assessments::table)
+        .filter(assessments::company_id.eq(company))
+        .count()
+        .get_result(conn)
+}
+
+/// Attempts that have come as far as `kind`.
+pub(super) fn count_attempts(conn: &mut Conn, company: CompanyId, kind: Kind) -> QueryResult<i64> {
+    let mut query = attempts::table
+        .inner_join(assessments::table)
+        .filter(assessments::company_id.eq(company))
+        .into_boxed();
+    query = match kind {
+        Kind::Invited | Kind::Started => query,
+        Kind::Submitted => query.filter(attempts::submitted_at.is_not_null()),
+        Kind::Graded => query.filter(attempts::graded_at.is_not_null()),
+    };
+    query.count().get_result(conn)
+}
+
+type ClosingRow = (AssessmentId, String, i64, Option<Instant>, Option<i64>);
+
+pub(super) fn closing(
+    conn: &mut Conn,
+    company: CompanyId,
+    limit: i64,
+) -> QueryResult<Vec<Closing>> {
+    let all = diesel::alias!(invitations as all_invitations);
+    let invited = all
+        .filter(all.field(invitations::assessment_id).eq(assessments::id))
+        .count()
+        .single_value();
+    let rows: Vec<ClosingRow> = invitations::table
+        .inner_join(assessments::table)
+        .filter(assessments::company_id.eq(company))
+        .filter(invitations::state.eq_any(State::PENDING.map(State::as_str)))
+        .filter(invitations::expires_at.gt(db_now))
+        .group_by((assessments::id, assessments::title))
+        .order((min(invitations::expires_at), assessments::id))
+        .limit(limit)
+        .select((
+            assessments::id,
+            assessments::title,
+            count_star(),
+            min(invitations::expires_at),
+            invited,
+        ))
+        .load(conn)?;
+    Ok(rows
+        .into_iter()
+        .filter_map(|(assessment, title, not_started, expires_at, invited)| {
+            let (invited, expires_at) = (invited.unwrap_or(0), expires_at?);
+            Some(Closing { assessment, title, invited, not_started, expires_at })
+        })
+        .collect())
+}
+
+pub(super) fn invited(
+    conn: &mut Conn,
+    company: CompanyId,
+    limit: i64,
+) -> QueryResult<Vec<Happening>> {
+    let rows: Vec<(Option<String>, String, String, Instant)> = invitations::table
+        .inner_join(assessments::table)
+        .filter(assessments::company_id.eq(company))
+        .order((invitations::created_at.desc(), invitations::id.desc()))
+        .limit(limit)
+        .select((
+            invitations::name,
+            invitations::email,
+            assessments::title,
+            invitations::created_at,
+        ))
+        .load(conn)?;
+    Ok(rows
+        .into_iter()
+        .map(|(name, email, title, at)| Happening {
+            kind: Kind::Invited,
+            who: name.unwrap_or(email),
+            title,
+            at,
+        })
+        .collect())
+}
+
+type HappeningRow = (String, String, Instant, Option<Instant>, Option<Instant>);
+
+/// The last attempts that came as far as `kind`.
+pub(super) fn attempts(
+    conn: &mut Conn,
+    company: CompanyId,
+    kind: Kind,
+    limit: i64,
+) -> QueryResult<Vec<Happening>> {
+    let mut query = attempts::table
+        .inner_join(assessments::table)
+        .inner_join(users::table)
+        .filter(assessments::company_id.eq(company))
+        .into_boxed();
+    query = match kind {
+        Kind::Invited | Kind::Started => query.order(attempts::started_at.desc()),
+        Kind::Submitted => {
+            query.filter(attempts::submitted_at.is_not_null()).order(attempts::submitted_at.desc())
+        }
+        Kind::Graded => {
+            query.filter(attempts::graded_at.is_not_null()).order(attempts::graded_at.desc())
+        }
+    };
+    let rows: Vec<HappeningRow> = query
+        .limit(limit)
+        .select((
+            users::display_name,
+            assessments::title,
+            attempts::started_at,
+            attempts::submitted_at,
+            attempts::graded_at,
+        ))
+        .load(conn)?;
+    Ok(rows
+        .into_iter()
+        .filter_map(|(who, title, started, submitted, graded)| {
+            let at = match kind {
+                Kind::Invited | Kind::Started => Some(started),
+                Kind::Submitted => submitted,
+                Kind::Graded => graded,
+            }?;
+            Some(Happening { kind, who, title, at })
+        })
+        .collect())
+}

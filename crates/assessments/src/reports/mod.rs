@@ -1,0 +1,79 @@
+//! What may be read of an attempt once it is over.
+
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use db::Conn;
+use kernel::{AttemptId, Cursor, Limit, Page, UserId};
+
+pub use rules::{Mode, Report, ReportTask, Row, Whose};
+
+use crate::{Error, grading};
+
+/// The attempts that are over, the last closed first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn list(
+    conn: &mut Conn,
+    whose: Whose,
+    after: Option<Cursor>,
+    limit: Limit,
+) -> Result<Page<Row>, Error> {
+    let rows = store::list(conn, whose, after, limit)?;
+    let mut page = Page::cut(rows, limit, |row| Cursor { at: row.submitted_at, id: row.id.0 });
+    fill_scores(conn, &mut page.items)?;
+    Ok(page)
+}
+
+/// Adds the score to each row that has one.
+pub(crate) fn fill_scores(conn: &mut Conn, rows: &mut [Row]) -> Result<(), Error> {
+    let ids: Vec<AttemptId> = rows.iter().map(|row| row.id).collect();
+    let scores = grading::finenesses(conn, &ids)?;
+    for row in rows {
+        row.fineness = scores.get(&row.id).copied();
+    }
+    Ok(())
+}
+
+/// The company's graded attempts, the last graded first.
+pub(crate) fn newest_graded(
+    conn: &mut Conn,
+    company: kernel::CompanyId,
+    limit: i64,
+) -> Result<Vec<Row>, Error> {
+    let mut rows = store::newest_graded(conn, company, limit)?;
+    fill_scores(conn, &mut rows)?;
+    Ok(rows)
+}
+
+/// The report of an attempt that is over, to its candidate and to the members of the issuing
+/// company; to anybody else, and before the end, `None`.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn report(
+    conn: &mut Conn,
+    attempt: AttemptId,
+    viewer: UserId,
+) -> Result<Option<Report>, Error> {
+    let Some(head) = store::head(conn, attempt)? else { return Ok(None) };
+    let mode = if head.candidate == viewer {
+        Mode::Candidate
+    } else if store::is_member(conn, head.company, viewer)? {
+        Mode::Company
+    } else {
+        return Ok(None);
+    };
+    let (tasks, packages) = store::tasks(conn, head.assessment, attempt)?;
+    Ok(Some(Report {
+        mode,
+        set_version: rules::set_version(&packages),
+        languages_used: store::languages(conn, attempt)?,
+        grade: grading::latest(conn, attempt)?,
+        tasks,
+        ..head.report
+    }))
+}
