@@ -29,6 +29,8 @@ const DEVICE_LINKS: [(&str, &str); 4] = [
     ("/dev/stdout", "/proc/self/fd/1"),
     ("/dev/stderr", "/proc/self/fd/2"),
 ];
+/// MS_RDONLY.
+const READ_ONLY: u64 = 1;
 /// Where the host's root is while the box's is being built.
 const OLD: &str = "/old";
 
@@ -49,6 +51,11 @@ pub(crate) fn build(setup: &Setup, files: Vec<OwnedFd>) -> Result<bool, Failure>
 
     for path in &setup.binds {
         bind(path).step(path)?;
+    }
+    for path in &setup.hidden {
+        let options = c("size=4k,nr_inodes=1,mode=0755")?;
+        let flags = plain | READ_ONLY;
+        sys::mount(c"tmpfs", &c(path)?, c"tmpfs", flags, &options).step(path)?;
     }
     for device in DEVICES {
         bind_device(&format!("/dev/{device}")).step(device)?;
@@ -82,7 +89,7 @@ pub(crate) fn build(setup: &Setup, files: Vec<OwnedFd>) -> Result<bool, Failure>
 /// The root, and only it: its mounts are as they should be already.
 fn seal_root() -> io::Result<()> {
     const REMOUNT: u64 = 32;
-    let flags = REMOUNT | sys::MS_BIND | 1 | MS_NOSUID | MS_NODEV;
+    let flags = REMOUNT | sys::MS_BIND | READ_ONLY | MS_NOSUID | MS_NODEV;
     sys::mount(c"", c"/", c"", flags, c"").map_err(|errno| io::Error::from_raw_os_error(errno.0))
 }
 

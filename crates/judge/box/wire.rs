@@ -27,6 +27,8 @@ pub(crate) struct Setup {
     pub(crate) ids: Option<(u32, u32)>,
     /// Host directories and files shown read-only at the same path.
     pub(crate) binds: Vec<String>,
+    /// Directories below `binds` that are shown empty.
+    pub(crate) hidden: Vec<String>,
     /// Symbolic links: (path, target).
     pub(crate) links: Vec<(String, String)>,
     /// Names below /box of the files whose contents come as descriptors, in order.
@@ -130,6 +132,7 @@ impl Setup {
         to.number(init.into());
         to.number(candidate.into());
         to.texts(&self.binds);
+        to.texts(&self.hidden);
         to.number(self.links.len() as u64);
         for (path, target) in &self.links {
             to.text(path);
@@ -151,11 +154,13 @@ impl Setup {
         let init = u32::try_from(from.number()?).ok()?;
         let candidate = u32::try_from(from.number()?).ok()?;
         let binds = from.texts()?;
+        let hidden = from.texts()?;
         let links = (0..from.number()?).map(|_| Some((from.text()?, from.text()?)));
         let links = links.collect::<Option<_>>()?;
         Some(Self {
             ids: two.then_some((init, candidate)),
             binds,
+            hidden,
             links,
             files: from.texts()?,
             argv: from.texts()?,
@@ -216,6 +221,7 @@ mod tests {
         Setup {
             ids: Some((1, 2)),
             binds: vec!["/usr".into(), "/lib".into()],
+            hidden: vec!["/usr/lib/x".into()],
             links: vec![("/bin".into(), "usr/bin".into())],
             files: vec!["main.py".into()],
             argv: vec!["/usr/bin/python3".into(), "-I".into()],

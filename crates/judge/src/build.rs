@@ -55,6 +55,7 @@ pub(crate) fn build(
     binds.extend(tool.binds.iter().cloned());
     let mut sandbox = maker.start(&Plan {
         binds,
+        hidden: tool.hidden.clone(),
         links,
         files: vec![source.clone()],
         argv: (recipe.build)(tool),

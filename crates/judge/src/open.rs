@@ -144,7 +144,11 @@ fn ask(maker: &Maker, question: &str) -> Result<(Vec<u8>, Outcome, bool), BoxErr
 
 /// Every language with its tool, where its hello world runs in the box.
 pub(crate) fn try_languages(maker: &Maker) -> Vec<(Toolchain, Option<Tool>)> {
-    Language::ALL.map(|language| try_language(maker, recipe(language))).into()
+    std::thread::scope(|scope| {
+        let tries = Language::ALL
+            .map(|language| scope.spawn(move || try_language(maker, recipe(language))));
+        tries.into_iter().filter_map(|tried| tried.join().ok()).collect()
+    })
 }
 
 fn try_language(maker: &Maker, recipe: &'static Recipe) -> (Toolchain, Option<Tool>) {

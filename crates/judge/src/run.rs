@@ -47,6 +47,7 @@ impl<'a> Runner<'a> {
         binds.extend(tool.binds.iter().filter(|_| !tool.standalone).cloned());
         let plan = Plan {
             binds,
+            hidden: tool.hidden.clone(),
             links,
             files: vec![program.file],
             argv: (recipe.run)(tool, &limits),

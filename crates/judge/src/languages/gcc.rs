@@ -24,6 +24,7 @@ pub(super) fn look(driver: &str, compiler: &str) -> Result<Tool, String> {
         program,
         version: format!("{driver} {number}"),
         binds: find::beside_system(&[&prefix]),
+        hidden: Vec::new(),
         standalone: true,
     })
 }

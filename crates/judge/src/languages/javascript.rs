@@ -33,6 +33,7 @@ fn look() -> Result<Tool, String> {
     let prefix = program.rsplit_once("/bin/").map_or("", |(prefix, _)| prefix);
     Ok(Tool {
         binds: find::beside_system(&[prefix]),
+        hidden: Vec::new(),
         version: version.clone(),
         standalone: false,
         program,

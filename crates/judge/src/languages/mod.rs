@@ -43,6 +43,8 @@ pub(crate) struct Tool {
     pub(crate) version: String,
     /// Directories it needs beside the system's own.
     pub(crate) binds: Vec<String>,
+    /// Directories of it that programs do not see: packages that only this machine has.
+    pub(crate) hidden: Vec<String>,
     /// What it makes needs nothing of the system to run.
     pub(crate) standalone: bool,
 }

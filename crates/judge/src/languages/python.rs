@@ -1,6 +1,8 @@
 //! Python 3: the interpreter in isolated mode, which ignores the environment and the current
 //! directory, so that no file beside the source can stand in for a module.
 
+use std::path::Path;
+
 use super::{Recipe, Tool, find, words};
 use crate::{Language, limits::Limits};
 
@@ -18,10 +20,11 @@ pub(super) const RECIPE: Recipe = Recipe {
 };
 
 /// The command on PATH may be a shim or a virtual environment: the interpreter itself knows.
-const WHERE: &str = "import os, sys; \
+const WHERE: &str = "import os, site, sys; \
     print(os.path.realpath(getattr(sys, '_base_executable', sys.executable))); \
     print(os.path.realpath(sys.base_prefix)); \
-    print('Python %d.%d.%d' % sys.version_info[:3])";
+    print('Python %d.%d.%d' % sys.version_info[:3]); \
+    print('\\n'.join(os.path.realpath(path) for path in site.getsitepackages()))";
 
 /// Compiles without running; a mistake is shown as the interpreter shows it.
 const CHECK: &str = "import sys; name = '/box/main.py'; \
@@ -29,7 +32,7 @@ const CHECK: &str = "import sys; name = '/box/main.py'; \
 
 fn look() -> Result<Tool, String> {
     let told = find::ask("python3", &["-I", "-c", WHERE])?;
-    let [program, prefix, version] = told.as_slice() else {
+    let [program, prefix, version, packages @ ..] = told.as_slice() else {
         return Err("python3 does not say where it is".to_owned());
     };
     let directory = program.rsplit_once('/').map_or("", |(directory, _)| directory);
@@ -37,6 +40,9 @@ fn look() -> Result<Tool, String> {
         program: program.clone(),
         version: version.clone(),
         binds: find::beside_system(&[prefix, directory]),
+        // Only the standard library is the same everywhere; what else is installed here would
+        // also be read at every start.
+        hidden: packages.iter().filter(|path| Path::new(path).is_dir()).cloned().collect(),
         standalone: false,
     })
 }

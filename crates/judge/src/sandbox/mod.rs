@@ -60,6 +60,8 @@ pub(crate) struct Maker {
 pub(crate) struct Plan {
     /// Host paths shown read-only.
     pub(crate) binds: Vec<String>,
+    /// Directories below those that are shown empty.
+    pub(crate) hidden: Vec<String>,
     /// Symbolic links: (path, target).
     pub(crate) links: Vec<(String, String)>,
     /// Files put into /box: (name, bytes).
@@ -227,6 +229,7 @@ fn setup(plan: &Plan, ids: Ids, counted: bool) -> Setup {
     Setup {
         ids: (ids == Ids::Two).then_some(HOST_IDS),
         binds: plan.binds.clone(),
+        hidden: plan.hidden.clone(),
         links: plan.links.clone(),
         files: plan.files.iter().map(|(name, _)| name.clone()).collect(),
         argv: plan.argv.clone(),
