@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { MyInvitation } from '@/api/types';
+import { isOpen, leadSentence, nextInvitation, profileSteps } from './rules';
+
+function invitation(code: string, state: MyInvitation['state'], day = 1): MyInvitation {
+  return {
+    code,
+    state,
+    company_name: 'Pellworth',
+    assessment_title: 'Engineer',
+    duration_minutes: 60,
+    expires_at: `2031-03-${String(day).padStart(2, '0')}T12:00:00Z`,
+    attempt_id: null,
+    ends_at: null,
+  };
+}
+
+it('a running attempt comes before everything else', () => {
+  const list = [invitation('a', 'sent', 1), invitation('b', 'started', 9)];
+  expect(nextInvitation(list)?.code).toBe('b');
+  expect(leadSentence(list)).toBe('An assessment is running. Its clock does not stop.');
+});
+
+it('of open invitations the one that closes first comes first', () => {
+  const list = [
+    invitation('late', 'sent', 9),
+    invitation('soon', 'opened', 2),
+    invitation('over', 'completed', 1),
+  ];
+  expect(nextInvitation(list)?.code).toBe('soon');
+  expect(leadSentence(list)).toBe('2 assessments are open.');
+});
+
+it('finished, expired and cancelled invitations need nobody', () => {
+  const list = [
+    invitation('a', 'completed'),
+    invitation('b', 'expired'),
+    invitation('c', 'cancelled'),
+  ];
+  expect(list.some(isOpen)).toBe(false);
+  expect(nextInvitation(list)).toBeNull();
+  expect(leadSentence(list)).toBe('Nothing needs you today.');
+});
+
+it('the profile asks for what the flags miss', () => {
+  const done = (user: Parameters<typeof profileSteps>[0]) =>
+    profileSteps(user)
+      .filter((step) => step.done)
+      .map((step) => step.key);
+  expect(done({ username: null, email_verified: false, profile_completed: false })).toEqual([]);
+  expect(done({ username: 'emeka', email_verified: true, profile_completed: false })).toEqual([
+    'email',
+    'username',
+  ]);
+});

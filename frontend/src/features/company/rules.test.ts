@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { CompanyOverview, Flags } from '@/api/types';
+import { funnelPath } from './funnel-path';
+import {
+  greeting,
+  leadSentence,
+  percent,
+  setupSteps,
+  tabLock,
+  tabOf,
+  tabs,
+  type CompanyTab,
+} from './rules';
+
+const none: Flags = {
+  payment: false,
+  super_star_access: false,
+  profile_completed: false,
+  marketing_completed: false,
+  accepted_interns: 0,
+  assessment_access: false,
+};
+const all: Flags = {
+  payment: true,
+  super_star_access: true,
+  profile_completed: true,
+  marketing_completed: true,
+  accepted_interns: 1,
+  assessment_access: true,
+};
+const overview: CompanyOverview = {
+  company: { id: 'c', name: 'Pellworth' },
+  assessments: 0,
+  invitations_sent: 0,
+  attempts_started: 0,
+  reports_ready: 0,
+  waiting: [],
+  closing: [],
+  latest: [],
+};
+const open = (flags: Flags) => tabs.filter((tab) => tabLock(tab, flags) === null);
+
+describe('the tabs of the client dashboard', () => {
+  it('without any flag are home and profile', () => {
+    expect(open(none)).toEqual(['home', 'profile']);
+  });
+
+  it('with every flag are all but the debug assessment', () => {
+    expect(open(all)).toEqual(tabs.filter((tab) => tab !== 'debug-assessment'));
+  });
+
+  it.each<[Partial<Flags>, CompanyTab[]]>([
+    [{ super_star_access: true }, ['recruit-talent']],
+    [{ profile_completed: true }, ['create-jobs']],
+    [{ marketing_completed: true }, ['talent-selection']],
+    [{ accepted_interns: 1 }, ['my-interns']],
+    [{ payment: true }, []],
+    [{ assessment_access: true }, []],
+    [{ payment: true, assessment_access: true }, ['assessment']],
+  ])('%o opens just %o', (flags, opened) => {
+    const now = open({ ...none, ...flags });
+    expect(now.filter((tab) => tab !== 'home' && tab !== 'profile')).toEqual(opened);
+  });
+
+  it('say which of the two things the assessment still needs', () => {
+    const reason = (flags: Partial<Flags>) => tabLock('assessment', { ...none, ...flags })?.reason;
+    expect(reason({})).toBe('Add a payment method');
+    expect(reason({ assessment_access: true })).toBe('Add a payment method');
+    expect(reason({ payment: true })).toBe('Ask us to switch it on');
+  });
+
+  it('are found by their path', () => {
+    expect(tabOf('/client-dashboard/my-interns')).toBe('my-interns');
+    expect(tabOf('/client-dashboard/assessment/1')).toBe('assessment');
+    expect(tabOf('/client-dashboard/github-reports')).toBeNull();
+    expect(tabOf('/client-dashboard')).toBeNull();
+  });
+});
+
+describe('the overview', () => {
+  it('says in words what waits', () => {
+    const row = { id: 'r' } as CompanyOverview['waiting'][number];
+    const sent = { ...overview, invitations_sent: 3 };
+    expect(leadSentence(overview)).toBe('Nothing has been sent yet.');
+    expect(leadSentence(sent)).toBe('No report waits for you.');
+    expect(leadSentence({ ...sent, waiting: [row], reports_ready: 1 })).toBe(
+      'One report waits for you.',
+    );
+    expect(leadSentence({ ...sent, waiting: [row], reports_ready: 9 })).toBe(
+      '9 reports wait for you.',
+    );
+  });
+
+  it('compares only with something', () => {
+    expect(percent(1, 0)).toBeNull();
+    expect(percent(51, 64)).toBe(80);
+    expect(percent(0, 4)).toBe(0);
+  });
+
+  it('counts set-up steps by flags and real rows', () => {
+    expect(setupSteps(none, overview).map((step) => step.done)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(
+      setupSteps(all, { ...overview, assessments: 1, invitations_sent: 1 }).every(
+        (step) => step.done,
+      ),
+    ).toBe(true);
+  });
+
+  it('greets by the hour', () => {
+    expect([4, 5, 11, 12, 17, 18, 23].map(greeting)).toEqual([
+      'Good evening',
+      'Good morning',
+      'Good morning',
+      'Good afternoon',
+      'Good afternoon',
+      'Good evening',
+      'Good evening',
+    ]);
+  });
+});
+
+describe('the funnel', () => {
+  it('falls from stage to stage and fills down to the edge', () => {
+    const { line, area } = funnelPath([64, 51, 38], 600, 130);
+    const levels = [...line.matchAll(/ ([\d.]+)H/g)].map((match) => Number(match[1]));
+    expect(levels).toEqual([...levels].sort((a, b) => a - b));
+    expect(line.endsWith('H600.0')).toBe(true);
+    expect(area).toBe(`${line}V130H0Z`);
+  });
+
+  it('of nothing is a line without NaN', () => {
+    expect(funnelPath([0, 0, 0], 600, 130).line).not.toContain('NaN');
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  authProblem,
+  emailProblem,
+  fallbackName,
+  parseReferral,
+  passwordProblem,
+  referralFromQuery,
+} from './rules';
+
+describe('a referral code', () => {
+  it.each([
+    ['abc', 'abc'],
+    ['Emeka-Osei-2', 'Emeka-Osei-2'],
+    ['a'.repeat(50), 'a'.repeat(50)],
+    ['ab', null],
+    ['a'.repeat(51), null],
+    ['under_score', null],
+    ['with space', null],
+    ['ünï', null],
+    ['', null],
+    [null, null],
+    [undefined, null],
+  ])('%s is read as %s', (code, expected) => {
+    expect(parseReferral(code)).toBe(expected);
+  });
+
+  it('is the first well-formed one of ref, invite and inviteCode', () => {
+    expect(referralFromQuery('?inviteCode=three&invite=two-2&ref=one-1')).toBe('one-1');
+    expect(referralFromQuery('?ref=!!&invite=two-2')).toBe('two-2');
+    expect(referralFromQuery('?inviteCode=three')).toBe('three');
+    expect(referralFromQuery('?code=three')).toBeNull();
+  });
+});
+
+describe('an identity error', () => {
+  it('of a used e-mail shows the fixed sentence at the e-mail', () => {
+    expect(authProblem({ code: 'auth/email-already-in-use' })).toEqual({
+      place: 'email',
+      message: 'This email already has an account. Please log in instead.',
+    });
+  });
+
+  it('of a closed window shows nothing', () => {
+    expect(authProblem({ code: 'auth/popup-closed-by-user' }).place).toBe('quiet');
+    expect(authProblem({ code: 'auth/cancelled-popup-request' }).place).toBe('quiet');
+  });
+
+  it('does not tell an unknown e-mail from a wrong password', () => {
+    expect(authProblem({ code: 'auth/user-not-found' })).toEqual(
+      authProblem({ code: 'auth/wrong-password' }),
+    );
+    expect(authProblem({ code: 'auth/invalid-credential' })).toEqual(
+      authProblem({ code: 'auth/wrong-password' }),
+    );
+  });
+
+  it('that nobody knows is still a sentence', () => {
+    for (const error of [{ code: 'auth/new' }, new Error('x'), null, 'text']) {
+      expect(authProblem(error)).toMatchObject({ place: 'form' });
+      expect(authProblem(error).message).not.toBe('');
+    }
+  });
+
+  it.each([
+    'auth/popup-blocked',
+    'auth/unauthorized-domain',
+    'auth/network-request-failed',
+    'auth/user-mismatch',
+    'auth/multi-factor-auth-required',
+    'auth/password-does-not-meet-requirements',
+  ])('%s has words of its own', (code) => {
+    expect(authProblem({ code })).not.toEqual(authProblem({ code: 'auth/unknown-code' }));
+  });
+});
+
+describe('a sign-up form', () => {
+  it('takes an address with one @ and no spaces', () => {
+    expect(emailProblem('a@b')).toBeUndefined();
+    expect(emailProblem(' lena@pellworth.example ')).toBeUndefined();
+    for (const bad of ['', ' ', 'lena', 'lena@', '@x', 'a b@c', 'a@b@c'])
+      expect(emailProblem(bad)).toBeDefined();
+  });
+
+  it('takes a password of six characters', () => {
+    expect(passwordProblem('12345')).toBeDefined();
+    expect(passwordProblem('123456')).toBeUndefined();
+  });
+
+  it('registers the name, or what stands before the @', () => {
+    expect(fallbackName(' Lena Marsh ', 'x@example.com')).toBe('Lena Marsh');
+    expect(fallbackName(null, 'lena.marsh@example.com')).toBe('lena.marsh');
+    expect(fallbackName('  ', 'lena@example.com')).toBe('lena');
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { duration, relativeTime, utcTime } from './time';
+
+const MIN = 60_000;
+const HOUR = 60 * MIN;
+const now = new Date('2031-03-12T12:00:00Z');
+const ago = (ms: number) => relativeTime(new Date(now.getTime() - ms), now);
+
+it('a distance is said in its largest unit', () => {
+  expect([30_000, 54 * MIN, HOUR, 5 * HOUR, 24 * HOUR, 50 * HOUR].map(duration)).toEqual([
+    '1 min',
+    '54 min',
+    '1 hour',
+    '5 hours',
+    '1 day',
+    '2 days',
+  ]);
+  expect(duration(-3 * HOUR)).toBe('3 hours');
+});
+
+it('a moment is said from now', () => {
+  expect([14 * MIN, HOUR, 30 * HOUR, -2 * HOUR].map(ago)).toEqual([
+    '14 minutes ago',
+    '1 hour ago',
+    'yesterday',
+    'in 2 hours',
+  ]);
+});
+
+it('UTC is exact to the minute', () => {
+  expect(utcTime(now)).toBe('2031-03-12 12:00 UTC');
+});
