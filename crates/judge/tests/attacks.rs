@@ -28,6 +28,10 @@ use judge::{
     Submission, Suite, Tag, Test, Verdict,
 };
 
+/// Wall-clock limit of programs that only sleep.
+const IDLE_MS: u32 = 2000;
+/// Wall-clock limit of all others: a busy machine must not turn CPU time into idle time.
+const PATIENT_MS: u32 = 20_000;
 const ORDINARY: &str = "65534";
 const CANARIES: [&str; 2] = ["/tmp/assay-canary", "/dev/shm/assay-canary"];
 
@@ -84,9 +88,10 @@ impl Expectation {
     }
 }
 
-fn suite(runs: usize, answer: &str) -> Suite {
+fn suite(runs: usize, answer: &str, wall_ms: u32) -> Suite {
     let test = Test { name: "attack".into(), input: "".into(), answer: answer.into() };
     let limits = Limits::new(500, 128 << 10).unwrap().with_output_bytes(1 << 20).unwrap();
+    let limits = limits.with_wall_ms(wall_ms).unwrap();
     Suite {
         limits,
         comparison: Comparison::default(),
@@ -126,12 +131,13 @@ fn attack(judge: &Judge) -> Vec<String> {
     let one = |name: &str, source: &str| {
         let expectation = Expectation::read(source);
         let language = Language::from_file_name(name).unwrap();
+        let wall_ms = if expectation.reason == "clock" { IDLE_MS } else { PATIENT_MS };
         let started = Instant::now();
-        let judged = grade(judge, language, source, &suite(expectation.runs, "held"));
+        let judged = grade(judge, language, source, &suite(expectation.runs, "held", wall_ms));
         let took = started.elapsed();
         let wrong = expectation.judge(&judged, level).map(|wrong| format!("{name}: {wrong}"));
         println!("{took:>8.0?} {} {name}", judged.verdict.code());
-        let honest = grade(judge, Language::Python, "print(6 * 7)", &suite(1, "42"));
+        let honest = grade(judge, Language::Python, "print(6 * 7)", &suite(1, "42", PATIENT_MS));
         let clean = honest.verdict == Verdict::Accepted;
         let spoilt = (!clean).then(|| format!("after {name} an honest run: {honest:?}"));
         wrong.into_iter().chain(spoilt).collect::<Vec<_>>()

@@ -326,3 +326,6 @@ impl Drop for Sandbox {
         let _ = self.parent.wait();
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,85 @@
+//! Taking files out of a box whose candidate has planted something else in their place.
+
+use std::sync::Arc;
+
+use super::*;
+use crate::{CgroupChoice, limits::Limits, verdict::Control};
+
+/// Plants one thing at every name the judge could ask for.
+const PLANT: &str = r"
+import os, socket
+os.chdir('/w')
+os.symlink('/box/main.py', 'absolute')
+os.symlink('../box/main.py', 'upwards')
+os.symlink('regular', 'relative')
+os.symlink('/proc/self/exe', 'magic')
+os.mkdir('directory')
+open('regular', 'w').write('fine')
+open('large', 'w').write('x' * 2000)
+open('unreadable', 'w').close()
+os.chmod('unreadable', 0)
+os.link('regular', 'hard')
+socket.socket(socket.AF_UNIX).bind('socket')
+";
+
+fn planted() -> Sandbox {
+    let refused = "this machine cannot isolate";
+    let settings = crate::Settings { cgroup: CgroupChoice::Auto };
+    let (maker, _) = crate::open::isolate(&settings).expect(refused);
+    let recipe = crate::languages::recipe(crate::Language::Python);
+    let tool = (recipe.find)().expect("Python 3 is missing: install python3");
+    let (mut binds, links) = crate::languages::system_view();
+    binds.extend(tool.binds.iter().cloned());
+    let limits = Limits::new(5000, 256 << 10).unwrap();
+    let plan = Plan {
+        binds,
+        links,
+        files: vec![("main.py".into(), Arc::from(PLANT.as_bytes()))],
+        argv: (recipe.run)(&tool, &limits),
+        cpu_ms: limits.cpu_ms(),
+        memory_kib: limits.memory_kib(),
+        processes: limits.processes(),
+        work_bytes: 1 << 20,
+        ..Plan::default()
+    };
+    let mut sandbox = maker.start(&plan).unwrap();
+    let mut said = Vec::new();
+    let outcome = sandbox.run(Run {
+        input: &[],
+        limits: &limits,
+        output: &mut |_| {},
+        error: &mut |piece| said.extend(piece),
+        tick: &mut || Control::Continue,
+    });
+    assert_eq!(outcome.unwrap().end, End::Program(0), "{}", String::from_utf8_lossy(&said));
+    sandbox
+}
+
+#[test]
+fn only_a_regular_file_of_bounded_size_leaves_a_box() {
+    let mut sandbox = planted();
+    assert_eq!(sandbox.take("regular", 1000).unwrap(), Ok(b"fine".to_vec()));
+    assert_eq!(sandbox.take("hard", 1000).unwrap(), Ok(b"fine".to_vec()));
+    let refused = [
+        "absolute",
+        "upwards",
+        "relative",
+        "magic",
+        "directory",
+        "large",
+        "unreadable",
+        "socket",
+        "absent",
+        "../box/main.py",
+        "/box/main.py",
+        ".",
+        "..",
+        "",
+        "directory/../regular\0",
+    ];
+    for name in refused {
+        let taken = sandbox.take(name, 1000).unwrap();
+        assert!(taken.is_err(), "{name:?}: {taken:?}");
+    }
+    assert_eq!(sandbox.take("regular", 1000).unwrap(), Ok(b"fine".to_vec()));
+}
