@@ -2,6 +2,7 @@
 
 mod api;
 mod harness;
+mod kill;
 
 use std::path::PathBuf;
 
@@ -18,6 +19,8 @@ struct Options {
 enum What {
     /// Requests a second, against PostgreSQL alone
     Api(api::Options),
+    /// Loss and doubling, under kill -9
+    Kill(kill::Options),
 }
 
 /// What every measurement is told.
@@ -34,5 +37,6 @@ struct Common {
 fn main() -> Result<()> {
     match Options::parse().what {
         What::Api(options) => api::run(&options),
+        What::Kill(options) => kill::run(&options),
     }
 }

@@ -70,6 +70,16 @@ impl Server {
         self.wait_until_ready()
     }
 
+    /// Puts the demo rows and the problem bank into its database.
+    pub(crate) fn seed(&self) -> Result<()> {
+        let data = self.data.path();
+        let done = command(&self.assay, &self.keys_url, data, self.port)?.arg("seed").status()?;
+        if !done.success() {
+            bail!("seeding failed ({done}):\n{}", self.log());
+        }
+        Ok(())
+    }
+
     fn wait_until_ready(&mut self) -> Result<()> {
         let began = Instant::now();
         while began.elapsed() < READY_LIMIT {
@@ -107,19 +117,13 @@ impl Drop for Server {
     }
 }
 
-fn spawn(
-    assay: &Path,
-    keys_url: &str,
-    arguments: &[String],
-    data: &Path,
-    port: u16,
-) -> Result<Child> {
+/// A program of `assay` with the settings of this server, writing to its log.
+fn command(assay: &Path, keys_url: &str, data: &Path, port: u16) -> Result<Command> {
     let log = File::options().create(true).append(true).open(data.join("bench.log"))?;
-    Command::new("setpriv")
+    let mut command = Command::new("setpriv");
+    command
         .args(["--pdeathsig", "TERM", "--"])
         .arg(assay)
-        .arg("serve")
-        .args(arguments)
         .env("ASSAY_BIND", format!("127.0.0.1:{port}"))
         .env("ASSAY_DATA_DIR", data)
         .env("ASSAY_LOG", "warn")
@@ -130,7 +134,18 @@ fn spawn(
         .env_remove("FIREBASE_AUTH_EMULATOR_HOST")
         .stdin(Stdio::null())
         .stdout(log.try_clone()?)
-        .stderr(log)
-        .spawn()
-        .with_context(|| format!("{} cannot be started", assay.display()))
+        .stderr(log);
+    Ok(command)
+}
+
+fn spawn(
+    assay: &Path,
+    keys_url: &str,
+    arguments: &[String],
+    data: &Path,
+    port: u16,
+) -> Result<Child> {
+    let mut serve = command(assay, keys_url, data, port)?;
+    serve.arg("serve").args(arguments);
+    serve.spawn().with_context(|| format!("{} cannot be started", assay.display()))
 }

@@ -1,0 +1,105 @@
+//! The ledger against the database.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result, bail};
+use db::Conn;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
+
+use super::ledger::Ledger;
+use crate::harness::goals::say;
+
+/// The last submissions wait for the leases of killed workers, then for their turn.
+const DRAIN_LIMIT: Duration = Duration::from_secs(600);
+const GLANCE: Duration = Duration::from_millis(500);
+
+/// How many breaches of each rule there are; all should be none.
+pub(crate) struct Breaches {
+    pub(crate) lost: f64,
+    pub(crate) doubled: f64,
+    pub(crate) unjudged: f64,
+    pub(crate) jobs: f64,
+}
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    n: i64,
+}
+
+#[derive(QueryableByName)]
+struct Stored {
+    #[diesel(sql_type = Text)]
+    id: String,
+    #[diesel(sql_type = Text)]
+    source: String,
+}
+
+/// A number that the database is asked for in words of our own.
+#[expect(clippy::disallowed_methods, reason = "the check must not use the code it checks")]
+fn count(conn: &mut Conn, sql: &str) -> Result<i64> {
+    let count: Count = diesel::sql_query(sql).get_result(conn).context(sql.to_owned())?;
+    Ok(count.n)
+}
+
+/// Returns when nothing waits to be judged any more.
+pub(crate) fn wait_until_drained(conn: &mut Conn) -> Result<()> {
+    const WAITING: &str = "select count(*) as n from jobs
+        where kind = 'judge' and state in ('queued', 'leased')";
+    let began = Instant::now();
+    loop {
+        let waiting = count(conn, WAITING)?;
+        if waiting == 0 {
+            say(&format!("everything was judged {:.0} s later", began.elapsed().as_secs_f32()));
+            return Ok(());
+        }
+        if began.elapsed() > DRAIN_LIMIT {
+            bail!("{waiting} submissions still wait to be judged after {DRAIN_LIMIT:?}");
+        }
+        std::thread::park_timeout(GLANCE);
+    }
+}
+
+/// L1 to L4.
+pub(crate) fn run(conn: &mut Conn, ledger: &Ledger) -> Result<Breaches> {
+    let stored = stored(conn)?;
+    let entries = ledger.entries();
+    let lost = entries.iter().filter(|entry| stored.get(&entry.submission) != Some(&entry.source));
+    let lost = lost.count();
+
+    // One key, one submission: neither two keys of one, nor one that no key asked for.
+    let acknowledged: BTreeSet<&String> = entries.iter().map(|entry| &entry.submission).collect();
+    let keys: BTreeSet<&String> = entries.iter().map(|entry| &entry.key).collect();
+    let unasked = stored.keys().filter(|id| !acknowledged.contains(id)).count();
+    let doubled = unasked + keys.len().abs_diff(acknowledged.len());
+
+    let unjudged = count(
+        conn,
+        "select count(*) as n from submissions s where s.state <> 'judged'
+         or 1 <> (select count(*) from verdicts v where v.submission_id = s.id)",
+    )?;
+    let jobs = count(
+        conn,
+        "select (select count(*) from submissions s where 1 <>
+                  (select count(*) from jobs j where j.kind = 'judge' and j.subject = s.id))
+              + (select count(*) from jobs j where j.kind = 'judge' and j.state <> 'done') as n",
+    )?;
+    Ok(Breaches {
+        lost: lost as f64,
+        doubled: doubled as f64,
+        unjudged: unjudged as f64,
+        jobs: jobs as f64,
+    })
+}
+
+#[expect(clippy::disallowed_methods, reason = "the check must not use the code it checks")]
+fn stored(conn: &mut Conn) -> Result<BTreeMap<String, String>> {
+    let rows: Vec<Stored> = diesel::sql_query(
+        "select s.id::text as id, encode(sha256(convert_to(s.source, 'UTF8')), 'hex') as source
+         from submissions s join users u on u.id = s.user_id where u.firebase_uid like 'kill-%'",
+    )
+    .load(conn)?;
+    Ok(rows.into_iter().map(|row| (row.id, row.source)).collect())
+}

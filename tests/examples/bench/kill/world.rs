@@ -1,0 +1,95 @@
+//! A company, an assessment, and candidates who have started it.
+
+use anyhow::{Context as _, Result};
+use serde_json::{Value, json};
+use testkit::Token;
+
+use crate::harness::http;
+
+/// Enough people that the limits on submissions never slow the load down.
+const CANDIDATES: usize = 40;
+const PROBLEMS: [&str; 2] = ["fifocost", "installorder"];
+
+/// Somebody who may submit to these tasks.
+#[derive(Clone)]
+pub(crate) struct Candidate {
+    uid: String,
+    email: String,
+    pub(crate) attempt: String,
+    pub(crate) tasks: Vec<String>,
+}
+
+impl Candidate {
+    /// A token that is good for the next hour.
+    pub(crate) fn token(&self) -> String {
+        Token::honest(&self.uid, &self.email, true).sign()
+    }
+}
+
+/// Everybody who submits.
+pub(crate) struct World {
+    pub(crate) candidates: Vec<Candidate>,
+}
+
+impl World {
+    /// Builds it through the API, the way people do.
+    pub(crate) fn build(port: u16) -> Result<Self> {
+        let company = Token::honest("demo-company", "company@assay.example", true).sign();
+        let assessment = create_assessment(port, &company)?;
+        let candidates = (0..CANDIDATES)
+            .map(|at| candidate(port, &company, &assessment, at))
+            .collect::<Result<_>>()?;
+        Ok(Self { candidates })
+    }
+}
+
+fn text(value: &Value, name: &str) -> Result<String> {
+    let text = value.get(name).and_then(Value::as_str);
+    text.map(str::to_owned).with_context(|| format!("no {name} in {value}"))
+}
+
+fn create_assessment(port: u16, company: &str) -> Result<String> {
+    let bank = http::get(port, "/api/problems?limit=100", company)?.expect_status(&[200])?;
+    let bank = bank.get("items").and_then(Value::as_array).context("no problems")?;
+    let id = |slug: &str| {
+        let found = bank.iter().find(|one| one.get("slug").and_then(Value::as_str) == Some(slug));
+        text(found.with_context(|| format!("{slug} is not in the bank"))?, "id")
+    };
+    let tasks = PROBLEMS
+        .iter()
+        .map(|slug| Ok(json!({ "problem_id": id(slug)?, "weight": 50 })))
+        .collect::<Result<Vec<_>>>()?;
+    let body = json!({
+        "title": "Kill bench",
+        "duration_minutes": 240,
+        "languages": ["javascript"],
+        "tasks": tasks,
+    });
+    let made = create(port, "/api/assessments", company, &body)?;
+    text(&made, "id")
+}
+
+fn candidate(port: u16, company: &str, assessment: &str, at: usize) -> Result<Candidate> {
+    let (uid, email) = (format!("kill-{at}"), format!("kill-{at}@assay.example"));
+    let token = Token::honest(&uid, &email, true).sign();
+    let body = json!({
+        "firebase_uid": uid, "email": email, "display_name": format!("Candidate {at}"),
+        "is_company": false, "phone": null,
+    });
+    create(port, "/api/auth/register", &token, &body)?;
+    let path = format!("/api/assessments/{assessment}/invitations");
+    let code = text(&create(port, &path, company, &json!({ "email": email }))?, "code")?;
+    let path = format!("/api/codebrain/{code}/start");
+    let attempt = text(&create(port, &path, &token, &json!({ "consent": true }))?, "attempt_id")?;
+    let shown = http::get(port, &format!("/api/attempts/{attempt}"), &token)?;
+    let shown = shown.expect_status(&[200])?;
+    let tasks = shown.get("tasks").and_then(Value::as_array).context("no tasks")?;
+    let tasks = tasks.iter().map(|task| text(task, "id")).collect::<Result<_>>()?;
+    Ok(Candidate { uid, email, attempt, tasks })
+}
+
+fn create(port: u16, path: &str, token: &str, body: &Value) -> Result<Value> {
+    let key = uuid::Uuid::new_v4().to_string();
+    let answer = http::post(port, path, token, &[("idempotency-key", &key)], body)?;
+    answer.expect_status(&[200, 201]).with_context(|| format!("POST {path}"))
+}
