@@ -59,17 +59,11 @@ fn weights(package: &Package, findings: &mut Vec<Finding>) {
 
 fn groups(package: &Package, findings: &mut Vec<Finding>) {
     if package.secret.len() > MAX_GROUPS {
-        findings.push(Finding::new(
-            "data/secret",
-            format!("There are more than {MAX_GROUPS} groups."),
-        ));
+        findings
+            .push(Finding::new("data/secret", format!("There are more than {MAX_GROUPS} groups.")));
     }
-    let core: Vec<&str> = package
-        .secret
-        .iter()
-        .filter(|g| g.tag == Tag::Core)
-        .map(|g| g.name.as_str())
-        .collect();
+    let core: Vec<&str> =
+        package.secret.iter().filter(|g| g.tag == Tag::Core).map(|g| g.name.as_str()).collect();
     for group in &package.secret {
         let path = format!("data/secret/{}", group.name);
         if group.weight == 0 {
@@ -105,18 +99,12 @@ fn groups(package: &Package, findings: &mut Vec<Finding>) {
 fn tests(package: &Package, findings: &mut Vec<Finding>) {
     let count: usize = package.groups().map(|g| g.tests.len()).sum();
     if count > MAX_TESTS {
-        findings.push(Finding::new(
-            "data",
-            format!("There are {count} tests, more than {MAX_TESTS}."),
-        ));
+        findings
+            .push(Finding::new("data", format!("There are {count} tests, more than {MAX_TESTS}.")));
         return;
     }
     for group in package.groups() {
-        let max = if group.tag == Tag::Sample {
-            MAX_SAMPLE_BYTES
-        } else {
-            MAX_FILE_BYTES
-        };
+        let max = if group.tag == Tag::Sample { MAX_SAMPLE_BYTES } else { MAX_FILE_BYTES };
         for path in group.tests.iter().flat_map(|t| [&t.input, &t.answer]) {
             if let Err(why) = read_text(path, max) {
                 findings.push(Finding::new(relative(package, path), why));
@@ -138,9 +126,7 @@ fn statement(package: &Package, findings: &mut Vec<Finding>) {
         }
     }
     if text.split_whitespace().count() > MAX_STATEMENT_WORDS {
-        say(&format!(
-            "The statement has more than {MAX_STATEMENT_WORDS} words."
-        ));
+        say(&format!("The statement has more than {MAX_STATEMENT_WORDS} words."));
     }
     if text.contains("{{") || text.contains("$$") {
         say("Commands in double braces and TeX are not shown here; write plain Markdown.");
@@ -150,10 +136,7 @@ fn statement(package: &Package, findings: &mut Vec<Finding>) {
 fn submissions(package: &Package, findings: &mut Vec<Finding>) {
     let mut say = |text: &str| findings.push(Finding::new("submissions", text));
     let within = |folder: &'static str| {
-        package
-            .submissions
-            .iter()
-            .filter(move |s| s.name.split('/').next() == Some(folder))
+        package.submissions.iter().filter(move |s| s.name.split('/').next() == Some(folder))
     };
     let languages: BTreeSet<&str> = within("accepted").filter_map(|s| s.language).collect();
     if languages.len() < 2 {
@@ -188,10 +171,7 @@ fn fails_an_edge_group_only(package: &Package, reference: &Reference) -> bool {
 
 fn rest(package: &Package, findings: &mut Vec<Finding>) {
     if package.input_validators.is_empty() {
-        findings.push(Finding::new(
-            "input_validators",
-            "There is no input validator.",
-        ));
+        findings.push(Finding::new("input_validators", "There is no input validator."));
     }
     if package.license == "unknown" {
         findings.push(Finding::new(
@@ -213,8 +193,5 @@ fn rest(package: &Package, findings: &mut Vec<Finding>) {
 }
 
 fn relative(package: &Package, path: &Path) -> String {
-    path.strip_prefix(&package.dir)
-        .unwrap_or(path)
-        .to_string_lossy()
-        .into_owned()
+    path.strip_prefix(&package.dir).unwrap_or(path).to_string_lossy().into_owned()
 }

@@ -37,10 +37,8 @@ fn parse(args: &[String]) -> Result<Comparison, String> {
                 let Some(value) = value.filter(|v| v.is_finite() && *v >= 0.0) else {
                     return Err(format!("{arg} needs a number of 0 or more after it."));
                 };
-                let (absolute, relative) = (
-                    arg != "float_relative_tolerance",
-                    arg != "float_absolute_tolerance",
-                );
+                let (absolute, relative) =
+                    (arg != "float_relative_tolerance", arg != "float_absolute_tolerance");
                 if absolute && seen.float_absolute_tolerance.replace(value).is_some()
                     || relative && seen.float_relative_tolerance.replace(value).is_some()
                 {

@@ -22,10 +22,7 @@ impl<T> OneOrMany<T> {
 }
 
 #[derive(Debug, Deserialize)]
-#[serde(
-    untagged,
-    expecting = "expected a name or a map with authors, contributors, testers …"
-)]
+#[serde(untagged, expecting = "expected a name or a map with authors, contributors, testers …")]
 pub(crate) enum Credits {
     Author(String),
     Roles(Box<Roles>),
@@ -72,10 +69,7 @@ impl Credits {
             Credits::Author(name) => vec![Person::Text(name)],
             Credits::Roles(roles) => {
                 let authors = roles.authors.map(OneOrMany::into_vec).unwrap_or_default();
-                let helpers = roles
-                    .contributors
-                    .map(OneOrMany::into_vec)
-                    .unwrap_or_default();
+                let helpers = roles.contributors.map(OneOrMany::into_vec).unwrap_or_default();
                 authors.into_iter().chain(helpers).collect()
             }
         };

@@ -85,22 +85,15 @@ impl Expectation {
     /// Whether this demands that a test of `group` (`secret/edge`) fails with a wrong answer.
     pub fn demands_wrong_answer_in(&self, group: &str) -> bool {
         self.rules.iter().any(|rule| {
-            rule.over
-                .as_deref()
-                .is_some_and(|over| glob::matches(over, group))
-                && rule
-                    .required
-                    .as_ref()
-                    .is_some_and(|r| r.iter().eq([&Verdict::Wa]))
+            rule.over.as_deref().is_some_and(|over| glob::matches(over, group))
+                && rule.required.as_ref().is_some_and(|r| r.iter().eq([&Verdict::Wa]))
         })
     }
 
     /// Whether this allows nothing but accepted tests in `group`.
     pub fn demands_all_accepted_in(&self, group: &str) -> bool {
         self.rules.iter().any(|rule| {
-            rule.over
-                .as_deref()
-                .is_none_or(|over| glob::matches(over, group))
+            rule.over.as_deref().is_none_or(|over| glob::matches(over, group))
                 && rule.permitted.iter().eq([&Verdict::Ac])
         })
     }
@@ -134,9 +127,7 @@ impl Rule {
             && let Some(got) = score_of(self.over.as_deref())
             && !(low <= got && got <= high)
         {
-            said.push(format!(
-                "score of {scope} is {got}, expected {low} to {high}"
-            ));
+            said.push(format!("score of {scope} is {got}, expected {low} to {high}"));
         }
     }
 

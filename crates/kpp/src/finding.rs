@@ -13,10 +13,7 @@ pub struct Finding {
 
 impl Finding {
     pub(crate) fn new(path: impl Into<String>, text: impl Into<String>) -> Finding {
-        Finding {
-            path: path.into(),
-            text: text.into(),
-        }
+        Finding { path: path.into(), text: text.into() }
     }
 }
 

@@ -14,12 +14,8 @@ pub(crate) fn matches(pattern: &str, path: &str) -> bool {
 
 /// Whether `pattern` matches `path` or one of the folders above it.
 pub(crate) fn matches_or_parent(pattern: &str, path: &str) -> bool {
-    let ends = path
-        .match_indices('/')
-        .map(|(at, _)| at)
-        .chain([path.len()]);
-    ends.filter_map(|end| path.get(..end))
-        .any(|prefix| matches(pattern, prefix))
+    let ends = path.match_indices('/').map(|(at, _)| at).chain([path.len()]);
+    ends.filter_map(|end| path.get(..end)).any(|prefix| matches(pattern, prefix))
 }
 
 fn part_matches(pattern: &str, name: &str) -> bool {
@@ -62,9 +58,5 @@ fn alternatives(pattern: &str) -> Vec<String> {
 fn innermost_brace(text: &str) -> Option<(&str, &str, &str)> {
     let close = text.find('}')?;
     let open = text.get(..close)?.rfind('{')?;
-    Some((
-        text.get(..open)?,
-        text.get(open + 1..close)?,
-        text.get(close + 1..)?,
-    ))
+    Some((text.get(..open)?, text.get(open + 1..close)?, text.get(close + 1..)?))
 }

@@ -12,15 +12,8 @@ use crate::{Difficulty, Finding, Limits, yaml};
 
 const FILE: &str = "problem.yaml";
 const FORMAT: &str = "2025-09";
-const LICENSES: [&str; 7] = [
-    "unknown",
-    "public domain",
-    "cc0",
-    "cc by",
-    "cc by-sa",
-    "educational",
-    "permission",
-];
+const LICENSES: [&str; 7] =
+    ["unknown", "public domain", "cc0", "cc by", "cc by-sa", "educational", "permission"];
 const DEFAULT_MEMORY_MIB: u32 = 512;
 const DEFAULT_OUTPUT_MIB: u32 = 8;
 const DEFAULT_CODE_KIB: u32 = 128;
@@ -52,10 +45,7 @@ struct Raw {
 }
 
 #[derive(Deserialize)]
-#[serde(
-    untagged,
-    expecting = "expected a title, or a map from language to title"
-)]
+#[serde(untagged, expecting = "expected a title, or a map from language to title")]
 enum Name {
     English(String),
     ByLanguage(BTreeMap<String, String>),
@@ -105,9 +95,7 @@ pub(crate) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> Option<Metadata>
         return None;
     }
     match yaml::read::<Raw>(tree, FILE) {
-        Ok(raw) => understand(raw, &mut |text: String| {
-            findings.push(Finding::new(FILE, text))
-        }),
+        Ok(raw) => understand(raw, &mut |text: String| findings.push(Finding::new(FILE, text))),
         Err(finding) => {
             findings.push(finding);
             None
@@ -214,14 +202,11 @@ fn split_keywords(
     }
     let word = |k: &String| {
         (2..=30).contains(&k.len())
-            && k.chars()
-                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || " -".contains(c))
+            && k.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || " -".contains(c))
     };
     if !(1..=6).contains(&areas.len()) || !areas.iter().all(word) {
-        say(
-            "keywords must name 1 to 6 skill areas, each of 2 to 30 of a-z, 0-9, space and -."
-                .to_owned(),
-        );
+        say("keywords must name 1 to 6 skill areas, each of 2 to 30 of a-z, 0-9, space and -."
+            .to_owned());
     }
     (areas, difficulty)
 }

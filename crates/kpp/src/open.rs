@@ -11,18 +11,9 @@ const MAX_STATEMENT_BYTES: u64 = 64 * 1024;
 const MAX_TEMPLATE_BYTES: u64 = 16 * 1024;
 /// Folders of the format that would change how a problem is judged, and why they are refused.
 const NOT_YET: [(&str, &str); 3] = [
-    (
-        "output_validator",
-        "Custom output validators are not run here yet.",
-    ),
-    (
-        "static_validator",
-        "Static validators are not run here yet.",
-    ),
-    (
-        "include",
-        "Included files are not added to submissions here yet.",
-    ),
+    ("output_validator", "Custom output validators are not run here yet."),
+    ("static_validator", "Static validators are not run here yet."),
+    ("include", "Included files are not added to submissions here yet."),
 ];
 /// Starter code: file name in `attachments/` and language id.
 const TEMPLATES: [(&str, &str); 4] = [
@@ -78,25 +69,15 @@ fn locate(dir: &Path, findings: &mut Vec<Finding>) -> Option<(PathBuf, String)> 
     let root = match dir.canonicalize() {
         Ok(root) if root.is_dir() => root,
         Ok(_) => {
-            findings.push(Finding::new(
-                "",
-                format!("{} is not a folder.", dir.display()),
-            ));
+            findings.push(Finding::new("", format!("{} is not a folder.", dir.display())));
             return None;
         }
         Err(e) => {
-            findings.push(Finding::new(
-                "",
-                format!("{} cannot be opened: {e}.", dir.display()),
-            ));
+            findings.push(Finding::new("", format!("{} cannot be opened: {e}.", dir.display())));
             return None;
         }
     };
-    let slug = root
-        .file_name()
-        .and_then(|n| n.to_str())
-        .unwrap_or_default()
-        .to_owned();
+    let slug = root.file_name().and_then(|n| n.to_str()).unwrap_or_default().to_owned();
     if !is_slug(&slug) {
         findings.push(Finding::new(
             "",
@@ -116,17 +97,13 @@ fn is_slug(name: &str) -> bool {
 
 fn statement(tree: &Tree, findings: &mut Vec<Finding>) -> String {
     if !tree.has(STATEMENT) {
-        findings.push(Finding::new(
-            STATEMENT,
-            "The English statement in Markdown is missing.",
-        ));
+        findings.push(Finding::new(STATEMENT, "The English statement in Markdown is missing."));
         return String::new();
     }
-    tree.text(STATEMENT, MAX_STATEMENT_BYTES)
-        .unwrap_or_else(|finding| {
-            findings.push(finding);
-            String::new()
-        })
+    tree.text(STATEMENT, MAX_STATEMENT_BYTES).unwrap_or_else(|finding| {
+        findings.push(finding);
+        String::new()
+    })
 }
 
 fn templates(tree: &Tree, findings: &mut Vec<Finding>) -> BTreeMap<&'static str, String> {
@@ -147,7 +124,5 @@ fn templates(tree: &Tree, findings: &mut Vec<Finding>) -> BTreeMap<&'static str,
 }
 
 fn validators(tree: &Tree) -> Vec<PathBuf> {
-    tree.files_in("input_validators")
-        .map(|(path, _)| tree.absolute(path))
-        .collect()
+    tree.files_in("input_validators").map(|(path, _)| tree.absolute(path)).collect()
 }

@@ -69,10 +69,8 @@ pub(crate) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> Vec<Reference> {
             continue;
         }
         for (path, _) in tree.dirs_in(folder_path) {
-            findings.push(Finding::new(
-                path,
-                "Solutions of several files are not judged here yet.",
-            ));
+            findings
+                .push(Finding::new(path, "Solutions of several files are not judged here yet."));
         }
         for (path, file) in tree.files_in(folder_path) {
             let name = format!("{folder}/{file}");
@@ -157,17 +155,11 @@ fn demands(tree: &Tree, findings: &mut Vec<Finding>) -> Vec<Demand> {
         }
     };
     if entries.values().map(|e| 1 + e.parts.len()).sum::<usize>() > MAX_RULES {
-        findings.push(Finding::new(
-            FILE,
-            format!("There are more than {MAX_RULES} rules."),
-        ));
+        findings.push(Finding::new(FILE, format!("There are more than {MAX_RULES} rules.")));
         return Vec::new();
     }
     let mut said = |text: String| findings.push(Finding::new(FILE, text));
-    entries
-        .into_iter()
-        .map(|(pattern, entry)| demand(pattern, entry, &mut said))
-        .collect()
+    entries.into_iter().map(|(pattern, entry)| demand(pattern, entry, &mut said)).collect()
 }
 
 fn demand(pattern: String, entry: Entry, say: &mut impl FnMut(String)) -> Demand {
@@ -179,11 +171,8 @@ fn demand(pattern: String, entry: Entry, say: &mut impl FnMut(String)) -> Demand
         _message: None,
         _use_for_time_limit: None,
     };
-    let mut parts: Vec<(Option<String>, Part)> = entry
-        .parts
-        .into_iter()
-        .map(|(over, part)| (Some(over), part))
-        .collect();
+    let mut parts: Vec<(Option<String>, Part)> =
+        entry.parts.into_iter().map(|(over, part)| (Some(over), part)).collect();
     if whole.permitted.is_some() || whole.required.is_some() || whole.score.is_some() {
         parts.insert(0, (None, whole));
     }
@@ -196,9 +185,7 @@ fn demand(pattern: String, entry: Entry, say: &mut impl FnMut(String)) -> Demand
             Some([exact]) => Some((*exact, *exact)),
             Some([low, high]) if low <= high => Some((*low, *high)),
             Some(_) => {
-                say(format!(
-                    "{shown}: score must be a number, or the lowest and the highest."
-                ));
+                say(format!("{shown}: score must be a number, or the lowest and the highest."));
                 None
             }
         };
@@ -206,18 +193,9 @@ fn demand(pattern: String, entry: Entry, say: &mut impl FnMut(String)) -> Demand
         if required.as_ref().is_some_and(|r| r.is_disjoint(&permitted)) {
             say(format!("{shown}: what is required is not permitted."));
         }
-        rules.push(Rule {
-            over,
-            permitted,
-            required,
-            score,
-        });
+        rules.push(Rule { over, permitted, required, score });
     }
-    Demand {
-        pattern,
-        language: entry.language,
-        rules,
-    }
+    Demand { pattern, language: entry.language, rules }
 }
 
 fn verdicts(
@@ -228,9 +206,7 @@ fn verdicts(
     let words = words?;
     let known: BTreeSet<Verdict> = words.iter().filter_map(|w| Verdict::parse(w)).collect();
     if known.is_empty() || known.len() != words.len() {
-        say(format!(
-            "{shown}: verdicts are a list of AC, WA, TLE and RTE, each once."
-        ));
+        say(format!("{shown}: verdicts are a list of AC, WA, TLE and RTE, each once."));
     }
     Some(known)
 }

@@ -49,11 +49,8 @@ pub(crate) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> TestData {
     let mut comparisons = Vec::new();
     let mut secret = Vec::new();
     for (dir, name) in tree.dirs_in(SECRET) {
-        let own = settings(tree, dir, findings).unwrap_or_default();
-        let args = own
-            .output_validator_args
-            .as_ref()
-            .or(shared.output_validator_args.as_ref());
+        let Some(own) = settings(tree, dir, findings) else { continue };
+        let args = own.output_validator_args.as_ref().or(shared.output_validator_args.as_ref());
         comparisons.push((dir, args.cloned().unwrap_or_default()));
         secret.extend(group(tree, (dir, name), own, findings));
     }
@@ -77,19 +74,12 @@ pub(crate) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> TestData {
     if !samples.tests.is_empty() {
         comparisons.push((SAMPLE, own.output_validator_args.unwrap_or_default()));
     }
-    TestData {
-        samples,
-        secret,
-        comparison: comparison::shared_by_all(&comparisons, findings),
-    }
+    TestData { samples, secret, comparison: comparison::shared_by_all(&comparisons, findings) }
 }
 
 fn check_shared(tree: &Tree, shared: &Settings, findings: &mut Vec<Finding>) {
     if shared.max_score.is_some_and(|m| m != 100)
-        || shared
-            .score_aggregation
-            .as_deref()
-            .is_some_and(|a| a != "sum")
+        || shared.score_aggregation.as_deref().is_some_and(|a| a != "sum")
         || shared.require_pass.is_some()
     {
         findings.push(Finding::new(
@@ -122,36 +112,25 @@ fn group(
         ));
     }
     let requires = requires(tree, (dir, name), own.require_pass, findings);
-    if own
-        .score_aggregation
-        .as_deref()
-        .is_some_and(|a| a != "pass-fail")
-    {
+    if own.score_aggregation.as_deref().is_some_and(|a| a != "pass-fail") {
         findings.push(Finding::new(
             settings_path.as_str(),
             "score_aggregation must be pass-fail; other ways of scoring are not graded here yet.",
         ));
     }
     if own.max_score.is_none() {
-        findings.push(Finding::new(
-            settings_path,
-            "max_score is missing; it is the group's weight.",
-        ));
+        findings
+            .push(Finding::new(settings_path, "max_score is missing; it is the group's weight."));
     }
     let tests = tests(tree, dir, findings);
-    Some(Group {
-        name: name.to_owned(),
-        tag: tag?,
-        weight: own.max_score?,
-        requires,
-        tests,
-    })
+    Some(Group { name: name.to_owned(), tag: tag?, weight: own.max_score?, requires, tests })
 }
 
+/// The folder's settings, defaults where it has none; nothing where a finding says why.
 fn settings(tree: &Tree, dir: &str, findings: &mut Vec<Finding>) -> Option<Settings> {
     let path = format!("{dir}/{SETTINGS}");
     if !tree.has(&path) {
-        return None;
+        return Some(Settings::default());
     }
     yaml::read(tree, &path).map_err(|f| findings.push(f)).ok()
 }
@@ -208,17 +187,12 @@ fn tests(tree: &Tree, dir: &str, findings: &mut Vec<Finding>) -> Vec<TestCase> {
                 findings.push(finding);
             }
         } else {
-            findings.push(Finding::new(
-                path,
-                "Only .in, .ans and .yaml files are understood here.",
-            ));
+            findings
+                .push(Finding::new(path, "Only .in, .ans and .yaml files are understood here."));
         }
     }
     for (path, _) in tree.dirs_in(dir) {
-        findings.push(Finding::new(
-            path,
-            "Folders inside a group are not understood here.",
-        ));
+        findings.push(Finding::new(path, "Folders inside a group are not understood here."));
     }
     tests
 }

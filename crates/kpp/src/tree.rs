@@ -27,11 +27,7 @@ pub(crate) struct Tree {
 impl Tree {
     /// Walks the folder; what is wrong with names, kinds and sizes goes to `findings`.
     pub(crate) fn walk(root: &Path, findings: &mut Vec<Finding>) -> Tree {
-        let mut tree = Tree {
-            root: root.to_owned(),
-            files: BTreeMap::new(),
-            dirs: Vec::new(),
-        };
+        let mut tree = Tree { root: root.to_owned(), files: BTreeMap::new(), dirs: Vec::new() };
         let mut left = MAX_ENTRIES;
         tree.walk_dir("", &mut left, findings);
         tree.dirs.sort();
@@ -53,10 +49,7 @@ impl Tree {
         let entries = match fs::read_dir(self.root.join(dir)) {
             Ok(entries) => entries,
             Err(e) => {
-                findings.push(Finding::new(
-                    dir,
-                    format!("The folder cannot be read: {e}."),
-                ));
+                findings.push(Finding::new(dir, format!("The folder cannot be read: {e}.")));
                 return;
             }
         };
@@ -71,10 +64,9 @@ impl Tree {
             *left -= 1;
             match entry {
                 Ok(entry) => self.add(dir, &entry, left, findings),
-                Err(e) => findings.push(Finding::new(
-                    dir,
-                    format!("The folder cannot be read: {e}."),
-                )),
+                Err(e) => {
+                    findings.push(Finding::new(dir, format!("The folder cannot be read: {e}.")))
+                }
             }
         }
     }
@@ -103,10 +95,8 @@ impl Tree {
         let meta = match entry.metadata() {
             Ok(meta) => meta,
             Err(e) => {
-                return findings.push(Finding::new(
-                    path,
-                    format!("The entry cannot be read: {e}."),
-                ));
+                return findings
+                    .push(Finding::new(path, format!("The entry cannot be read: {e}.")));
             }
         };
         if meta.is_dir() {
@@ -114,10 +104,7 @@ impl Tree {
             self.walk_dir(&path, left, findings);
         } else if meta.is_file() {
             if meta.len() > MAX_FILE_BYTES {
-                findings.push(Finding::new(
-                    path.as_str(),
-                    "The file is larger than 20 MiB.",
-                ));
+                findings.push(Finding::new(path.as_str(), "The file is larger than 20 MiB."));
             }
             self.files.insert(path, meta.len());
         } else if meta.is_symlink() {
@@ -126,10 +113,7 @@ impl Tree {
                 "Symbolic links are not accepted; put the file itself here.",
             ));
         } else {
-            findings.push(Finding::new(
-                path,
-                "Only files and folders are accepted here.",
-            ));
+            findings.push(Finding::new(path, "Only files and folders are accepted here."));
         }
     }
 
@@ -143,16 +127,12 @@ impl Tree {
 
     /// Relative paths of the files directly in `dir`, with their names.
     pub(crate) fn files_in<'a>(&'a self, dir: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
-        self.files
-            .keys()
-            .filter_map(move |p| Some((p.as_str(), child_of(dir, p)?)))
+        self.files.keys().filter_map(move |p| Some((p.as_str(), child_of(dir, p)?)))
     }
 
     /// Relative paths of the folders directly in `dir`, with their names.
     pub(crate) fn dirs_in<'a>(&'a self, dir: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
-        self.dirs
-            .iter()
-            .filter_map(move |p| Some((p.as_str(), child_of(dir, p)?)))
+        self.dirs.iter().filter_map(move |p| Some((p.as_str(), child_of(dir, p)?)))
     }
 
     /// A file as text of the kind the format asks for, or why it is not.
@@ -188,9 +168,7 @@ pub(crate) fn read_at_most(path: &Path, max_bytes: u64) -> Result<Vec<u8>, Strin
         .read_to_end(&mut bytes)
         .map_err(|e| format!("The file cannot be read: {e}."))?;
     if bytes.len() as u64 > max_bytes {
-        return Err(format!(
-            "The file has more than the {max_bytes} bytes allowed here."
-        ));
+        return Err(format!("The file has more than the {max_bytes} bytes allowed here."));
     }
     Ok(bytes)
 }
@@ -201,11 +179,7 @@ fn child_of<'a>(dir: &str, path: &'a str) -> Option<&'a str> {
 }
 
 fn join(dir: &str, name: &str) -> String {
-    if dir.is_empty() {
-        name.to_owned()
-    } else {
-        format!("{dir}/{name}")
-    }
+    if dir.is_empty() { name.to_owned() } else { format!("{dir}/{name}") }
 }
 
 fn is_plain_name(name: &str) -> bool {

@@ -95,11 +95,11 @@ def perf(writer):
     writer.test("perf1", "same-subtree", same_subtree("perf1", 1_200, 2_500))
     writer.test("perf2", "many-removals", many_removals("perf2", 25_000, 24_000))
     writer.test("perf2", "same-subtree", same_subtree("perf2", 2_000, 5_000))
-    for group, count in [("perf1", 30), ("perf2", 50)]:
+    for group, count in [("perf1", 25), ("perf2", 40)]:
         for title, depth, removals, queries in [
             ("few-removals", 4, 2, 1_000),
             ("deep-keys", 8, 10, 100),
-            ("many-queries", 3, 5, 5_000),
+            ("many-queries", 3, 5, 3_000),
         ]:
             rng = seeded(f"{group}-{title}")
             writer.test(group, title, stack(rng, 60, count, depth, removals, queries))

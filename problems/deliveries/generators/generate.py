@@ -85,11 +85,11 @@ def line_of_places(rng, n, gates):
 
 
 def perf(writer):
-    for group, n, count in [("perf1", 7_000, 1_500), ("perf2", 18_000, 5_000)]:
+    for group, n, count in [("perf1", 7_000, 1_500), ("perf2", 12_000, 2_000)]:
         rng = seeded(f"{group}-line")
         asked = customers(rng, n, count)
         writer.test(group, "line", render(n, 360, line_of_places(rng, n, 0), asked))
-    for group, n, m, count in [("perf1", 2_000, 4_000, 800), ("perf2", 4_000, 7_000, 3_500)]:
+    for group, n, m, count in [("perf1", 2_000, 4_000, 800), ("perf2", 4_000, 6_500, 2_500)]:
         for title, gates, longest in [("open", 0, 30), ("gates", 25, 60), ("long", 10, 1_000)]:
             rng = seeded(f"{group}-{title}")
             roads = town(rng, n, m, gates, longest)

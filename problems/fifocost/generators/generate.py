@@ -85,9 +85,9 @@ def perf(writer):
 
     test("perf1", "many-lots", many_lots(9_000, 99))
     test("perf1", "turnover", turnover(1_500, 9_999))
-    test("perf2", "many-lots", many_lots(10_000, 999))
+    test("perf2", "many-lots", many_lots(9_500, 999))
     test("perf2", "turnover", turnover(8_500, 1_000_000))
-    for group, count in [("perf1", 2_500), ("perf2", 3_500)]:
+    for group, count in [("perf1", 2_000), ("perf2", 2_500)]:
         for title, most, price, kinds in [
             ("mixed", 9_999, 999, MIXED),
             ("selling-out", 9_999, 100_000, ["buy", "sell", "sell"]),

@@ -78,17 +78,17 @@ def perf(writer):
         ("few-keys", 100, (1, 1_000_000), 10_000_000),
         ("tight", 2_000, (1, 9), 40),
     ]:
-        events = traffic(rng, 6_000, rng.sample(KEYS, keys), sizes)
+        events = traffic(rng, 4_000, rng.sample(KEYS, keys), sizes)
         test("perf1", title, events, capacity)
     rng = seeded("perf2")
     test("perf2", "long-cycle", cycle(rng, 22_000, 32_000, 15_000), 22_000)
-    test("perf2", "all-different", [f"p {key} 1" for key in rng.sample(KEYS, 20_000)], 9_000)
+    test("perf2", "all-different", [f"p {key} 1" for key in rng.sample(KEYS, 14_000)], 7_000)
     for title, keys, sizes, capacity in [
         ("many-keys", 8_000, (1, 9), 20_000),
         ("few-keys", 100, (1, 1_000_000), 10_000_000),
         ("tight", 2_000, (1, 9), 40),
     ]:
-        events = traffic(rng, 8_000, rng.sample(KEYS, keys), sizes)
+        events = traffic(rng, 6_000, rng.sample(KEYS, keys), sizes)
         test("perf2", title, events, capacity)
 
 

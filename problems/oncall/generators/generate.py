@@ -57,11 +57,11 @@ def perf(writer):
         ("perf1", "short-shifts", 2_500, 120 * day, 900_000),
         ("perf1", "single", 1, 120 * day, day),
         ("perf1", "long-shifts", 2_500, 90 * day, 30 * day),
-        ("perf2", "years", 12_000, 3_000 * day, day // 3),
-        ("perf2", "crowded", 5_000, 2_000 * day, 300 * day),
-        ("perf2", "short-shifts", 4_000, 3_000 * day, 600_000),
+        ("perf2", "years", 8_000, 3_000 * day, day // 3),
+        ("perf2", "crowded", 3_000, 2_000 * day, 300 * day),
+        ("perf2", "short-shifts", 2_500, 3_000 * day, 600_000),
         ("perf2", "few", 50, 2_000 * day, 10 * day),
-        ("perf2", "long-shifts", 4_000, 2_000 * day, 900 * day),
+        ("perf2", "long-shifts", 2_500, 2_000 * day, 900 * day),
     ]:
         rng = seeded(f"{group}-{title}")
         begin = now - span

@@ -52,16 +52,16 @@ def edge(writer):
 
 def perf(writer):
     for group, title, count, clients, span, most, size, period, ban in [
-        ("perf1", "one-client", 3_000, 1, 10**8, 70_000, 90_000, 1, 10_001),
-        ("perf1", "ten-clients", 3_000, 10, 2 * 10**7, 60_000, 90_000, 1, 10_001),
-        ("perf1", "small-buckets", 3_000, 50, 10**7, 4, 5, 3, 101),
-        ("perf1", "long-bans", 3_000, 5, 10**8, 300, 100, 7, 10**6 + 1),
-        ("perf1", "many-clients", 3_000, 1_500, 10**6, 9, 10, 11, 101),
-        ("perf2", "years", 12_000, 300, 10**12, 10**9, 10**9, 1, 10**8 + 1),
-        ("perf2", "one-client", 5_000, 1, 10**12, 10**9, 10**9, 3, 10**8 + 1),
-        ("perf2", "small-buckets", 5_000, 100, 10**11, 4, 5, 2, 10**6 + 1),
-        ("perf2", "many-clients", 5_000, 2_500, 10**11, 9, 10, 5, 10**9 - 1),
-        ("perf2", "rare-tokens", 5_000, 200, 10**12, 3, 10, 10**9, 10**9 - 1),
+        ("perf1", "one-client", 2_000, 1, 10**8, 70_000, 90_000, 1, 10_001),
+        ("perf1", "ten-clients", 2_000, 10, 2 * 10**7, 60_000, 90_000, 1, 10_001),
+        ("perf1", "small-buckets", 2_000, 50, 10**7, 4, 5, 3, 101),
+        ("perf1", "long-bans", 2_000, 5, 10**8, 300, 100, 7, 10**6 + 1),
+        ("perf1", "many-clients", 2_000, 1_500, 10**6, 9, 10, 11, 101),
+        ("perf2", "years", 9_000, 300, 10**12, 10**9, 10**9, 1, 10**8 + 1),
+        ("perf2", "one-client", 3_500, 1, 10**12, 10**9, 10**9, 3, 10**8 + 1),
+        ("perf2", "small-buckets", 3_500, 100, 10**11, 4, 5, 2, 10**6 + 1),
+        ("perf2", "many-clients", 3_500, 2_500, 10**11, 9, 10, 5, 10**9 - 1),
+        ("perf2", "rare-tokens", 3_500, 200, 10**12, 3, 10, 10**9, 10**9 - 1),
     ]:
         requests = traffic(seeded(f"{group}-{title}"), count, clients, span, most)
         writer.test(group, title, render(requests, size, period, ban))

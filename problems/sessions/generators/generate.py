@@ -60,10 +60,10 @@ def perf(writer):
         ("perf1", "one-visitor", 6_000, 1, 10_000_000, 901),
         ("perf1", "long-gap", 8_000, 2_000, 1_000_000, 86_399),
         ("perf2", "all-different", 40_000, 40_000, 10_000, 11),
-        ("perf2", "three-views-each", 8_000, 2_600, 10_000, 1_001),
-        ("perf2", "one-visitor", 8_000, 1, 100_000_000, 901),
-        ("perf2", "thousand-visitors", 8_000, 1_000, 1_000_000, 1_801),
-        ("perf2", "few-sessions", 8_000, 20, 10_000, 86_399),
+        ("perf2", "three-views-each", 6_000, 2_000, 10_000, 1_001),
+        ("perf2", "one-visitor", 6_000, 1, 100_000_000, 901),
+        ("perf2", "thousand-visitors", 6_000, 1_000, 1_000_000, 1_801),
+        ("perf2", "few-sessions", 6_000, 20, 10_000, 86_399),
     ]:
         rng = seeded(f"{group}-{title}")
         visitors = words(rng, people, 3, 3)

@@ -1,1 +1,8 @@
-//! Tests.
+//! Tests of this crate. `fixture` writes small packages; each topic has its own file.
+
+mod check;
+mod data;
+mod expected;
+mod fixture;
+mod hostile;
+mod metadata;

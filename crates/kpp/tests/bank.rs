@@ -1,0 +1,77 @@
+//! Every package of the problem bank opens and keeps the house rules.
+
+#![expect(clippy::unwrap_used, reason = "a bank that cannot be read fails the test")]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use kpp::{Difficulty, Package};
+
+fn packages() -> Vec<PathBuf> {
+    let bank = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems");
+    let entries = fs::read_dir(&bank).unwrap();
+    let mut found: Vec<PathBuf> =
+        entries.map(|e| e.unwrap().path()).filter(|p| p.is_dir()).collect();
+    found.sort();
+    found
+}
+
+#[test]
+fn every_package_opens_and_has_no_findings() {
+    let mut said = Vec::new();
+    for dir in packages() {
+        let findings = match Package::open(&dir) {
+            Ok(package) => package.check(),
+            Err(findings) => findings,
+        };
+        said.extend(findings.iter().map(|f| format!("{}: {f}", dir.display())));
+    }
+    assert_eq!(said, [""; 0]);
+}
+
+#[test]
+fn the_bank_has_ten_problems_of_all_difficulties_and_no_two_alike() {
+    let packages: Vec<Package> = packages().iter().map(|dir| Package::open(dir).unwrap()).collect();
+    assert!(packages.len() >= 10);
+    for (difficulty, least) in
+        [(Difficulty::Easy, 3), (Difficulty::Medium, 4), (Difficulty::Hard, 3)]
+    {
+        let count = packages.iter().filter(|p| p.difficulty == difficulty).count();
+        assert!(count >= least, "{} {}", count, difficulty.as_str());
+    }
+    let ids: BTreeSet<_> = packages.iter().map(|p| p.uuid).collect();
+    assert_eq!(ids.len(), packages.len());
+    let hashes: BTreeSet<_> = packages.iter().map(|p| p.sha256().unwrap()).collect();
+    assert_eq!(hashes.len(), packages.len());
+}
+
+#[test]
+fn every_problem_can_be_solved_in_javascript() {
+    for dir in packages() {
+        let package = Package::open(&dir).unwrap();
+        let solved = |language| {
+            package
+                .submissions
+                .iter()
+                .any(|s| s.name.starts_with("accepted/") && s.language == Some(language))
+        };
+        assert!(solved("javascript") && solved("python") && solved("cpp"), "{}", package.slug);
+    }
+}
+
+#[test]
+fn generators_share_one_writer_and_files_stay_small() {
+    let mut writers = BTreeSet::new();
+    for dir in packages() {
+        writers.insert(fs::read(dir.join("generators/writer.py")).unwrap());
+        let package = Package::open(&dir).unwrap();
+        for test in package.groups().flat_map(|g| &g.tests) {
+            for path in [&test.input, &test.answer] {
+                let size = fs::metadata(path).unwrap().len();
+                assert!(size <= 400_000, "{} has {size} bytes", path.display());
+            }
+        }
+    }
+    assert_eq!(writers.len(), 1);
+}
