@@ -8,12 +8,13 @@ const LAYERS: &[&[&str]] = &[&["platform", "ui"], &["api"], &["features"], &["pa
 /// Facts that every layer may know: addresses, numbers, and the pure rules of who may see what.
 const FACTS: &[&str] = &["app/paths", "app/constants", "app/text", "app/guards"];
 /// The files of a feature that others may import.
-const FACES: &[&str] = &["api", "rules", "store", "hooks", "text"];
+const FACES: &[&str] = &["api", "rules", "store", "hooks", "actions", "text"];
 /// The components that show a certified result.
 const CERTIFIED: &[&str] = &["Punch.tsx", "Hallmarks.tsx", "StreakRow.tsx", "CheckedBadge.tsx"];
 
-/// Drawn marks, whose colours are the owner's and the same in both themes.
-const MARKS: &[&str] = &["GoogleButton.tsx", "Logo.tsx", "Mark.tsx"];
+/// Drawings, whose colours are the owner's or the stone's and the same in both themes.
+const MARKS: &[&str] =
+    &["GoogleButton.tsx", "Logo.tsx", "Mark.tsx", "Touchstone.tsx", "WorkspaceSample.tsx"];
 
 fn sources(tree: &Tree) -> impl Iterator<Item = &File> {
     let source =
