@@ -1,4 +1,5 @@
 // One browser a process, one context a person, and a record of everything that went wrong in it.
+import { withoutGoogle } from './google.mjs'
 import { chromium } from './packages.mjs'
 import { baseUrl, chromiumPath, widths } from './settings.mjs'
 
@@ -35,6 +36,7 @@ export async function closeBrowser() {
 export async function visitor({ size = widths.desktop } = {}) {
   const context = await (await launched()).newContext({ viewport: size, baseURL: baseUrl, locale: 'en-GB' })
   const problems = []
+  await withoutGoogle(context)
   await collectPolicyViolations(context, problems)
   const page = await context.newPage()
   context.on('page', (opened) => watch(opened, problems))
@@ -43,16 +45,32 @@ export async function visitor({ size = widths.desktop } = {}) {
 }
 
 function watch(page, problems) {
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  page.on('pageerror', (error) => {
+    if (page.url().startsWith(baseUrl)) problems.push(`uncaught: ${error.message}`)
+  })
   page.on('console', (message) => {
     if (message.type() !== 'error' || isExpected(message)) return
+    if (!page.url().startsWith(baseUrl)) return
     problems.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url())
-    const outside = protocol.startsWith('http') && hostname !== '127.0.0.1' && hostname !== 'localhost'
-    if (outside) problems.push(`request to another host: ${request.url()}`)
+    if (isOurPage(request) && isOutside(request.url()) && !GOOGLE_FRAMES.test(request.url())) {
+      problems.push(`request to another host: ${request.url()}`)
+    }
   })
+}
+
+/** Asked for by the identity SDK when somebody signs in with Google, and at no other time. */
+const GOOGLE_FRAMES = /^https:\/\/apis\.google\.com\/js\/api\.js/
+
+/** The emulator's window has pages of its own, with parts from elsewhere. */
+function isOurPage(request) {
+  return request.isNavigationRequest() || request.frame().url().startsWith(baseUrl)
+}
+
+function isOutside(url) {
+  const { protocol, hostname } = new URL(url)
+  return protocol.startsWith('http') && hostname !== '127.0.0.1' && hostname !== 'localhost'
 }
 
 /** The browser itself reports each 4xx answer; whether one was right is for the spec to say. */

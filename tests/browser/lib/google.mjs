@@ -1,0 +1,28 @@
+// Signing in with Google, without Google: the emulator's own window, and a stand-in for the one
+// script that it needs from the internet.
+import { readFileSync } from 'node:fs'
+
+const frames = readFileSync(new URL('google-frames.js', import.meta.url), 'utf8')
+
+/** Answers what the sign-in window asks of the internet. */
+export async function withoutGoogle(context) {
+  await context.route(/^https:\/\/apis\.google\.com\/js\/api\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: frames }),
+  )
+  await context.route(/^https:\/\/(unpkg\.com|fonts\.)/, (route) => {
+    const script = route.request().resourceType() === 'script'
+    return route.fulfill({ contentType: script ? 'text/javascript' : 'text/css', body: '' })
+  })
+}
+
+/** Presses the button and lets the emulator make up an account; answers its address. */
+export async function continueWithGoogle(page) {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  const window = await opened
+  await window.locator('#add-account-button').click()
+  await window.locator('#autogen-button').click()
+  const email = await window.locator('#email-input').inputValue()
+  await window.locator('#sign-in').click()
+  return email
+}
