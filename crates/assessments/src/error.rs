@@ -81,11 +81,11 @@ pub enum Error {
     /// The attempt has no such task.
     #[error("There is no such task.")]
     NoTask,
-    /// The assessment does not allow this language.
-    #[error("This assessment cannot be solved in that language.")]
+    /// The assessment or the task's problem does not allow this language.
+    #[error("This task cannot be solved in that language.")]
     LanguageNotOffered,
-    /// The draft is larger than any source may be.
-    #[error("The source is larger than 128 KiB.")]
+    /// The draft is larger than the task's problem allows.
+    #[error("The source is larger than this task allows.")]
     SourceTooLarge,
     /// The draft holds a character that the database cannot keep.
     #[error("The source holds a NUL character.")]

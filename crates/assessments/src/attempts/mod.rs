@@ -89,11 +89,12 @@ pub fn check_open(
     task: TaskId,
 ) -> Result<Open, Error> {
     let locked = owned(conn, attempt, user)?;
-    let problem = store::problem_of(conn, locked.assessment, task)?.ok_or(Error::NoTask)?;
+    let mut open = store::open(conn, locked.assessment, task)?.ok_or(Error::NoTask)?;
     if !rules::is_open(locked.state, locked.ends_at, clock::now(conn)?) {
         return Err(Error::AttemptClosed);
     }
-    Ok(Open { problem, languages: store::languages(conn, locked.assessment)? })
+    open.max_source = open.max_source.min(MAX_DRAFT);
+    Ok(open)
 }
 
 /// Saves a draft and answers it with its revision and time. The revision must be the one last
@@ -109,7 +110,7 @@ pub fn save_draft(
     draft: &NewDraft,
 ) -> Result<Draft, Error> {
     let open = check_open(conn, attempt, user, draft.task)?;
-    draft.check(&open.languages)?;
+    draft.check(&open)?;
     let saved = store::draft(conn, attempt, draft.task, &draft.language)?;
     match (draft.next(saved.as_ref())?, saved) {
         (None, Some(saved)) => Ok(saved),

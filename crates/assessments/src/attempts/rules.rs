@@ -9,7 +9,7 @@ use crate::invitations::Standing;
 
 /// How long after the deadline what was under way still arrives. Source: states.md §5.
 pub const GRACE_SECONDS: i64 = 5;
-/// The largest draft, in bytes. Source: product.md §30.
+/// The largest draft, in bytes, whatever the problem allows. Source: product.md §30.
 pub const MAX_DRAFT: usize = 128 * 1024;
 /// The most extra time given at once, in seconds.
 pub const MAX_CREDIT: i32 = 4 * 3600;
@@ -86,10 +86,11 @@ pub struct Draft {
 }
 
 impl NewDraft {
-    pub(crate) fn check(&self, languages: &[String]) -> Result<(), Error> {
-        if !languages.contains(&self.language) {
+    /// Refuses what could not be submitted as it is, should the deadline find it.
+    pub(crate) fn check(&self, open: &Open) -> Result<(), Error> {
+        if !open.languages.contains(&self.language) {
             Err(Error::LanguageNotOffered)
-        } else if self.source.len() > MAX_DRAFT {
+        } else if self.source.len() > open.max_source {
             Err(Error::SourceTooLarge)
         } else if self.source.contains('\0') {
             Err(Error::SourceHasNul)
@@ -117,8 +118,10 @@ impl NewDraft {
 pub struct Open {
     /// The version of the problem that the task uses.
     pub problem: ProblemId,
-    /// The languages that the assessment allows.
+    /// The languages that both the assessment and the problem allow.
     pub languages: Vec<String>,
+    /// The largest source, in bytes.
+    pub max_source: usize,
 }
 
 /// Who closed an attempt.

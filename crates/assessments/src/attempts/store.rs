@@ -1,13 +1,13 @@
 //! Attempts and drafts in the database. Every function is one statement.
 
 use db::Conn;
-use db::schema::submissions;
 use db::schema::{assessment_tasks as tasks, assessments, attempts, companies, drafts};
+use db::schema::{problem_versions as versions, submissions};
 use diesel::dsl::{exists, now as db_now, select};
 use diesel::prelude::*;
 use kernel::{AssessmentId, AttemptId, Instant, InvitationId, ProblemId, TaskId, UserId};
 
-use super::rules::{ClosedBy, Draft, LastDraft, NewDraft, WorkTask, Workspace};
+use super::rules::{ClosedBy, Draft, LastDraft, NewDraft, Open, WorkTask, Workspace};
 use super::states::State;
 use crate::store::strange;
 use crate::{consent, invitations};
@@ -25,10 +25,6 @@ pub(super) fn of_invitation(
 
 pub(super) fn duration(conn: &mut Conn, id: AssessmentId) -> QueryResult<i32> {
     assessments::table.find(id).select(assessments::duration_minutes).first(conn)
-}
-
-pub(super) fn languages(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<String>> {
-    assessments::table.find(id).select(assessments::languages).first(conn)
 }
 
 pub(super) fn insert(
@@ -152,17 +148,27 @@ pub(super) fn set_deadline(
         .execute(conn)
 }
 
-pub(super) fn problem_of(
+type OpenRow = (ProblemId, Vec<String>, Vec<String>, i32);
+
+/// What the assessment and the task's problem allow together.
+pub(super) fn open(
     conn: &mut Conn,
     assessment: AssessmentId,
     task: TaskId,
-) -> QueryResult<Option<ProblemId>> {
-    tasks::table
+) -> QueryResult<Option<Open>> {
+    let row: Option<OpenRow> = tasks::table
+        .inner_join(assessments::table)
+        .inner_join(versions::table)
         .filter(tasks::id.eq(task))
         .filter(tasks::assessment_id.eq(assessment))
-        .select(tasks::problem_version_id)
+        .select((versions::id, assessments::languages, versions::languages, versions::source_kib))
         .first(conn)
-        .optional()
+        .optional()?;
+    Ok(row.map(|(problem, mut languages, offered, source_kib)| {
+        languages.retain(|language| offered.contains(language));
+        let max_source = usize::try_from(source_kib).unwrap_or(0) * 1024;
+        Open { problem, languages, max_source }
+    }))
 }
 
 pub(super) fn tasks(conn: &mut Conn, assessment: AssessmentId) -> QueryResult<Vec<WorkTask>> {

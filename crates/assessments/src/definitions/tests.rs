@@ -1,1 +1,228 @@
-//! Rules by table, and the store on the database.
+//! What an assessment may be, by table, and assessments on the database.
+
+use diesel::connection::SimpleConnection;
+use kernel::UserId;
+use kernel::uuid::Uuid;
+use testkit::store;
+
+use super::rules::Offer;
+use super::*;
+use crate::attempts::{self, Starter};
+use crate::invitations::{self, Code, Invitation, NewInvitation};
+
+/// A company with an owner and three problems of core 40, edge 25, perf 20 and perf 15.
+pub(crate) struct Firm {
+    pub(crate) company: CompanyId,
+    pub(crate) owner: UserId,
+    pub(crate) problems: [ProblemId; 3],
+}
+
+pub(crate) fn account(conn: &mut Conn, email: &str, name: &str) -> UserId {
+    let id = UserId::new();
+    conn.batch_execute(&format!(
+        "insert into users (id, firebase_uid, email, email_verified, display_name, kind)
+         values ('{id}', '{id}', '{email}', true, '{name}', 'candidate')"
+    ))
+    .unwrap();
+    id
+}
+
+impl Firm {
+    pub(crate) fn set(conn: &mut Conn) -> Self {
+        let company = CompanyId::new();
+        let owner = account(conn, &format!("{company}@firm.example"), "Grace");
+        conn.batch_execute(&format!(
+            "insert into companies (id, name) values ('{company}', 'Engines');
+             insert into company_members (company_id, user_id, role)
+               values ('{company}', '{owner}', 'owner')"
+        ))
+        .unwrap();
+        Self { company, owner, problems: [1, 2, 3].map(|n| problem(conn, n)) }
+    }
+
+    pub(crate) fn draw(&self, weights: &[i32]) -> NewAssessment {
+        let tasks = self.problems.iter().zip(weights);
+        NewAssessment {
+            company: self.company,
+            created_by: self.owner,
+            title: "Backend".into(),
+            duration_minutes: 60,
+            languages: vec!["python".into()],
+            tasks: tasks.map(|(&problem, &weight)| NewTask { problem, weight }).collect(),
+        }
+    }
+
+    pub(crate) fn assessment(&self, conn: &mut Conn) -> AssessmentId {
+        create(conn, &self.draw(&[20, 30, 50])).unwrap()
+    }
+
+    pub(crate) fn invite(
+        &self,
+        conn: &mut Conn,
+        assessment: AssessmentId,
+        email: &str,
+    ) -> Result<Invitation, Error> {
+        let new = NewInvitation {
+            company: self.company,
+            assessment,
+            email: email.parse().unwrap(),
+            name: Some("Ada".into()),
+            by: self.owner,
+        };
+        invitations::invite(conn, &new)
+    }
+
+    /// Somebody invited to a new assessment, and the code.
+    pub(crate) fn candidate(&self, conn: &mut Conn, email: &str) -> (Starter, Code) {
+        let assessment = self.assessment(conn);
+        let invitation = self.invite(conn, assessment, email).unwrap();
+        let user = account(conn, email, "Ada Lovelace");
+        let starter = Starter { user, email: email.parse().unwrap(), email_verified: true };
+        (starter, invitation.code.parse().unwrap())
+    }
+
+    /// Somebody at work on a new assessment, and its tasks.
+    pub(crate) fn at_work(
+        &self,
+        conn: &mut Conn,
+        email: &str,
+    ) -> (Starter, kernel::AttemptId, Vec<TaskId>) {
+        let (starter, code) = self.candidate(conn, email);
+        let attempt = attempts::start(conn, &code, &starter).unwrap().attempt;
+        let workspace = attempts::workspace(conn, attempt, starter.user).unwrap().unwrap();
+        (starter, attempt, workspace.tasks.iter().map(|task| task.id).collect())
+    }
+}
+
+fn problem(conn: &mut Conn, n: u8) -> ProblemId {
+    let (id, family) = (ProblemId::new(), Uuid::now_v7());
+    conn.batch_execute(&format!(
+        "insert into problems (id, slug) values ('{family}', 'p{family}');
+         insert into problem_versions (id, problem_id, number, package_sha256, title, difficulty,
+           keywords, statement, time_limit_ms, memory_mib, output_mib, source_kib, comparison,
+           languages, templates)
+           values ('{id}', '{family}', 1, decode(repeat('0{n}', 32), 'hex'), 'Problem {n}', 'easy',
+             '{{all,skill {n}}}', 'Do it.', 1000, 256, 8, 128, '{{}}', '{{python,c}}', '{{}}');
+         insert into problem_groups (problem_version_id, position, name, tag, weight) values
+           ('{id}', 0, 'sample', 'sample', 0), ('{id}', 1, 'core', 'core', 40),
+           ('{id}', 2, 'edge', 'edge', 25), ('{id}', 3, 'perf1', 'perf', 20),
+           ('{id}', 4, 'perf2', 'perf', 15)"
+    ))
+    .unwrap();
+    id
+}
+
+#[track_caller]
+fn check(change: impl FnOnce(&mut NewAssessment), want: Option<Error>) {
+    let problems = [ProblemId::new(), ProblemId::new(), ProblemId::new()];
+    let firm = Firm { company: CompanyId::new(), owner: UserId::new(), problems };
+    let mut new = firm.draw(&[20, 30, 50]);
+    change(&mut new);
+    let got = new.check().err().map(|e| e.to_string());
+    assert_eq!(got, want.map(|e| e.to_string()));
+}
+
+#[test]
+fn an_assessment_that_cannot_be_scored_is_refused() {
+    check(|_| (), None);
+    check(|new| new.title = "x".repeat(120), None);
+    check(|new| new.title = "x".repeat(121), Some(Error::BadTitle));
+    check(|new| new.title = " x".into(), Some(Error::BadTitle));
+    check(|new| new.title = "a\nb".into(), Some(Error::BadTitle));
+    check(|new| new.duration_minutes = 15, None);
+    check(|new| new.duration_minutes = 240, None);
+    check(|new| new.duration_minutes = 14, Some(Error::BadDuration));
+    check(|new| new.duration_minutes = 241, Some(Error::BadDuration));
+    check(|new| new.languages.clear(), Some(Error::BadLanguages));
+    check(|new| new.languages.push("python".into()), Some(Error::BadLanguages));
+    check(|new| new.tasks.clear(), Some(Error::BadTasks));
+    check(|new| new.tasks[1].problem = new.tasks[0].problem, Some(Error::BadTasks));
+    let task = || NewTask { problem: ProblemId::new(), weight: 1 };
+    check(|new| new.tasks.extend((0..6).map(|_| task())), Some(Error::BadTasks));
+    check(|new| new.tasks[0].weight = 21, Some(Error::BadWeights));
+    check(|new| new.tasks[0].weight = i32::MAX, Some(Error::BadWeights));
+    check(|new| (new.tasks[0].weight, new.tasks[1].weight) = (0, 50), Some(Error::BadWeights));
+    check(|new| (new.tasks[0].weight, new.tasks[1].weight) = (-10, 60), Some(Error::BadWeights));
+}
+
+#[test]
+fn every_task_can_be_solved_and_every_language_is_good_for_something() {
+    let problems = [ProblemId::new(), ProblemId::new(), ProblemId::new()];
+    let firm = Firm { company: CompanyId::new(), owner: UserId::new(), problems };
+    let offer = |n: usize, languages: &[&str]| Offer {
+        problem: problems[n],
+        languages: languages.iter().map(|&l| l.to_owned()).collect(),
+    };
+    let said = |languages: &[&str], offers: &[Offer]| {
+        let mut new = firm.draw(&[50, 50]);
+        new.languages = languages.iter().map(|&l| l.to_owned()).collect();
+        new.check_offers(offers).err().map(|e| e.to_string())
+    };
+    let both = [offer(0, &["python", "c"]), offer(1, &["c"])];
+    assert_eq!(said(&["c"], &both), None);
+    assert_eq!(said(&["c", "python"], &both), None);
+    let unsolvable = Error::UnsolvableTask { position: 2 }.to_string();
+    assert_eq!(said(&["python"], &both), Some(unsolvable));
+    let useless = Error::UselessLanguage { language: "cobol".into() }.to_string();
+    assert_eq!(said(&["c", "cobol"], &both), Some(useless));
+    let unknown = Error::UnknownProblem { position: 2 }.to_string();
+    assert_eq!(said(&["c"], &both[..1]), Some(unknown));
+}
+
+#[test]
+fn an_assessment_is_shown_to_its_company_only() {
+    store(|conn| {
+        let (firm, other) = (Firm::set(conn), Firm::set(conn));
+        let id = firm.assessment(conn);
+        let shown = detail(conn, firm.company, id).unwrap().unwrap();
+        let tasks: Vec<_> = shown.tasks.iter().map(|t| (t.position, t.problem, t.weight)).collect();
+        let [one, two, three] = firm.problems;
+        assert_eq!(tasks, [(1, one, 20), (2, two, 30), (3, three, 50)]);
+        assert_eq!(shown.assessment.task_count, 3);
+        assert_eq!(detail(conn, other.company, id).unwrap(), None);
+        assert_eq!(list(conn, other.company, None, Limit::default()).unwrap().items, []);
+    });
+}
+
+#[test]
+fn a_withdrawn_problem_is_not_offered_for_new_assessments() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let sql = "update problem_versions set state = 'deprecated' where title = 'Problem 2'";
+        conn.batch_execute(sql).unwrap();
+        let refused = create(conn, &firm.draw(&[50, 50]));
+        assert!(matches!(refused, Err(Error::UnknownProblem { position: 2 })), "{refused:?}");
+    });
+}
+
+#[test]
+fn the_list_counts_who_was_invited_who_began_and_who_ended() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let (starter, code) = firm.candidate(conn, "ada@example.com");
+        let counts = |conn: &mut Conn| {
+            let page = list(conn, firm.company, None, Limit::default()).unwrap();
+            let counts = page.items[0].counts;
+            (counts.invited, counts.started, counts.finished)
+        };
+        assert_eq!(counts(conn), (1, 0, 0));
+        let attempt = attempts::start(conn, &code, &starter).unwrap().attempt;
+        assert_eq!(counts(conn), (1, 1, 0));
+        attempts::finish(conn, attempt, starter.user).unwrap();
+        assert_eq!(counts(conn), (1, 1, 1));
+    });
+}
+
+#[test]
+fn assessments_are_listed_newest_first_in_pages() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let mut ids: Vec<AssessmentId> = (0..3).map(|_| firm.assessment(conn)).collect();
+        ids.reverse();
+        let limit = Limit::new(2).unwrap();
+        let first = list(conn, firm.company, None, limit).unwrap();
+        let second = list(conn, firm.company, first.next, limit).unwrap();
+        let seen: Vec<_> = first.items.iter().chain(&second.items).map(|a| a.id).collect();
+        assert_eq!((seen, second.next), (ids, None));
+    });
+}

@@ -1,1 +1,292 @@
-//! Rules by table, and the store on the database.
+//! Codes, the machine and resends by table, and invitations on the database.
+
+use std::sync::Barrier;
+
+use diesel::connection::SimpleConnection;
+use kernel::Instant;
+use kernel::chrono::DateTime;
+use testkit::{TestDb, store};
+
+use super::*;
+use crate::attempts;
+use crate::definitions::tests::{Firm, account};
+
+#[track_caller]
+fn check_code(text: &str, good: bool) {
+    assert_eq!(text.parse::<Code>().is_ok(), good, "{text}");
+}
+
+#[test]
+fn a_code_is_ten_characters_none_of_which_is_read_for_another() {
+    check_code("23456789AB", true);
+    check_code("CDEFGHJKMN", true);
+    check_code("PQRSTVWXYZ", true);
+    for odd in ["I", "L", "O", "U", "0", "1", "a", "é", " ", "-"] {
+        check_code(&format!("23456789A{odd}"), false);
+    }
+    check_code("23456789A", false);
+    check_code("23456789ABC", false);
+    for _ in 0..1000 {
+        check_code(Code::random().as_str(), true);
+    }
+    assert_ne!(Code::random(), Code::random());
+}
+
+#[test]
+fn every_step_of_the_machine_is_in_the_table_and_no_other_is_possible() {
+    use Event::{Accept, Cancel, Complete, Expire, Extend, MailBounced, MailSent, Open, Start};
+    use State::{Accepted, Bounced, Cancelled, Completed, Created, Expired, Opened, Sent, Started};
+    let mut steps = 0;
+    for from in State::ALL {
+        for event in Event::ALL {
+            for who in Who::ALL {
+                let want = match (from, event, who) {
+                    (Created, MailSent, Who::System) => Some(Sent),
+                    (Created | Sent, MailBounced, Who::System) => Some(Bounced),
+                    (Created | Sent, Open, Who::Candidate) => Some(Opened),
+                    (Created | Sent | Opened, Accept, Who::Candidate) => Some(Accepted),
+                    (Accepted, Start, Who::Candidate) => Some(Started),
+                    (Started, Complete, Who::System) => Some(Completed),
+                    (Created | Sent | Opened | Accepted, Expire, Who::System) => Some(Expired),
+                    (Created | Sent | Opened | Accepted, Cancel, Who::Company) => Some(Cancelled),
+                    (Expired, Extend, Who::Company) => Some(Sent),
+                    _ => None,
+                };
+                steps += usize::from(want.is_some());
+                assert_eq!(step(from, event, who).ok(), want, "{from:?} {event:?} {who:?}");
+            }
+        }
+    }
+    assert_eq!(steps, states::STEPS.len());
+}
+
+#[test]
+fn the_database_allows_exactly_the_steps_of_the_machine() {
+    let db = TestDb::create();
+    let mut conn = db.conn();
+    let firm = Firm::set(&mut conn);
+    let assessment = firm.assessment(&mut conn);
+    firm.invite(&mut conn, assessment, "ada@example.com").unwrap();
+    for from in State::ALL {
+        for to in State::ALL.into_iter().filter(|to| *to != from) {
+            let want = states::STEPS.iter().any(|(f, _, _, t)| (*f, *t) == (from, to));
+            let set = |state: State| format!("update invitations set state = '{}'", state.as_str());
+            conn.batch_execute("begin; alter table invitations disable trigger all").unwrap();
+            conn.batch_execute("update invitations set user_id = created_by").unwrap();
+            conn.batch_execute(&set(from)).unwrap();
+            conn.batch_execute("alter table invitations enable trigger all").unwrap();
+            let allowed = conn.batch_execute(&set(to));
+            conn.batch_execute("rollback").unwrap();
+            assert_eq!(allowed.is_ok(), want, "{from:?} to {to:?}");
+        }
+    }
+}
+
+fn at(seconds: i64) -> Instant {
+    DateTime::from_timestamp(1_800_000_000 + seconds, 0).unwrap()
+}
+
+#[track_caller]
+fn check_resend(state: State, resends: i32, last: Option<i64>, want: Option<Error>) {
+    let invitation = Invitation {
+        id: InvitationId::new(),
+        assessment: AssessmentId::new(),
+        code: "23456789AB".into(),
+        email: "ada@example.com".into(),
+        name: None,
+        state,
+        created_at: at(0),
+        sent_at: None,
+        last_sent_at: last.map(at),
+        expires_at: at(14 * 86_400),
+        resends,
+        attempt: None,
+    };
+    let got = rules::check_resend(&invitation, at(86_400)).err().map(|e| e.to_string());
+    assert_eq!(got, want.map(|e| e.to_string()));
+}
+
+#[test]
+fn an_invitation_is_sent_again_three_times_a_day_apart() {
+    check_resend(State::Sent, 0, None, None);
+    check_resend(State::Opened, 2, Some(0), None);
+    check_resend(State::Expired, 0, None, None);
+    check_resend(State::Sent, 3, None, Some(Error::ResendLimit));
+    let wait = |retry_after_seconds| Some(Error::ResendTooSoon { retry_after_seconds });
+    check_resend(State::Sent, 1, Some(1), wait(1));
+    check_resend(State::Sent, 1, Some(86_400), wait(86_400));
+    check_resend(State::Started, 0, None, Some(Error::AlreadyStarted));
+    check_resend(State::Completed, 0, None, Some(Error::AlreadyStarted));
+    check_resend(State::Cancelled, 0, None, Some(Error::InvitationClosed));
+    check_resend(State::Bounced, 0, None, Some(Error::InvitationClosed));
+}
+
+#[test]
+fn an_invitation_that_lapsed_is_expired_before_anybody_closed_it() {
+    let stands = |state, now| standing(state, at(100), at(now));
+    for state in State::PENDING {
+        assert_eq!(stands(state, 99), Standing::Open);
+        assert_eq!(stands(state, 100), Standing::Expired);
+    }
+    assert_eq!(stands(State::Started, 200), Standing::Started);
+    assert_eq!(stands(State::Completed, 200), Standing::Finished);
+    assert_eq!(stands(State::Bounced, 0), Standing::Cancelled);
+}
+
+#[test]
+fn an_address_is_invited_once_until_the_invitation_is_over() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let assessment = firm.assessment(conn);
+        let first = firm.invite(conn, assessment, "Ada@Example.com").unwrap();
+        assert_eq!((first.email.as_str(), first.state), ("ada@example.com", State::Created));
+        conn.batch_execute("savepoint s").unwrap();
+        let again = firm.invite(conn, assessment, "ada@example.com");
+        assert!(matches!(again, Err(Error::AlreadyInvited)), "{again:?}");
+        conn.batch_execute("rollback to savepoint s").unwrap();
+        let cancelled = cancel(conn, firm.company, first.id, firm.owner).unwrap();
+        assert_eq!(cancelled.state, State::Cancelled);
+        let second = firm.invite(conn, assessment, "ada@example.com").unwrap();
+        conn.batch_execute("update invitations set expires_at = now() where state = 'created'")
+            .unwrap();
+        let third = firm.invite(conn, assessment, "ada@example.com").unwrap();
+        let listed = list(conn, firm.company, assessment, None, Limit::default()).unwrap().unwrap();
+        let states: Vec<_> = listed.items.iter().map(|i| (i.id, i.state)).collect();
+        let want =
+            [(third.id, State::Created), (second.id, State::Expired), (first.id, State::Cancelled)];
+        assert_eq!(states, want);
+    });
+}
+
+#[test]
+fn fifty_invitations_of_one_address_at_once_make_one() {
+    let db = TestDb::create();
+    let mut conn = db.conn();
+    let firm = Firm::set(&mut conn);
+    let assessment = firm.assessment(&mut conn);
+    let barrier = Barrier::new(50);
+    let made: usize = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..50)
+            .map(|_| {
+                scope.spawn(|| {
+                    let mut conn = db.conn();
+                    barrier.wait();
+                    match firm.invite(&mut conn, assessment, "ada@example.com") {
+                        Ok(_) => 1,
+                        Err(Error::AlreadyInvited) => 0,
+                        Err(other) => panic!("{other}"),
+                    }
+                })
+            })
+            .collect();
+        threads.into_iter().map(|t| t.join().unwrap()).sum()
+    });
+    assert_eq!(made, 1);
+}
+
+#[test]
+fn a_foreign_company_finds_nothing() {
+    store(|conn| {
+        let (firm, other) = (Firm::set(conn), Firm::set(conn));
+        let assessment = firm.assessment(conn);
+        let id = firm.invite(conn, assessment, "ada@example.com").unwrap().id;
+        let none = list(conn, other.company, assessment, None, Limit::default()).unwrap();
+        assert_eq!(none, None);
+        let gone = cancel(conn, other.company, id, other.owner);
+        assert!(matches!(gone, Err(Error::NoInvitation)), "{gone:?}");
+        let gone = resend(conn, other.company, id, other.owner);
+        assert!(matches!(gone, Err(Error::NoInvitation)), "{gone:?}");
+        let gone = other.invite(conn, assessment, "eve@example.com");
+        assert!(matches!(gone, Err(Error::NoAssessment)), "{gone:?}");
+    });
+}
+
+#[test]
+fn the_card_tells_who_invites_to_what() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let (starter, code) = firm.candidate(conn, "ada@example.com");
+        let card = by_code(conn, &code).unwrap().unwrap();
+        assert_eq!((card.company_name.as_str(), card.task_count), ("Engines", 3));
+        assert_eq!((card.standing, card.attempt), (Standing::Open, None));
+        let started = attempts::start(conn, &code, &starter).unwrap();
+        let card = by_code(conn, &code).unwrap().unwrap();
+        let theirs = Some((started.attempt, starter.user));
+        assert_eq!((card.standing, card.attempt), (Standing::Started, theirs));
+        assert_eq!(by_code(conn, &Code::random()).unwrap(), None);
+    });
+}
+
+#[test]
+fn the_invited_person_sees_their_invitations_and_opens_them_once() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let (starter, code) = firm.candidate(conn, "ada@example.com");
+        let mine_of = |conn: &mut Conn, email: &str| {
+            mine(conn, &email.parse().unwrap(), None, Limit::default()).unwrap().items
+        };
+        assert_eq!(mine_of(conn, "ada@example.com").len(), 1);
+        assert_eq!(mine_of(conn, "eve@example.com").len(), 0);
+        let eve = account(conn, "eve@example.com", "Eve");
+        mark_opened(conn, &code, eve, &"eve@example.com".parse().unwrap()).unwrap();
+        let state = |conn: &mut Conn| {
+            let id = by_code(conn, &code).unwrap().unwrap().id;
+            store::find(conn, id).unwrap().unwrap().state
+        };
+        assert_eq!(state(conn), State::Created);
+        mark_opened(conn, &code, starter.user, &starter.email).unwrap();
+        mark_opened(conn, &code, starter.user, &starter.email).unwrap();
+        assert_eq!(state(conn), State::Opened);
+    });
+}
+
+#[test]
+fn the_mail_servers_word_may_come_late_or_tell_of_a_bounce() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let assessment = firm.assessment(conn);
+        let mut invite = |email: &str| firm.invite(conn, assessment, email).unwrap().id;
+        let [ada, eve] = ["ada@example.com", "eve@example.com"].map(&mut invite);
+        let state = |conn: &mut Conn, id| store::find(conn, id).unwrap().unwrap();
+        mark_sent(conn, ada).unwrap();
+        assert_eq!(state(conn, ada).state, State::Sent);
+        mark_bounced(conn, ada).unwrap();
+        assert_eq!(state(conn, ada).state, State::Bounced);
+        conn.batch_execute("update invitations set state = 'opened' where state = 'created'")
+            .unwrap();
+        mark_sent(conn, eve).unwrap();
+        let seen = state(conn, eve);
+        assert_eq!((seen.state, seen.sent_at.is_some()), (State::Opened, true));
+    });
+}
+
+#[test]
+fn what_nobody_started_in_time_is_closed_and_can_be_extended() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let assessment = firm.assessment(conn);
+        let id = firm.invite(conn, assessment, "ada@example.com").unwrap().id;
+        assert_eq!(expire(conn).unwrap(), 0);
+        let past = "update invitations set created_at = now() - interval '15 days', \
+                    expires_at = now() - interval '1 day'";
+        conn.batch_execute(past).unwrap();
+        assert_eq!((expire(conn).unwrap(), expire(conn).unwrap()), (1, 0));
+        let extended = resend(conn, firm.company, id, firm.owner).unwrap();
+        assert_eq!((extended.state, extended.resends), (State::Sent, 1));
+        assert!(extended.expires_at > clock::now(conn).unwrap() + TimeDelta::days(13));
+        let again = resend(conn, firm.company, id, firm.owner);
+        assert!(matches!(again, Err(Error::ResendTooSoon { .. })), "{again:?}");
+    });
+}
+
+#[test]
+fn an_invitation_is_not_taken_back_once_the_candidate_began() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let (starter, code) = firm.candidate(conn, "ada@example.com");
+        attempts::start(conn, &code, &starter).unwrap();
+        let id = by_code(conn, &code).unwrap().unwrap().id;
+        let late = cancel(conn, firm.company, id, firm.owner);
+        assert!(matches!(late, Err(Error::AlreadyStarted)), "{late:?}");
+    });
+}

@@ -86,7 +86,7 @@ pub struct Happening {
 /// The newest [`LATEST`] of all lists together.
 pub(crate) fn merge(lists: impl IntoIterator<Item = Vec<Happening>>) -> Vec<Happening> {
     let mut all: Vec<Happening> = lists.into_iter().flatten().collect();
-    all.sort_by(|a, b| b.at.cmp(&a.at));
+    all.sort_by_key(|happening| std::cmp::Reverse(happening.at));
     all.truncate(LATEST);
     all
 }

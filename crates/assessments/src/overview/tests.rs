@@ -1,1 +1,75 @@
-//! Rules by table, and the store on the database.
+//! The numbers are those of the rows.
+
+use kernel::chrono::DateTime;
+use testkit::store;
+
+use super::*;
+use crate::definitions::tests::Firm;
+use crate::{attempts, grading};
+
+#[test]
+fn the_newest_happenings_of_all_kinds_come_first() {
+    let happening = |kind, second| Happening {
+        kind,
+        who: "Ada".into(),
+        title: "Backend".into(),
+        at: DateTime::from_timestamp(second, 0).unwrap(),
+    };
+    let invited = (0..8).map(|n| happening(Kind::Invited, n)).collect();
+    let started = vec![happening(Kind::Started, 100), happening(Kind::Started, 3)];
+    let merged = rules::merge([invited, started]);
+    let seconds: Vec<i64> = merged.iter().map(|h| h.at.timestamp()).collect();
+    assert_eq!(seconds, [100, 7, 6, 5, 4, 3, 3, 2]);
+}
+
+#[test]
+fn a_company_that_has_done_nothing_sees_nothing() {
+    store(|conn| {
+        let (firm, busy) = (Firm::set(conn), Firm::set(conn));
+        busy.at_work(conn, "ada@example.com");
+        let seen = overview(conn, firm.company).unwrap();
+        let empty = Overview {
+            assessments: 0,
+            invitations_sent: 0,
+            attempts_started: 0,
+            reports_ready: 0,
+            waiting: vec![],
+            closing: vec![],
+            latest: vec![],
+        };
+        assert_eq!(seen, empty);
+    });
+}
+
+#[test]
+fn the_numbers_are_those_of_the_rows() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let assessment = firm.assessment(conn);
+        firm.invite(conn, assessment, "eve@example.com").unwrap();
+        firm.invite(conn, assessment, "bob@example.com").unwrap();
+        let (ada, attempt, _) = firm.at_work(conn, "ada@example.com");
+        attempts::finish(conn, attempt, ada.user).unwrap();
+        grading::grade(conn, attempt).unwrap();
+        let seen = overview(conn, firm.company).unwrap();
+        let counts = (seen.assessments, seen.invitations_sent, seen.attempts_started);
+        assert_eq!((counts, seen.reports_ready), ((2, 3, 1), 1));
+        assert_eq!(
+            seen.waiting.iter().map(|r| (r.id, r.fineness)).collect::<Vec<_>>(),
+            [(attempt, Some(0))]
+        );
+        let closing: Vec<_> =
+            seen.closing.iter().map(|c| (c.assessment, c.invited, c.not_started)).collect();
+        assert_eq!(closing, [(assessment, 2, 2)]);
+        assert_eq!(seen.latest.len(), 6);
+        let who: std::collections::BTreeSet<_> =
+            seen.latest.iter().map(|h| (h.kind.as_str(), h.who.as_str())).collect();
+        let want = [
+            ("graded", "Ada Lovelace"),
+            ("invited", "Ada"),
+            ("started", "Ada Lovelace"),
+            ("submitted", "Ada Lovelace"),
+        ];
+        assert_eq!(who.into_iter().collect::<Vec<_>>(), want);
+    });
+}

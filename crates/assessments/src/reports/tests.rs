@@ -1,1 +1,75 @@
-//! Rules by table, and the store on the database.
+//! Who may read which report.
+
+use testkit::store;
+
+use super::*;
+use crate::attempts;
+use crate::definitions::tests::{Firm, account};
+
+#[test]
+fn the_same_packages_in_the_same_order_have_the_same_name() {
+    let name = |packages: &[&[u8]]| {
+        rules::set_version(&packages.iter().map(|p| p.to_vec()).collect::<Vec<_>>())
+    };
+    assert_eq!(name(&[b"a", b"b"]), "fb8e20fc2e4c");
+    assert_eq!(name(&[b"a", b"b"]).len(), 12);
+    assert_ne!(name(&[b"a", b"b"]), name(&[b"b", b"a"]));
+}
+
+#[test]
+fn a_report_is_read_by_its_candidate_and_the_issuing_company_only() {
+    store(|conn| {
+        let (firm, other) = (Firm::set(conn), Firm::set(conn));
+        let (ada, attempt, _) = firm.at_work(conn, "ada@example.com");
+        let eve = account(conn, "eve@example.com", "Eve");
+        let mode = |conn: &mut Conn, viewer| report(conn, attempt, viewer).unwrap().map(|r| r.mode);
+        assert_eq!(mode(conn, ada.user), None);
+        attempts::finish(conn, attempt, ada.user).unwrap();
+        assert_eq!(mode(conn, ada.user), Some(Mode::Candidate));
+        assert_eq!(mode(conn, firm.owner), Some(Mode::Company));
+        assert_eq!(mode(conn, other.owner), None);
+        assert_eq!(mode(conn, eve), None);
+        assert_eq!(report(conn, AttemptId::new(), ada.user).unwrap(), None);
+    });
+}
+
+#[test]
+fn a_report_says_what_was_done_and_carries_the_grade_once_there_is_one() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let (ada, attempt, _) = firm.at_work(conn, "ada@example.com");
+        let closed = attempts::finish(conn, attempt, ada.user).unwrap();
+        let seen = report(conn, attempt, firm.owner).unwrap().unwrap();
+        assert_eq!((seen.candidate_name.as_str(), seen.grade), ("Ada Lovelace", None));
+        assert_eq!((seen.receipt_id, seen.tasks.len()), (closed.receipt_id, 3));
+        let grade = grading::grade(conn, attempt).unwrap();
+        let seen = report(conn, attempt, firm.owner).unwrap().unwrap();
+        assert_eq!(seen.grade, Some(grade));
+    });
+}
+
+#[test]
+fn finished_attempts_are_listed_to_both_sides() {
+    store(|conn| {
+        let (firm, other) = (Firm::set(conn), Firm::set(conn));
+        let (ada, first, _) = firm.at_work(conn, "ada@example.com");
+        let (eve, second, _) = firm.at_work(conn, "eve@example.com");
+        let ids = |conn: &mut Conn, whose| -> Vec<AttemptId> {
+            let page = list(conn, whose, None, Limit::default()).unwrap();
+            page.items.iter().map(|row| row.id).collect()
+        };
+        assert_eq!(ids(conn, Whose::Company(firm.company)), []);
+        attempts::finish(conn, first, ada.user).unwrap();
+        attempts::finish(conn, second, eve.user).unwrap();
+        grading::grade(conn, first).unwrap();
+        assert_eq!(ids(conn, Whose::Company(firm.company)), [second, first]);
+        assert_eq!(ids(conn, Whose::Candidate(ada.user)), [first]);
+        assert_eq!(ids(conn, Whose::Company(other.company)), []);
+        let limit = Limit::new(1).unwrap();
+        let whose = Whose::Company(firm.company);
+        let page = list(conn, whose, None, limit).unwrap();
+        let rest = list(conn, whose, page.next, limit).unwrap();
+        assert_eq!((rest.items[0].id, rest.items[0].fineness), (first, Some(0)));
+        assert_eq!(rest.next, None);
+    });
+}
