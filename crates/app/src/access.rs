@@ -106,7 +106,6 @@ async fn identify(req: &ServiceRequest, state: &State) -> Result<Claims, ApiErro
 /// The account of a good token. Source: docs/SECURITY.md; only `GET /api/auth/user` answers 404
 /// where there is none.
 pub(crate) async fn load(state: &State, claims: &Claims) -> Result<Viewer, ApiError> {
-    let (claims, config) = (claims.clone(), state.config.clone());
     let user = {
         let claims = claims.clone();
         state.db.read(move |conn| users::of(conn, &claims)).await?
@@ -128,7 +127,7 @@ pub(crate) async fn load(state: &State, claims: &Claims) -> Result<Viewer, ApiEr
     if !user.accepts_sign_in_at(claims.auth_time) {
         return Err(ApiError::unauthorized("signed_out"));
     }
-    Ok(Viewer { is_admin: user.is_admin(config.admin_email.as_ref()), user })
+    Ok(Viewer { user })
 }
 
 async fn member(state: &State, viewer: &Viewer) -> Result<Member, ApiError> {

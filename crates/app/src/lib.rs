@@ -13,6 +13,7 @@ mod routes;
 pub mod server;
 mod state;
 mod web;
+mod worker;
 
 pub use error::ApiError;
 pub use openapi::document;

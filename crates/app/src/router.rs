@@ -42,9 +42,30 @@ fn table(t: &mut Table) {
     t.get ("/api/auth/user",                                  Token,       auth::show_user);
     t.post("/api/auth/register",                              Token,       auth::register);
 
+    t.get ("/api/companies/me/overview",                      Company,     companies::overview);
     t.get ("/api/problems",                                   Assessments, problems::list);
     t.get ("/api/problems/{id}",                              Assessments, problems::show);
+    t.get ("/api/assessments",                                Assessments, assessments::list);
+    t.post("/api/assessments",                                Assessments, assessments::create);
+    t.get ("/api/assessments/{id}",                           Assessments, assessments::show);
+    t.get ("/api/assessments/{id}/invitations",               Assessments, assessments::list_invitations);
+    t.post("/api/assessments/{id}/invitations",               Assessments, assessments::invite);
+    t.post("/api/invitations/{id}/cancel",                    Assessments, invitations::cancel);
+    t.post("/api/invitations/{id}/resend",                    Assessments, invitations::resend);
+
+    t.get ("/api/invitations",                                Account,     invitations::mine);
+    t.get ("/api/codebrain/resolve/{first}",                  Public,      codebrain::resolve);
+    t.get ("/api/codebrain/resolve/{first}/{second}",         Public,      codebrain::resolve_two);
+    t.get ("/api/codebrain/{id}",                             Public,      codebrain::card);
+    t.post("/api/codebrain/{id}/start",                       Account,     codebrain::start);
+    t.get ("/api/attempts/{id}",                              Account,     attempts::show);
+    t.put ("/api/attempts/{id}/tasks/{task}/draft",           Account,     attempts::save_draft);
+    t.post("/api/attempts/{id}/tasks/{task}/runs",            Account,     attempts::run);
+    t.post("/api/attempts/{id}/tasks/{task}/submissions",     Account,     attempts::submit);
+    t.post("/api/attempts/{id}/finish",                       Account,     attempts::finish);
     t.get ("/api/submissions/{id}",                           Account,     submissions::show);
+    t.get ("/api/reports",                                    Account,     reports::list);
+    t.get ("/api/reports/{id}",                               Account,     reports::show);
 }
 
 /// Mounts every route of the table; a path asked with another method answers 405.

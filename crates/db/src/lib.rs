@@ -12,7 +12,7 @@ pub mod schema;
 pub use error::Error;
 pub use listener::{Listener, Notice};
 pub use migrate::{MIGRATIONS, migrate, pending};
-pub use pool::{Db, Options};
+pub use pool::{Db, Options, connect};
 
 /// A blocking connection, as handed to every store function.
 pub type Conn = diesel::PgConnection;

@@ -29,6 +29,14 @@ impl Default for Options {
 #[derive(Clone)]
 pub struct Db(Pool<ConnectionManager<Conn>>);
 
+/// A connection of the caller's own, outside any pool: for a lock that must last.
+///
+/// # Errors
+/// [`Error::Connect`].
+pub fn connect(url: &str) -> Result<Conn, Error> {
+    Ok(Conn::establish(url)?)
+}
+
 #[derive(Debug)]
 struct Limits(String);
 

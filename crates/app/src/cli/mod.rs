@@ -5,6 +5,7 @@ mod config;
 mod judge;
 mod open;
 mod problems;
+mod seed;
 mod serve;
 
 use std::path::PathBuf;
@@ -28,6 +29,8 @@ enum Command {
         #[arg(long)]
         no_worker: bool,
     },
+    /// Work off the queue of DATABASE_URL: judge submissions, send mail, keep time.
+    Worker,
     /// Bring the database's schema up to date.
     Migrate,
     /// Look at the settings.
@@ -47,6 +50,15 @@ enum Command {
         /// One line of JSON for each program.
         #[arg(long)]
         json: bool,
+    },
+    /// Put demo accounts, a company and the problem bank into a development database.
+    Seed {
+        /// The directory of problem packages.
+        #[arg(long, default_value = "problems")]
+        bank: PathBuf,
+        /// The accounts, as the Auth emulator is given them.
+        #[arg(long, default_value = "tests/emulator/demo-accounts.json")]
+        accounts: PathBuf,
     },
     /// Check the problem bank, or bring it into the database.
     Problems {
@@ -119,10 +131,12 @@ enum ConfigCommand {
 pub fn run() -> ExitCode {
     let outcome = match Args::parse().command {
         Command::Serve { no_worker } => serve::run(!no_worker),
+        Command::Worker => work(),
         Command::Migrate => open::migrate(),
         Command::Config { command: ConfigCommand::Check } => return config::check(),
         Command::Openapi => print_openapi(),
         Command::Judge { package, sources, json } => judge::judge(&package, &sources, json),
+        Command::Seed { bank, accounts } => seed::seed(&bank, &accounts),
         Command::Problems { command: ProblemsCommand::Verify { bank, only } } => {
             problems::verify(&bank, &only)
         }
@@ -165,6 +179,15 @@ fn say(text: &str) {
 #[expect(clippy::print_stderr, reason = "what the operator must know")]
 fn complain(text: &str) {
     eprintln!("assay: {text}");
+}
+
+fn work() -> Result<(), Failure> {
+    use crate::config::{Purpose, from_environment};
+    let config = from_environment(Purpose::Tool).map_err(Failure::Settings)?;
+    start_log();
+    let url = config.database_url.clone();
+    let url = url.ok_or_else(|| anyhow::anyhow!("DATABASE_URL is not set"))?;
+    Ok(crate::worker::run(config, &url)?)
 }
 
 fn print_openapi() -> Result<(), Failure> {

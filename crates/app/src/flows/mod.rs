@@ -1,3 +1,6 @@
 //! Acts that cross domains, one transaction each.
 
+pub(crate) mod grading;
+pub(crate) mod inviting;
 pub(crate) mod sign_up;
+pub(crate) mod submitting;

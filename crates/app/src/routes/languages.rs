@@ -45,3 +45,10 @@ pub(crate) fn all(reported: &[Toolchain]) -> Vec<LanguageView> {
     };
     Language::ALL.iter().map(view).collect()
 }
+
+impl LanguageView {
+    /// Whether this is the language of that id.
+    pub(crate) fn is(&self, id: &str) -> bool {
+        self.id == id
+    }
+}

@@ -1,14 +1,20 @@
 //! Handlers, one file for each first path segment.
 
+pub(crate) mod assessments;
+pub(crate) mod attempts;
 pub(crate) mod auth;
+pub(crate) mod codebrain;
+pub(crate) mod companies;
 pub(crate) mod config;
 pub(crate) mod csp_report;
 pub(crate) mod dev;
 pub(crate) mod docs;
 pub(crate) mod health;
+pub(crate) mod invitations;
 pub(crate) mod languages;
 pub(crate) mod live;
 pub(crate) mod problems;
+pub(crate) mod reports;
 pub(crate) mod submissions;
 mod viewer;
 pub(crate) mod views;

@@ -16,7 +16,6 @@ use crate::error::ApiError;
 #[derive(Debug, Clone)]
 pub(crate) struct Viewer {
     pub(crate) user: User,
-    pub(crate) is_admin: bool,
 }
 
 /// The company the signed-in account acts for.

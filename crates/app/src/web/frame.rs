@@ -3,13 +3,13 @@
 
 use std::time::{Duration, Instant};
 
+use actix_web::Error;
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CONTENT_TYPE, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::web::Data;
-use actix_web::{Error, HttpMessage};
 use kernel::uuid::Uuid;
 
 use super::{guard, headers};
@@ -21,10 +21,6 @@ const HANDLER_LIMIT: Duration = Duration::from_secs(15);
 const MAX_ADDRESS: usize = 4096;
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Names one request in the log and in its errors.
-#[derive(Debug, Clone)]
-pub(crate) struct RequestId(pub(crate) String);
-
 /// The outermost middleware.
 ///
 /// # Errors
@@ -35,7 +31,6 @@ pub(crate) async fn frame(
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let began = Instant::now();
     let id = request_id(&req);
-    req.extensions_mut().insert(RequestId(id.clone()));
     let (method, path) = (req.method().clone(), req.path().to_owned());
     let state = req.app_data::<Data<State>>().cloned();
     let mut response = match refuse_address(&req) {

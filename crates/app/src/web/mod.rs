@@ -5,7 +5,9 @@ mod extract;
 mod frame;
 mod guard;
 mod headers;
+mod once;
 
 pub(crate) use bundle::Bundle;
 pub(crate) use extract::{Body, Id, IdempotencyKey, Ids, Input, Paging, input};
-pub(crate) use frame::{RequestId, frame};
+pub(crate) use frame::frame;
+pub(crate) use once::Once;

@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, anyhow};
 use challenges::judging::{self, Ending, Outcome, Work};
-use challenges::problems;
 use challenges::submissions::{Kind, Phase, TestRow, Verdict as BankVerdict};
+use challenges::suites;
 use db::Conn;
 use judge::{Control, Fault, Language, Progress, Submission, Suite, Tag, TestResult, Verdict};
 use kernel::{ProblemId, SubmissionId};
@@ -59,7 +59,8 @@ impl From<queue::Error> for Broken {
 
 impl From<ApiError> for Broken {
     fn from(e: ApiError) -> Self {
-        Self::Other(anyhow!("{}: {}", e.code(), e.cause().unwrap_or_default()))
+        let cause = e.cause().unwrap_or_default().to_owned();
+        Self::Other(anyhow::Error::from(e).context(cause))
     }
 }
 
@@ -123,14 +124,13 @@ fn attempt(shared: &Shared, job: &Claimed, heart: &Heart) -> Result<(), Broken> 
         toolchain: toolchain_version(&shared.judge, language),
         worker: shared.id,
     };
-    shared.db.write_now(|conn| {
+    let decided = shared.db.write_now(|conn| {
         if !jobs::finish(conn, job.lease)? {
             return Err(Broken::Lost);
         }
-        let decided = judging::complete(conn, id, job.generation, &outcome)?;
-        grading::settle(conn, decided.attempt)?;
-        Ok(())
-    })
+        Ok(judging::complete(conn, id, job.generation, &outcome)?)
+    })?;
+    Ok(grading::settle(&shared.db, decided.attempt)?)
 }
 
 /// Runs `act` in a transaction that is kept only while the lease holds.
@@ -163,7 +163,10 @@ fn try_own_input(
         stderr.push_str(&format!("\n[{reason}]"));
     }
     let (verdict, output) = (verdict(trial.verdict), trial.output);
-    Ok((Ending::Own { verdict, output: plain(output), stderr: plain(stderr) }, trial.compile.message))
+    Ok((
+        Ending::Own { verdict, output: plain(output), stderr: plain(stderr) },
+        trial.compile.message,
+    ))
 }
 
 /// PostgreSQL's text cannot hold NUL; candidates' programs can print it.
@@ -225,7 +228,7 @@ fn suite(shared: &Shared, problem: ProblemId) -> Result<Arc<Suite>, Broken> {
             return Ok(suite);
         }
     }
-    let stored = shared.db.read_now(|conn| problems::suite(conn, problem))?;
+    let stored = shared.db.read_now(|conn| suites::load(conn, problem))?;
     let suite = Arc::new(from_bank(&stored)?);
     *KEPT.lock().unwrap_or_else(PoisonError::into_inner) = Some((problem, Arc::clone(&suite)));
     Ok(suite)

@@ -10,6 +10,8 @@ use queue::outbox::{self, Mail, State};
 
 use super::Shared;
 use crate::config::Environment;
+use crate::error::ApiError;
+use crate::flows::inviting;
 
 /// Waits longer after each failure: a minute, then minutes.
 const RETRY_AFTER: Duration = Duration::from_secs(60);
@@ -23,11 +25,13 @@ pub(super) fn send(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
         Some(mail) if mail.state == State::Queued => deliver(shared, mail),
         Some(_) | None => Ok(()),
     };
+    let key = found.as_ref().map(|mail| mail.dedup_key.as_str()).unwrap_or_default();
     shared.db.write_now(|conn| {
         match &sent {
             Ok(()) => {
                 if jobs::finish(conn, job.lease)? {
                     outbox::mark_sent(conn, id)?;
+                    inviting::mail_settled(conn, key, true)?;
                 }
             }
             Err(Error::Passing(e)) => {
@@ -40,10 +44,11 @@ pub(super) fn send(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
             Err(Error::Permanent(e)) => {
                 if jobs::finish(conn, job.lease)? {
                     outbox::mark_failed(conn, id, e)?;
+                    inviting::mail_settled(conn, key, false)?;
                 }
             }
         }
-        Ok::<_, queue::Error>(())
+        Ok::<_, ApiError>(())
     })?;
     sent.with_context(|| format!("mail {id}"))
 }

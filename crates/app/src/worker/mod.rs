@@ -10,8 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use db::{Conn, Db, Listener, Notice, Options};
-use diesel::Connection;
+use db::{Db, Listener, Notice, Options};
 use judge::{Judge, Settings, ToolState};
 use kernel::WorkerId;
 use queue::jobs::{self, Kind};
@@ -74,12 +73,12 @@ impl Bell {
 ///
 /// # Errors
 /// When this machine cannot isolate programs, or the database cannot be reached.
-pub fn run(config: Config, url: &str) -> anyhow::Result<()> {
+pub(crate) fn run(config: Config, url: &str) -> anyhow::Result<()> {
     let judge = Judge::open(Settings::default()).context("this machine cannot judge")?;
     let slots = thread::available_parallelism().map_or(1, |n| n.get()).saturating_sub(1).max(1);
     let id = WorkerId::new();
     // The lock that says we live belongs to a session of its own.
-    let mut alive = Conn::establish(url).context("cannot reach the database")?;
+    let mut alive = db::connect(url).context("cannot reach the database")?;
     workers::register(&mut alive, &describe(id, &judge))?;
     let size = u32::try_from(slots).unwrap_or(1) + 4;
     let shared = Arc::new(Shared {

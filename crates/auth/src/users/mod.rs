@@ -6,6 +6,7 @@ mod store;
 mod tests;
 
 use db::Conn;
+use db::audit::{self, Actor, Entry};
 use kernel::UserId;
 
 pub use rules::{Kind, Registration, User};
@@ -48,6 +49,30 @@ pub fn register(
     };
     rules::check_same_kind(&user, form)?;
     Ok((sync(conn, user, claims)?, false))
+}
+
+/// Makes a candidate's account a partner's; only ever by the admin. Nothing happens to an account
+/// of another kind.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn make_partner(conn: &mut Conn, id: UserId, reason: &str) -> Result<bool, Error> {
+    let changed = store::change_kind(conn, id, (Kind::Candidate, Kind::Partner))? == 1;
+    if changed {
+        audit::record(
+            conn,
+            Entry {
+                actor: Actor::Operator,
+                action: "activate_partner",
+                object_kind: "user",
+                object_id: id.0,
+                from: Some(Kind::Candidate.as_str()),
+                to: Some(Kind::Partner.as_str()),
+                reason: Some(reason),
+            },
+        )?;
+    }
+    Ok(changed)
 }
 
 /// The account with this e-mail address; for the command line.

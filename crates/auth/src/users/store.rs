@@ -89,3 +89,14 @@ pub(super) fn update_identity(conn: &mut Conn, id: UserId, claims: &Claims) -> Q
         .get_result(conn)?;
     Ok(User::from(row))
 }
+
+/// How many accounts changed: one, or none when it is not of the kind.
+pub(super) fn change_kind(
+    conn: &mut Conn,
+    id: UserId,
+    (from, to): (Kind, Kind),
+) -> QueryResult<usize> {
+    diesel::update(users::table.find(id).filter(users::kind.eq(from.as_str())))
+        .set((users::kind.eq(to.as_str()), users::updated_at.eq(now)))
+        .execute(conn)
+}

@@ -1,0 +1,215 @@
+//! The way from a code to an attempt.
+
+use std::str::FromStr;
+
+use ::assessments::attempts::{self, Starter};
+use ::assessments::consent::{RECORDED, RETENTION_DAYS};
+use ::assessments::invitations::{self, Card, Code};
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Json, Path};
+use challenges::problems::{self, Slug};
+use db::Conn;
+use kernel::Email;
+use kernel::uuid::Uuid;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::invitations::standing;
+use super::views::Time;
+use super::{Guest, Viewer};
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::web::{Body, Id, IdempotencyKey, Once, input};
+
+/// What an address below /codebrainv2 means.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Resolution)]
+pub(crate) struct ResolutionView {
+    /// `attempt`, `problem_preview` or `not_found`.
+    kind: String,
+    /// The address to be at.
+    path: Option<String>,
+}
+
+/// One kind of thing that is recorded of an attempt.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Recorded)]
+pub(crate) struct RecordedView {
+    title: String,
+    detail: String,
+}
+
+/// Everything that is recorded.
+pub(crate) fn recorded() -> Vec<RecordedView> {
+    let view = |r: &::assessments::consent::Recorded| RecordedView {
+        title: r.title.to_owned(),
+        detail: r.detail.to_owned(),
+    };
+    RECORDED.iter().map(view).collect()
+}
+
+/// What a code invites to.
+#[derive(Serialize, ToSchema)]
+#[schema(as = InviteCard)]
+pub(crate) struct CardView {
+    code: String,
+    /// `open`, `started`, `finished`, `expired` or `cancelled`.
+    state: String,
+    company_name: String,
+    assessment_title: String,
+    duration_minutes: i32,
+    task_count: i64,
+    languages: Vec<String>,
+    invited_email_masked: String,
+    expires_at: Time,
+    recorded: Vec<RecordedView>,
+    retention_days: u16,
+    /// Of the invited person only.
+    attempt_id: Option<Uuid>,
+    /// `anonymous`, `invited`, `other_account` or `unverified`.
+    viewer: String,
+}
+
+/// Agreeing to what is recorded.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct StartBody {
+    consent: bool,
+}
+
+input!(StartBody);
+
+/// A running attempt.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Started)]
+pub(crate) struct StartedView {
+    attempt_id: Uuid,
+}
+
+/// What one part of an address means.
+#[utoipa::path(get, path = "/api/codebrain/resolve/{first}", tag = "candidates",
+    params(("first" = String, Path)), responses((status = 200, body = ResolutionView)))]
+pub(crate) async fn resolve(
+    state: Data<State>,
+    path: Path<String>,
+) -> Result<Json<ResolutionView>, ApiError> {
+    let first = path.into_inner();
+    Ok(Json(state.db.read(move |conn| meaning(conn, &first, None)).await?))
+}
+
+/// What two parts of an address mean.
+#[utoipa::path(get, path = "/api/codebrain/resolve/{first}/{second}", tag = "candidates",
+    params(("first" = String, Path), ("second" = String, Path)),
+    responses((status = 200, body = ResolutionView)))]
+pub(crate) async fn resolve_two(
+    state: Data<State>,
+    path: Path<(String, String)>,
+) -> Result<Json<ResolutionView>, ApiError> {
+    let (first, second) = path.into_inner();
+    Ok(Json(state.db.read(move |conn| meaning(conn, &first, Some(&second))).await?))
+}
+
+/// A problem's name wins; else a code, in whatever case it was typed. Source: decisions, "Judge
+/// and attempts". Whether a code exists is not told here.
+fn meaning(conn: &mut Conn, first: &str, second: Option<&str>) -> Result<ResolutionView, ApiError> {
+    if let Ok(slug) = Slug::from_str(first) {
+        if let Some(detail) = problems::by_slug(conn, &slug)? {
+            let id = second.map_or_else(|| detail.problem.id.to_string(), str::to_owned);
+            let path = Some(format!("/codebrainv2/{slug}/{id}"));
+            return Ok(ResolutionView { kind: "problem_preview".to_owned(), path });
+        }
+    }
+    let Ok(code) = Code::from_str(&first.to_ascii_uppercase()) else {
+        return Ok(ResolutionView { kind: "not_found".to_owned(), path: None });
+    };
+    let rest = second.map(|second| format!("/{second}")).unwrap_or_default();
+    let path = Some(format!("/codebrainv2/{}{rest}", code.as_str()));
+    Ok(ResolutionView { kind: "attempt".to_owned(), path })
+}
+
+/// What a code invites to.
+#[utoipa::path(get, path = "/api/codebrain/{id}", tag = "candidates",
+    params(("id" = String, Path, description = "The code")),
+    responses((status = 200, body = CardView), (status = 404, body = ProblemBody)))]
+pub(crate) async fn card(
+    state: Data<State>,
+    guest: Guest,
+    code: Id<Code>,
+) -> Result<Json<CardView>, ApiError> {
+    let viewer = guest.0.map(|viewer| (*viewer).clone());
+    let view = state.db.write(move |conn| {
+        let card = invitations::by_code(conn, &code.0)?.ok_or_else(ApiError::not_found)?;
+        let who = who_looks(&card, viewer.as_ref());
+        if let (Some(viewer), "invited") = (&viewer, who) {
+            let email: Email = viewer.user.email.parse().map_err(ApiError::internal)?;
+            invitations::mark_opened(conn, &code.0, viewer.user.id, &email)?;
+        }
+        Ok::<_, ApiError>(view(card, viewer.as_ref(), who))
+    });
+    Ok(Json(view.await?))
+}
+
+fn who_looks(card: &Card, viewer: Option<&Viewer>) -> &'static str {
+    match viewer {
+        None => "anonymous",
+        Some(viewer) if viewer.user.email != card.email => "other_account",
+        Some(viewer) if !viewer.user.email_verified => "unverified",
+        Some(_) => "invited",
+    }
+}
+
+fn view(card: Card, viewer: Option<&Viewer>, who: &str) -> CardView {
+    let own = |user| viewer.is_some_and(|viewer| viewer.user.id == user);
+    CardView {
+        code: card.code,
+        state: standing(card.standing).to_owned(),
+        company_name: card.company_name,
+        assessment_title: card.assessment_title,
+        duration_minutes: card.duration_minutes,
+        task_count: card.task_count,
+        languages: card.languages,
+        invited_email_masked: card
+            .email
+            .parse::<Email>()
+            .map_or_else(|_| String::new(), |e| e.masked()),
+        expires_at: card.expires_at.into(),
+        recorded: recorded(),
+        retention_days: RETENTION_DAYS,
+        attempt_id: card.attempt.filter(|(_, user)| own(*user)).map(|(id, _)| id.0),
+        viewer: who.to_owned(),
+    }
+}
+
+/// Begins the attempt, or answers the one that runs.
+#[utoipa::path(post, path = "/api/codebrain/{id}/start", tag = "candidates",
+    security(("bearer" = [])),
+    params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = StartBody,
+    responses((status = 201, body = StartedView), (status = 200, body = StartedView),
+        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
+pub(crate) async fn start(
+    state: Data<State>,
+    viewer: Viewer,
+    code: Id<Code>,
+    key: IdempotencyKey,
+    body: Body<StartBody>,
+) -> Result<HttpResponse, ApiError> {
+    if !body.value.consent {
+        let text = "An attempt begins with your consent to what is recorded.";
+        return Err(ApiError::invalid_field("consent", "required", text));
+    }
+    let user = viewer.user;
+    let email: Email = user.email.parse().map_err(ApiError::internal)?;
+    let starter = Starter { user: user.id, email, email_verified: user.email_verified };
+    let route = "POST /api/codebrain/{id}/start";
+    let once = Once { user: user.id, key, route, digest: body.digest };
+    once.run(&state, move |conn| {
+        let started = attempts::start(conn, &code.0, &starter)?;
+        let status = if started.fresh { StatusCode::CREATED } else { StatusCode::OK };
+        Ok((status, StartedView { attempt_id: started.attempt.0 }))
+    })
+    .await
+}

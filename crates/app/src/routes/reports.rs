@@ -1,0 +1,302 @@
+//! Reports: one text for the candidate and for the company.
+
+use std::collections::BTreeMap;
+
+use ::assessments::grading::{FORMULA, Grade, Label, Skill};
+use ::assessments::reports::{self, Mode, Report, ReportTask, Row, Whose};
+use actix_web::web::{Data, Json};
+use challenges::problems::{self, Detail, Sample, Tag};
+use challenges::submissions::{self, Submission, TestRow};
+use db::Conn;
+use kernel::uuid::Uuid;
+use kernel::{AttemptId, Email};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::Viewer;
+use super::codebrain::{RecordedView, recorded};
+use super::views::{PageBody, Time};
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::web::{Id, Paging};
+
+/// A report in a list.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ReportRow)]
+pub(crate) struct RowView {
+    id: Uuid,
+    assessment_title: String,
+    company_name: String,
+    candidate_name: String,
+    candidate_email_masked: Option<String>,
+    /// `submitted` or `graded`.
+    state: String,
+    fineness: Option<i32>,
+    submitted_at: Time,
+    graded_at: Option<Time>,
+}
+
+impl From<Row> for RowView {
+    fn from(row: Row) -> Self {
+        let email = row.candidate_email.parse::<Email>().ok();
+        Self {
+            id: row.id.0,
+            assessment_title: row.assessment_title,
+            company_name: row.company_name,
+            candidate_name: row.candidate_name,
+            candidate_email_masked: email.map(|email| email.masked()),
+            state: row.state.as_str().to_owned(),
+            fineness: row.fineness,
+            submitted_at: row.submitted_at.into(),
+            graded_at: row.graded_at.map(Time::from),
+        }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = ReportCandidate)]
+struct CandidateView {
+    display_name: String,
+    email: Option<String>,
+}
+
+/// How much of an area of skill was shown.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Skill)]
+struct SkillView {
+    name: String,
+    /// Tenths of a percent, half-even.
+    percent_tenths: i32,
+    /// `Foundational`, `Intermediate`, `Advanced` or `Complete`.
+    label: String,
+}
+
+impl From<&Skill> for SkillView {
+    fn from(skill: &Skill) -> Self {
+        let label = match skill.label {
+            Label::Foundational => "Foundational",
+            Label::Intermediate => "Intermediate",
+            Label::Advanced => "Advanced",
+            Label::Complete => "Complete",
+        };
+        let (name, label) = (skill.name.clone(), label.to_owned());
+        Self { name, percent_tenths: skill.percent_tenths, label }
+    }
+}
+
+/// One test in a report. Input, expected and got are those of samples only.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ReportTest)]
+struct TestView {
+    number: i32,
+    verdict: String,
+    reason: Option<String>,
+    cpu_ms: i64,
+    memory_kib: i64,
+    name: Option<String>,
+    input: Option<String>,
+    expected: Option<String>,
+    got: Option<String>,
+}
+
+/// One group in a report.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ReportGroup)]
+struct GroupView {
+    name: String,
+    tag: String,
+    weight: i32,
+    passed: bool,
+    points: i32,
+    tests: Vec<TestView>,
+}
+
+/// One task in a report.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ReportTask)]
+struct TaskView {
+    id: Uuid,
+    position: i32,
+    title: String,
+    weight: i32,
+    /// 0 to 100; null when the task was not attempted, which counts as 0.
+    points: Option<i32>,
+    attempted: bool,
+    language: Option<String>,
+    verdict: Option<String>,
+    /// The code that counts.
+    source: Option<String>,
+    submitted_at: Option<Time>,
+    runs: i64,
+    submissions: i64,
+    groups: Vec<GroupView>,
+}
+
+/// A report.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Report)]
+pub(crate) struct ReportView {
+    id: Uuid,
+    /// `candidate` or `company`.
+    mode: String,
+    /// `submitted` or `graded`.
+    state: String,
+    candidate: CandidateView,
+    company_name: String,
+    assessment_title: String,
+    /// Names the versions of all problems.
+    set_version: String,
+    languages_used: Vec<String>,
+    started_at: Time,
+    submitted_at: Time,
+    duration_minutes: i32,
+    used_seconds: i64,
+    formula: String,
+    judge_version: Option<String>,
+    receipt_id: String,
+    /// Parts per thousand; null until graded.
+    fineness: Option<i32>,
+    /// The standard error of measurement; null while it is not yet estimated.
+    sem: Option<i32>,
+    correctness_tenths: Option<i32>,
+    performance_tenths: Option<i32>,
+    /// How many tasks were attempted.
+    attempted: usize,
+    skills: Vec<SkillView>,
+    tasks: Vec<TaskView>,
+    recorded: Vec<RecordedView>,
+}
+
+/// The reports of the caller's company, or a candidate's own, newest first.
+#[utoipa::path(get, path = "/api/reports", tag = "reports", security(("bearer" = [])),
+    params(("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),
+    responses((status = 200, body = PageBody<RowView>)))]
+pub(crate) async fn list(
+    state: Data<State>,
+    viewer: Viewer,
+    paging: Paging,
+) -> Result<Json<PageBody<RowView>>, ApiError> {
+    let user = viewer.user.id;
+    let page = state.db.read(move |conn| {
+        let whose = match companies::profiles::of_member(conn, user)? {
+            Some(membership) => Whose::Company(membership.company.id),
+            None => Whose::Candidate(user),
+        };
+        Ok::<_, ApiError>(reports::list(conn, whose, paging.cursor, paging.limit)?)
+    });
+    Ok(Json(PageBody::of(page.await?, RowView::from)))
+}
+
+/// A report, to its candidate and to the company that asked for it.
+#[utoipa::path(get, path = "/api/reports/{id}", tag = "reports", security(("bearer" = [])),
+    params(("id" = Uuid, Path)),
+    responses((status = 200, body = ReportView), (status = 404, body = ProblemBody)))]
+pub(crate) async fn show(
+    state: Data<State>,
+    viewer: Viewer,
+    id: Id<AttemptId>,
+) -> Result<Json<ReportView>, ApiError> {
+    let user = viewer.user.id;
+    let view = state.db.read(move |conn| {
+        let report = reports::report(conn, id.0, user)?.ok_or_else(ApiError::not_found)?;
+        compose(conn, report)
+    });
+    Ok(Json(view.await?))
+}
+
+fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
+    let mut best = submissions::best_of_attempt(conn, report.id)?;
+    let ids: Vec<_> = report.tasks.iter().map(|task| task.problem).collect();
+    let details = problems::details(conn, &ids)?;
+    let mut tasks = Vec::new();
+    for task in &report.tasks {
+        let detail = details.get(&task.problem).ok_or_else(|| ApiError::internal("no problem"))?;
+        tasks.push(task_view(task, detail, best.remove(&task.id)));
+    }
+    let score = report.grade.as_ref().map(|grade| &grade.score);
+    let skills = score.map(|s| s.skills.iter().map(SkillView::from).collect());
+    let formula = |grade: &Grade| grade.formula.clone();
+    Ok(ReportView {
+        id: report.id.0,
+        mode: match report.mode {
+            Mode::Candidate => "candidate",
+            Mode::Company => "company",
+        }
+        .to_owned(),
+        state: report.state.as_str().to_owned(),
+        set_version: report.set_version,
+        languages_used: report.languages_used,
+        started_at: report.started_at.into(),
+        submitted_at: report.submitted_at.into(),
+        duration_minutes: report.duration_minutes,
+        used_seconds: report.used_seconds,
+        formula: report.grade.as_ref().map_or_else(|| FORMULA.to_owned(), formula),
+        judge_version: score.and_then(|s| s.judge_version.clone()),
+        receipt_id: report.receipt_id,
+        fineness: score.map(|s| s.fineness),
+        // Estimated once fifty people have taken the assessment; see /how-scored.
+        sem: None,
+        correctness_tenths: score.and_then(|s| s.correctness_tenths),
+        performance_tenths: score.and_then(|s| s.performance_tenths),
+        attempted: tasks.iter().filter(|task| task.attempted).count(),
+        skills: skills.unwrap_or_default(),
+        tasks,
+        recorded: recorded(),
+        company_name: report.company_name,
+        assessment_title: report.assessment_title,
+        candidate: CandidateView {
+            display_name: report.candidate_name,
+            email: Some(report.candidate_email),
+        },
+    })
+}
+
+fn task_view(task: &ReportTask, detail: &Detail, counted: Option<Submission>) -> TaskView {
+    let groups = counted.as_ref().map(|s| group_views(s, &detail.samples)).unwrap_or_default();
+    TaskView {
+        id: task.id.0,
+        position: task.position,
+        title: task.title.clone(),
+        weight: task.weight,
+        points: counted.as_ref().and_then(|s| s.points),
+        attempted: counted.is_some(),
+        language: counted.as_ref().map(|s| s.language.clone()),
+        verdict: counted.as_ref().and_then(|s| s.verdict).map(|v| v.as_str().to_owned()),
+        submitted_at: counted.as_ref().map(|s| s.created_at.into()),
+        source: counted.map(|s| s.source),
+        runs: task.runs,
+        submissions: task.submissions,
+        groups,
+    }
+}
+
+fn group_views(submission: &Submission, samples: &[Sample]) -> Vec<GroupView> {
+    let mut tests: BTreeMap<&str, Vec<TestView>> = BTreeMap::new();
+    for row in &submission.tests {
+        tests.entry(&row.group).or_default().push(test_view(row, samples));
+    }
+    let view = |group: &submissions::GroupRow| GroupView {
+        name: group.name.clone(),
+        tag: group.tag.as_str().to_owned(),
+        weight: group.weight,
+        passed: group.passed,
+        points: group.points,
+        tests: tests.remove(group.name.as_str()).unwrap_or_default(),
+    };
+    submission.groups.iter().map(view).collect()
+}
+
+fn test_view(row: &TestRow, samples: &[Sample]) -> TestView {
+    let sample = samples.iter().find(|s| row.tag == Tag::Sample && s.number == row.number);
+    TestView {
+        number: row.number,
+        verdict: row.verdict.as_str().to_owned(),
+        reason: row.reason.clone(),
+        cpu_ms: row.cpu_us / 1000,
+        memory_kib: row.memory_kib,
+        name: sample.map(|s| s.name.clone()),
+        input: sample.map(|s| s.input.clone()),
+        expected: sample.map(|s| s.answer.clone()),
+        got: sample.and(row.output.clone()),
+    }
+}
