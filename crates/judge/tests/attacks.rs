@@ -18,7 +18,10 @@ use std::{
     os::unix::fs::{MetadataExt, PermissionsExt},
     path::{Path, PathBuf},
     process::Command,
-    sync::atomic::{AtomicUsize, Ordering},
+    sync::{
+        Mutex,
+        atomic::{AtomicUsize, Ordering},
+    },
     thread,
     time::{Duration, Instant},
 };
@@ -34,6 +37,9 @@ const IDLE_MS: u32 = 2000;
 const PATIENT_MS: u32 = 20_000;
 const ORDINARY: &str = "65534";
 const CANARIES: [&str; 2] = ["/tmp/assay-canary", "/dev/shm/assay-canary"];
+
+/// Both tests look at the same canaries, and each keeps the machine busy by itself.
+static ALONE: Mutex<()> = Mutex::new(());
 
 /// What the first lines of a program say.
 #[derive(Debug, Default)]
@@ -212,10 +218,20 @@ fn withstand(choice: CgroupChoice) {
         let present = matches!(toolchain.state, judge::ToolState::Present { .. });
         assert!(present, "the attacks need every language: {toolchain:?}");
     }
+    for canary in CANARIES {
+        // Somebody else's may be there; then that one is watched.
+        if fs::write(canary, "alive").is_ok() {
+            let everybody = fs::Permissions::from_mode(0o666);
+            fs::set_permissions(canary, everybody).unwrap();
+        }
+    }
     let before = host_state();
     let failures = attack(&judge);
     assert!(failures.is_empty(), "{:?}\n{}", judge.isolation(), failures.join("\n"));
     assert!(before == host_state(), "a file of the host was changed");
+    for canary in CANARIES {
+        let _ = fs::remove_file(canary);
+    }
     drop(judge);
     eventually_empty("processes", children);
     eventually_empty("cgroups", groups);
@@ -227,13 +243,7 @@ fn is_root() -> bool {
 
 #[test]
 fn every_attack_is_withstood_and_leaves_the_next_run_and_the_host_clean() {
-    for canary in CANARIES {
-        // Another run's may be there, and not ours to replace.
-        if fs::write(canary, "alive").is_ok() {
-            let everybody = fs::Permissions::from_mode(0o666);
-            fs::set_permissions(canary, everybody).unwrap();
-        }
-    }
+    let _alone = ALONE.lock();
     withstand(CgroupChoice::Auto);
 }
 
@@ -242,6 +252,7 @@ fn every_attack_is_withstood_for_an_ordinary_user_without_cgroups() {
     if !is_root() {
         return withstand(CgroupChoice::None);
     }
+    let _alone = ALONE.lock();
     // The checkout may be where an ordinary user cannot read: take along what the test needs.
     let folder = tempfile::tempdir_in("/tmp").unwrap();
     let readable = fs::Permissions::from_mode(0o755);

@@ -25,8 +25,14 @@ pub(super) fn find() -> Result<PathBuf, String> {
 /// this process is in.
 fn prepare(mount: &Path, own: &Path) -> Result<PathBuf, String> {
     let roots = mount.join(ROOTS_PARENT);
-    if (roots.is_dir() || fs::create_dir(&roots).is_ok()) && hand_down(&roots).is_ok() {
-        return Ok(roots);
+    // Outside a container the top hands down without ado; elsewhere this is refused, or done.
+    let _ = hand_down(mount);
+    if roots.is_dir() || fs::create_dir(&roots).is_ok() {
+        if hand_down(&roots).is_ok() {
+            return Ok(roots);
+        }
+        // Refused where somebody else's groups are in it.
+        let _ = fs::remove_dir(&roots);
     }
     let own = match own.parent() {
         Some(parent) if own.ends_with(OWN_PROCESSES) => parent,
