@@ -1,28 +1,31 @@
 // Every screen that is built, who may see it and how to get there. The accessibility spec and
 // `cargo xtask shots` both walk this list, so that a new screen is covered by one line.
 
-/**
- * `name` is also the picture's file name; `who` is a persona, or null for a stranger;
- * `open(page)` goes there and waits until the screen shows what it is for.
- */
-const at = (path, heading) => async (page) => {
+/** Goes there; a guard that sends somewhere else is a failure, not another screen. */
+const at = (path) => async (page) => {
   await page.goto(path)
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  const { pathname, search } = new URL(page.url())
+  if (pathname + search !== path) throw new Error(`${path} led to ${pathname}${search}`)
 }
 
+/**
+ * `name` is also the picture's file name; `who` is a persona, or null for a stranger;
+ * `open(page)` goes there and waits until the screen shows its heading.
+ */
 export const screens = [
-  { name: 'home', who: null, open: at('/', /./) },
-  { name: 'role-selection-signup', who: null, open: at('/role-selection?tab=signup', /./) },
-  { name: 'role-selection-login', who: null, open: at('/role-selection?tab=login', /./) },
-  { name: 'login', who: null, open: at('/login', /./) },
-  { name: 'candidate-auth', who: null, open: at('/candidate-auth', /./) },
-  { name: 'company-auth', who: null, open: at('/company-auth', /./) },
-  { name: 'reset-password', who: null, open: at('/reset-password', /./) },
-  { name: 'how-scored', who: null, open: at('/how-scored', /./) },
-  { name: 'logo-export', who: null, open: at('/logo-export', /./) },
-  { name: 'dev-mail', who: null, open: at('/dev/mail', /./) },
-  { name: 'candidate-dashboard', who: 'candidate', open: at('/dashboard', /./) },
-  { name: 'client-dashboard', who: 'company', open: at('/client-dashboard/home', /./) },
-  { name: 'assessments', who: 'company', open: at('/client-dashboard/assessment', /./) },
-  { name: 'assessment-new', who: 'company', open: at('/client-dashboard/assessment/new', /./) },
+  { name: 'home', who: null, open: at('/') },
+  { name: 'role-selection-signup', who: null, open: at('/role-selection?tab=signup') },
+  { name: 'role-selection-login', who: null, open: at('/role-selection?tab=login') },
+  { name: 'login', who: null, open: at('/login') },
+  { name: 'candidate-auth', who: null, open: at('/candidate-auth') },
+  { name: 'company-auth', who: null, open: at('/company-auth') },
+  { name: 'reset-password', who: null, open: at('/reset-password') },
+  { name: 'how-scored', who: null, open: at('/how-scored') },
+  { name: 'logo-export', who: null, open: at('/logo-export') },
+  { name: 'dev-mail', who: null, open: at('/dev/mail') },
+  { name: 'candidate-dashboard', who: 'candidate', open: at('/dashboard') },
+  { name: 'client-dashboard', who: 'company', open: at('/client-dashboard/home') },
+  { name: 'assessments', who: 'company', open: at('/client-dashboard/assessment') },
+  { name: 'assessment-new', who: 'company', open: at('/client-dashboard/assessment/new') },
 ]
