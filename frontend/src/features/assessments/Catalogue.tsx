@@ -103,18 +103,20 @@ function ProblemRow({
         </p>
       </div>
       <Badge>{difficultyLabel(problem.difficulty)}</Badge>
-      {preview(problem)}
-      <Button
-        size="sm"
-        aria-label={text.addTitle(problem.title)}
-        disabledReason={added ? text.added : full}
-        icon={
-          added ? <Check size={14} aria-hidden="true" /> : <Plus size={14} aria-hidden="true" />
-        }
-        onClick={() => onAdd(problem)}
-      >
-        {added ? text.added : text.add}
-      </Button>
+      <span className="flex items-center gap-1.5 max-md:w-full max-md:justify-end">
+        {preview(problem)}
+        <Button
+          size="sm"
+          aria-label={text.addTitle(problem.title)}
+          disabledReason={added ? text.added : full}
+          icon={
+            added ? <Check size={14} aria-hidden="true" /> : <Plus size={14} aria-hidden="true" />
+          }
+          onClick={() => onAdd(problem)}
+        >
+          {added ? text.added : text.add}
+        </Button>
+      </span>
     </li>
   );
 }

@@ -33,6 +33,22 @@ export function attemptQuery(id: string) {
   });
 }
 
+/** How often the server is asked whether it has closed an attempt whose time is up. */
+const ENDED_POLL_MS = 2_000;
+
+/** Whether the server has closed the attempt, apart from the copy that the open workspace shows. */
+export function endedQuery(id: string) {
+  return queryOptions({
+    queryKey: [...attemptKey(id), 'ended'] as const,
+    queryFn: async ({ signal }): Promise<boolean> => {
+      const attempt = await api.get<Attempt>(`/api/attempts/${id}`, { signal });
+      return attempt.state !== 'in_progress';
+    },
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data === true ? false : ENDED_POLL_MS),
+  });
+}
+
 /** Asks for the attempt again: after a verdict, a drifted clock or a take-over. */
 export function refreshAttempt(client: QueryClient, id: string): Promise<TimedAttempt> {
   return client.query({ ...attemptQuery(id), staleTime: 0 });

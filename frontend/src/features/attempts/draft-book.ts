@@ -62,7 +62,9 @@ export class DraftBook {
 
   /** Whether closing the page now would leave text that only this browser has. */
   hasUnsent(): boolean {
-    return [...this.#entries.values()].some((entry) => entry.autosave.hasUnsent);
+    return [...this.#entries.values()].some(
+      ({ autosave }) => autosave.hasUnsent && autosave.status !== 'closed',
+    );
   }
 
   /** The attempt ended: nothing is sent any more. */

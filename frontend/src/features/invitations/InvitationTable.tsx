@@ -25,7 +25,7 @@ export function InvitationTable({ invitations, onChanged, report }: InvitationTa
       <thead>
         <tr>
           <Th>{text.person}</Th>
-          <Th>{text.state}</Th>
+          <Th className="max-md:hidden">{text.state}</Th>
           <Th className="max-md:hidden">{text.expires}</Th>
           <Th className="max-md:hidden">{text.fineness}</Th>
           <Th numeric>{text.actions}</Th>
@@ -46,19 +46,21 @@ function Row({ invitation, onChanged, report }: RowProps) {
   const { attempt } = invitation;
   const { label, tone } = stateText(invitation.state);
   const submitted = attempt !== null && attempt.state !== 'in_progress';
+  const state = (
+    <Badge tone={tone} dot>
+      {label}
+    </Badge>
+  );
   return (
     <tr>
-      <Td>
+      <Td className="py-2">
         <span className="block font-medium">{displayName(invitation)}</span>
         {invitation.name !== null && (
           <span className="block text-xs text-fg-muted">{invitation.email}</span>
         )}
+        <span className="mt-1 hidden max-md:block">{state}</span>
       </Td>
-      <Td>
-        <Badge tone={tone} dot>
-          {label}
-        </Badge>
-      </Td>
+      <Td className="max-md:hidden">{state}</Td>
       <Td className="text-fg-muted max-md:hidden">
         <time dateTime={invitation.expires_at} title={invitation.expires_at}>
           {DAY.format(new Date(invitation.expires_at))}

@@ -4,13 +4,16 @@ import { groupLabel } from '@/features/submissions/rules';
 import { tagMeaning } from './rules';
 import { text } from './text';
 
+type GroupsProps = { groups: readonly ProblemGroup[]; level?: 2 | 3 };
+
 /** The groups of a problem with their points: what passing all tests of each is worth. */
-export function Groups({ groups }: { groups: readonly ProblemGroup[] }) {
+export function Groups({ groups, level = 3 }: GroupsProps) {
+  const Heading = `h${level}` as const;
   return (
     <section className="mt-5" aria-labelledby="groups-heading">
-      <h3 id="groups-heading" className="mb-1 font-display text-md font-semibold text-fg">
+      <Heading id="groups-heading" className="mb-1 font-display text-md font-semibold text-fg">
         {text.groups}
-      </h3>
+      </Heading>
       <p className="mb-2 text-xs text-fg-muted">{text.groupsHelp}</p>
       <table className="w-full text-sm">
         <thead className="text-xs text-fg-subtle">
@@ -21,10 +24,10 @@ export function Groups({ groups }: { groups: readonly ProblemGroup[] }) {
             <th scope="col" className="py-1 text-left font-medium">
               {text.meaning}
             </th>
-            <th scope="col" className="py-1 text-right font-medium">
+            <th scope="col" className="py-1 pl-3 text-right font-medium">
               {text.tests}
             </th>
-            <th scope="col" className="py-1 text-right font-medium">
+            <th scope="col" className="py-1 pl-3 text-right font-medium">
               {text.weight}
             </th>
           </tr>

@@ -9,14 +9,17 @@ import { text } from './text';
 
 const COPIED_MS = 2000;
 
+type SamplesProps = { samples: readonly Sample[]; level?: 2 | 3 };
+
 /** Input and output of each sample, side by side where there is room. */
-export function Samples({ samples }: { samples: readonly Sample[] }) {
+export function Samples({ samples, level = 3 }: SamplesProps) {
+  const Heading = `h${level}` as const;
   if (samples.length === 0) return null;
   return (
     <section className="mt-5" aria-labelledby="samples-heading">
-      <h3 id="samples-heading" className="mb-1.5 font-display text-md font-semibold text-fg">
+      <Heading id="samples-heading" className="mb-1.5 font-display text-md font-semibold text-fg">
         {text.examples}
-      </h3>
+      </Heading>
       <div className="flex flex-col gap-3">
         {samples.map((sample) => (
           <SampleBlock key={sample.name} sample={sample} />
@@ -30,7 +33,7 @@ function SampleBlock({ sample }: { sample: Sample }) {
   return (
     <div>
       <div className="flex items-center justify-between">
-        <h4 className="text-xs font-medium text-fg-muted">{sample.name}</h4>
+        <p className="text-xs font-medium text-fg-muted">{sample.name}</p>
         <CopyInput sample={sample} />
       </div>
       <div className="grid gap-2 @md:grid-cols-2">

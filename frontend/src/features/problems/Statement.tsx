@@ -23,21 +23,25 @@ const PROSE = [
   '[&_.math]:font-medium [&_.math]:whitespace-nowrap [&_.math]:text-fg [&_.math_sup]:text-[0.75em] [&_.math_sub]:text-[0.75em]',
 ].join(' ');
 
-function Heading({ children }: { children?: ReactNode }) {
-  return (
-    <h3 className="mt-[18px] mb-1.5 font-display text-md font-semibold text-fg first:mt-0">
-      {children}
-    </h3>
-  );
+type Level = 2 | 3;
+
+/** Every heading of a statement is of one level: the one below the title of the page it stands on. */
+function headingOf(Tag: `h${Level}`) {
+  return function Heading({ children }: { children?: ReactNode }) {
+    return (
+      <Tag className="mt-[18px] mb-1.5 font-display text-md font-semibold text-fg first:mt-0">
+        {children}
+      </Tag>
+    );
+  };
 }
 
-const COMPONENTS: Components = {
-  h1: Heading,
-  h2: Heading,
-  h3: Heading,
-  h4: Heading,
-  h5: Heading,
-  h6: Heading,
+function headings(level: Level): Components {
+  const Heading = headingOf(`h${level}`);
+  return { h1: Heading, h2: Heading, h3: Heading, h4: Heading, h5: Heading, h6: Heading };
+}
+
+const SHARED: Components = {
   a: ({ href, children }) => (
     <a
       className="font-medium text-link underline"
@@ -53,10 +57,17 @@ const COMPONENTS: Components = {
   pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
 };
 
-export function Statement({ text }: { text: string }) {
+const COMPONENTS: Record<Level, Components> = {
+  2: { ...SHARED, ...headings(2) },
+  3: { ...SHARED, ...headings(3) },
+};
+
+type StatementProps = { text: string; level?: Level };
+
+export function Statement({ text, level = 3 }: StatementProps) {
   return (
     <div className={PROSE}>
-      <Markdown remarkPlugins={[remarkGfm, remarkMathLite]} components={COMPONENTS}>
+      <Markdown remarkPlugins={[remarkGfm, remarkMathLite]} components={COMPONENTS[level]}>
         {text.replace(SAMPLE_PLACES, '')}
       </Markdown>
     </div>

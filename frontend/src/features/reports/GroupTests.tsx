@@ -33,7 +33,9 @@ export function GroupTests({ group }: { group: ReportGroup }) {
             <Th className="w-2/5">{text.test}</Th>
             <Th>{text.verdict}</Th>
             <Th numeric>{text.cpu}</Th>
-            <Th numeric>{text.memory}</Th>
+            <Th numeric className="max-md:hidden">
+              {text.memory}
+            </Th>
           </tr>
         </thead>
         <tbody>
@@ -53,7 +55,7 @@ function TestLine({ test }: { test: ReportTest }) {
   const ran = test.verdict !== 'skipped';
   return (
     <tr>
-      <Td className="h-9">
+      <Td className="h-9 py-1.5">
         {test.name ?? text.testNumber(test.number)}
         {test.reason !== null && <span className="block text-xs text-fg-muted">{test.reason}</span>}
       </Td>
@@ -63,7 +65,7 @@ function TestLine({ test }: { test: ReportTest }) {
       <Td numeric className="h-9">
         {ran ? formatCpu(test.cpu_ms) : '–'}
       </Td>
-      <Td numeric className="h-9">
+      <Td numeric className="h-9 max-md:hidden">
         {ran ? formatMemory(test.memory_kib) : '–'}
       </Td>
     </tr>

@@ -14,36 +14,38 @@ export function ReportHeader({ report }: { report: Report }) {
   const name = report.candidate.display_name;
   const graded = report.state === 'graded';
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 bg-surface px-4 pt-[18px] pb-3 md:px-8">
-      <div className="flex min-w-0 items-center gap-4">
-        <Avatar name={name} size="lg" className="size-14 text-lg max-md:size-10" />
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 tabIndex={-1} className="text-[28px] leading-[34px] break-words max-md:text-2xl">
-              {name}
-            </h1>
-            <Badge tone={graded ? 'positive' : 'info'} dot>
-              {graded ? text.graded : text.judging}
-            </Badge>
+    <div className="bg-surface">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-8 gap-y-5 px-4 pt-[18px] pb-3 md:px-8">
+        <div className="flex min-w-0 items-center gap-4">
+          <Avatar name={name} size="lg" className="size-14 text-lg max-md:size-10" />
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h1 tabIndex={-1} className="text-[28px] leading-[34px] break-words max-md:text-2xl">
+                {name}
+              </h1>
+              <Badge tone={graded ? 'positive' : 'info'} dot>
+                {graded ? text.graded : text.judging}
+              </Badge>
+            </div>
+            <p className="mt-1 flex flex-wrap gap-x-2 text-sm text-fg-muted">
+              <span>{report.assessment_title}</span>
+              <Dot />
+              <time dateTime={report.submitted_at} title={report.submitted_at}>
+                {text.submittedAt} {WHEN.format(new Date(report.submitted_at))}
+              </time>
+              <Dot />
+              <span>{usedText(report.used_seconds, report.duration_minutes)}</span>
+              {report.languages_used.length > 0 && (
+                <>
+                  <Dot />
+                  <span>{languageList(report.languages_used)}</span>
+                </>
+              )}
+            </p>
           </div>
-          <p className="mt-1 flex flex-wrap gap-x-2 text-sm text-fg-muted">
-            <span>{report.assessment_title}</span>
-            <Dot />
-            <time dateTime={report.submitted_at} title={report.submitted_at}>
-              {text.submittedAt} {WHEN.format(new Date(report.submitted_at))}
-            </time>
-            <Dot />
-            <span>{usedText(report.used_seconds, report.duration_minutes)}</span>
-            {report.languages_used.length > 0 && (
-              <>
-                <Dot />
-                <span>{languageList(report.languages_used)}</span>
-              </>
-            )}
-          </p>
         </div>
+        <Marks report={report} />
       </div>
-      <Marks report={report} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export const text = {
   ofThousand: (value: number) => `${value} of 1000`,
   notGraded: 'Not graded yet',
   fineness: 'fineness',
-  signedIn: 'signed in with verified e-mail',
+  signedIn: 'verified e-mail',
   set: (version: string) => `set ${version}`,
   dateLetter: (letter: string) => `date letter ${letter}`,
   score: 'Score',

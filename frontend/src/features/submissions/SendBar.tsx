@@ -59,7 +59,7 @@ function Standing({ submission }: { submission: Submission }) {
   const share = (count: number) => ({ width: `${total === 0 ? 0 : (count / total) * 100}%` });
   return (
     <span className="inline-flex items-center gap-2 text-xs">
-      {total > 0 && (
+      {total > 0 && submission.own_input === null && (
         <span
           aria-hidden="true"
           className="flex h-1.5 w-[72px] gap-0.5 overflow-hidden rounded-[3px] bg-stone-6"

@@ -27,7 +27,7 @@ export const text = {
   compileMessage: 'Compiler message',
   consoleEmpty: 'Compiler messages and error output appear here.',
   ownInputLabel: 'Input for your program',
-  ownInputHint: 'Up to 64 KiB. It is not scored and not shown to the company.',
+  ownInputHint: 'Up to 64 KiB. It is not scored.',
   ownOutput: 'Output',
   ownOutputEmpty: 'Run to see what your program prints.',
   historyEmpty: 'Nothing sent for this task yet.',

@@ -31,7 +31,7 @@ export function EditorBar({ languages, language, onLanguage, onReset, readOnly }
       <Select
         aria-label={text.language}
         size="sm"
-        className="w-40 border-transparent bg-transparent max-md:h-10"
+        className="w-40 border-transparent bg-transparent read-only:bg-transparent max-md:h-10"
         value={language}
         onChange={onLanguage}
         options={languages.map((one) => ({

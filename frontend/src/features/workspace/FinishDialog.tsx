@@ -9,13 +9,14 @@ import { untriedTasks } from './rules';
 import { text } from './text';
 
 type FinishDialogProps = {
+  disabledReason: string | undefined;
   tasks: readonly AttemptTask[];
   /** Ends the attempt; its promise fails when the server could not be reached. */
   onFinish: () => Promise<void>;
 };
 
 /** Ends the attempt in two steps: what is missing, then a last question. */
-export function FinishDialog({ tasks, onFinish }: FinishDialogProps) {
+export function FinishDialog({ tasks, disabledReason, onFinish }: FinishDialogProps) {
   const [step, setStep] = useState<'closed' | 'review' | 'sure'>('closed');
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -30,7 +31,11 @@ export function FinishDialog({ tasks, onFinish }: FinishDialogProps) {
   const sure = step === 'sure';
   return (
     <>
-      <Button className="bg-surface-active" onClick={() => setStep('review')}>
+      <Button
+        className="bg-surface-active"
+        disabledReason={disabledReason}
+        onClick={() => setStep('review')}
+      >
         {text.finish}
       </Button>
       <Dialog

@@ -1,6 +1,7 @@
 import { Minus, Plus, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { Popover } from '@/ui/Popover';
 import { Segmented } from '@/ui/Segmented';
@@ -26,13 +27,25 @@ function FontSize() {
   return (
     <Row label={text.fontSize}>
       <span className="flex items-center gap-1">
-        <IconButton size="sm" label={text.smaller} disabledReason={least} onClick={() => step(-1)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={text.smaller}
+          disabledReason={least}
+          onClick={() => step(-1)}
+        >
           <Minus size={14} aria-hidden="true" />
-        </IconButton>
+        </Button>
         <output className="min-w-10 text-center tabular-nums">{text.pixels(fontSize)}</output>
-        <IconButton size="sm" label={text.larger} disabledReason={most} onClick={() => step(1)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={text.larger}
+          disabledReason={most}
+          onClick={() => step(1)}
+        >
           <Plus size={14} aria-hidden="true" />
-        </IconButton>
+        </Button>
       </span>
     </Row>
   );

@@ -35,10 +35,8 @@ export function TaskTabs({ tasks, current, onChoose }: TaskTabsProps) {
             )}
             {state === 'sent' && <CircleDot size={13} strokeWidth={1.75} aria-hidden="true" />}
             <span className="font-semibold">{task.position}</span>
-            <span className="max-w-48 truncate max-lg:hidden">{task.title}</span>
-            <span className="sr-only">
-              {task.title}, {text.taskState[state]}
-            </span>
+            <span className="max-w-48 truncate max-lg:sr-only">{task.title}</span>
+            <span className="sr-only">, {text.taskState[state]}</span>
           </button>
         );
       })}

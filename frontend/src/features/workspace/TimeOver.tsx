@@ -1,17 +1,20 @@
 import { Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { text } from './text';
 
-/** Covers the workspace once the time is up; the text underneath can still be read. */
+/** Lies over the workspace once the time is up and takes the focus; the text underneath can still be read. */
 export function TimeOver({ action }: { action: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
     <div
+      ref={box}
       role="alertdialog"
-      aria-modal="false"
+      tabIndex={-1}
       aria-labelledby="time-over-title"
       aria-describedby="time-over-detail"
-      className="absolute inset-x-4 top-16 z-(--z-modal) mx-auto max-w-lg rounded-xl border border-line bg-surface-2 p-6 text-center shadow-4"
+      className="absolute inset-x-4 top-16 z-(--z-modal) mx-auto max-w-lg rounded-xl border border-line bg-surface-2 p-6 text-center shadow-4 outline-none"
     >
       <Clock
         size={28}

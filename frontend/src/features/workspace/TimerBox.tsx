@@ -13,27 +13,29 @@ type TimerBoxProps = {
   onEnd: () => void;
 };
 
-const LINE_STEP_MS = 10_000;
+const STEP_MS = 5_000;
 
-/** The time left in the middle of the bar, with the share used drawn under it. Hidden, it still speaks and ends. */
+/** A hidden timer comes back for the last ten minutes. */
+const ALWAYS_SHOWN_MS = 10 * 60_000;
+
+/** The time left in the middle of the bar, with the share that is left drawn under it. Hidden, it still ends. */
 export function TimerBox({ startedAt, endsAt, skewMs, hidden, onEnd }: TimerBoxProps) {
-  const [share, setShare] = useState(() => usedShare(startedAt, endsAt, Date.now() + skewMs));
+  const [now, setNow] = useState(() => Date.now() + skewMs);
   useEffect(() => {
-    const timer = setInterval(
-      () => setShare(usedShare(startedAt, endsAt, Date.now() + skewMs)),
-      LINE_STEP_MS,
-    );
+    const timer = setInterval(() => setNow(Date.now() + skewMs), STEP_MS);
     return () => clearInterval(timer);
-  }, [startedAt, endsAt, skewMs]);
+  }, [skewMs]);
+  const share = usedShare(startedAt, endsAt, now);
+  const tucked = hidden && Date.parse(endsAt) - now > ALWAYS_SHOWN_MS;
   return (
     <div className="relative flex h-8 shrink-0 items-center gap-2 overflow-hidden rounded-[8px] bg-surface-2 px-3">
-      <span className={hidden ? 'sr-only' : 'contents'}>
+      <span className={tucked ? 'sr-only' : 'contents'}>
         <Timer endsAt={Date.parse(endsAt)} skewMs={skewMs} onEnd={onEnd} />
         <span aria-hidden="true" className="text-xs text-fg-muted max-md:hidden">
           {text.timeLeft}
         </span>
       </span>
-      {hidden ? (
+      {tucked ? (
         <span className="text-xs text-fg-muted">{text.hiddenTimer}</span>
       ) : (
         <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.5 bg-stone-6">

@@ -42,7 +42,7 @@ export function WorkspaceBar({ title, tasks, timer, status, finish }: WorkspaceB
       </div>
       {timer}
       <div className="flex flex-1 items-center justify-end gap-2">
-        <span className="mr-2 max-md:mr-0">
+        <span className="mr-2 flex max-md:mr-0">
           <SaveState status={SHOWN[status]} />
         </span>
         <ShortcutsMenu />

@@ -157,7 +157,7 @@ export function useCodeViewer(
           viewingExtensions(),
           contentLabel(label),
           EditorState.readOnly.of(true),
-          EditorView.contentAttributes.of({ tabindex: '0', 'aria-readonly': 'true' }),
+          EditorView.contentAttributes.of({ 'aria-readonly': 'true' }),
           EditorView.editable.of(false),
           pack.of([]),
         ],

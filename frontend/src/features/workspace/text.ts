@@ -21,7 +21,7 @@ export const text = {
   tabSize: 'Spaces per Tab',
   wrap: 'Wrap long lines',
   hideTimer: 'Hide the timer',
-  hideTimerHint: 'You still hear and see a note at 10, 5 and 1 minutes.',
+  hideTimerHint: 'It comes back when ten minutes are left.',
   vim: 'Vim keys',
   language: 'Language',
   noWorker: 'not available now',
@@ -83,6 +83,7 @@ export const text = {
   overDetail:
     'The workspace is closed. For each task where you had not submitted it yet, the server submits the text it saved last.',
   overLink: 'Go to the finish page',
+  overWaiting: 'The server is closing the attempt; this takes a few seconds',
   samples: 'Samples',
   loading: 'Opening your workspace',
   loadFailed: 'The workspace could not be opened. What you wrote is safe; try again.',

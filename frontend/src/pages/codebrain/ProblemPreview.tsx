@@ -64,14 +64,14 @@ function Preview({ problem }: { problem: ProblemDetail }) {
           ))}
         </div>
         <h1 className="mb-3 text-[26px] leading-8">{problem.title}</h1>
-        <Statement text={problem.statement} />
-        <Samples samples={problem.samples} />
+        <Statement text={problem.statement} level={2} />
+        <Samples samples={problem.samples} level={2} />
         <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3 text-sm">
           <Fact name={text.languages} value={languageList(problem.languages)} />
           <Fact name={text.cpuPerTest} value={limitText(problem.time_limit_ms)} />
           <Fact name={text.memoryPerTest} value={`${problem.memory_mib} MiB`} />
         </dl>
-        <Groups groups={problem.groups} />
+        <Groups groups={problem.groups} level={2} />
       </div>
     </StageFrame>
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { AttemptTask, LanguageId } from '@/api/types';
 import { finishAttempt, refreshAttempt, type TimedAttempt } from '@/features/attempts/api';
@@ -17,7 +17,6 @@ import { TimeOver } from '@/features/workspace/TimeOver';
 import { TimerBox } from '@/features/workspace/TimerBox';
 import { WorkspaceBar } from '@/features/workspace/WorkspaceBar';
 import { announce } from '@/ui/announce';
-import { Button } from '@/ui/Button';
 import { usePageTitle } from '@/ui/page-title';
 
 import { EditorPane } from './EditorPane';
@@ -25,6 +24,7 @@ import { ProblemPane } from './ProblemPane';
 import { useSending } from './sending';
 import { useTaskMemory } from './task-memory';
 import { TestsPane } from './TestsPane';
+import { ToFinishPage } from './ToFinishPage';
 import { useLastSave, useShortcuts } from './workspace-effects';
 import { WorkspaceLayout } from './WorkspaceLayout';
 
@@ -111,7 +111,13 @@ function Bench({ attempt, task, language, memory, change }: BenchProps) {
           />
         }
         status={draft.status}
-        finish={<FinishDialog tasks={attempt.tasks} onFinish={finish} />}
+        finish={
+          <FinishDialog
+            tasks={attempt.tasks}
+            disabledReason={closed ? text.overTitle : undefined}
+            onFinish={finish}
+          />
+        }
       />
       <WorkspaceLayout
         problem={
@@ -149,17 +155,7 @@ function Bench({ attempt, task, language, memory, change }: BenchProps) {
         recorded={attempt.recorded}
         company={attempt.company_name}
       />
-      {closed && (
-        <TimeOver
-          action={
-            <Button variant="primary" asChild>
-              <Link to={{ search: '' }} reloadDocument>
-                {text.overLink}
-              </Link>
-            </Button>
-          }
-        />
-      )}
+      {closed && <TimeOver action={<ToFinishPage attemptId={attempt.id} />} />}
     </div>
   );
 }

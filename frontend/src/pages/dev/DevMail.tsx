@@ -23,7 +23,7 @@ export default function DevMail() {
   usePageTitle(text.title);
   const config = useConfig();
   return (
-    <div className="mx-auto w-full max-w-(--page-max) px-4 py-8 md:px-8">
+    <div className="page-x py-8">
       <PageHeader title={text.title} lead={text.lead} />
       {config === undefined ? (
         <SkeletonRows />

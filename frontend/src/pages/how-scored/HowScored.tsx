@@ -18,7 +18,7 @@ const SECTIONS = Object.entries(text.sections) as [SectionId, string][];
 export default function HowScored() {
   usePageTitle(text.title);
   return (
-    <div className="mx-auto grid w-full max-w-(--page-max) gap-x-12 px-4 py-10 md:px-8 lg:grid-cols-[minmax(0,1fr)_220px]">
+    <div className="page-x grid gap-x-12 py-10 lg:grid-cols-[minmax(0,1fr)_220px]">
       <div className="max-w-(--prose-max) min-w-0">
         <PageHeader title={text.title} lead={text.lead} />
         <Section id="points">

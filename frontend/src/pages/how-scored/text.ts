@@ -56,7 +56,7 @@ export const text = {
   validity: [
     'Coding tasks are work samples. Published research puts the operational validity of work samples near .33 and that of structured interviews near .42 (Sackett and others, 2022). They belong together: read the report with an interview.',
     'A score says how this attempt went on these tasks. It is not comparable across assessments, because tasks differ in difficulty and no common scale has been fitted yet.',
-    'Credit for each group says more than all or nothing: in our simulation of 4 tasks and 4000 people, two parallel forms agreed with .724 against .535.',
+    'Credit for each group says more than all or nothing: on synthetic data (4 tasks, 4000 people) two parallel forms correlate .724 against .535.',
     'No one is declined by a score. Every decision is made and signed by a person.',
     'The formula has a name, assay-score/1, printed on every report. A change gets a new name; old grades are never rewritten.',
   ],

@@ -37,7 +37,7 @@ export function ReportView({ report }: { report: Report }) {
         )}
         <ReportHeader report={report} />
         <Sections current={section} report={report} />
-        <div className="mx-auto max-w-(--page-max) px-4 py-[18px] md:px-8">
+        <div className="mx-auto max-w-[90rem] px-4 py-[18px] md:px-8">
           {report.state === 'submitted' && (
             <p
               role="status"
@@ -64,21 +64,20 @@ function Sections({ current, report }: { current: Section; report: Report }) {
     { section: 'tasks' as const, label: text.tasks, count: report.tasks.length },
   ];
   return (
-    <nav
-      aria-label={text.sections}
-      className="flex gap-5.5 border-b border-line bg-surface px-4 md:px-8 print:hidden"
-    >
-      {tabs.map(({ section, label, count }) => (
-        <Link
-          key={section}
-          to={search(section)}
-          aria-current={current === section ? 'page' : undefined}
-          className="-mb-px inline-flex h-9.5 items-center gap-[7px] border-b-2 border-transparent text-sm font-medium text-fg-muted hover:text-fg aria-[current]:border-primary aria-[current]:text-fg max-md:h-11"
-        >
-          {label}
-          {count !== null && <span className="text-fg-subtle tabular-nums">{count}</span>}
-        </Link>
-      ))}
+    <nav aria-label={text.sections} className="border-b border-line bg-surface print:hidden">
+      <div className="mx-auto flex max-w-[90rem] gap-5.5 px-4 md:px-8">
+        {tabs.map(({ section, label, count }) => (
+          <Link
+            key={section}
+            to={search(section)}
+            aria-current={current === section ? 'page' : undefined}
+            className="-mb-px inline-flex h-9.5 items-center gap-[7px] border-b-2 border-transparent text-sm font-medium text-fg-muted hover:text-fg aria-[current]:border-primary aria-[current]:text-fg max-md:h-11"
+          >
+            {label}
+            {count !== null && <span className="text-fg-subtle tabular-nums">{count}</span>}
+          </Link>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -41,6 +41,7 @@ export function settingsExtension(settings: EditorSettings): Extension {
 export function contentLabel(label: string, describedBy?: string): Extension {
   return EditorView.contentAttributes.of({
     'aria-label': label,
+    tabindex: '0',
     ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
   });
 }

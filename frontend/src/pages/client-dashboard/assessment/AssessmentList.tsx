@@ -18,7 +18,7 @@ import { SkeletonRows } from '@/ui/Skeleton';
 
 function CreateLink() {
   return (
-    <Button variant="primary" asChild>
+    <Button asChild>
       <Link to={paths.assessmentNew}>
         <Plus size={15} strokeWidth={1.75} aria-hidden="true" />
         {text.create}

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+
+import { DraftNotices } from './DraftNotices';
+
+type Props = Parameters<typeof DraftNotices>[0];
+
+function show(change: Partial<Props>) {
+  const props: Props = {
+    note: 'none',
+    other: null,
+    status: 'saved',
+    onBringBack: vi.fn(),
+    onTakeOver: vi.fn(() => Promise.resolve()),
+    onLoadOther: vi.fn(() => Promise.resolve()),
+    ...change,
+  };
+  render(<DraftNotices {...props} />);
+  return props;
+}
+
+describe('notes about a draft', () => {
+  it('are absent while all is well', () => {
+    show({});
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('bring back the text that was not opened', async () => {
+    const props = show({ note: 'server_newer', other: 'older text' });
+    expect(screen.getByRole('status').textContent).toContain('server had newer text');
+    await userEvent.click(screen.getByRole('button', { name: 'Bring back the other text' }));
+    expect(props.onBringBack).toHaveBeenCalledWith('older text');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('let one tab take over, or load what the other wrote', async () => {
+    const props = show({ status: 'stale' });
+    expect(screen.getByRole('alert').textContent).toContain('edited in another tab');
+    await userEvent.click(screen.getByRole('button', { name: 'Take over here' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Load the other text' }));
+    expect(props.onTakeOver).toHaveBeenCalledTimes(1);
+    expect(props.onLoadOther).toHaveBeenCalledTimes(1);
+  });
+
+  it('say when taking over failed', async () => {
+    show({ status: 'stale', onTakeOver: () => Promise.reject(new Error('offline')) });
+    await userEvent.click(screen.getByRole('button', { name: 'Take over here' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Your text is safe here');
+  });
+
+  it('say when the text is too long to be saved', () => {
+    show({ status: 'too_large' });
+    expect(screen.getByRole('alert').textContent).toContain('128 KiB');
+  });
+});

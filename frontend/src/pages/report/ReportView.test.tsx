@@ -1,0 +1,103 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+
+import type { Report } from '@/api/types';
+import { TooltipProvider } from '@/ui/Tooltip';
+
+import { REPORT } from './report.test-data';
+import { ReportView } from './ReportView';
+
+function show(change: Partial<Report> = {}, search = '') {
+  return render(
+    <TooltipProvider>
+      <MemoryRouter initialEntries={[`/report/r1${search}`]}>
+        <ReportView report={{ ...REPORT, ...change }} />
+      </MemoryRouter>
+    </TooltipProvider>,
+  );
+}
+
+describe('a report', () => {
+  it('carries its four hallmarks', () => {
+    show();
+    const marks = within(screen.getByRole('list', { name: 'Hallmarks' }));
+    expect(marks.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual([
+      "Maker's mark: Ines Okafor",
+      'Fineness mark: 595 of 1000',
+      'Office mark: Assay, set 4f9c2a1',
+      'Date mark: March 2031',
+    ]);
+  });
+
+  it('sets fineness beside its error band, and names each figure', () => {
+    show();
+    expect(screen.getByText('Error band not yet estimated')).toBeDefined();
+    expect(screen.getByText('80.8 %')).toBeDefined();
+    expect(screen.getByText('20.0 %')).toBeDefined();
+    expect(screen.getByText('1 of 2 tasks attempted')).toBeDefined();
+    show({ sem: 126 });
+    expect(screen.getByText('± 126')).toBeDefined();
+  });
+
+  it('says each skill in words as well as in gold', () => {
+    show();
+    expect(screen.getByRole('img', { name: 'Intervals: 65.0 %, Intermediate' })).toBeDefined();
+  });
+
+  it('marks a task that was not attempted and counts it with 0', () => {
+    show();
+    const table = within(screen.getByRole('table', { name: 'Tasks and their points' }));
+    const row = table.getByRole('row', { name: /Re-route one drone/ });
+    expect(row.textContent).toContain('Not attempted');
+    expect(within(row).getByRole('cell', { name: '0' })).toBeDefined();
+  });
+
+  it('says plainly what this version does not record', () => {
+    show();
+    expect(screen.getByText(/Playback was not recorded for this attempt/)).toBeDefined();
+  });
+
+  it('tells a candidate that it is theirs, and shows a company the way back', () => {
+    show({ mode: 'candidate' });
+    expect(screen.getByText(/^Yours\./)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
+    show();
+    const back = screen.getByRole('link', { name: 'Assessment' });
+    expect(back.getAttribute('href')).toBe('/client-dashboard/assessment');
+  });
+
+  it('has no figures while it is still being judged', () => {
+    show({
+      state: 'submitted',
+      fineness: null,
+      correctness_tenths: null,
+      performance_tenths: null,
+    });
+    expect(screen.getByRole('status').textContent).toContain('fills in by itself');
+    expect(screen.getAllByText('Not graded yet')).not.toHaveLength(0);
+    expect(screen.queryByText('80.8 %')).toBeNull();
+  });
+});
+
+describe("a task's details", () => {
+  it('put the failed group and the failed test first, without input or answer of a hidden test', () => {
+    show({}, '?section=tasks&task=1');
+    const tables = screen.getAllByRole('table', { name: /Tests of group/ });
+    expect(tables[0]?.getAttribute('aria-label') ?? tables[0]?.textContent).toContain(
+      'Performance',
+    );
+    const first = within(tables[0] as HTMLElement).getAllByRole('row')[1];
+    expect(first?.textContent).toContain('Test 4');
+    expect(first?.textContent).toContain('Time limit');
+    expect(first?.textContent).toContain('stopped after 2 s of CPU time');
+    expect(screen.queryByText('Input')).toBeNull();
+  });
+
+  it('show the points of each group', () => {
+    show({}, '?section=tasks&task=1');
+    expect(screen.getByText('65 of 65 points')).toBeDefined();
+    expect(screen.getByText('0 of 35 points')).toBeDefined();
+    expect(screen.getByText('9 runs, 1 submission')).toBeDefined();
+  });
+});
