@@ -110,11 +110,7 @@ pub fn complete(
         }
     };
     let points = (locked.kind == Kind::Submit).then(|| groups.iter().map(|g| g.points).sum());
-    let decided = Decided {
-        verdict,
-        points,
-        attempt: locked.attempt,
-    };
+    let decided = Decided { verdict, points, attempt: locked.attempt };
     store::insert_verdict(conn, (id, generation), outcome, &decided, &groups)?;
     transit(conn, id, State::Running, Event::Complete)?;
     store::finish(conn, id, State::Judged, &decided)?;
@@ -136,11 +132,7 @@ pub fn give_up(conn: &mut Conn, id: SubmissionId, generation: i32) -> Result<boo
         return Ok(false);
     }
     let verdict = Verdict::JudgeError;
-    let decided = Decided {
-        verdict,
-        points: None,
-        attempt: locked.attempt,
-    };
+    let decided = Decided { verdict, points: None, attempt: locked.attempt };
     transit(conn, id, locked.state, Event::GiveUp)?;
     store::finish(conn, id, State::JudgeError, &decided)?;
     live::announce(conn, &topic(id))?;
@@ -174,10 +166,7 @@ pub fn retry(conn: &mut Conn, id: SubmissionId) -> Result<(), Error> {
     transit(conn, id, locked.state, Event::Retry)?;
     let generation = locked.generation + 1;
     store::requeue(conn, id, generation)?;
-    jobs::enqueue(
-        conn,
-        &submissions::job(id, generation, locked.user, locked.kind),
-    )?;
+    jobs::enqueue(conn, &submissions::job(id, generation, locked.user, locked.kind))?;
     live::announce(conn, &topic(id))?;
     Ok(())
 }
@@ -200,10 +189,7 @@ fn running(
     if locked.state == State::Running && locked.generation == generation {
         Ok(locked)
     } else {
-        Err(Error::NotNow {
-            from: locked.state.as_str(),
-            event,
-        })
+        Err(Error::NotNow { from: locked.state.as_str(), event })
     }
 }
 

@@ -120,10 +120,7 @@ pub(crate) fn grade(groups: &[GroupRule], tests: &[TestRow]) -> Vec<GroupRow> {
         .iter()
         .map(|group| {
             let all = accepted.get(group.name.as_str()).copied() == Some(group.tests);
-            let allowed = group
-                .requires
-                .iter()
-                .all(|name| passed.contains(name.as_str()));
+            let allowed = group.requires.iter().all(|name| passed.contains(name.as_str()));
             if all && allowed {
                 passed.insert(&group.name);
             }
@@ -141,9 +138,7 @@ pub(crate) fn grade(groups: &[GroupRule], tests: &[TestRow]) -> Vec<GroupRow> {
 /// The verdict of the first test, by number, that failed; accepted when none did. `None` when a
 /// test was skipped though none failed, which no sound judge reports.
 pub(crate) fn verdict(tests: &[TestRow]) -> Option<Verdict> {
-    let failed = tests
-        .iter()
-        .find(|t| !matches!(t.verdict, Verdict::Ac | Verdict::Skipped));
+    let failed = tests.iter().find(|t| !matches!(t.verdict, Verdict::Ac | Verdict::Skipped));
     match failed {
         Some(test) => Some(test.verdict),
         None if tests.iter().all(|test| test.verdict == Verdict::Ac) => Some(Verdict::Ac),
@@ -154,9 +149,6 @@ pub(crate) fn verdict(tests: &[TestRow]) -> Option<Verdict> {
 /// Text that PostgreSQL can keep: no NUL, at most `max` bytes, cut between characters.
 pub(crate) fn clean(text: &str, max: usize) -> String {
     let text = text.replace('\0', "\u{fffd}");
-    let end = (0..=max.min(text.len()))
-        .rev()
-        .find(|i| text.is_char_boundary(*i))
-        .unwrap_or(0);
+    let end = (0..=max.min(text.len())).rev().find(|i| text.is_char_boundary(*i)).unwrap_or(0);
     text.get(..end).unwrap_or_default().to_owned()
 }

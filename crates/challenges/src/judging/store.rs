@@ -39,21 +39,11 @@ pub(super) fn lock(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Lock
         .for_no_key_update()
         .first(conn)
         .optional()?;
-    row.map(
-        |(state, kind, generation, tests_total, problem, attempt, user)| {
-            let state = State::parse(&state).ok_or_else(|| strange("state"))?;
-            let kind = Kind::parse(&kind).ok_or_else(|| strange("kind"))?;
-            Ok(Locked {
-                state,
-                kind,
-                generation,
-                tests_total,
-                problem,
-                attempt,
-                user,
-            })
-        },
-    )
+    row.map(|(state, kind, generation, tests_total, problem, attempt, user)| {
+        let state = State::parse(&state).ok_or_else(|| strange("state"))?;
+        let kind = Kind::parse(&kind).ok_or_else(|| strange("kind"))?;
+        Ok(Locked { state, kind, generation, tests_total, problem, attempt, user })
+    })
     .transpose()
 }
 
@@ -75,16 +65,7 @@ pub(super) fn work(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Work
     row.map(|(generation, kind, problem, language, source, own_input)| {
         let kind = Kind::parse(&kind).ok_or_else(|| strange("kind"))?;
         let done = Vec::new();
-        Ok(Work {
-            id,
-            generation,
-            kind,
-            problem,
-            language,
-            source,
-            own_input,
-            done,
-        })
+        Ok(Work { id, generation, kind, problem, language, source, own_input, done })
     })
     .transpose()
 }
@@ -121,11 +102,7 @@ pub(super) fn place(conn: &mut Conn, problem: ProblemId, number: i32) -> QueryRe
         .filter(problem_tests::number.eq(number))
         .select((groups::name, groups::tag, problem_tests::name))
         .first(conn)?;
-    Ok(Place {
-        group,
-        tag: Tag::parse(&tag).ok_or_else(|| strange("tag"))?,
-        name,
-    })
+    Ok(Place { group, tag: Tag::parse(&tag).ok_or_else(|| strange("tag"))?, name })
 }
 
 /// Inserts unless there is a result; says how many rows it inserted.
@@ -137,11 +114,8 @@ pub(super) fn insert_test(
     place: &Place,
 ) -> QueryResult<usize> {
     let sample = place.tag == Tag::Sample;
-    let shown = |text: &Option<String>| {
-        text.as_ref()
-            .filter(|_| sample)
-            .map(|text| clean(text, MAX_TEXT))
-    };
+    let shown =
+        |text: &Option<String>| text.as_ref().filter(|_| sample).map(|text| clean(text, MAX_TEXT));
     let reason = outcome
         .reason
         .as_ref()
@@ -178,24 +152,12 @@ pub(super) fn groups(conn: &mut Conn, problem: ProblemId) -> QueryResult<Vec<Gro
     let rows: Vec<GroupData> = groups::table
         .filter(groups::problem_version_id.eq(problem))
         .order(groups::position)
-        .select((
-            groups::name,
-            groups::tag,
-            groups::weight,
-            groups::requires,
-            count,
-        ))
+        .select((groups::name, groups::tag, groups::weight, groups::requires, count))
         .load(conn)?;
     rows.into_iter()
         .map(|(name, tag, weight, requires, tests)| {
             let tag = Tag::parse(&tag).ok_or_else(|| strange("tag"))?;
-            Ok(GroupRule {
-                name,
-                tag,
-                weight,
-                requires,
-                tests: tests.unwrap_or(0),
-            })
+            Ok(GroupRule { name, tag, weight, requires, tests: tests.unwrap_or(0) })
         })
         .collect()
 }
@@ -222,10 +184,8 @@ pub(super) fn insert_verdict(
             verdicts::verdict.eq(decided.verdict.as_str()),
             verdicts::points.eq(decided.points),
             verdicts::groups.eq(groups),
-            verdicts::compile_message.eq(outcome
-                .compile_message
-                .as_ref()
-                .map(|text| clean(text, MAX_TEXT))),
+            verdicts::compile_message
+                .eq(outcome.compile_message.as_ref().map(|text| clean(text, MAX_TEXT))),
             verdicts::own_output.eq(output),
             verdicts::own_stderr.eq(stderr),
             verdicts::judge_version.eq(&outcome.judge_version),

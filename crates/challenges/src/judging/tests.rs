@@ -13,13 +13,7 @@ use crate::submissions::{GroupRow, TestRow, best_of_attempt, run, submit};
 
 fn rule(name: &str, tag: Tag, weight: i32, requires: &[&str]) -> GroupRule {
     let requires = requires.iter().map(|&r| r.to_owned()).collect();
-    GroupRule {
-        name: name.into(),
-        tag,
-        weight,
-        requires,
-        tests: 2,
-    }
+    GroupRule { name: name.into(), tag, weight, requires, tests: 2 }
 }
 
 fn row(number: i32, group: &str, verdict: Verdict) -> TestRow {
@@ -47,15 +41,9 @@ fn check(verdicts: [Verdict; 6], points: [i32; 3], want: Option<Verdict>) {
         rule("perf", Tag::Perf, 35, &["core"]),
     ];
     let names = ["core", "core", "edge", "edge", "perf", "perf"];
-    let tests: Vec<TestRow> = (1..)
-        .zip(names)
-        .zip(verdicts)
-        .map(|((n, name), v)| row(n, name, v))
-        .collect();
-    let got: Vec<i32> = rules::grade(&groups, &tests)
-        .iter()
-        .map(|group| group.points)
-        .collect();
+    let tests: Vec<TestRow> =
+        (1..).zip(names).zip(verdicts).map(|((n, name), v)| row(n, name, v)).collect();
+    let got: Vec<i32> = rules::grade(&groups, &tests).iter().map(|group| group.points).collect();
     assert_eq!(got, points);
     assert_eq!(rules::verdict(&tests), want);
 }
@@ -67,11 +55,7 @@ fn a_group_passes_with_all_its_tests_and_the_groups_it_requires() {
     check([Ac, Ac, Ac, Ac, Ac, Tle], [40, 25, 0], Some(Tle));
     check([Ac, Wa, Ac, Ac, Ac, Ac], [0, 25, 0], Some(Wa));
     check([Ac, Ac, Rte, Skipped, Ac, Ac], [40, 0, 35], Some(Rte));
-    check(
-        [Mle, Skipped, Skipped, Skipped, Skipped, Skipped],
-        [0, 0, 0],
-        Some(Mle),
-    );
+    check([Mle, Skipped, Skipped, Skipped, Skipped, Skipped], [0, 0, 0], Some(Mle));
     check([Ac, Ac, Ac, Skipped, Ac, Ac], [40, 0, 35], None);
 }
 
@@ -98,20 +82,14 @@ fn outcome(number: i32, verdict: Verdict) -> TestOutcome {
 
 fn worker(conn: &mut Conn) -> WorkerId {
     let id = WorkerId::new();
-    let worker = NewWorker {
-        id,
-        host: "test".into(),
-        toolchains: vec![],
-        isolation: "none".into(),
-    };
+    let worker =
+        NewWorker { id, host: "test".into(), toolchains: vec![], isolation: "none".into() };
     workers::register(conn, &worker).unwrap();
     id
 }
 
 fn claim(conn: &mut Conn, worker: WorkerId) -> Claimed {
-    jobs::claim(conn, worker, &[jobs::Kind::Judge])
-        .unwrap()
-        .unwrap()
+    jobs::claim(conn, worker, &[jobs::Kind::Judge]).unwrap().unwrap()
 }
 
 fn end(ending: Ending, worker: WorkerId) -> Outcome {
@@ -135,18 +113,11 @@ fn a_submission_is_judged_test_by_test_and_every_change_is_counted() {
         assert_eq!((work.problem, work.done.len()), (desk.problem, 0));
         assert_eq!(desk.see(conn, id).phase, Phase::Compiling);
         for number in 1..=8 {
-            let verdict = if number == 6 {
-                Verdict::Wa
-            } else {
-                Verdict::Ac
-            };
+            let verdict = if number == 6 { Verdict::Wa } else { Verdict::Ac };
             record_test(conn, id, 1, &outcome(number, verdict)).unwrap();
         }
         let seen = desk.see(conn, id);
-        assert_eq!(
-            (seen.state, seen.phase, seen.event_id),
-            (State::Running, Phase::Running, 9)
-        );
+        assert_eq!((seen.state, seen.phase, seen.event_id), (State::Running, Phase::Running, 9));
         assert_eq!(seen.tests[0].output.as_deref(), Some("2\u{fffd}\n"));
         assert_eq!(seen.tests[0].name.as_deref(), Some("a"));
         assert_eq!((&seen.tests[2].output, &seen.tests[2].name), (&None, &None));
@@ -154,19 +125,9 @@ fn a_submission_is_judged_test_by_test_and_every_change_is_counted() {
         assert_eq!((decided.verdict, decided.points), (Verdict::Wa, Some(75)));
         assert!(jobs::finish(conn, job.lease).unwrap());
         let seen = desk.see(conn, id);
-        assert_eq!(
-            (seen.state, seen.points, seen.event_id),
-            (State::Judged, Some(75), 10)
-        );
-        let passed: Vec<_> = seen
-            .groups
-            .iter()
-            .map(|g| (g.name.as_str(), g.points))
-            .collect();
-        assert_eq!(
-            passed,
-            [("sample", 0), ("core", 40), ("edge", 0), ("perf", 35)]
-        );
+        assert_eq!((seen.state, seen.points, seen.event_id), (State::Judged, Some(75), 10));
+        let passed: Vec<_> = seen.groups.iter().map(|g| (g.name.as_str(), g.points)).collect();
+        assert_eq!(passed, [("sample", 0), ("core", 40), ("edge", 0), ("perf", 35)]);
         let best = best_of_attempt(conn, desk.attempt).unwrap();
         assert_eq!(best.get(&desk.task), Some(&seen));
     });
@@ -186,16 +147,7 @@ fn a_worker_that_takes_over_goes_on_where_the_last_one_stopped() {
         record_test(conn, id, 1, &outcome(1, Verdict::Wa)).unwrap();
         assert_eq!(desk.see(conn, id), before);
         let early = complete(conn, id, 1, &end(Ending::Tests, worker));
-        assert!(
-            matches!(
-                early,
-                Err(Error::Incomplete {
-                    recorded: 1,
-                    total: 8
-                })
-            ),
-            "{early:?}"
-        );
+        assert!(matches!(early, Err(Error::Incomplete { recorded: 1, total: 8 })), "{early:?}");
     });
 }
 
@@ -209,10 +161,7 @@ fn a_judgement_ends_once() {
         let done = end(Ending::CompileError, worker);
         assert_eq!(complete(conn, id, 1, &done).unwrap().points, Some(0));
         assert_eq!(desk.see(conn, id).verdict, Some(Verdict::Ce));
-        assert!(matches!(
-            complete(conn, id, 1, &done),
-            Err(Error::NotNow { .. })
-        ));
+        assert!(matches!(complete(conn, id, 1, &done), Err(Error::NotNow { .. })));
         assert!(!give_up(conn, id, 1).unwrap());
         assert!(!release(conn, id, 1).unwrap());
         assert_eq!(begin(conn, id, 1).unwrap(), None);
@@ -245,11 +194,7 @@ fn a_run_on_own_input_shows_what_was_printed() {
         let work = begin(conn, id, 1).unwrap().unwrap();
         assert_eq!(work.own_input.as_deref(), Some(&b"7\n"[..]));
         let verdict = Verdict::Rte;
-        let own = Ending::Own {
-            verdict,
-            output: "1\0".into(),
-            stderr: "bang".into(),
-        };
+        let own = Ending::Own { verdict, output: "1\0".into(), stderr: "bang".into() };
         complete(conn, id, 1, &end(own, worker)).unwrap();
         let seen = desk.see(conn, id);
         let own = seen.own.unwrap();
@@ -272,16 +217,10 @@ fn a_judge_error_costs_nothing_and_is_judged_again_as_a_new_generation() {
         assert_eq!(failed(conn, 10).unwrap(), [id]);
         let seen = desk.see(conn, id);
         let judge_error = Some(Verdict::JudgeError);
-        assert_eq!(
-            (seen.state, seen.verdict, seen.points),
-            (State::JudgeError, judge_error, None)
-        );
+        assert_eq!((seen.state, seen.verdict, seen.points), (State::JudgeError, judge_error, None));
         retry(conn, id).unwrap();
         let seen = desk.see(conn, id);
-        assert_eq!(
-            (seen.state, seen.tests.len(), seen.verdict),
-            (State::Queued, 0, None)
-        );
+        assert_eq!((seen.state, seen.tests.len(), seen.verdict), (State::Queued, 0, None));
         assert_eq!(begin(conn, id, 1).unwrap(), None);
         let job = claim(conn, worker);
         assert_eq!((job.subject, job.generation), (id.0, 2));

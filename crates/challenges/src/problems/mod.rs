@@ -93,10 +93,7 @@ pub fn catalogue(
     for problem in &mut rows {
         problem.groups = groups.remove(&problem.id).unwrap_or_default();
     }
-    Ok(Page::cut(rows, limit, |row| Cursor {
-        at: row.published_at,
-        id: row.id.0,
-    }))
+    Ok(Page::cut(rows, limit, |row| Cursor { at: row.published_at, id: row.id.0 }))
 }
 
 /// The published version of the problem of this name.

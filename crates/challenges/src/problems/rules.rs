@@ -40,11 +40,7 @@ impl FromStr for Slug {
         let good = (3..=61).contains(&text.len())
             && text.starts_with(|c: char| c.is_ascii_lowercase())
             && text.bytes().all(rest);
-        if good {
-            Ok(Self(text.to_owned()))
-        } else {
-            Err(BadSlug)
-        }
+        if good { Ok(Self(text.to_owned())) } else { Err(BadSlug) }
     }
 }
 
@@ -79,9 +75,7 @@ impl Difficulty {
 
     /// The difficulty with this word.
     pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|difficulty| difficulty.as_str() == text)
+        Self::ALL.into_iter().find(|difficulty| difficulty.as_str() == text)
     }
 }
 
@@ -190,9 +184,7 @@ impl NewVersion {
         let bad = |why: String| Err(Error::BadProblem(why));
         let tests: usize = self.groups.iter().map(|group| group.tests.len()).sum();
         if self.groups.len() > MAX_GROUPS || tests > MAX_TESTS {
-            return bad(format!(
-                "it has over {MAX_GROUPS} groups or {MAX_TESTS} tests"
-            ));
+            return bad(format!("it has over {MAX_GROUPS} groups or {MAX_TESTS} tests"));
         }
         let weight: i32 = self.groups.iter().map(|group| group.weight).sum();
         if weight != 100 {
@@ -204,14 +196,9 @@ impl NewVersion {
         if self.languages.is_empty() {
             return bad("it names no language".into());
         }
-        let foreign = self
-            .templates
-            .keys()
-            .find(|language| !self.languages.contains(language));
+        let foreign = self.templates.keys().find(|language| !self.languages.contains(language));
         if let Some(language) = foreign {
-            return bad(format!(
-                "it has a template for {language}, which it does not offer"
-            ));
+            return bad(format!("it has a template for {language}, which it does not offer"));
         }
         self.check_groups()
     }
@@ -220,14 +207,7 @@ impl NewVersion {
         let bad = |why: String| Err(Error::BadProblem(why));
         let mut earlier = BTreeSet::new();
         let mut hidden = false;
-        for NewGroup {
-            name,
-            tag,
-            weight,
-            requires,
-            tests,
-        } in &self.groups
-        {
+        for NewGroup { name, tag, weight, requires, tests } in &self.groups {
             let sample = *tag == Tag::Sample;
             hidden |= !sample;
             if sample && hidden {
@@ -240,19 +220,13 @@ impl NewVersion {
                 return bad(format!("the group {name} has no test"));
             }
             if let Some(unknown) = requires.iter().find(|r| !earlier.contains(r.as_str())) {
-                return bad(format!(
-                    "{name} requires {unknown}, which does not come before it"
-                ));
+                return bad(format!("{name} requires {unknown}, which does not come before it"));
             }
             if !earlier.insert(name.as_str()) {
                 return bad(format!("two groups are named {name}"));
             }
         }
-        if self
-            .groups
-            .first()
-            .is_none_or(|group| group.tag != Tag::Sample)
-        {
+        if self.groups.first().is_none_or(|group| group.tag != Tag::Sample) {
             return bad("it has no sample".into());
         }
         Ok(())

@@ -14,10 +14,7 @@ use super::rules::{Problem, Sample, Slug, Tag};
 
 pub(super) fn insert_problem(conn: &mut Conn, slug: &Slug) -> QueryResult<usize> {
     diesel::insert_into(problems::table)
-        .values((
-            problems::id.eq(Uuid::now_v7()),
-            problems::slug.eq(slug.as_str()),
-        ))
+        .values((problems::id.eq(Uuid::now_v7()), problems::slug.eq(slug.as_str())))
         .on_conflict(problems::slug)
         .do_nothing()
         .execute(conn)
@@ -46,9 +43,7 @@ pub(super) fn by_package(
 }
 
 pub(super) fn withdraw(conn: &mut Conn, problem: Uuid) -> QueryResult<Option<ProblemId>> {
-    let published = versions::table
-        .filter(versions::problem_id.eq(problem))
-        .filter(is_published());
+    let published = versions::table.filter(versions::problem_id.eq(problem)).filter(is_published());
     diesel::update(published)
         .set(versions::state.eq("deprecated"))
         .returning(versions::id)
@@ -57,9 +52,7 @@ pub(super) fn withdraw(conn: &mut Conn, problem: Uuid) -> QueryResult<Option<Pro
 }
 
 pub(super) fn reinstate(conn: &mut Conn, id: ProblemId) -> QueryResult<usize> {
-    diesel::update(versions::table.find(id))
-        .set(versions::state.eq("published"))
-        .execute(conn)
+    diesel::update(versions::table.find(id)).set(versions::state.eq("published")).execute(conn)
 }
 
 pub(super) fn last_number(conn: &mut Conn, problem: Uuid) -> QueryResult<i32> {
@@ -137,15 +130,7 @@ pub(super) fn insert_test(
 }
 
 type LimitsRow = (i32, i32, i32, i32);
-type ProblemRow = (
-    ProblemId,
-    String,
-    String,
-    String,
-    Vec<String>,
-    LimitsRow,
-    Instant,
-);
+type ProblemRow = (ProblemId, String, String, String, Vec<String>, LimitsRow, Instant);
 
 #[diesel::dsl::auto_type(no_type_alias)]
 fn is_published() -> _ {
@@ -157,12 +142,7 @@ const LIMITS: (
     versions::memory_mib,
     versions::output_mib,
     versions::source_kib,
-) = (
-    versions::time_limit_ms,
-    versions::memory_mib,
-    versions::output_mib,
-    versions::source_kib,
-);
+) = (versions::time_limit_ms, versions::memory_mib, versions::output_mib, versions::source_kib);
 
 type ProblemColumns = (
     versions::id,
@@ -170,12 +150,7 @@ type ProblemColumns = (
     versions::title,
     versions::difficulty,
     versions::keywords,
-    (
-        versions::time_limit_ms,
-        versions::memory_mib,
-        versions::output_mib,
-        versions::source_kib,
-    ),
+    (versions::time_limit_ms, versions::memory_mib, versions::output_mib, versions::source_kib),
     versions::published_at,
 );
 
@@ -194,14 +169,9 @@ pub(super) fn published(
     after: Option<Cursor>,
     limit: Limit,
 ) -> QueryResult<Vec<Problem>> {
-    let mut query = versions::table
-        .inner_join(problems::table)
-        .filter(is_published())
-        .into_boxed();
+    let mut query = versions::table.inner_join(problems::table).filter(is_published()).into_boxed();
     if let Some(Cursor { at, id }) = after {
-        let same = versions::published_at
-            .eq(at)
-            .and(versions::id.lt(ProblemId(id)));
+        let same = versions::published_at.eq(at).and(versions::id.lt(ProblemId(id)));
         query = query.filter(versions::published_at.lt(at).or(same));
     }
     let rows: Vec<ProblemRow> = query
@@ -234,22 +204,11 @@ pub(super) fn groups(
     let rows: Vec<(ProblemId, String, String, i32, Option<i64>)> = groups::table
         .filter(groups::problem_version_id.eq_any(ids))
         .order((groups::problem_version_id, groups::position))
-        .select((
-            groups::problem_version_id,
-            groups::name,
-            groups::tag,
-            groups::weight,
-            count,
-        ))
+        .select((groups::problem_version_id, groups::name, groups::tag, groups::weight, count))
         .load(conn)?;
     let mut all: BTreeMap<ProblemId, Vec<Group>> = BTreeMap::new();
     for (id, name, word, weight, count) in rows {
-        let group = Group {
-            name,
-            tag: tag(&word)?,
-            weight,
-            tests: count.unwrap_or(0),
-        };
+        let group = Group { name, tag: tag(&word)?, weight, tests: count.unwrap_or(0) };
         all.entry(id).or_default().push(group);
     }
     Ok(all)
@@ -314,12 +273,7 @@ pub(super) fn samples(
     let mut all: BTreeMap<ProblemId, Vec<Sample>> = BTreeMap::new();
     for (id, number, name, input, answer) in rows {
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        let sample = Sample {
-            number,
-            name,
-            input: text(&input),
-            answer: text(&answer),
-        };
+        let sample = Sample { number, name, input: text(&input), answer: text(&answer) };
         all.entry(id).or_default().push(sample);
     }
     Ok(all)
@@ -330,25 +284,11 @@ fn problem(row: ProblemRow) -> QueryResult<Problem> {
     let difficulty = Difficulty::parse(&difficulty).ok_or_else(|| strange("difficulty"))?;
     let limits = limits(numbers);
     let groups = Vec::new();
-    Ok(Problem {
-        id,
-        slug,
-        title,
-        difficulty,
-        keywords,
-        limits,
-        groups,
-        published_at,
-    })
+    Ok(Problem { id, slug, title, difficulty, keywords, limits, groups, published_at })
 }
 
 fn limits((time_limit_ms, memory_mib, output_mib, source_kib): LimitsRow) -> Limits {
-    Limits {
-        time_limit_ms,
-        memory_mib,
-        output_mib,
-        source_kib,
-    }
+    Limits { time_limit_ms, memory_mib, output_mib, source_kib }
 }
 
 fn tag(word: &str) -> QueryResult<Tag> {

@@ -9,11 +9,7 @@ use testkit::{TestDb, store};
 use super::*;
 
 fn test(name: &str) -> NewTest {
-    NewTest {
-        name: name.into(),
-        input: b"1\n".to_vec(),
-        answer: b"2\n".to_vec(),
-    }
+    NewTest { name: name.into(), input: b"1\n".to_vec(), answer: b"2\n".to_vec() }
 }
 
 fn group(name: &str, tag: Tag, weight: i32, requires: &[&str]) -> NewGroup {
@@ -35,12 +31,7 @@ pub(crate) fn version(slug: &str, digest: u8) -> NewVersion {
         difficulty: Difficulty::Easy,
         keywords: vec!["arithmetic".into()],
         statement: "Print twice the number.".into(),
-        limits: Limits {
-            time_limit_ms: 1000,
-            memory_mib: 256,
-            output_mib: 8,
-            source_kib: 1,
-        },
+        limits: Limits { time_limit_ms: 1000, memory_mib: 256, output_mib: 8, source_kib: 1 },
         comparison: json!({}),
         languages: vec!["python".into(), "c".into()],
         templates: BTreeMap::from([("python".into(), "n = int(input())\n".into())]),
@@ -65,47 +56,23 @@ fn check(change: impl FnOnce(&mut NewVersion), want: &str) {
 #[test]
 fn a_package_that_cannot_be_scored_is_refused() {
     version("twice", 1).check().unwrap();
-    check(
-        |v| v.groups[1].weight = 41,
-        "the weights sum to 101, not 100",
-    );
-    check(
-        |v| (v.groups[1].weight, v.groups[2].weight) = (65, 0),
-        "the group edge weighs 0",
-    );
-    check(
-        |v| (v.groups[0].weight, v.groups[1].weight) = (1, 39),
-        "the group sample weighs 1",
-    );
-    check(
-        |v| v.groups.swap(0, 1),
-        "the sample group sample comes after a hidden one",
-    );
+    check(|v| v.groups[1].weight = 41, "the weights sum to 101, not 100");
+    check(|v| (v.groups[1].weight, v.groups[2].weight) = (65, 0), "the group edge weighs 0");
+    check(|v| (v.groups[0].weight, v.groups[1].weight) = (1, 39), "the group sample weighs 1");
+    check(|v| v.groups.swap(0, 1), "the sample group sample comes after a hidden one");
     check(|v| drop(v.groups.remove(0)), "it has no sample");
     check(|v| v.groups[2].tests.clear(), "the group edge has no test");
-    check(
-        |v| v.groups[2].name = "core".into(),
-        "two groups are named core",
-    );
+    check(|v| v.groups[2].name = "core".into(), "two groups are named core");
     check(
         |v| v.groups[1].requires = vec!["perf".into()],
         "core requires perf, which does not come before it",
     );
     check(|v| v.languages.clear(), "it names no language");
-    check(
-        |v| drop(v.languages.remove(0)),
-        "it has a template for python, which it does not offer",
-    );
-    check(
-        |v| v.limits.source_kib = 129,
-        "it allows sources over 128 KiB",
-    );
+    check(|v| drop(v.languages.remove(0)), "it has a template for python, which it does not offer");
+    check(|v| v.limits.source_kib = 129, "it allows sources over 128 KiB");
     let many = "it has over 20 groups or 200 tests";
     check(|v| v.groups[1].tests = vec![test("x"); 195], many);
-    check(
-        |v| v.groups.extend(vec![group("x", Tag::Core, 1, &[]); 17]),
-        many,
-    );
+    check(|v| v.groups.extend(vec![group("x", Tag::Core, 1, &[]); 17]), many);
 }
 
 #[test]
@@ -131,10 +98,7 @@ fn publishing_the_same_package_again_changes_nothing() {
     store(|conn| {
         let first = publish(conn, &version("twice", 1)).unwrap();
         let again = publish(conn, &version("twice", 1)).unwrap();
-        assert_eq!(
-            (first.fresh, again.fresh, again.id),
-            (true, false, first.id)
-        );
+        assert_eq!((first.fresh, again.fresh, again.id), (true, false, first.id));
     });
 }
 
@@ -165,18 +129,9 @@ fn the_catalogue_is_paged() {
         let first = catalogue(conn, None, limit).unwrap();
         let second = catalogue(conn, first.next, limit).unwrap();
         assert_eq!(second.next, None);
-        let seen: Vec<_> = first
-            .items
-            .iter()
-            .chain(&second.items)
-            .map(|p| p.id)
-            .collect();
+        let seen: Vec<_> = first.items.iter().chain(&second.items).map(|p| p.id).collect();
         assert_eq!(seen, ids);
-        let tests: Vec<_> = first.items[0]
-            .groups
-            .iter()
-            .map(|g| (g.weight, g.tests))
-            .collect();
+        let tests: Vec<_> = first.items[0].groups.iter().map(|g| (g.weight, g.tests)).collect();
         assert_eq!(tests, [(0, 2), (40, 2), (25, 2), (35, 2)]);
     });
 }
@@ -194,11 +149,8 @@ fn a_problem_is_shown_with_its_samples_only_and_judged_with_everything() {
             .collect();
         assert_eq!(shown, [(1, "1\n", "2\n"), (2, "1\n", "2\n")]);
         let suite = crate::suites::load(conn, id).unwrap();
-        let numbers: Vec<Vec<i32>> = suite
-            .groups
-            .iter()
-            .map(|g| g.tests.iter().map(|t| t.number).collect())
-            .collect();
+        let numbers: Vec<Vec<i32>> =
+            suite.groups.iter().map(|g| g.tests.iter().map(|t| t.number).collect()).collect();
         assert_eq!(numbers, [[1, 2], [3, 4], [5, 6], [7, 8]]);
         assert_eq!(suite.groups[3].requires, ["core"]);
         assert_eq!(by_slug(conn, &"other".parse().unwrap()).unwrap(), None);
@@ -233,18 +185,9 @@ fn the_database_refuses_to_change_a_published_version() {
     store(|conn| {
         publish(conn, &version("twice", 1)).unwrap();
         for (sql, constraint) in [
-            (
-                "update problem_versions set title = 'x'",
-                "problem_versions_immutable",
-            ),
-            (
-                "update problem_tests set answer = ''",
-                "problem_tests_immutable",
-            ),
-            (
-                "update problem_groups set weight = 1",
-                "problem_groups_immutable",
-            ),
+            ("update problem_versions set title = 'x'", "problem_versions_immutable"),
+            ("update problem_tests set answer = ''", "problem_tests_immutable"),
+            ("update problem_groups set weight = 1", "problem_groups_immutable"),
         ] {
             conn.batch_execute("savepoint s").unwrap();
             let refused = db::Error::from(conn.batch_execute(sql).unwrap_err());

@@ -44,22 +44,14 @@ pub fn run(
     }
     check_candidate(conn, new, Kind::Run)?;
     for old in store::supersede(conn, new.attempt, new.task)? {
-        record(
-            conn,
-            old,
-            (State::Queued, Event::Supersede, State::Superseded),
-        )?;
+        record(conn, old, (State::Queued, Event::Supersede, State::Superseded))?;
         live::announce(conn, &topic(old))?;
     }
     let tests = match own_input {
         Some(_) => 0,
         None => store::count_tests(conn, new.problem, Kind::Run)?,
     };
-    let origin = Origin {
-        kind: Kind::Run,
-        own_input,
-        timeout: false,
-    };
+    let origin = Origin { kind: Kind::Run, own_input, timeout: false };
     insert(conn, new, &origin, tests)
 }
 
@@ -101,16 +93,7 @@ fn insert_submit(
     timeout: bool,
 ) -> Result<SubmissionId, Error> {
     let tests = store::count_tests(conn, new.problem, Kind::Submit)?;
-    insert(
-        conn,
-        new,
-        &Origin {
-            kind: Kind::Submit,
-            own_input: None,
-            timeout,
-        },
-        tests,
-    )
+    insert(conn, new, &Origin { kind: Kind::Submit, own_input: None, timeout }, tests)
 }
 
 fn insert(
@@ -122,11 +105,7 @@ fn insert(
     let id = SubmissionId::new();
     store::insert(conn, id, new, origin, tests)?;
     jobs::enqueue(conn, &job(id, 1, new.user, origin.kind))?;
-    let actor = if origin.timeout {
-        Actor::System
-    } else {
-        Actor::User(new.user)
-    };
+    let actor = if origin.timeout { Actor::System } else { Actor::User(new.user) };
     let entry = Entry {
         actor,
         action: origin.kind.as_str(),
@@ -146,13 +125,7 @@ pub(crate) fn job(id: SubmissionId, generation: i32, user: UserId, kind: Kind) -
         Kind::Submit => Priority::SUBMIT,
     };
     let kind = jobs::Kind::Judge;
-    NewJob {
-        kind,
-        subject: id.0,
-        generation,
-        priority,
-        fair_key: Some(user.0),
-    }
+    NewJob { kind, subject: id.0, generation, priority, fair_key: Some(user.0) }
 }
 
 pub(crate) fn record(
@@ -211,10 +184,7 @@ pub fn best_of_attempt(
 
 /// Adds to a row what other tables know of it.
 fn complete(conn: &mut Conn, found: store::Found) -> Result<Submission, Error> {
-    let store::Found {
-        mut submission,
-        generation,
-    } = found;
+    let store::Found { mut submission, generation } = found;
     submission.tests = store::tests(conn, submission.id, generation)?;
     if submission.state == State::Queued {
         submission.ahead = jobs::position(conn, jobs::Kind::Judge, submission.id.0)?;

@@ -61,32 +61,18 @@ struct Window {
 /// Longest last. Source: product.md §30 and the table of rate limits.
 fn windows(kind: Kind) -> &'static [Window] {
     match kind {
-        Kind::Run => &[Window {
-            seconds: 60,
-            most: 20,
-        }],
+        Kind::Run => &[Window { seconds: 60, most: 20 }],
         Kind::Submit => &[
-            Window {
-                seconds: 60,
-                most: 6,
-            },
-            Window {
-                seconds: 3600,
-                most: 60,
-            },
-            Window {
-                seconds: 86_400,
-                most: 200,
-            },
+            Window { seconds: 60, most: 6 },
+            Window { seconds: 3600, most: 60 },
+            Window { seconds: 86_400, most: 200 },
         ],
     }
 }
 
 /// How far back to look, in seconds, and for how many.
 pub(crate) fn memory(kind: Kind) -> (i64, i64) {
-    windows(kind)
-        .last()
-        .map_or((0, 0), |window| (window.seconds, i64::from(window.most)))
+    windows(kind).last().map_or((0, 0), |window| (window.seconds, i64::from(window.most)))
 }
 
 /// Whether one more is allowed, given how many seconds ago the earlier ones came, newest first.
@@ -99,9 +85,7 @@ pub(crate) fn check_rate(kind: Kind, ages: &[i64]) -> Result<(), Error> {
         })
         .max();
     match wait {
-        Some(retry_after_seconds) => Err(Error::RateLimited {
-            retry_after_seconds,
-        }),
+        Some(retry_after_seconds) => Err(Error::RateLimited { retry_after_seconds }),
         None => Ok(()),
     }
 }
@@ -227,10 +211,7 @@ pub struct Summary {
 
 /// The most points that a judged submit of the task brought; `None` when there is none.
 pub fn best_points(list: &[Summary], task: TaskId) -> Option<i32> {
-    list.iter()
-        .filter(|row| row.task == task)
-        .filter_map(|row| row.points)
-        .max()
+    list.iter().filter(|row| row.task == task).filter_map(|row| row.points).max()
 }
 
 /// The submit that counts for each task: the earliest of those with the most points.

@@ -21,9 +21,7 @@ impl Kind {
     }
 
     pub(crate) fn parse(text: &str) -> Option<Self> {
-        [Self::Run, Self::Submit]
-            .into_iter()
-            .find(|kind| kind.as_str() == text)
+        [Self::Run, Self::Submit].into_iter().find(|kind| kind.as_str() == text)
     }
 }
 
@@ -43,13 +41,8 @@ pub enum State {
 }
 
 impl State {
-    pub(crate) const ALL: [Self; 5] = [
-        Self::Queued,
-        Self::Running,
-        Self::Judged,
-        Self::JudgeError,
-        Self::Superseded,
-    ];
+    pub(crate) const ALL: [Self; 5] =
+        [Self::Queued, Self::Running, Self::Judged, Self::JudgeError, Self::Superseded];
 
     /// The word in the database.
     pub fn as_str(self) -> &'static str {
@@ -86,14 +79,8 @@ pub(crate) enum Event {
 
 impl Event {
     #[cfg(test)]
-    pub(crate) const ALL: [Self; 6] = [
-        Self::Begin,
-        Self::Release,
-        Self::Complete,
-        Self::GiveUp,
-        Self::Retry,
-        Self::Supersede,
-    ];
+    pub(crate) const ALL: [Self; 6] =
+        [Self::Begin, Self::Release, Self::Complete, Self::GiveUp, Self::Retry, Self::Supersede];
 
     pub(crate) fn as_str(self) -> &'static str {
         match self {
@@ -125,10 +112,7 @@ pub(crate) fn step(from: State, event: Event) -> Result<State, Error> {
         .iter()
         .find(|(f, e, _)| (*f, *e) == (from, event))
         .map(|(_, _, to)| *to)
-        .ok_or(Error::NotNow {
-            from: from.as_str(),
-            event: event.as_str(),
-        })
+        .ok_or(Error::NotNow { from: from.as_str(), event: event.as_str() })
 }
 
 /// What a worker does with a submission, for the candidate to see.
@@ -216,8 +200,6 @@ impl Verdict {
 
     /// The verdict with this word.
     pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|verdict| verdict.as_str() == text)
+        Self::ALL.into_iter().find(|verdict| verdict.as_str() == text)
     }
 }

@@ -30,19 +30,12 @@ pub(super) fn allowed(conn: &mut Conn, problem: ProblemId) -> QueryResult<Option
         .select((versions::languages, versions::source_kib))
         .first(conn)
         .optional()?;
-    Ok(row.map(|(languages, source_kib)| Allowed {
-        languages,
-        source_kib,
-    }))
+    Ok(row.map(|(languages, source_kib)| Allowed { languages, source_kib }))
 }
 
 /// Makes one person's submissions queue up here until the transaction ends, so that they count.
 pub(super) fn lock_user(conn: &mut Conn, user: UserId) -> QueryResult<UserId> {
-    users::table
-        .find(user)
-        .select(users::id)
-        .for_no_key_update()
-        .first(conn)
+    users::table.find(user).select(users::id).for_no_key_update().first(conn)
 }
 
 pub(super) fn recent(
@@ -125,11 +118,7 @@ pub(super) fn insert(
             submissions::attempt_id.eq(new.attempt),
             submissions::task_id.eq(new.task),
             submissions::kind.eq(origin.kind.as_str()),
-            submissions::origin.eq(if origin.timeout {
-                "timeout"
-            } else {
-                "candidate"
-            }),
+            submissions::origin.eq(if origin.timeout { "timeout" } else { "candidate" }),
             submissions::language.eq(&new.language),
             submissions::source.eq(&new.source),
             submissions::own_input.eq(origin.own_input.map(str::as_bytes)),
@@ -171,9 +160,7 @@ pub(super) fn find(
     id: SubmissionId,
     user: Option<UserId>,
 ) -> QueryResult<Option<Found>> {
-    let mut query = submissions::table
-        .filter(submissions::id.eq(id))
-        .into_boxed();
+    let mut query = submissions::table.filter(submissions::id.eq(id)).into_boxed();
     if let Some(user) = user {
         query = query.filter(submissions::user_id.eq(user));
     }
@@ -203,10 +190,7 @@ pub(super) fn find(
             judged_at: row.judged_at,
             event_id: row.event_id,
         };
-        Ok(Found {
-            submission,
-            generation,
-        })
+        Ok(Found { submission, generation })
     })
     .transpose()
 }
@@ -265,13 +249,7 @@ pub(super) struct Rest {
     pub(super) judge_version: String,
 }
 
-type RestRow = (
-    serde_json::Value,
-    Option<String>,
-    Option<String>,
-    Option<String>,
-    String,
-);
+type RestRow = (serde_json::Value, Option<String>, Option<String>, Option<String>, String);
 
 pub(super) fn verdict(
     conn: &mut Conn,
@@ -292,29 +270,14 @@ pub(super) fn verdict(
     row.map(|(groups, compile_message, output, stderr, judge_version)| {
         let groups = serde_json::from_value(groups)
             .map_err(|e| diesel::result::Error::DeserializationError(Box::new(e)))?;
-        let own = output
-            .zip(stderr)
-            .map(|(output, stderr)| OwnOutput { output, stderr });
-        Ok(Rest {
-            groups,
-            compile_message,
-            own,
-            judge_version,
-        })
+        let own = output.zip(stderr).map(|(output, stderr)| OwnOutput { output, stderr });
+        Ok(Rest { groups, compile_message, own, judge_version })
     })
     .transpose()
 }
 
-type SummaryRow = (
-    SubmissionId,
-    TaskId,
-    String,
-    String,
-    String,
-    Option<String>,
-    Option<i32>,
-    Instant,
-);
+type SummaryRow =
+    (SubmissionId, TaskId, String, String, String, Option<String>, Option<i32>, Instant);
 
 pub(super) fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<Summary>> {
     let rows: Vec<SummaryRow> = submissions::table
@@ -332,20 +295,18 @@ pub(super) fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec
         ))
         .load(conn)?;
     rows.into_iter()
-        .map(
-            |(id, task, kind, language, state, verdict, points, created_at)| {
-                Ok(Summary {
-                    id,
-                    task,
-                    kind: Kind::parse(&kind).ok_or_else(|| strange("kind"))?,
-                    language,
-                    state: State::parse(&state).ok_or_else(|| strange("state"))?,
-                    verdict: verdict.as_deref().map(verdict_of).transpose()?,
-                    points,
-                    created_at,
-                })
-            },
-        )
+        .map(|(id, task, kind, language, state, verdict, points, created_at)| {
+            Ok(Summary {
+                id,
+                task,
+                kind: Kind::parse(&kind).ok_or_else(|| strange("kind"))?,
+                language,
+                state: State::parse(&state).ok_or_else(|| strange("state"))?,
+                verdict: verdict.as_deref().map(verdict_of).transpose()?,
+                points,
+                created_at,
+            })
+        })
         .collect()
 }
 

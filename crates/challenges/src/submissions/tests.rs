@@ -20,9 +20,7 @@ pub(crate) struct Desk {
 
 impl Desk {
     pub(crate) fn set(conn: &mut Conn) -> Self {
-        let problem = problems::publish(conn, &problems::tests::version("twice", 1))
-            .unwrap()
-            .id;
+        let problem = problems::publish(conn, &problems::tests::version("twice", 1)).unwrap().id;
         let (user, attempt, task) = (UserId::new(), AttemptId::new(), TaskId::new());
         let (company, assessment, invitation) = (Uuid::now_v7(), Uuid::now_v7(), Uuid::now_v7());
         conn.batch_execute(&format!(
@@ -45,12 +43,7 @@ impl Desk {
                  now() + interval '1 hour');"
         ))
         .unwrap();
-        Self {
-            user,
-            problem,
-            attempt,
-            task,
-        }
+        Self { user, problem, attempt, task }
     }
 
     pub(crate) fn program(&self) -> NewSubmission {
@@ -73,9 +66,7 @@ impl Desk {
 fn check_rate(kind: Kind, ages: &[i64], want: Option<i64>) {
     let got = match rules::check_rate(kind, ages) {
         Ok(()) => None,
-        Err(Error::RateLimited {
-            retry_after_seconds,
-        }) => Some(retry_after_seconds),
+        Err(Error::RateLimited { retry_after_seconds }) => Some(retry_after_seconds),
         Err(other) => panic!("{other}"),
     };
     assert_eq!(got, want);
@@ -129,10 +120,7 @@ fn every_step_of_the_machine_is_in_the_table_and_no_other_is_possible() {
 
 #[track_caller]
 fn check_source(language: &str, source: &str, want: Option<&str>) {
-    let allowed = rules::Allowed {
-        languages: vec!["c".into()],
-        source_kib: 1,
-    };
+    let allowed = rules::Allowed { languages: vec!["c".into()], source_kib: 1 };
     let new = NewSubmission {
         problem: ProblemId::new(),
         user: UserId::new(),
@@ -141,27 +129,16 @@ fn check_source(language: &str, source: &str, want: Option<&str>) {
         language: language.into(),
         source: source.into(),
     };
-    assert_eq!(
-        new.check(&allowed).err().map(|e| e.to_string()).as_deref(),
-        want
-    );
+    assert_eq!(new.check(&allowed).err().map(|e| e.to_string()).as_deref(), want);
 }
 
 #[test]
 fn a_source_is_neither_empty_nor_too_large_nor_foreign() {
     check_source("c", &"x".repeat(1024), None);
-    check_source(
-        "c",
-        &"x".repeat(1025),
-        Some("The source is larger than 1 KiB."),
-    );
+    check_source("c", &"x".repeat(1025), Some("The source is larger than 1 KiB."));
     check_source("c", " \n", Some("There is no code to judge yet."));
     check_source("c", "a\0b", Some("The source holds a NUL character."));
-    check_source(
-        "cobol",
-        "x",
-        Some("This problem cannot be solved in that language."),
-    );
+    check_source("cobol", "x", Some("This problem cannot be solved in that language."));
 }
 
 #[test]
@@ -178,17 +155,10 @@ fn the_submit_that_counts_is_the_earliest_of_the_best() {
         points,
         created_at: at(s),
     };
-    let list = [
-        row(one, Some(65), 9),
-        row(one, Some(65), 5),
-        row(one, Some(40), 1),
-    ];
+    let list = [row(one, Some(65), 9), row(one, Some(65), 5), row(one, Some(40), 1)];
     let list = [&list[..], &[row(two, None, 2)]].concat();
     assert_eq!(rules::best(&list), [list[1].id]);
-    assert_eq!(
-        (best_points(&list, one), best_points(&list, two)),
-        (Some(65), None)
-    );
+    assert_eq!((best_points(&list, one), best_points(&list, two)), (Some(65), None));
 }
 
 #[test]
@@ -197,16 +167,10 @@ fn a_submission_is_stored_with_its_job_and_shown_to_its_candidate_only() {
         let desk = Desk::set(conn);
         let id = submit(conn, &desk.program()).unwrap();
         let seen = desk.see(conn, id);
-        assert_eq!(
-            (seen.kind, seen.state, seen.ahead),
-            (Kind::Submit, State::Queued, Some(0))
-        );
+        assert_eq!((seen.kind, seen.state, seen.ahead), (Kind::Submit, State::Queued, Some(0)));
         assert_eq!((seen.tests_total, seen.points, seen.event_id), (8, None, 0));
         assert_eq!(show(conn, id, UserId::new()).unwrap(), None);
-        assert_eq!(
-            jobs::position(conn, jobs::Kind::Judge, id.0).unwrap(),
-            Some(0)
-        );
+        assert_eq!(jobs::position(conn, jobs::Kind::Judge, id.0).unwrap(), Some(0));
         assert_eq!(of_attempt(conn, desk.attempt).unwrap().len(), 1);
     });
 }
@@ -261,57 +225,62 @@ fn submits_within_a_minute_are_counted_in_the_database() {
             .unwrap();
         }
         let seventh = submit(conn, &desk.program());
-        let wait = Error::RateLimited {
-            retry_after_seconds: 60,
-        }
-        .to_string();
+        let wait = Error::RateLimited { retry_after_seconds: 60 }.to_string();
         assert_eq!(seventh.unwrap_err().to_string(), wait);
         submit_at_deadline(conn, &desk.program()).unwrap();
         run(conn, &desk.program(), None).unwrap();
     });
 }
 
-#[test]
-fn fifty_submits_at_once_make_one_submission_with_one_job() {
+/// How many of fifty calls at once were accepted, when the others are refused as `refusal` says.
+fn race(
+    db: &TestDb,
+    send: impl Fn(&mut Conn) -> Result<SubmissionId, Error> + Sync,
+    refusal: fn(&Error) -> bool,
+) -> usize {
     use diesel::Connection;
-    let db = TestDb::create();
-    let desk = Desk::set(&mut db.conn());
+    use diesel::result::Error::RollbackTransaction;
     let barrier = Barrier::new(50);
-    let accepted: usize = std::thread::scope(|scope| {
+    std::thread::scope(|scope| {
         let threads: Vec<_> = (0..50)
             .map(|_| {
                 scope.spawn(|| {
                     let mut conn = db.conn();
                     barrier.wait();
-                    let mut seen = None;
-                    let _rolled_back = conn.transaction(|conn| {
-                        let done = submit(conn, &desk.program());
-                        let failed = done.is_err();
-                        seen = Some(done);
-                        if failed {
-                            Err(diesel::result::Error::RollbackTransaction)
-                        } else {
-                            Ok(())
-                        }
+                    let kept = conn.transaction(|conn| match send(conn) {
+                        Ok(_) => Ok(()),
+                        Err(e) if refusal(&e) => Err(RollbackTransaction),
+                        Err(e) => panic!("{e}"),
                     });
-                    match seen.unwrap() {
-                        Ok(_) => 1,
-                        Err(Error::InFlight) => 0,
-                        Err(other) => panic!("{other}"),
-                    }
+                    usize::from(kept.is_ok())
                 })
             })
             .collect();
         threads.into_iter().map(|t| t.join().unwrap()).sum()
-    });
+    })
+}
+
+#[test]
+fn fifty_submits_at_once_make_one_submission_with_one_job() {
+    let db = TestDb::create();
+    let desk = Desk::set(&mut db.conn());
+    let in_flight = |e: &Error| matches!(e, Error::InFlight);
+    let accepted = race(&db, |conn| submit(conn, &desk.program()), in_flight);
     let mut conn = db.conn();
-    let waiting: i64 = jobs::depth(&mut conn)
-        .unwrap()
-        .iter()
-        .map(|d| d.queued)
-        .sum();
+    let waiting: i64 = jobs::depth(&mut conn).unwrap().iter().map(|d| d.queued).sum();
     assert_eq!((accepted, waiting), (1, 1));
     assert_eq!(of_attempt(&mut conn, desk.attempt).unwrap().len(), 1);
+}
+
+#[test]
+fn of_fifty_runs_at_once_twenty_are_accepted_and_the_last_one_waits() {
+    let db = TestDb::create();
+    let desk = Desk::set(&mut db.conn());
+    let limited = |e: &Error| matches!(e, Error::RateLimited { .. });
+    let accepted = race(&db, |conn| run(conn, &desk.program(), None), limited);
+    let list = of_attempt(&mut db.conn(), desk.attempt).unwrap();
+    let waiting = list.iter().filter(|row| row.state == State::Queued).count();
+    assert_eq!((accepted, list.len(), waiting), (20, 20, 1));
 }
 
 #[test]
@@ -320,14 +289,8 @@ fn the_database_refuses_to_change_a_source_and_a_second_submit_in_flight() {
         let desk = Desk::set(conn);
         submit(conn, &desk.program()).unwrap();
         for (sql, constraint) in [
-            (
-                "update submissions set source = 'x'",
-                "submissions_immutable",
-            ),
-            (
-                "update submissions set state = 'judged'",
-                "submissions_transition",
-            ),
+            ("update submissions set source = 'x'", "submissions_immutable"),
+            ("update submissions set state = 'judged'", "submissions_transition"),
             (
                 "insert into submissions (id, problem_version_id, user_id, attempt_id, task_id, \
                    kind, language, source, tests_total) \

@@ -25,9 +25,5 @@ pub fn load(conn: &mut Conn, id: ProblemId) -> Result<Suite, Error> {
             ..group
         })
         .collect();
-    Ok(Suite {
-        limits,
-        comparison,
-        groups,
-    })
+    Ok(Suite { limits, comparison, groups })
 }

@@ -27,48 +27,23 @@ pub(super) fn rules_of(
         ))
         .first(conn)
         .optional()?;
-    Ok(row.map(
-        |(time_limit_ms, memory_mib, output_mib, source_kib, comparison)| {
-            (
-                Limits {
-                    time_limit_ms,
-                    memory_mib,
-                    output_mib,
-                    source_kib,
-                },
-                comparison,
-            )
-        },
-    ))
+    Ok(row.map(|(time_limit_ms, memory_mib, output_mib, source_kib, comparison)| {
+        (Limits { time_limit_ms, memory_mib, output_mib, source_kib }, comparison)
+    }))
 }
 
 pub(super) fn groups_of(conn: &mut Conn, id: ProblemId) -> QueryResult<Vec<(i32, SuiteGroup)>> {
     let rows: Vec<(i32, String, String, i32, Vec<String>)> = groups::table
         .filter(groups::problem_version_id.eq(id))
         .order(groups::position)
-        .select((
-            groups::position,
-            groups::name,
-            groups::tag,
-            groups::weight,
-            groups::requires,
-        ))
+        .select((groups::position, groups::name, groups::tag, groups::weight, groups::requires))
         .load(conn)?;
     rows.into_iter()
         .map(|(position, name, word, weight, requires)| {
             let tag = Tag::parse(&word).ok_or_else(|| {
                 diesel::result::Error::DeserializationError("unknown tag of a problem".into())
             })?;
-            Ok((
-                position,
-                SuiteGroup {
-                    name,
-                    tag,
-                    weight,
-                    requires,
-                    tests: Vec::new(),
-                },
-            ))
+            Ok((position, SuiteGroup { name, tag, weight, requires, tests: Vec::new() }))
         })
         .collect()
 }
@@ -80,22 +55,11 @@ pub(super) fn tests(conn: &mut Conn, id: ProblemId) -> QueryResult<BTreeMap<i32,
     let rows: Vec<TestRow> = tests::table
         .filter(tests::problem_version_id.eq(id))
         .order(tests::number)
-        .select((
-            tests::group_position,
-            tests::number,
-            tests::name,
-            tests::input,
-            tests::answer,
-        ))
+        .select((tests::group_position, tests::number, tests::name, tests::input, tests::answer))
         .load(conn)?;
     let mut all: BTreeMap<i32, Vec<SuiteTest>> = BTreeMap::new();
     for (position, number, name, input, answer) in rows {
-        all.entry(position).or_default().push(SuiteTest {
-            number,
-            name,
-            input,
-            answer,
-        });
+        all.entry(position).or_default().push(SuiteTest { number, name, input, answer });
     }
     Ok(all)
 }
