@@ -7,5 +7,7 @@ pub mod workers;
 
 mod error;
 mod notify;
+#[cfg(test)]
+mod tests;
 
 pub use error::Error;

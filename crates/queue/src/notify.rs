@@ -5,10 +5,7 @@ use diesel::prelude::*;
 use diesel::sql_types::Text;
 
 /// Equal notices of one transaction are delivered once.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "pg_notify returns void, which the DSL cannot say"
-)]
+#[expect(clippy::disallowed_methods, reason = "pg_notify returns void, which the DSL cannot say")]
 pub(crate) fn send(conn: &mut Conn, channel: &str, payload: &str) -> QueryResult<()> {
     diesel::sql_query("select pg_notify($1, $2)")
         .bind::<Text, _>(channel)

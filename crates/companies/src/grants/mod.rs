@@ -31,13 +31,7 @@ pub fn grant(conn: &mut Conn, actor: Actor, grant: &NewGrant) -> Result<(), Erro
     grant.check(store::now(conn)?)?;
     store::end(conn, grant.company, grant.flag)?;
     store::insert(conn, grant)?;
-    record(
-        conn,
-        actor,
-        "grant",
-        (grant.company, grant.flag),
-        &grant.reason,
-    )
+    record(conn, actor, "grant", (grant.company, grant.flag), &grant.reason)
 }
 
 /// Takes a flag back.

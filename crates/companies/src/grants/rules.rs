@@ -55,10 +55,7 @@ impl FromStr for Flag {
     type Err = BadFlag;
 
     fn from_str(text: &str) -> Result<Self, BadFlag> {
-        Self::ALL
-            .into_iter()
-            .find(|flag| flag.as_str() == text)
-            .ok_or(BadFlag)
+        Self::ALL.into_iter().find(|flag| flag.as_str() == text).ok_or(BadFlag)
     }
 }
 

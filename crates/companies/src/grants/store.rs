@@ -18,17 +18,12 @@ pub(super) fn in_force(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<F
     let rows: Vec<String> = grants::table
         .filter(grants::company_id.eq(company))
         .filter(grants::revoked_at.is_null())
-        .filter(
-            grants::expires_at
-                .is_null()
-                .or(grants::expires_at.gt(db_now)),
-        )
+        .filter(grants::expires_at.is_null().or(grants::expires_at.gt(db_now)))
         .select(grants::flag)
         .load(conn)?;
     rows.iter()
         .map(|text| {
-            text.parse()
-                .map_err(|e| diesel::result::Error::DeserializationError(Box::new(e)))
+            text.parse().map_err(|e| diesel::result::Error::DeserializationError(Box::new(e)))
         })
         .collect::<Result<_, _>>()
 }
@@ -38,9 +33,7 @@ pub(super) fn end(conn: &mut Conn, company: CompanyId, flag: Flag) -> QueryResul
         .filter(grants::company_id.eq(company))
         .filter(grants::flag.eq(flag.as_str()))
         .filter(grants::revoked_at.is_null());
-    diesel::update(live)
-        .set(grants::revoked_at.eq(db_now))
-        .execute(conn)
+    diesel::update(live).set(grants::revoked_at.eq(db_now)).execute(conn)
 }
 
 pub(super) fn insert(conn: &mut Conn, grant: &NewGrant) -> QueryResult<usize> {

@@ -48,13 +48,7 @@ fn a_grant_holds_until_it_is_revoked() {
         assert_eq!(flags(conn, id).unwrap(), Flags::default());
         grant(conn, Actor::Operator, &new(id, Flag::Payment)).unwrap();
         grant(conn, Actor::Operator, &new(id, Flag::Payment)).unwrap();
-        assert_eq!(
-            flags(conn, id).unwrap(),
-            Flags {
-                payment: true,
-                ..Flags::default()
-            }
-        );
+        assert_eq!(flags(conn, id).unwrap(), Flags { payment: true, ..Flags::default() });
         revoke(conn, Actor::Operator, id, Flag::Payment, "pilot over").unwrap();
         assert_eq!(flags(conn, id).unwrap(), Flags::default());
         let again = revoke(conn, Actor::Operator, id, Flag::Payment, "pilot over");
@@ -67,14 +61,10 @@ fn a_grant_ends_by_the_clock_of_the_database() {
     store(|conn| {
         let id = company(conn, "ada@example.com").id;
         let tomorrow = store::now(conn).unwrap() + kernel::chrono::TimeDelta::days(1);
-        let timed = NewGrant {
-            expires_at: Some(tomorrow),
-            ..new(id, Flag::AssessmentAccess)
-        };
+        let timed = NewGrant { expires_at: Some(tomorrow), ..new(id, Flag::AssessmentAccess) };
         grant(conn, Actor::Operator, &timed).unwrap();
         assert!(flags(conn, id).unwrap().assessment_access);
-        conn.batch_execute("update company_grants set expires_at = now()")
-            .unwrap();
+        conn.batch_execute("update company_grants set expires_at = now()").unwrap();
         assert!(!flags(conn, id).unwrap().assessment_access);
     });
 }
@@ -87,38 +77,14 @@ fn a_grant_says_why_by_whom_and_ends_in_the_future() {
         let refused = |conn: &mut Conn, bad: NewGrant| {
             grant(conn, Actor::Operator, &bad).unwrap_err().to_string()
         };
-        let why = refused(
-            conn,
-            NewGrant {
-                reason: " ".into(),
-                ..good.clone()
-            },
-        );
+        let why = refused(conn, NewGrant { reason: " ".into(), ..good.clone() });
         assert_eq!(why, Error::BadReason.to_string());
-        let who = refused(
-            conn,
-            NewGrant {
-                granted_by: "x".repeat(321),
-                ..good.clone()
-            },
-        );
+        let who = refused(conn, NewGrant { granted_by: "x".repeat(321), ..good.clone() });
         assert_eq!(who, Error::BadGranter.to_string());
         let past = Some(store::now(conn).unwrap());
-        let when = refused(
-            conn,
-            NewGrant {
-                expires_at: past,
-                ..good.clone()
-            },
-        );
+        let when = refused(conn, NewGrant { expires_at: past, ..good.clone() });
         assert_eq!(when, Error::EndsInThePast.to_string());
-        let whom = refused(
-            conn,
-            NewGrant {
-                company: CompanyId::new(),
-                ..good
-            },
-        );
+        let whom = refused(conn, NewGrant { company: CompanyId::new(), ..good });
         assert_eq!(whom, Error::NoCompany.to_string());
     });
 }

@@ -21,11 +21,7 @@ use crate::Error;
 /// aborted. [`Error::Db`].
 pub fn found(conn: &mut Conn, owner: UserId, name: &Name) -> Result<Company, Error> {
     let id = CompanyId::new();
-    let company = Company {
-        id,
-        name: name.as_str().to_owned(),
-        state: State::Unverified,
-    };
+    let company = Company { id, name: name.as_str().to_owned(), state: State::Unverified };
     store::insert(conn, &company)?;
     store::insert_member(conn, id, owner, Role::Owner)?;
     let entry = Entry {
@@ -39,6 +35,26 @@ pub fn found(conn: &mut Conn, owner: UserId, name: &Name) -> Result<Company, Err
     };
     audit::record(conn, entry)?;
     Ok(company)
+}
+
+/// Gives the company of `owner` another name; answers whether there is one.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn rename(conn: &mut Conn, owner: UserId, name: &Name) -> Result<bool, Error> {
+    let Some(membership) = store::membership(conn, owner)? else { return Ok(false) };
+    store::set_name(conn, membership.company.id, name)?;
+    let entry = Entry {
+        actor: Actor::User(owner),
+        action: "rename",
+        object_kind: "company",
+        object_id: membership.company.id.0,
+        from: None,
+        to: None,
+        reason: None,
+    };
+    audit::record(conn, entry)?;
+    Ok(true)
 }
 
 /// The company that the account belongs to, and its role there.
@@ -81,8 +97,5 @@ pub fn decide(
         reason: Some(reason),
     };
     audit::record(conn, entry)?;
-    Ok(Company {
-        state: to,
-        ..before
-    })
+    Ok(Company { state: to, ..before })
 }

@@ -95,10 +95,7 @@ pub(crate) fn step(from: State, event: Event) -> Result<State, Error> {
         .iter()
         .find(|(f, e, _)| (*f, *e) == (from, event))
         .map(|(_, _, to)| *to)
-        .ok_or(Error::NotNow {
-            from: from.as_str(),
-            event: event.as_str(),
-        })
+        .ok_or(Error::NotNow { from: from.as_str(), event: event.as_str() })
 }
 
 /// What a member may do in a company.

@@ -5,7 +5,7 @@ use db::schema::{companies, company_members as members, users};
 use diesel::prelude::*;
 use kernel::{CompanyId, UserId};
 
-use super::rules::{Company, Membership, Role, State};
+use super::rules::{Company, Membership, Name, Role, State};
 
 type Row = (CompanyId, String, String);
 
@@ -17,6 +17,10 @@ pub(super) fn insert(conn: &mut Conn, company: &Company) -> QueryResult<usize> {
             companies::state.eq(company.state.as_str()),
         ))
         .execute(conn)
+}
+
+pub(super) fn set_name(conn: &mut Conn, id: CompanyId, name: &Name) -> QueryResult<usize> {
+    diesel::update(companies::table.find(id)).set(companies::name.eq(name.as_str())).execute(conn)
 }
 
 pub(super) fn insert_member(
@@ -38,18 +42,12 @@ pub(super) fn membership(conn: &mut Conn, user: UserId) -> QueryResult<Option<Me
     let row: Option<(Row, String)> = members::table
         .inner_join(companies::table)
         .filter(members::user_id.eq(user))
-        .select((
-            (companies::id, companies::name, companies::state),
-            members::role,
-        ))
+        .select(((companies::id, companies::name, companies::state), members::role))
         .first(conn)
         .optional()?;
     row.map(|(row, role)| {
         let role = Role::ALL.into_iter().find(|r| r.as_str() == role);
-        Ok(Membership {
-            company: company(row)?,
-            role: role.ok_or_else(|| strange("role"))?,
-        })
+        Ok(Membership { company: company(row)?, role: role.ok_or_else(|| strange("role"))? })
     })
     .transpose()
 }
@@ -78,18 +76,12 @@ pub(crate) fn lock(conn: &mut Conn, id: CompanyId) -> QueryResult<Option<Company
 }
 
 pub(super) fn set_state(conn: &mut Conn, id: CompanyId, state: State) -> QueryResult<usize> {
-    diesel::update(companies::table.find(id))
-        .set(companies::state.eq(state.as_str()))
-        .execute(conn)
+    diesel::update(companies::table.find(id)).set(companies::state.eq(state.as_str())).execute(conn)
 }
 
 fn company((id, name, state): Row) -> QueryResult<Company> {
     let state = State::ALL.into_iter().find(|s| s.as_str() == state);
-    Ok(Company {
-        id,
-        name,
-        state: state.ok_or_else(|| strange("state"))?,
-    })
+    Ok(Company { id, name, state: state.ok_or_else(|| strange("state"))? })
 }
 
 /// The check constraints allow nothing else, so a stranger is a broken row.

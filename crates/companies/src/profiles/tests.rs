@@ -67,19 +67,10 @@ fn the_founder_owns_the_company_and_can_be_found_by_address() {
         assert_eq!(of_member(conn, ada).unwrap(), None);
         let company = found(conn, ada, &Name::parse("Engines").unwrap()).unwrap();
         let membership = of_member(conn, ada).unwrap().unwrap();
-        assert_eq!(
-            membership,
-            Membership {
-                company: company.clone(),
-                role: Role::Owner
-            }
-        );
+        assert_eq!(membership, Membership { company: company.clone(), role: Role::Owner });
         let email = "Ada@Example.com".parse().unwrap();
         assert_eq!(of_owner(conn, &email).unwrap(), Some(company));
-        assert_eq!(
-            of_owner(conn, &"eve@example.com".parse().unwrap()).unwrap(),
-            None
-        );
+        assert_eq!(of_owner(conn, &"eve@example.com".parse().unwrap()).unwrap(), None);
     });
 }
 
@@ -102,16 +93,7 @@ fn an_approval_is_taken_once_and_written_down() {
         let approved = decide(conn, id, Event::Approve, Actor::Operator, "known").unwrap();
         assert_eq!(approved.state, State::Approved);
         let again = decide(conn, id, Event::Approve, Actor::Operator, "known");
-        assert!(
-            matches!(
-                again,
-                Err(Error::NotNow {
-                    from: "approved",
-                    ..
-                })
-            ),
-            "{again:?}"
-        );
+        assert!(matches!(again, Err(Error::NotNow { from: "approved", .. })), "{again:?}");
         let nobody = decide(conn, CompanyId::new(), Event::Approve, Actor::Operator, "x");
         assert!(matches!(nobody, Err(Error::NoCompany)), "{nobody:?}");
         let rows: Vec<(String, Option<String>, Option<String>)> = log::table

@@ -151,17 +151,8 @@ pub fn depth(conn: &mut Conn) -> Result<Vec<Depth>, Error> {
     Ok(Kind::ALL
         .into_iter()
         .map(|kind| {
-            let none = Depth {
-                kind,
-                queued: 0,
-                leased: 0,
-                dead: 0,
-                oldest_wait_seconds: 0.0,
-            };
-            rows.iter()
-                .find(|row| row.kind == kind)
-                .copied()
-                .unwrap_or(none)
+            let none = Depth { kind, queued: 0, leased: 0, dead: 0, oldest_wait_seconds: 0.0 };
+            rows.iter().find(|row| row.kind == kind).copied().unwrap_or(none)
         })
         .collect())
 }

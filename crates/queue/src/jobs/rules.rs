@@ -156,8 +156,5 @@ pub struct Depth {
 
 /// The first [`MAX_ERROR`] characters of `text`, without NUL, which PostgreSQL cannot keep.
 pub(crate) fn error_text(text: &str) -> String {
-    text.chars()
-        .filter(|c| *c != '\0')
-        .take(MAX_ERROR)
-        .collect()
+    text.chars().filter(|c| *c != '\0').take(MAX_ERROR).collect()
 }

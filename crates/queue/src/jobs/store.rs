@@ -1,8 +1,5 @@
 //! Jobs in the database. Every function is one statement; time is the database's.
-#![expect(
-    clippy::disallowed_methods,
-    reason = "the claim and the sweep are written in SQL"
-)]
+#![expect(clippy::disallowed_methods, reason = "the claim and the sweep are written in SQL")]
 
 use std::time::Duration;
 
@@ -82,10 +79,7 @@ pub(super) fn claim(
         .optional()?;
     row.map(|row| {
         Ok(Claimed {
-            lease: Lease {
-                job: row.id,
-                token: row.token,
-            },
+            lease: Lease { job: row.id, token: row.token },
             kind: kind(&row.kind)?,
             subject: row.subject,
             generation: row.generation,
@@ -241,15 +235,7 @@ pub(super) fn revive(conn: &mut Conn, job: JobId) -> QueryResult<Option<Kind>> {
     row.map(|text| kind(&text)).transpose()
 }
 
-type DeadRow = (
-    JobId,
-    String,
-    Uuid,
-    i32,
-    i32,
-    Option<String>,
-    Option<Instant>,
-);
+type DeadRow = (JobId, String, Uuid, i32, i32, Option<String>, Option<Instant>);
 
 pub(super) fn dead(conn: &mut Conn, limit: i64) -> QueryResult<Vec<DeadJob>> {
     let rows: Vec<DeadRow> = jobs::table
@@ -267,19 +253,17 @@ pub(super) fn dead(conn: &mut Conn, limit: i64) -> QueryResult<Vec<DeadJob>> {
         ))
         .load(conn)?;
     rows.into_iter()
-        .map(
-            |(id, kind_text, subject, generation, attempt, last_error, finished_at)| {
-                Ok(DeadJob {
-                    id,
-                    kind: kind(&kind_text)?,
-                    subject,
-                    generation,
-                    attempt,
-                    last_error,
-                    finished_at: finished_at.ok_or(diesel::NotFound)?,
-                })
-            },
-        )
+        .map(|(id, kind_text, subject, generation, attempt, last_error, finished_at)| {
+            Ok(DeadJob {
+                id,
+                kind: kind(&kind_text)?,
+                subject,
+                generation,
+                attempt,
+                last_error,
+                finished_at: finished_at.ok_or(diesel::NotFound)?,
+            })
+        })
         .collect()
 }
 

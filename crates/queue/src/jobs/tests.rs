@@ -12,23 +12,13 @@ use crate::workers::{self, NewWorker};
 
 fn job(kind: Kind) -> NewJob {
     let subject = Uuid::now_v7();
-    NewJob {
-        kind,
-        subject,
-        generation: 1,
-        priority: Priority::SUBMIT,
-        fair_key: None,
-    }
+    NewJob { kind, subject, generation: 1, priority: Priority::SUBMIT, fair_key: None }
 }
 
 fn worker(conn: &mut Conn) -> WorkerId {
     let id = WorkerId::new();
-    let worker = NewWorker {
-        id,
-        host: "test".into(),
-        toolchains: vec![],
-        isolation: "none".into(),
-    };
+    let worker =
+        NewWorker { id, host: "test".into(), toolchains: vec![], isolation: "none".into() };
     workers::register(conn, &worker).unwrap();
     id
 }
@@ -53,10 +43,7 @@ fn a_job_is_claimed_once_and_finished_once() {
         let new = job(Kind::Judge);
         let id = enqueue(conn, &new).unwrap();
         let claimed = claim_any(conn, worker).unwrap();
-        assert_eq!(
-            (claimed.lease.job, claimed.subject, claimed.attempt),
-            (id, new.subject, 1)
-        );
+        assert_eq!((claimed.lease.job, claimed.subject, claimed.attempt), (id, new.subject, 1));
         assert_eq!(claim_any(conn, worker), None);
         assert!(heartbeat(conn, claimed.lease).unwrap());
         assert!(finish(conn, claimed.lease).unwrap());
@@ -70,14 +57,7 @@ fn the_same_work_is_not_queued_twice_but_a_later_generation_is() {
     store(|conn| {
         let first = job(Kind::Judge);
         enqueue(conn, &first).unwrap();
-        enqueue(
-            conn,
-            &NewJob {
-                generation: 2,
-                ..first
-            },
-        )
-        .unwrap();
+        enqueue(conn, &NewJob { generation: 2, ..first }).unwrap();
         let again = enqueue(conn, &first);
         assert!(matches!(again, Err(Error::AlreadyQueued)), "{again:?}");
     });
@@ -90,11 +70,7 @@ fn a_worker_is_given_only_the_kinds_it_asks_for() {
         enqueue(conn, &job(Kind::Judge)).unwrap();
         assert_eq!(claim(conn, worker, &[Kind::Mail]).unwrap(), None);
         assert_eq!(claim(conn, worker, &[]).unwrap(), None);
-        assert!(
-            claim(conn, worker, &[Kind::Mail, Kind::Judge])
-                .unwrap()
-                .is_some()
-        );
+        assert!(claim(conn, worker, &[Kind::Mail, Kind::Judge]).unwrap().is_some());
     });
 }
 
@@ -103,10 +79,7 @@ fn runs_go_before_submits_and_older_before_newer() {
     store(|conn| {
         let worker = worker(conn);
         let (old, new) = (job(Kind::Judge), job(Kind::Judge));
-        let run = NewJob {
-            priority: Priority::RUN,
-            ..job(Kind::Judge)
-        };
+        let run = NewJob { priority: Priority::RUN, ..job(Kind::Judge) };
         for job in [&old, &new, &run] {
             enqueue(conn, job).unwrap();
         }
@@ -122,10 +95,7 @@ fn one_candidate_with_many_jobs_does_not_make_the_others_wait() {
     store(|conn| {
         let worker = worker(conn);
         let (a, b) = (Some(Uuid::now_v7()), Some(Uuid::now_v7()));
-        let of = |key| NewJob {
-            fair_key: key,
-            ..job(Kind::Judge)
-        };
+        let of = |key| NewJob { fair_key: key, ..job(Kind::Judge) };
         let (a1, a2, a3, b1, b2) = (of(a), of(a), of(a), of(b), of(b));
         for job in [&a1, &a2, &a3, &b1, &b2] {
             enqueue(conn, job).unwrap();
@@ -143,8 +113,7 @@ fn a_job_is_not_given_out_before_its_time() {
         let failed = fail(conn, lease, "no answer", Duration::from_secs(60)).unwrap();
         assert_eq!(failed, Failed::Requeued);
         assert_eq!(claim_any(conn, worker), None);
-        conn.batch_execute("update jobs set run_after = now()")
-            .unwrap();
+        conn.batch_execute("update jobs set run_after = now()").unwrap();
         assert_eq!(claim_any(conn, worker).unwrap().attempt, 2);
     });
 }
@@ -157,10 +126,7 @@ fn the_third_failure_is_the_last_and_a_dead_job_can_be_revived() {
         for want in [Failed::Requeued, Failed::Requeued, Failed::Dead] {
             let lease = claim_any(conn, worker).unwrap().lease;
             assert_eq!(fail(conn, lease, "bang\0", Duration::ZERO).unwrap(), want);
-            assert_eq!(
-                fail(conn, lease, "again", Duration::ZERO).unwrap(),
-                Failed::Lost
-            );
+            assert_eq!(fail(conn, lease, "again", Duration::ZERO).unwrap(), Failed::Lost);
         }
         assert_eq!(claim_any(conn, worker), None);
         let listed = dead(conn, 10).unwrap();
@@ -191,22 +157,15 @@ fn a_worker_that_slept_past_its_lease_changes_nothing() {
         enqueue(conn, &job(Kind::Judge)).unwrap();
         let stale = claim_any(conn, worker).unwrap().lease;
         assert_eq!(sweep(conn).unwrap(), []);
-        conn.batch_execute("update jobs set lease_until = now() - interval '1 second'")
-            .unwrap();
+        conn.batch_execute("update jobs set lease_until = now() - interval '1 second'").unwrap();
         let swept = sweep(conn).unwrap();
-        assert_eq!(
-            (swept.len(), swept[0].id, swept[0].dead),
-            (1, stale.job, false)
-        );
+        assert_eq!((swept.len(), swept[0].id, swept[0].dead), (1, stale.job, false));
         let fresh = claim_any(conn, worker).unwrap();
         assert_eq!(fresh.attempt, 2);
         assert!(!heartbeat(conn, stale).unwrap());
         assert!(!finish(conn, stale).unwrap());
         assert!(!release(conn, stale).unwrap());
-        assert_eq!(
-            fail(conn, stale, "late", Duration::ZERO).unwrap(),
-            Failed::Lost
-        );
+        assert_eq!(fail(conn, stale, "late", Duration::ZERO).unwrap(), Failed::Lost);
         assert!(finish(conn, fresh.lease).unwrap());
     });
 }
@@ -218,16 +177,8 @@ fn a_job_whose_worker_dies_three_times_is_buried() {
         enqueue(conn, &job(Kind::Judge)).unwrap();
         for dead in [false, false, true] {
             claim_any(conn, worker).unwrap();
-            conn.batch_execute("update jobs set lease_until = now() - interval '1 s'")
-                .unwrap();
-            assert_eq!(
-                sweep(conn)
-                    .unwrap()
-                    .iter()
-                    .map(|s| s.dead)
-                    .collect::<Vec<_>>(),
-                [dead]
-            );
+            conn.batch_execute("update jobs set lease_until = now() - interval '1 s'").unwrap();
+            assert_eq!(sweep(conn).unwrap().iter().map(|s| s.dead).collect::<Vec<_>>(), [dead]);
         }
         assert_eq!(claim_any(conn, worker), None);
     });
@@ -257,11 +208,8 @@ fn the_depth_counts_what_waits_runs_and_died() {
             enqueue(conn, &job(Kind::Judge)).unwrap();
         }
         claim_any(conn, worker).unwrap();
-        let counted: Vec<_> = depth(conn)
-            .unwrap()
-            .iter()
-            .map(|d| (d.kind, d.queued, d.leased, d.dead))
-            .collect();
+        let counted: Vec<_> =
+            depth(conn).unwrap().iter().map(|d| (d.kind, d.queued, d.leased, d.dead)).collect();
         assert_eq!(counted, [(Kind::Judge, 2, 1, 0), (Kind::Mail, 0, 0, 0)]);
     });
 }
@@ -292,10 +240,7 @@ fn workers_in_a_race_never_share_a_job() {
                 })
             })
             .collect();
-        threads
-            .into_iter()
-            .flat_map(|t| t.join().unwrap())
-            .collect()
+        threads.into_iter().flat_map(|t| t.join().unwrap()).collect()
     });
     assert_eq!(done.len(), JOBS);
     assert_eq!(done.iter().collect::<BTreeSet<_>>().len(), JOBS);
@@ -305,9 +250,7 @@ fn workers_in_a_race_never_share_a_job() {
 fn the_database_refuses_a_lease_without_a_token() {
     store(|conn| {
         enqueue(conn, &job(Kind::Judge)).unwrap();
-        let refused = conn
-            .batch_execute("update jobs set state = 'leased'")
-            .unwrap_err();
+        let refused = conn.batch_execute("update jobs set state = 'leased'").unwrap_err();
         assert_eq!(db::Error::from(refused).constraint(), Some("jobs_lease"));
     });
 }
@@ -319,12 +262,8 @@ fn the_database_refuses_to_reopen_what_is_done() {
         enqueue(conn, &job(Kind::Judge)).unwrap();
         let lease = claim_any(conn, worker).unwrap().lease;
         assert!(finish(conn, lease).unwrap());
-        let refused = conn
-            .batch_execute("update jobs set state = 'queued', finished_at = null")
-            .unwrap_err();
-        assert_eq!(
-            db::Error::from(refused).constraint(),
-            Some("jobs_transition")
-        );
+        let refused =
+            conn.batch_execute("update jobs set state = 'queued', finished_at = null").unwrap_err();
+        assert_eq!(db::Error::from(refused).constraint(), Some("jobs_transition"));
     });
 }

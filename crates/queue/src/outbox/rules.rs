@@ -30,9 +30,7 @@ impl Message {
         let subject = self.subject.chars().count();
         let html = self.html.as_deref().unwrap_or("-");
         if subject == 0 || subject > MAX_SUBJECT {
-            Err(Error::BadMail(
-                "its subject is empty or over 200 characters",
-            ))
+            Err(Error::BadMail("its subject is empty or over 200 characters"))
         } else if self.subject.chars().any(char::is_control) {
             Err(Error::BadMail("its subject holds a control character"))
         } else if self.text.is_empty() || self.text.len() > MAX_TEXT {

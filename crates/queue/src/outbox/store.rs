@@ -28,46 +28,29 @@ pub(super) fn insert(
 }
 
 pub(super) fn by_key(conn: &mut Conn, dedup_key: &str) -> QueryResult<MailId> {
-    mails::table
-        .filter(mails::dedup_key.eq(dedup_key))
-        .select(mails::id)
-        .first(conn)
+    mails::table.filter(mails::dedup_key.eq(dedup_key)).select(mails::id).first(conn)
 }
 
 pub(super) fn mark_sent(conn: &mut Conn, id: MailId) -> QueryResult<usize> {
-    diesel::update(
-        mails::table
-            .find(id)
-            .filter(mails::state.ne(State::Sent.as_str())),
-    )
-    .set((
-        mails::state.eq(State::Sent.as_str()),
-        mails::sent_at.eq(diesel::dsl::now),
-    ))
-    .execute(conn)
+    diesel::update(mails::table.find(id).filter(mails::state.ne(State::Sent.as_str())))
+        .set((mails::state.eq(State::Sent.as_str()), mails::sent_at.eq(diesel::dsl::now)))
+        .execute(conn)
 }
 
 pub(super) fn mark_tried(conn: &mut Conn, id: MailId, error: &str) -> QueryResult<usize> {
     diesel::update(mails::table.find(id))
-        .set((
-            mails::attempts.eq(mails::attempts + 1),
-            mails::last_error.eq(error),
-        ))
+        .set((mails::attempts.eq(mails::attempts + 1), mails::last_error.eq(error)))
         .execute(conn)
 }
 
 pub(super) fn mark_failed(conn: &mut Conn, id: MailId, error: &str) -> QueryResult<usize> {
-    diesel::update(
-        mails::table
-            .find(id)
-            .filter(mails::state.eq(State::Queued.as_str())),
-    )
-    .set((
-        mails::state.eq(State::Failed.as_str()),
-        mails::attempts.eq(mails::attempts + 1),
-        mails::last_error.eq(error),
-    ))
-    .execute(conn)
+    diesel::update(mails::table.find(id).filter(mails::state.eq(State::Queued.as_str())))
+        .set((
+            mails::state.eq(State::Failed.as_str()),
+            mails::attempts.eq(mails::attempts + 1),
+            mails::last_error.eq(error),
+        ))
+        .execute(conn)
 }
 
 #[derive(Queryable, Selectable)]
@@ -89,9 +72,7 @@ impl TryFrom<MailRow> for Mail {
     type Error = diesel::result::Error;
 
     fn try_from(row: MailRow) -> QueryResult<Self> {
-        let state = State::ALL
-            .into_iter()
-            .find(|state| state.as_str() == row.state);
+        let state = State::ALL.into_iter().find(|state| state.as_str() == row.state);
         Ok(Self {
             id: row.id,
             dedup_key: row.dedup_key,
@@ -110,11 +91,8 @@ impl TryFrom<MailRow> for Mail {
 }
 
 pub(super) fn find(conn: &mut Conn, id: MailId) -> QueryResult<Option<Mail>> {
-    let row: Option<MailRow> = mails::table
-        .find(id)
-        .select(MailRow::as_select())
-        .first(conn)
-        .optional()?;
+    let row: Option<MailRow> =
+        mails::table.find(id).select(MailRow::as_select()).first(conn).optional()?;
     row.map(Mail::try_from).transpose()
 }
 

@@ -9,12 +9,7 @@ use super::*;
 
 fn message(subject: &str) -> Message {
     let to = "ada@example.com".parse().unwrap();
-    Message {
-        to,
-        subject: subject.into(),
-        text: "Hello.".into(),
-        html: None,
-    }
+    Message { to, subject: subject.into(), text: "Hello.".into(), html: None }
 }
 
 #[track_caller]
@@ -33,28 +28,10 @@ fn only_sound_messages_are_mailed() {
     let control = "This message cannot be mailed: its subject holds a control character.";
     check(&message("a\r\nBcc: eve@example.com"), Some(control));
     let nul = "This message cannot be mailed: it holds a NUL.";
-    check(
-        &Message {
-            text: "a\0b".into(),
-            ..message("x")
-        },
-        Some(nul),
-    );
-    check(
-        &Message {
-            html: Some("a\0b".into()),
-            ..message("x")
-        },
-        Some(nul),
-    );
+    check(&Message { text: "a\0b".into(), ..message("x") }, Some(nul));
+    check(&Message { html: Some("a\0b".into()), ..message("x") }, Some(nul));
     let empty = "This message cannot be mailed: its text is empty or over 128 KiB.";
-    check(
-        &Message {
-            text: String::new(),
-            ..message("x")
-        },
-        Some(empty),
-    );
+    check(&Message { text: String::new(), ..message("x") }, Some(empty));
 }
 
 #[test]
@@ -69,19 +46,13 @@ fn a_message_brings_its_job_and_is_marked_sent_once() {
     store(|conn| {
         let id = enqueue_mail(conn, "invitation:1", &message("One")).unwrap();
         let depth = jobs::depth(conn).unwrap();
-        assert!(
-            depth.iter().any(|d| d.kind == Kind::Mail && d.queued == 1),
-            "{depth:?}"
-        );
+        assert!(depth.iter().any(|d| d.kind == Kind::Mail && d.queued == 1), "{depth:?}");
         mark_tried(conn, id, "greylisted").unwrap();
         assert!(mark_sent(conn, id).unwrap());
         assert!(!mark_sent(conn, id).unwrap());
         assert!(!mark_failed(conn, id, "late").unwrap());
         let mail = find(conn, id).unwrap().unwrap();
-        assert_eq!(
-            (mail.state, mail.attempts, mail.sent_at.is_some()),
-            (State::Sent, 1, true)
-        );
+        assert_eq!((mail.state, mail.attempts, mail.sent_at.is_some()), (State::Sent, 1, true));
         assert_eq!(recent(conn, 50).unwrap(), [mail]);
     });
 }
@@ -103,11 +74,7 @@ fn asking_fifty_times_at_once_mails_once() {
         threads.into_iter().map(|t| t.join().unwrap()).collect()
     });
     assert!(ids.iter().all(|id| *id == ids[0]));
-    let waiting: i64 = jobs::depth(&mut db.conn())
-        .unwrap()
-        .iter()
-        .map(|d| d.queued)
-        .sum();
+    let waiting: i64 = jobs::depth(&mut db.conn()).unwrap().iter().map(|d| d.queued).sum();
     assert_eq!(waiting, 1);
 }
 

@@ -21,12 +21,7 @@ use crate::Error;
 pub fn register(conn: &mut Conn, worker: &NewWorker) -> Result<(), Error> {
     hold_lock(conn, worker.id)?;
     let toolchains = serde_json::to_value(&worker.toolchains)?;
-    Ok(store::insert(
-        conn,
-        worker,
-        rules::lock_key(worker.id),
-        &toolchains,
-    )?)
+    Ok(store::insert(conn, worker, rules::lock_key(worker.id), &toolchains)?)
 }
 
 /// Takes the lock again, on a new connection after the old one was lost. Jobs that were swept in
@@ -62,10 +57,7 @@ pub fn live(conn: &mut Conn) -> Result<Vec<Worker>, Error> {
     let rows = store::live(conn)?;
     rows.into_iter()
         .map(|(row, toolchains)| {
-            Ok(Worker {
-                toolchains: serde_json::from_value(toolchains)?,
-                ..row
-            })
+            Ok(Worker { toolchains: serde_json::from_value(toolchains)?, ..row })
         })
         .collect()
 }
@@ -76,7 +68,5 @@ pub fn live(conn: &mut Conn) -> Result<Vec<Worker>, Error> {
 /// # Errors
 /// [`Error::BadReport`], [`Error::Db`].
 pub fn languages(conn: &mut Conn) -> Result<Vec<Toolchain>, Error> {
-    Ok(rules::merge(
-        live(conn)?.into_iter().flat_map(|worker| worker.toolchains),
-    ))
+    Ok(rules::merge(live(conn)?.into_iter().flat_map(|worker| worker.toolchains)))
 }

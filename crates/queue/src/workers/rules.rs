@@ -56,10 +56,7 @@ pub(crate) fn lock_key(id: WorkerId) -> i64 {
 pub(crate) fn merge(reports: impl IntoIterator<Item = Toolchain>) -> Vec<Toolchain> {
     let mut merged: Vec<Toolchain> = Vec::new();
     for report in reports {
-        match merged
-            .iter_mut()
-            .find(|known| known.language == report.language)
-        {
+        match merged.iter_mut().find(|known| known.language == report.language) {
             Some(known) if !known.available && report.available => *known = report,
             Some(_) => {}
             None => merged.push(report),

@@ -1,8 +1,5 @@
 //! Workers in the database. Every function is one statement.
-#![expect(
-    clippy::disallowed_methods,
-    reason = "session locks and pg_locks have no DSL"
-)]
+#![expect(clippy::disallowed_methods, reason = "session locks and pg_locks have no DSL")]
 
 use db::Conn;
 use db::schema::workers;
@@ -14,10 +11,7 @@ use serde_json::Value;
 use super::rules::{NewWorker, Worker};
 
 pub(super) fn lock(conn: &mut Conn, key: i64) -> QueryResult<()> {
-    diesel::sql_query("select pg_advisory_lock($1)")
-        .bind::<BigInt, _>(key)
-        .execute(conn)
-        .map(drop)
+    diesel::sql_query("select pg_advisory_lock($1)").bind::<BigInt, _>(key).execute(conn).map(drop)
 }
 
 pub(super) fn insert(

@@ -6,22 +6,12 @@ use super::*;
 
 fn has(language: &str, version: &str) -> Toolchain {
     let version = Some(version.to_owned());
-    Toolchain {
-        language: language.into(),
-        version,
-        available: true,
-        reason: None,
-    }
+    Toolchain { language: language.into(), version, available: true, reason: None }
 }
 
 fn lacks(language: &str, reason: &str) -> Toolchain {
     let reason = Some(reason.to_owned());
-    Toolchain {
-        language: language.into(),
-        version: None,
-        available: false,
-        reason,
-    }
+    Toolchain { language: language.into(), version: None, available: false, reason }
 }
 
 #[track_caller]
@@ -37,10 +27,7 @@ fn a_language_is_there_when_one_worker_has_it() {
     let found = [python.clone()];
     check(&[no_python.clone(), python.clone()], &found);
     check(&[python.clone(), no_python.clone()], &found);
-    check(
-        &[no_python.clone(), lacks("python", "broken")],
-        &[no_python],
-    );
+    check(&[no_python.clone(), lacks("python", "broken")], &[no_python]);
     check(&[python.clone(), c.clone(), has("c", "13")], &[c, python]);
 }
 
@@ -58,10 +45,7 @@ fn a_worker_lives_as_long_as_its_session() {
     register(&mut session, &worker).unwrap();
     seen(&mut main, worker.id).unwrap();
     let living = live(&mut main).unwrap();
-    assert_eq!(
-        (living.len(), living[0].id, &living[0].host[..]),
-        (1, worker.id, "bench")
-    );
+    assert_eq!((living.len(), living[0].id, &living[0].host[..]), (1, worker.id, "bench"));
     assert_eq!(languages(&mut main).unwrap(), worker.toolchains);
     stop(&mut main, worker.id).unwrap();
     assert_eq!(languages(&mut main).unwrap(), []);
@@ -79,9 +63,7 @@ fn a_worker_whose_session_ended_is_not_listed() {
         isolation: "none".into(),
     };
     register(&mut session, &worker).unwrap();
-    session
-        .batch_execute("select pg_advisory_unlock_all()")
-        .unwrap();
+    session.batch_execute("select pg_advisory_unlock_all()").unwrap();
     assert_eq!(live(&mut main).unwrap(), []);
     hold_lock(&mut session, worker.id).unwrap();
     assert_eq!(live(&mut main).unwrap().len(), 1);
