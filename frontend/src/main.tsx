@@ -6,14 +6,12 @@ import { Providers } from '@/app/providers';
 import { createRouter } from '@/app/router';
 import { keepReferral } from '@/features/session/referral';
 import { startSession } from '@/features/session/identity';
-import { listenForChunkErrors } from '@/platform/chunk-reload';
 import { installNonce } from '@/platform/nonce';
 import { applyTheme } from '@/platform/theme';
 import '@/styles/index.css';
 
 installNonce();
 applyTheme(location.pathname);
-listenForChunkErrors();
 keepReferral();
 startSession();
 

@@ -50,14 +50,15 @@ export function RouteError() {
   return reloading ? null : <ErrorFallback error={error} />;
 }
 
-type BoundaryState = { error: unknown; failed: boolean };
+type BoundaryState = { error: unknown; state: 'fine' | 'failed' | 'reloading' };
 
 /** For errors outside the router. */
 export class RootBoundary extends Component<{ children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { error: undefined, failed: false };
+  override state: BoundaryState = { error: undefined, state: 'fine' };
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { error, failed: true };
+    const reloading = isChunkError(error) && reloadForChunk();
+    return { error, state: reloading ? 'reloading' : 'failed' };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -65,6 +66,8 @@ export class RootBoundary extends Component<{ children: ReactNode }, BoundarySta
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ErrorFallback error={this.state.error} /> : this.props.children;
+    const { state, error } = this.state;
+    if (state === 'reloading') return null;
+    return state === 'failed' ? <ErrorFallback error={error} /> : this.props.children;
   }
 }

@@ -24,7 +24,7 @@ function forward(path: string, target: string, fixed: Record<string, string> = {
     const filled = generatePath(target, params).replace(/\/$/, '');
     return redirect(query.size === 0 ? filled : `${filled}?${query.toString()}`);
   };
-  return { path, loader };
+  return { path, loader, element: null };
 }
 
 /** The challenge pages read an invitation code from the session, not from the address (spec §2). */
@@ -127,7 +127,7 @@ const forwards: RouteObject[] = [
   forward(paths.candidateSignup, paths.candidateAuth),
   forward(paths.studentSignup, paths.candidateSignup),
   forward(paths.studentAuth, '/candidate-auth/*'),
-  { path: paths.aiAssessmentCode, loader: keepAiCode },
+  { path: paths.aiAssessmentCode, loader: keepAiCode, element: null },
   forward(paths.codebrainAerial, paths.codebrainMultiTaskAerial),
   forward(paths.clientDashboard, paths.clientHome),
   forward(paths.partnerDashboard, paths.partnerOverview),

@@ -30,10 +30,3 @@ export function reloadForChunk(): boolean {
   location.replace(withVersion(location.href, now));
   return true;
 }
-
-/** Vite reports a failed preload as an event of its own. */
-export function listenForChunkErrors(): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (reloadForChunk()) event.preventDefault();
-  });
-}

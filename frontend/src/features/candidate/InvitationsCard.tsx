@@ -40,7 +40,7 @@ function Row({ invitation }: { invitation: MyInvitation }) {
           )}
         </p>
       </div>
-      <Badge dot tone={tones[invitation.state]}>
+      <Badge dot tone={tones[invitation.state]} className={reachable ? 'max-md:hidden' : undefined}>
         {words.states[invitation.state]}
       </Badge>
       {reachable && (
