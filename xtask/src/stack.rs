@@ -137,7 +137,9 @@ impl Stack {
     /// Puts the demo rows and the problem bank into the database; what is there stays.
     pub(crate) fn seed(&self, context: &Context) -> Result<()> {
         let mut seed = assay(&self.assay, &self.settings);
-        process::run_logged(context, "seeding the demo data", "seed", seed.arg("seed"))
+        // It finds the problem bank and the demo accounts from the root of the checkout.
+        seed.current_dir(&context.root).arg("seed");
+        process::run_logged(context, "seeding the demo data", "seed", &mut seed)
     }
 
     /// An error when one of the programs has ended by itself; it carries the end of its log.
