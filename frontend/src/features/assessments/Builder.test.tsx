@@ -85,7 +85,7 @@ describe('the assessment builder', () => {
     await add('Ledger');
     await userEvent.click(screen.getByRole('button', { name: 'Move Ledger up' }));
     const rows = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent?.slice(0, 7))).toEqual(['1Ledger', '2Shift ']);
+    expect(rows.map((row) => row.textContent.slice(0, 7))).toEqual(['1Ledger', '2Shift ']);
   });
 
   it('filters the catalogue by difficulty and by words', async () => {

@@ -107,7 +107,7 @@ function ProblemRow({
         {preview(problem)}
         <Button
           size="sm"
-          aria-label={text.addTitle(problem.title)}
+          aria-label={added ? text.addedTitle(problem.title) : text.addTitle(problem.title)}
           disabledReason={added ? text.added : full}
           icon={
             added ? <Check size={14} aria-hidden="true" /> : <Plus size={14} aria-hidden="true" />

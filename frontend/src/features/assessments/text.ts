@@ -48,6 +48,7 @@ export const text = {
   add: 'Add',
   addTitle: (title: string) => `Add ${title}`,
   added: 'Added',
+  addedTitle: (title: string) => `Added: ${title}`,
   full: 'Eight tasks are the most',
   preview: 'Preview',
   save: 'Create assessment',

@@ -14,7 +14,10 @@ export function GroupTests({ group }: { group: ReportGroup }) {
   const sample = isSampleGroup(group);
   const Icon = group.passed ? Check : X;
   return (
-    <details open={!group.passed} className="border-t border-line first:border-t-0 print:block">
+    <details
+      open={!group.passed}
+      className="border-t border-line first:border-t-0 print:[&::details-content]:[content-visibility:visible] print:[&::details-content]:h-auto"
+    >
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-3 px-4.5 py-2 text-sm hover:bg-surface-hover">
         <span className="font-semibold">{groupLabel(group.name)}</span>
         <Badge

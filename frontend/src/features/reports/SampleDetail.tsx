@@ -8,7 +8,10 @@ export function SampleDetail({ test }: { test: ReportTest }) {
   if (test.input === null && test.expected === null) return null;
   const passed = test.verdict === 'AC';
   return (
-    <details open={!passed} className="border-t border-line px-4.5 py-2">
+    <details
+      open={!passed}
+      className="border-t border-line px-4.5 py-2 print:[&::details-content]:[content-visibility:visible] print:[&::details-content]:h-auto"
+    >
       <summary className="cursor-pointer py-1 text-sm font-medium">
         {text.showSample(test.name ?? text.testNumber(test.number))}
       </summary>

@@ -16,7 +16,7 @@ export function TestDetail({ test, sample }: TestDetailProps) {
   return (
     <div className="flex flex-col gap-2.5 px-4 py-3">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="text-sm font-semibold">{testName(test)}</h3>
+        <h2 className="font-sans text-sm font-semibold">{testName(test)}</h2>
         <VerdictBadge verdict={test.verdict} />
       </div>
       <p className="text-xs text-fg-muted">

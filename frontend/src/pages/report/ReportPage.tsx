@@ -38,10 +38,11 @@ export default function ReportPage() {
 function NoReport() {
   usePageTitle(text.notFoundTitle);
   return (
-    <main id="main" className="grid min-h-dvh place-items-center">
+    <main id="main" className="grid min-h-dvh place-content-center p-6 text-center">
+      <h1 className="text-2xl">{text.notFoundTitle}</h1>
       <EmptyState
         icon={FileQuestion}
-        title={<h1 className="text-xl">{text.notFoundTitle}</h1>}
+        className="pt-5"
         action={
           <Button variant="primary" asChild>
             <Link to={paths.dashboard}>{text.notFoundAction}</Link>

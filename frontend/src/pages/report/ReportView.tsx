@@ -87,7 +87,7 @@ function Summary({ report }: { report: Report }) {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] print:block print:space-y-4">
       <div className="flex min-w-0 flex-col gap-4">
         <ScoreCard report={report} />
-        <SkillsCard skills={report.skills} />
+        {report.state === 'graded' && <SkillsCard skills={report.skills} />}
         <TasksCard
           tasks={report.tasks}
           link={(task) => (

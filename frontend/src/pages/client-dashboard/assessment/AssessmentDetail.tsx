@@ -35,13 +35,10 @@ export default function AssessmentDetail() {
   if (query.isPending) return <SkeletonRows rows={6} />;
   if (hasCode(query.error, 'not_found', 'malformed_id')) {
     return (
-      <EmptyState
-        icon={FileQuestion}
-        title={<h1 className="text-xl">{text.notFoundTitle}</h1>}
-        action={<BackLink />}
-      >
-        {text.notFound}
-      </EmptyState>
+      <>
+        <PageHeader above={<BackLink />} title={text.notFoundTitle} />
+        <EmptyState icon={FileQuestion}>{text.notFound}</EmptyState>
+      </>
     );
   }
   return (
