@@ -1,1 +1,18 @@
-//! The HTTP tests.
+//! The HTTP tests: every route through the real router, on a real database, with tokens that a
+//! real key has signed.
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    reason = "a test fails by panicking"
+)]
+
+mod accounts;
+mod frame;
+mod inputs;
+mod matrix;
+mod once;
+mod routes;
+mod schema;
+mod support;
+mod world;

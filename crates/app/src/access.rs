@@ -8,7 +8,7 @@ use actix_web::http::header::AUTHORIZATION;
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, body::MessageBody, web::Data};
 use auth::tokens::Claims;
-use auth::users::{self, Kind};
+use auth::users::{self, Kind, User};
 use companies::grants::Flags;
 
 use crate::State;
@@ -120,14 +120,22 @@ pub(crate) async fn load(state: &State, claims: &Claims) -> Result<Viewer, ApiEr
             let claims = claims.clone();
             state.db.write(move |conn| users::sync(conn, user, &claims)).await?
         };
-    if user.disabled_at.is_some() {
-        let text = "This account is locked. Please write to support.";
-        return Err(ApiError::forbidden("account_disabled", text));
-    }
+    refuse_disabled(&user)?;
     if !user.accepts_sign_in_at(claims.auth_time) {
         return Err(ApiError::unauthorized("signed_out"));
     }
     Ok(Viewer { user })
+}
+
+/// A locked account is refused with 403, never 401: the client would try to sign in again forever.
+pub(crate) fn refuse_disabled(user: &User) -> Result<(), ApiError> {
+    match user.disabled_at {
+        None => Ok(()),
+        Some(_) => {
+            let text = "This account is locked. Please write to support.";
+            Err(ApiError::forbidden("account_disabled", text))
+        }
+    }
 }
 
 async fn member(state: &State, viewer: &Viewer) -> Result<Member, ApiError> {

@@ -6,13 +6,13 @@ pub mod config;
 mod error;
 mod flows;
 mod judging;
-mod live;
+pub mod live;
 mod openapi;
 pub mod router;
 mod routes;
 pub mod server;
 mod state;
-mod web;
+pub mod web;
 mod worker;
 
 pub use error::ApiError;

@@ -3,16 +3,19 @@
 use std::io;
 use std::net::TcpListener;
 
+use actix_web::body::BoxBody;
+use actix_web::dev::{Server, ServiceFactory, ServiceRequest, ServiceResponse};
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, Data};
-use actix_web::{App, HttpRequest, HttpServer, dev::Server};
+use actix_web::{App, Error, HttpRequest, HttpResponse, HttpServer};
 use utoipa_swagger_ui::{Config as DocsConfig, SwaggerUi};
 
 use crate::access::door;
-use crate::web::{Bundle, frame};
-use crate::{State, router};
+pub use crate::web::Bundle;
+use crate::web::frame;
+use crate::{ApiError, State, router};
 
-/// Threads that wait for the database; more than there are connections would only queue.
+/// Connections to the database, and so the threads worth having that wait for it.
 pub const POOL_SIZE: u32 = 8;
 
 /// Starts serving on `listener`; the server runs when awaited.
@@ -23,14 +26,7 @@ pub fn start(listener: TcpListener, state: State, bundle: Bundle) -> io::Result<
     let workers = std::thread::available_parallelism().map_or(2, |n| n.get()).min(8);
     let (state, bundle) = (Data::new(state), Data::new(bundle));
     let per_worker = (POOL_SIZE as usize / workers).max(1);
-    let server = HttpServer::new(move || {
-        App::new()
-            .app_data(state.clone())
-            .app_data(bundle.clone())
-            .wrap(from_fn(door))
-            .wrap(from_fn(frame))
-            .configure(routes)
-    });
+    let server = HttpServer::new(move || application(state.clone(), bundle.clone()));
     let server = server
         .workers(workers)
         .worker_max_blocking_threads(per_worker)
@@ -40,18 +36,39 @@ pub fn start(listener: TcpListener, state: State, bundle: Bundle) -> io::Result<
     Ok(server.run())
 }
 
-/// Mounts the table, the page that shows it, and the browser application behind everything else.
-pub fn routes(cfg: &mut web::ServiceConfig) {
+/// The frame around the door around the routes: the table, the page that shows it, and the browser
+/// application behind everything else.
+pub fn application(
+    state: Data<State>,
+    bundle: Data<Bundle>,
+) -> App<
+    impl ServiceFactory<
+        ServiceRequest,
+        Config = (),
+        Response = ServiceResponse<BoxBody>,
+        Error = Error,
+        InitError = (),
+    >,
+> {
+    App::new()
+        .app_data(state)
+        .app_data(bundle)
+        .wrap(from_fn(door))
+        .wrap(from_fn(frame))
+        .configure(routes)
+}
+
+fn routes(cfg: &mut web::ServiceConfig) {
     router::mount(cfg);
     let docs = DocsConfig::from("/api/openapi.json");
     cfg.service(SwaggerUi::new("/api/docs/{_:.*}").config(docs));
-    cfg.default_service(web::to(application));
+    cfg.default_service(web::to(files));
 }
 
-async fn application(
+async fn files(
     req: HttpRequest,
     state: Data<State>,
     bundle: Data<Bundle>,
-) -> Result<actix_web::HttpResponse, crate::ApiError> {
+) -> Result<HttpResponse, ApiError> {
     bundle.serve(&req, &state.config)
 }

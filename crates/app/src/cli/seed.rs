@@ -9,7 +9,7 @@ use auth::tokens::Claims;
 use auth::users::{self, Registration, User};
 use challenges::problems;
 use companies::grants::{self, Flag, NewGrant};
-use companies::profiles;
+use companies::profiles::{self, Name};
 use db::audit::Actor;
 use db::{Conn, Db};
 use kernel::{Clock, Cursor, Limit, SystemClock};
@@ -34,6 +34,8 @@ struct Account {
     uid: String,
     email: String,
     display_name: String,
+    /// The company of somebody who hires.
+    company: Option<String>,
 }
 
 /// Publishes the bank and makes the demo accounts, their company and a first invitation.
@@ -82,6 +84,9 @@ fn register(db: &Db, accounts: &[Account]) -> anyhow::Result<Vec<(String, User)>
             let (user, fresh) = sign_up::register(conn, &claims, &form)?;
             if fresh && account.role == "partner" {
                 users::make_partner(conn, user.id, "Demo partner")?;
+            }
+            if let (true, Some(name)) = (fresh, &account.company) {
+                profiles::rename(conn, user.id, &Name::parse(name)?)?;
             }
             Ok::<_, ApiError>(user)
         });

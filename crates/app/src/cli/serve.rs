@@ -15,10 +15,10 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 
 use super::{Failure, open};
+use crate::State;
 use crate::config::{Config, Purpose, from_environment};
 use crate::live::Hub;
-use crate::web::Bundle;
-use crate::{State, server};
+use crate::server::{self, Bundle};
 
 /// Serves until told to stop.
 pub(super) fn run(with_worker: bool) -> Result<(), Failure> {

@@ -143,7 +143,11 @@ impl Reader<'_> {
     }
 }
 
-fn parse(
+/// Checks settings wherever they come from; `get` answers the value of a variable.
+///
+/// # Errors
+/// Every problem there is.
+pub fn parse(
     get: &dyn Fn(&str) -> Option<String>,
     search_path: Option<OsString>,
     purpose: Purpose,

@@ -125,6 +125,7 @@ pub(crate) async fn register(
     let config = state.config.clone();
     let registered = state.db.write(move |conn| {
         let (user, fresh) = sign_up::register(conn, &claims, &form)?;
+        crate::access::refuse_disabled(&user)?;
         Ok::<_, ApiError>((with_company(conn, user, &config)?, fresh))
     });
     let (body, fresh) = registered.await?;

@@ -7,7 +7,7 @@ mod guard;
 mod headers;
 mod once;
 
-pub(crate) use bundle::Bundle;
+pub use bundle::Bundle;
 pub(crate) use extract::{Body, Id, IdempotencyKey, Ids, Input, Paging, input};
 pub(crate) use frame::frame;
 pub(crate) use once::Once;

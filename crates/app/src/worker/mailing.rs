@@ -22,7 +22,7 @@ pub(super) fn send(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
     let id = MailId(job.subject);
     let found = shared.db.read_now(|conn| outbox::find(conn, id))?;
     let sent = match &found {
-        Some(mail) if mail.state == State::Queued => deliver(shared, mail),
+        Some(mail) if mail.state != State::Sent => deliver(shared, mail),
         Some(_) | None => Ok(()),
     };
     let key = found.as_ref().map(|mail| mail.dedup_key.as_str()).unwrap_or_default();
@@ -35,10 +35,13 @@ pub(super) fn send(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
                 }
             }
             Err(Error::Passing(e)) => {
-                outbox::mark_tried(conn, id, e)?;
                 let wait = RETRY_AFTER * u32::try_from(job.attempt).unwrap_or(1);
-                if jobs::fail(conn, job.lease, e, wait)? == jobs::Failed::Dead {
-                    outbox::mark_failed(conn, id, e)?;
+                match jobs::fail(conn, job.lease, e, wait)? {
+                    jobs::Failed::Dead => {
+                        outbox::mark_failed(conn, id, e)?;
+                    }
+                    jobs::Failed::Requeued => outbox::mark_tried(conn, id, e)?,
+                    jobs::Failed::Lost => {}
                 }
             }
             Err(Error::Permanent(e)) => {

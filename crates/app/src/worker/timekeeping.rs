@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use challenges::judging;
-use kernel::SubmissionId;
+use kernel::{MailId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};
-use queue::workers;
+use queue::{outbox, workers};
 
 use super::Shared;
 use crate::error::ApiError;
@@ -33,14 +33,15 @@ fn look(shared: &Shared) -> Result<(), ApiError> {
         workers::seen(conn, shared.id)?;
         for job in jobs::sweep(conn)? {
             tracing::warn!(job.id = %job.id, dead = job.dead, "job.swept");
-            if job.kind == Kind::Judge {
-                let id = SubmissionId(job.subject);
-                if job.dead {
-                    judging::give_up(conn, id, job.generation)?;
-                } else {
-                    judging::release(conn, id, job.generation)?;
+            let id = SubmissionId(job.subject);
+            match (job.kind, job.dead) {
+                (Kind::Judge, true) => judging::give_up(conn, id, job.generation)?,
+                (Kind::Judge, false) => judging::release(conn, id, job.generation)?,
+                (Kind::Mail, true) => {
+                    outbox::mark_failed(conn, MailId(job.subject), "its worker died each time")?
                 }
-            }
+                (Kind::Mail, false) => false,
+            };
         }
         Ok::<_, ApiError>(())
     })?;

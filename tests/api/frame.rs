@@ -1,0 +1,79 @@
+//! What every answer carries.
+
+use crate::support::{Persona, TestApp, request};
+
+#[actix_web::test]
+async fn every_answer_carries_the_headers_of_security_and_names_its_request() {
+    let app = TestApp::start();
+    for (method, path) in [
+        ("GET", "/healthz"),
+        ("GET", "/api/config"),
+        ("GET", "/api/auth/user"),
+        ("GET", "/api/nowhere"),
+        ("DELETE", "/api/config"),
+        ("GET", "/api/%00"),
+        ("GET", "/assets/missing.js"),
+    ] {
+        let answer = app.call(method, path, None, None).await;
+        for (name, value) in [
+            ("x-content-type-options", "nosniff"),
+            ("x-frame-options", "DENY"),
+            ("cross-origin-opener-policy", "same-origin-allow-popups"),
+            ("cross-origin-resource-policy", "same-origin"),
+            ("cache-control", "no-store"),
+        ] {
+            assert_eq!(answer.header(name), value, "{name} of {path}");
+        }
+        assert!(answer.header("content-security-policy").contains("default-src"), "{path}");
+        assert_eq!(answer.header("set-cookie"), "", "{path}");
+        assert_eq!(answer.header("server"), "", "{path}");
+        assert!(answer.header("x-request-id").len() >= 8, "{path}");
+        if answer.status >= 400 {
+            assert_eq!(answer.body["request_id"], answer.header("x-request-id"), "{path}");
+            assert_eq!(answer.body["status"], answer.status, "{path}");
+        }
+    }
+}
+
+#[actix_web::test]
+async fn a_request_id_of_the_caller_is_kept_only_when_it_has_the_form_of_one() {
+    let app = TestApp::start();
+    for (given, kept) in [("abc-12345", true), ("short", false), ("a b c d e f g", false)] {
+        let request = request("GET", "/healthz", None, None).insert_header(("x-request-id", given));
+        assert_eq!(app.send(request).await.header("x-request-id") == given, kept, "{given}");
+    }
+}
+
+#[actix_web::test]
+async fn without_keys_protected_routes_are_unavailable_and_public_ones_are_not() {
+    let app = TestApp::start();
+    app.idp.answer(testkit::Answer::Status(500));
+    let ada = Persona::new("ada");
+    let answer = app.call("GET", "/api/auth/user", Some(&ada), None).await;
+    assert_eq!(answer.cell(), "503 identity_unavailable");
+    assert_eq!(answer.header("retry-after"), "2");
+    assert_eq!(app.call("GET", "/api/config", Some(&ada), None).await.status, 200);
+}
+
+#[actix_web::test]
+async fn the_inbox_of_a_development_server_does_not_exist_in_production() {
+    let answer = TestApp::start().call("GET", "/api/dev/mail", None, None).await;
+    assert_eq!(answer.cell(), "404 not_found");
+    let development = TestApp::with(&[("ASSAY_ENV", "development")]);
+    assert_eq!(development.call("GET", "/api/dev/mail", None, None).await.status, 200);
+}
+
+#[actix_web::test]
+async fn figures_are_for_this_machine_or_for_whoever_has_the_token() {
+    let from = |ip: &str| request("GET", "/metrics", None, None).peer_addr(ip.parse().unwrap());
+    let app = TestApp::start();
+    assert_eq!(app.send(from("127.0.0.1:5000")).await.status, 200);
+    assert_eq!(app.send(from("10.0.0.7:5000")).await.cell(), "404 not_found");
+    let guarded = TestApp::with(&[("ASSAY_METRICS_TOKEN", "a-long-enough-token")]);
+    assert_eq!(guarded.send(from("127.0.0.1:5000")).await.cell(), "404 not_found");
+    let known =
+        from("10.0.0.7:5000").insert_header(("authorization", "Bearer a-long-enough-token"));
+    let answer = guarded.send(known).await;
+    assert_eq!(answer.status, 200);
+    assert!(answer.text.contains("queue_jobs{kind=\"judge\",state=\"queued\"}"), "{}", answer.text);
+}

@@ -1,0 +1,187 @@
+//! Who may call what: every route with every kind of caller, each cell written down in
+//! `matrix.txt`. A call that is refused changes nothing in the database and shows nothing of
+//! anybody.
+
+use std::collections::BTreeMap;
+
+use app::router::ROUTES;
+use diesel::prelude::*;
+use serde_json::{Value, json};
+
+use crate::support::{Answer, Persona, TestApp, request};
+use crate::world::{World, new_assessment};
+
+const EXPECTED: &str = include_str!("matrix.txt");
+
+/// Strangers first, those who may last: what they do would change the answers to the others.
+const CALLERS: [&str; 12] = [
+    "nobody",
+    "bad_token",
+    "unregistered",
+    "disabled",
+    "unverified",
+    "other_candidate",
+    "other_company",
+    "locked_company",
+    "partner",
+    "admin",
+    "company",
+    "candidate",
+];
+
+/// Routes that no plain request succeeds with.
+const NEVER_PLAIN: &[&str] = &["GET /api/live", "GET /api/dev/mail", "GET /metrics"];
+
+struct Cast(BTreeMap<&'static str, Persona>);
+
+impl Cast {
+    async fn join(app: &TestApp) -> Self {
+        let people = [
+            ("unregistered", Persona::new("una")),
+            ("disabled", Persona::new("dora")),
+            ("unverified", Persona::unverified("uli")),
+            ("other_candidate", Persona::new("ben")),
+            ("other_company", Persona::new("otto")),
+            ("locked_company", Persona::new("lena")),
+            ("partner", Persona::new("pia")),
+            ("admin", Persona::new("admin")),
+            ("company", Persona::new("ruth")),
+            ("candidate", Persona::new("ada")),
+        ];
+        for (name, who) in &people {
+            if !["unregistered", "company", "candidate"].contains(name) {
+                app.register(who, name.ends_with("company")).await;
+            }
+        }
+        let cast = Self(people.into());
+        app.unlock(&cast.0["other_company"]);
+        use db::schema::users::dsl as u;
+        let mut conn = app.conn();
+        diesel::update(u::users.filter(u::email.eq("dora@example.com")))
+            .set(u::disabled_at.eq(diesel::dsl::now))
+            .execute(&mut conn)
+            .unwrap();
+        diesel::update(u::users.filter(u::email.eq("pia@example.com")))
+            .set(u::kind.eq("partner"))
+            .execute(&mut conn)
+            .unwrap();
+        cast
+    }
+
+    fn token(&self, caller: &str) -> Option<String> {
+        match caller {
+            "nobody" => None,
+            "bad_token" => Some(format!("{}x", Persona::new("ada").token())),
+            known => Some(self.0[known].token()),
+        }
+    }
+
+    /// What the caller sends: the registration is their own, everything else the same for all.
+    fn body(&self, route: &str, caller: &str, world: &World) -> Option<Value> {
+        let program = json!({ "language": "python", "source": "print(3)" });
+        Some(match route {
+            "POST /api/auth/register" => {
+                let who = self.0.get(caller).cloned().unwrap_or_else(|| Persona::new("ada"));
+                let is_company = caller.ends_with("company");
+                json!({ "firebase_uid": who.uid, "email": who.email, "display_name": "Name",
+                        "is_company": is_company, "phone": null })
+            }
+            "POST /api/assessments" => new_assessment(&world.problem),
+            "POST /api/assessments/{id}/invitations" => json!({ "email": "gus@example.com" }),
+            "POST /api/codebrain/{id}/start" => json!({ "consent": true }),
+            "PUT /api/attempts/{id}/tasks/{task}/draft" => {
+                json!({ "language": "python", "source": "print(4)", "revision": 0 })
+            }
+            "POST /api/attempts/{id}/tasks/{task}/runs"
+            | "POST /api/attempts/{id}/tasks/{task}/submissions" => program,
+            _ => return None,
+        })
+    }
+}
+
+fn address(path: &str, world: &World) -> String {
+    let id = match path.split('/').nth(2).unwrap_or_default() {
+        "problems" => "doubling",
+        "assessments" => &world.assessment,
+        "invitations" => &world.invitation,
+        "codebrain" => &world.code,
+        "attempts" | "reports" => &world.attempt,
+        "submissions" => &world.submission,
+        _ => "",
+    };
+    path.replace("{id}", id)
+        .replace("{task}", &world.task)
+        .replace("{first}", "doubling")
+        .replace("{second}", &world.problem)
+}
+
+fn check_refused(answer: &Answer, what: &str) {
+    for secret in ["canary", "ada@", "ruth@", "fay@", "print(2)"] {
+        assert!(!answer.text.contains(secret), "{what} tells {secret}: {}", answer.text);
+    }
+}
+
+async fn row(method: &str, path: &str) -> String {
+    let route = format!("{method} {path}");
+    let world = World::make().await;
+    let cast = Cast::join(&world.app).await;
+    if path.starts_with("/api/reports/") {
+        let finish = format!("/api/attempts/{}/finish", world.attempt);
+        world.ok("POST", &finish, &world.ada, None).await;
+    }
+    if path.ends_with("/resend") {
+        use db::schema::invitations::dsl as i;
+        let yesterday =
+            diesel::dsl::sql::<diesel::sql_types::Timestamptz>("now() - interval '2 days'");
+        diesel::update(i::invitations)
+            .set((i::created_at.eq(yesterday.clone()), i::last_sent_at.eq(yesterday.nullable())))
+            .execute(&mut world.app.conn())
+            .unwrap();
+    }
+    let mut cells = Vec::new();
+    for caller in CALLERS {
+        let before = world.digest();
+        let body = cast.body(&route, caller, &world);
+        let token = cast.token(caller);
+        let sent = request(method, &address(path, &world), token.as_deref(), body);
+        let answer = world.app.send(sent).await;
+        if answer.status >= 400 {
+            let what = format!("{route} by {caller}");
+            check_refused(&answer, &what);
+            assert_eq!(world.digest(), before, "{what} was refused and changed something");
+        }
+        cells.push(format!("{caller}={}", answer.cell()));
+    }
+    format!("{route} | {}", cells.join(" | "))
+}
+
+#[actix_web::test]
+async fn every_route_answers_every_caller_as_written_down() {
+    let mut actual = Vec::new();
+    for route in ROUTES.iter() {
+        actual.push(row(route.method, route.path).await);
+    }
+    let expected: Vec<&str> = EXPECTED.lines().filter(|line| !line.starts_with('#')).collect();
+    let missing: Vec<&String> =
+        actual.iter().filter(|row| !expected.contains(&row.as_str())).collect();
+    let stale: Vec<&&str> =
+        expected.iter().filter(|row| !actual.iter().any(|a| a == **row)).collect();
+    assert!(
+        missing.is_empty() && stale.is_empty(),
+        "the router answers:\n{}\nbut matrix.txt says:\n{}",
+        missing.iter().map(|row| row.as_str()).collect::<Vec<_>>().join("\n"),
+        stale.iter().map(|row| **row).collect::<Vec<_>>().join("\n"),
+    );
+}
+
+#[test]
+fn every_route_lets_somebody_in() {
+    for line in EXPECTED.lines().filter(|line| !line.starts_with('#')) {
+        let (route, cells) = line.split_once(" | ").unwrap();
+        let lets_in = cells.split(" | ").any(|cell| {
+            let (_, answer) = cell.split_once('=').unwrap();
+            answer.starts_with('2') || answer.starts_with('3')
+        });
+        assert!(lets_in || NEVER_PLAIN.contains(&route), "{route} refuses everybody");
+    }
+}

@@ -1,0 +1,185 @@
+//! The application in this process, on a database of its own, and the people who call it.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use actix_web::body::{MessageBody, to_bytes};
+use actix_web::dev::{Service, ServiceResponse};
+use actix_web::http::{Method, header::HeaderMap};
+use actix_web::test::{TestRequest, init_service};
+use actix_web::web::Data;
+use app::State;
+use app::config::{Purpose, parse};
+use app::live::Hub;
+use app::server::{Bundle, application};
+use auth::tokens::{KeySource, Verifier};
+use db::audit::Actor;
+use db::{Conn, Db, Options};
+use kernel::SystemClock;
+use serde_json::{Value, json};
+use testkit::{IdentityProvider, PROJECT, TestDb, Token};
+
+/// An answer, read to its end.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: HeaderMap,
+    pub(crate) text: String,
+    pub(crate) body: Value,
+}
+
+impl Answer {
+    /// The status and, of an error, its code: `404 not_found`.
+    pub(crate) fn cell(&self) -> String {
+        match self.body["code"].as_str() {
+            Some(code) if self.status >= 400 => format!("{} {code}", self.status),
+            _ => self.status.to_string(),
+        }
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+    }
+}
+
+/// Somebody with a token, or without one.
+#[derive(Clone)]
+pub(crate) struct Persona {
+    pub(crate) uid: String,
+    pub(crate) email: String,
+    pub(crate) verified: bool,
+}
+
+impl Persona {
+    pub(crate) fn new(name: &str) -> Self {
+        let email = format!("{name}@example.com");
+        Self { uid: format!("uid-{name}"), email, verified: true }
+    }
+
+    pub(crate) fn unverified(name: &str) -> Self {
+        Self { verified: false, ..Self::new(name) }
+    }
+
+    pub(crate) fn token(&self) -> String {
+        Token::honest(&self.uid, &self.email, self.verified).sign()
+    }
+}
+
+/// The application.
+pub(crate) struct TestApp {
+    pub(crate) database: TestDb,
+    pub(crate) idp: IdentityProvider,
+    state: State,
+}
+
+impl TestApp {
+    pub(crate) fn start() -> Self {
+        Self::with(&[])
+    }
+
+    /// The application with some settings of its own.
+    pub(crate) fn with(settings: &[(&str, &str)]) -> Self {
+        let (database, idp) = (TestDb::create(), IdentityProvider::start());
+        let keys = idp.url();
+        let usual = [
+            ("FIREBASE_PROJECT_ID", PROJECT),
+            ("FIREBASE_API_KEY", "public"),
+            ("ASSAY_IDENTITY_KEYS_URL", keys.as_str()),
+            ("ASSAY_ADMIN_EMAIL", "admin@example.com"),
+            ("ASSAY_STAFF_EMAILS", "staff@example.com"),
+        ];
+        let get = |name: &str| {
+            let found = usual.iter().chain(settings).rev().find(|(n, _)| *n == name);
+            found.map(|(_, value)| (*value).to_owned())
+        };
+        let config = parse(&get, None, Purpose::Server).unwrap();
+        let verifier = Verifier::signed(PROJECT, KeySource::new(&keys)).unwrap();
+        let state = State {
+            db: Db::new(database.url(), Options { size: 4, ..Options::default() }),
+            clock: Arc::new(SystemClock),
+            config: Arc::new(config),
+            verifier: Arc::new(verifier),
+            hub: Hub::new(),
+        };
+        Self { database, idp, state }
+    }
+
+    pub(crate) fn conn(&self) -> Conn {
+        self.database.conn()
+    }
+
+    /// Sends a request as built and reads the answer.
+    pub(crate) async fn send(&self, request: TestRequest) -> Answer {
+        let bundle = Bundle::load(Path::new("/nonexistent")).unwrap();
+        let app = application(Data::new(self.state.clone()), Data::new(bundle));
+        let service = init_service(app).await;
+        let response = match service.call(request.to_request()).await {
+            Ok(response) => response.map_into_boxed_body(),
+            Err(e) => {
+                let request = TestRequest::default().to_http_request();
+                ServiceResponse::new(request, e.error_response())
+            }
+        };
+        read(response).await
+    }
+
+    /// Calls a route as `who`; a body goes as JSON.
+    pub(crate) async fn call(
+        &self,
+        method: &str,
+        path: &str,
+        who: Option<&Persona>,
+        body: Option<Value>,
+    ) -> Answer {
+        self.send(request(method, path, who.map(Persona::token).as_deref(), body)).await
+    }
+
+    /// Registers `who` and answers the account.
+    pub(crate) async fn register(&self, who: &Persona, is_company: bool) -> Value {
+        let body = json!({
+            "firebase_uid": who.uid, "email": who.email, "display_name": who.uid,
+            "is_company": is_company, "phone": null,
+        });
+        let answer = self.call("POST", "/api/auth/register", Some(who), Some(body)).await;
+        assert_eq!(answer.status, 201, "{}", answer.text);
+        answer.body["user"].clone()
+    }
+
+    /// Opens assessments for the company of `owner`.
+    pub(crate) fn unlock(&self, owner: &Persona) {
+        use companies::grants::{Flag, NewGrant, grant};
+        let mut conn = self.conn();
+        let email = owner.email.parse().unwrap();
+        let company = companies::profiles::of_owner(&mut conn, &email).unwrap().unwrap();
+        for flag in [Flag::Payment, Flag::AssessmentAccess] {
+            let (reason, granted_by) = ("test".to_owned(), "test".to_owned());
+            let (company, expires_at) = (company.id, None);
+            let new = NewGrant { company, flag, expires_at, reason, granted_by };
+            grant(&mut conn, Actor::Operator, &new).unwrap();
+        }
+    }
+}
+
+pub(crate) fn request(
+    method: &str,
+    path: &str,
+    token: Option<&str>,
+    body: Option<Value>,
+) -> TestRequest {
+    let method: Method = method.parse().unwrap();
+    let mut request = TestRequest::default().method(method).uri(path);
+    if let Some(body) = body {
+        request = request.set_json(body);
+    }
+    match token {
+        Some(token) => request.insert_header(("authorization", format!("Bearer {token}"))),
+        None => request,
+    }
+}
+
+async fn read(response: ServiceResponse<impl MessageBody>) -> Answer {
+    let (status, headers) = (response.status().as_u16(), response.headers().clone());
+    let bytes = to_bytes(response.into_body()).await.unwrap_or_default();
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    let body = serde_json::from_str(&text).unwrap_or(Value::Null);
+    Answer { status, headers, text, body }
+}

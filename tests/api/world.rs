@@ -1,0 +1,153 @@
+//! Everybody who can call, and something of everything to call about.
+
+use challenges::problems::{Difficulty, Limits, NewGroup, NewTest, NewVersion, Tag, publish};
+use diesel::prelude::*;
+use serde_json::{Value, json};
+
+use crate::support::{Persona, TestApp};
+
+/// One application with a company's assessment, an invitation and a running attempt.
+pub(crate) struct World {
+    pub(crate) app: TestApp,
+    /// The candidate with the attempt.
+    pub(crate) ada: Persona,
+    /// The company that sent it.
+    pub(crate) ruth: Persona,
+    pub(crate) assessment: String,
+    /// An invitation nobody has opened.
+    pub(crate) invitation: String,
+    pub(crate) code: String,
+    pub(crate) attempt: String,
+    pub(crate) task: String,
+    pub(crate) submission: String,
+    pub(crate) problem: String,
+}
+
+/// A problem with one test in each group.
+pub(crate) fn tiny_problem(slug: &str) -> NewVersion {
+    let test = |name: &str| NewTest {
+        name: name.to_owned(),
+        input: b"hidden-input-canary\n".to_vec(),
+        answer: b"hidden-answer-canary\n".to_vec(),
+    };
+    let group = |name: &str, tag, weight| NewGroup {
+        name: name.to_owned(),
+        tag,
+        weight,
+        requires: Vec::new(),
+        tests: vec![test("1")],
+    };
+    let sample = NewTest { name: "1".to_owned(), input: b"1\n".to_vec(), answer: b"2\n".to_vec() };
+    let samples = NewGroup { tests: vec![sample], ..group("sample", Tag::Sample, 0) };
+    NewVersion {
+        slug: slug.parse().unwrap(),
+        package_sha256: [7; 32],
+        title: "Doubling".to_owned(),
+        difficulty: Difficulty::Easy,
+        keywords: vec!["arithmetic".to_owned()],
+        statement: "Print twice the number.".to_owned(),
+        limits: Limits { time_limit_ms: 1000, memory_mib: 256, output_mib: 8, source_kib: 128 },
+        comparison: json!({ "case_sensitive": false, "space_change_sensitive": false,
+                            "float_absolute": null, "float_relative": null }),
+        languages: vec!["python".to_owned(), "javascript".to_owned()],
+        templates: [("python".to_owned(), "print()\n".to_owned())].into(),
+        groups: vec![
+            samples,
+            group("core", Tag::Core, 60),
+            group("edge", Tag::Edge, 25),
+            group("perf1", Tag::Perf, 15),
+        ],
+    }
+}
+
+pub(crate) fn new_assessment(problem: &str) -> Value {
+    json!({ "title": "First", "duration_minutes": 60, "languages": ["python"],
+            "tasks": [{ "problem_id": problem, "weight": 100 }] })
+}
+
+impl World {
+    pub(crate) async fn make() -> Self {
+        let app = TestApp::start();
+        let (ada, ruth) = (Persona::new("ada"), Persona::new("ruth"));
+        app.register(&ada, false).await;
+        app.register(&ruth, true).await;
+        app.unlock(&ruth);
+        let published = publish(&mut app.conn(), &tiny_problem("doubling")).unwrap();
+        let problem = published.id.to_string();
+        let mut world = Self {
+            app,
+            ada,
+            ruth,
+            assessment: String::new(),
+            invitation: String::new(),
+            code: String::new(),
+            attempt: String::new(),
+            task: String::new(),
+            submission: String::new(),
+            problem,
+        };
+        world.fill().await;
+        world
+    }
+
+    async fn fill(&mut self) {
+        let (ada, ruth) = (self.ada.clone(), self.ruth.clone());
+        let body = new_assessment(&self.problem);
+        let made = self.ok("POST", "/api/assessments", &ruth, Some(body)).await;
+        self.assessment = text(&made["id"]);
+        let invite = format!("/api/assessments/{}/invitations", self.assessment);
+        let other = json!({ "email": "fay@example.com", "name": "Fay" });
+        self.invitation = text(&self.ok("POST", &invite, &ruth, Some(other)).await["id"]);
+        let own = json!({ "email": ada.email });
+        self.code = text(&self.ok("POST", &invite, &ruth, Some(own)).await["code"]);
+        let start = format!("/api/codebrain/{}/start", self.code);
+        let started = self.ok("POST", &start, &ada, Some(json!({ "consent": true }))).await;
+        self.attempt = text(&started["attempt_id"]);
+        let shown = self.ok("GET", &format!("/api/attempts/{}", self.attempt), &ada, None).await;
+        self.task = text(&shown["tasks"][0]["id"]);
+        let runs = format!("/api/attempts/{}/tasks/{}/runs", self.attempt, self.task);
+        let program = json!({ "language": "python", "source": "print(2)" });
+        self.submission = text(&self.ok("POST", &runs, &ada, Some(program)).await["id"]);
+    }
+
+    pub(crate) async fn ok(
+        &self,
+        method: &str,
+        path: &str,
+        who: &Persona,
+        body: Option<Value>,
+    ) -> Value {
+        let answer = self.app.call(method, path, Some(who), body).await;
+        assert!(answer.status < 300, "{method} {path}: {} {}", answer.status, answer.text);
+        answer.body
+    }
+
+    /// A digest of every row of every table, so that a refused call can be seen to change nothing.
+    pub(crate) fn digest(&self) -> String {
+        let mut conn = self.app.conn();
+        let tables: Vec<String> = diesel::sql_query(
+            "select tablename::text as line from pg_tables where schemaname = 'public' order by 1",
+        )
+        .load::<Line>(&mut conn)
+        .unwrap()
+        .into_iter()
+        .map(|row| row.line)
+        .collect();
+        let each: Vec<String> = tables
+            .iter()
+            .map(|t| format!("(select md5(coalesce(string_agg(x::text, '' order by x::text), '')) from {t} x)"))
+            .collect();
+        let sql = format!("select {} as line", each.join(" || "));
+        diesel::sql_query(sql).get_result::<Line>(&mut conn).unwrap().line
+    }
+}
+
+#[derive(QueryableByName)]
+struct Line {
+    #[diesel(sql_type = diesel::sql_types::Text)]
+    line: String,
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap().to_owned()
+}
