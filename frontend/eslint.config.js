@@ -61,6 +61,12 @@ const noDefaultExport = {
   message: 'Named exports only; default exports belong to lazy pages.',
 };
 
+const noWordsInJsx = {
+  // A word of five letters, or two words; units and key caps may stay.
+  selector: 'JSXText[value=/[A-Za-z]{5,}|[A-Za-z]{2,} [A-Za-z]{2,}/]',
+  message: 'Words stand in the text.ts of the folder.',
+};
+
 export default tseslint.config(
   { ignores: ['dist', 'node_modules', 'src/api/schema.ts', '*.config.js', 'scripts'] },
   ...tseslint.configs.strictTypeChecked,
@@ -126,12 +132,22 @@ export default tseslint.config(
     },
   },
   ...features.map(featureLayer),
+  {
+    files: ['src/features/**/*.tsx', 'src/app/**/*.tsx'],
+    ignores: ['src/app/Toasts.tsx', 'src/features/shell/Palette.tsx'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noWordsInJsx] },
+  },
+  {
+    files: ['src/pages/**/*.tsx', 'src/features/shell/Palette.tsx'],
+    rules: { 'no-restricted-syntax': ['error', noWordsInJsx] },
+  },
   { files: ['src/platform/log.ts'], rules: { 'no-console': 'off' } },
   {
+    // The sample of the workspace is a program, not words.
     files: [
-      'src/pages/**/*.tsx',
       'src/app/Toasts.tsx',
-      'src/features/shell/Palette.tsx',
+      'src/pages/home/WorkspaceSample.tsx',
+      'src/**/*.test.tsx',
       'vite.config.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },

@@ -1,6 +1,7 @@
 import { Hammer } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { ownDashboard } from '@/app/guards';
+import { paths } from '@/app/paths';
 import { useViewer } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { usePageTitle } from '@/ui/page-title';
@@ -13,6 +14,9 @@ export default function NotOpen() {
   const name = areaName(pathname);
   usePageTitle(name);
   const viewer = state.status === 'ready' ? state.viewer : ({ kind: 'anonymous' } as const);
+  const own = ownDashboard(viewer);
+  // A dashboard that is itself still being built is no way on.
+  const goHome = own === paths.home || pathname.startsWith(own);
   return (
     <div className="mx-auto flex max-w-(--prose-max) flex-col items-start px-5 py-16">
       <span
@@ -27,9 +31,7 @@ export default function NotOpen() {
       <p className="mt-2 text-lg">{text.lead}</p>
       <p className="mt-1 mb-6 text-md text-fg-muted">{text.detail}</p>
       <Button asChild variant="primary" size="lg">
-        <Link to={ownDashboard(viewer)}>
-          {viewer.kind === 'anonymous' ? text.home : text.dashboard}
-        </Link>
+        <Link to={goHome ? paths.home : own}>{goHome ? text.home : text.dashboard}</Link>
       </Button>
     </div>
   );
