@@ -28,6 +28,7 @@ export function Builder({ languages, catalogue, onCreated }: BuilderProps) {
   const [pressed, setPressed] = useState(false);
   const sent = useRef<{ print: string; key: string } | null>(null);
   const create = useMutation({
+    networkMode: 'always',
     mutationFn: (body: BuilderDraft) => {
       const request = toRequest(body);
       const print = JSON.stringify(request);

@@ -78,6 +78,23 @@ describe('the drafts of a visit', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('notices when the browser refuses to keep a copy', () => {
+    const full: Pick<Storage, 'getItem' | 'setItem'> = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const drafts = new DraftBook('a1', {
+      send: (_key, _source, revision) => Promise.resolve({ ok: true as const, revision }),
+      storage: full,
+      now: () => 0,
+    });
+    expect(drafts.keepsHere()).toBe(true);
+    drafts.open(task, 'python').autosave.edit('x');
+    expect(drafts.keepsHere()).toBe(false);
+  });
+
   it('tells its listeners about each change of status', () => {
     const { book: drafts } = book();
     const listener = vi.fn();

@@ -16,7 +16,7 @@ export type DraftPorts = {
     source: string,
     revision: number,
   ) => Promise<SaveResult>;
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** The server's time in ms. */
   readonly now: () => number;
 };
@@ -33,6 +33,7 @@ export class DraftBook {
   readonly #ports: DraftPorts;
   readonly #entries = new Map<string, OpenEntry>();
   readonly #listeners = new Set<() => void>();
+  #keepsHere = true;
 
   constructor(attemptId: string, ports: DraftPorts) {
     this.#attemptId = attemptId;
@@ -54,6 +55,11 @@ export class DraftBook {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** Whether this browser let the last change be kept; false means only the server has it. */
+  keepsHere(): boolean {
+    return this.#keepsHere;
+  }
 
   /** Sends everything that is unsent now. */
   async flush(): Promise<void> {
@@ -80,12 +86,22 @@ export class DraftBook {
     const opened = openDraft(loadLocalDraft(storage, key), server, task.templates[language] ?? '');
     const autosave = new Autosave(opened, {
       send: (source, revision) => send(key, source, revision),
-      keep: (source, baseRevision, synced) =>
-        saveLocalDraft(storage, key, { source, baseRevision, editedAt: now(), synced }),
-      onStatus: () => {
-        for (const listener of this.#listeners) listener();
+      keep: (source, baseRevision, synced) => {
+        const draft = { source, baseRevision, editedAt: now(), synced };
+        this.#noteKept(saveLocalDraft(storage, key, draft));
       },
+      onStatus: () => this.#tell(),
     });
     return { id, opened, autosave };
+  }
+
+  #noteKept(kept: boolean): void {
+    if (kept === this.#keepsHere) return;
+    this.#keepsHere = kept;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 }

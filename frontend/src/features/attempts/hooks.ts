@@ -70,6 +70,8 @@ export function useDraftBook(attempt: TimedAttempt): DraftBook {
 export type OpenDraftState = {
   readonly entry: OpenEntry;
   readonly status: SaveStatus;
+  /** Whether this browser keeps a copy of its own. */
+  readonly keptHere: boolean;
   /** Keeps the text here and saves over what another tab wrote. */
   readonly takeOver: () => Promise<void>;
   /** Answers the other tab's text after making it this draft's, or null when there is none. */
@@ -86,6 +88,7 @@ export function useOpenDraft(
   const client = useQueryClient();
   const entry = book.open(task, language);
   const status = useSyncExternalStore(book.subscribe, () => entry.autosave.status);
+  const keptHere = useSyncExternalStore(book.subscribe, () => book.keepsHere());
   const readServer = useCallback(async () => {
     const fresh = await refreshAttempt(client, attemptId);
     const drafts = fresh.tasks.find((one) => one.id === task.id)?.drafts ?? [];
@@ -95,6 +98,7 @@ export function useOpenDraft(
     () => ({
       entry,
       status,
+      keptHere,
       takeOver: async () => entry.autosave.takeOver((await readServer())?.revision ?? 0),
       adoptOther: async () => {
         const draft = await readServer();
@@ -103,6 +107,6 @@ export function useOpenDraft(
         return draft.source;
       },
     }),
-    [entry, status, readServer],
+    [entry, status, keptHere, readServer],
   );
 }

@@ -24,5 +24,4 @@ export const text = {
   html: 'As formatted',
   frame: (subject: string) => `Formatted message: ${subject}`,
   choose: 'Choose a message to read it.',
-  refresh: 'Refresh',
 } as const;

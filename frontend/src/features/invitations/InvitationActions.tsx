@@ -40,6 +40,7 @@ export function InvitationActions({ invitation, onChanged }: InvitationActionsPr
     onChanged();
   };
   const resend = useMutation({
+    networkMode: 'always',
     mutationFn: () => resendInvitation(invitation.id),
     onSuccess: () => {
       notify('success', text.resent);
@@ -48,6 +49,7 @@ export function InvitationActions({ invitation, onChanged }: InvitationActionsPr
     onError,
   });
   const cancel = useMutation({
+    networkMode: 'always',
     mutationFn: () => cancelInvitation(invitation.id),
     onSuccess: () => {
       setAsking(false);

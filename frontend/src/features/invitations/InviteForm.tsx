@@ -23,6 +23,7 @@ export function InviteForm({ assessmentId, onInvited }: InviteFormProps) {
   const [pressed, setPressed] = useState(false);
   const sent = useRef<{ print: string; key: string } | null>(null);
   const send = useMutation({
+    networkMode: 'always',
     mutationFn: () => {
       const trimmed = name.trim();
       const body = { email: email.trim(), ...(trimmed === '' ? {} : { name: trimmed }) };

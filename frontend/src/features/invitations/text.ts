@@ -47,7 +47,6 @@ export const text = {
   loading: 'Opening the invitation',
   loadFailed: 'The invitation could not be loaded. Try again.',
   // the company's list
-  invite: 'Invite',
   inviteTitle: 'Invite by e-mail',
   email: 'E-mail',
   emailProblem: 'Write one address, like name@example.com.',

@@ -18,12 +18,9 @@ export const text = {
   weight: 'Points',
   languages: 'Languages',
   previewNote: 'This is the problem as a candidate sees it. Only companies can open this page.',
-  previewMissing: 'There is no such problem, or this account may not see it.',
   previewBack: 'Back to assessments',
   loadFailed: 'The problem could not be loaded. Try again.',
-  keywords: 'Keywords',
   limitsTitle: 'Limits',
   cpuPerTest: 'CPU time per test',
   memoryPerTest: 'Memory per test',
-  template: 'Starting code',
 } as const;

@@ -15,7 +15,6 @@ export const text = {
   graded: 'Graded',
   summary: 'Summary',
   tasks: 'Tasks',
-  details: 'Conditions',
   hallmarks: 'Hallmarks',
   maker: (name: string) => `Maker's mark: ${name}`,
   finenessMark: (value: number | null) =>
@@ -47,7 +46,6 @@ export const text = {
   slowest: 'Slowest test',
   weight: 'Weight',
   points: 'Points',
-  submissions: 'Submissions',
   notAttempted: 'Not attempted',
   notAttemptedHelp: 'Nothing was submitted for this task. It counts with 0 points.',
   ofHundred: (points: number) => `${points} of 100`,

@@ -55,6 +55,8 @@ export function useSend(
         : sendSubmit(task, input.body, key);
     },
     retry: false,
+    // Offline it fails at once and says so, rather than going out unasked when the network returns.
+    networkMode: 'always',
     onSuccess: (submission, input) => {
       last.current = null;
       client.setQueryData(submissionQuery(submission.id).queryKey, submission);

@@ -11,7 +11,6 @@ export const text = {
   nothingYet: 'Run the samples to see each test here. Submit judges the hidden tests.',
   waiting: 'Waiting for the first test',
   samplesOnly: 'Input and output are shown for samples only.',
-  hiddenHelp: 'Hidden tests show group, verdict, time and memory.',
   input: 'Input',
   expected: 'Expected',
   yours: 'Yours',
@@ -21,8 +20,6 @@ export const text = {
   memory: 'Memory',
   group: 'Group',
   number: 'Number',
-  reason: 'Reason',
-  tally: (passed: number, total: number) => `${passed} of ${total} passed`,
   testList: 'Tests of this run',
   compileMessage: 'Compiler message',
   consoleEmpty: 'Compiler messages and error output appear here.',
@@ -47,5 +44,4 @@ export const text = {
   closed: 'The time is over. Nothing more can be sent.',
   offline: 'You are offline. Your code is safe here; send it when the connection is back.',
   judgeError: 'The judge had a fault. That never counts against you; it is judged again by itself.',
-  polling: 'Live updates are slow just now; results still arrive.',
 } as const;

@@ -11,6 +11,7 @@ function show(change: Partial<Props>) {
     note: 'none',
     other: null,
     status: 'saved',
+    keptHere: true,
     onBringBack: vi.fn(),
     onTakeOver: vi.fn(() => Promise.resolve()),
     onLoadOther: vi.fn(() => Promise.resolve()),
@@ -48,6 +49,11 @@ describe('notes about a draft', () => {
     show({ status: 'stale', onTakeOver: () => Promise.reject(new Error('offline')) });
     await userEvent.click(screen.getByRole('button', { name: 'Take over here' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Your text is safe here');
+  });
+
+  it('say when this browser keeps no copy', () => {
+    show({ keptHere: false });
+    expect(screen.getByRole('alert').textContent).toContain('Stay online');
   });
 
   it('say when the text is too long to be saved', () => {

@@ -13,6 +13,7 @@ type DraftNoticesProps = {
   note: OpenedNote;
   other: string | null;
   status: SaveStatus;
+  keptHere: boolean;
   onBringBack: (source: string) => void;
   onTakeOver: () => Promise<void>;
   onLoadOther: () => Promise<void>;
@@ -26,10 +27,11 @@ const NOTES: Record<Exclude<OpenedNote, 'none'>, string> = {
 
 /** Tells which of two texts was opened, and what to do when another tab wrote this draft. */
 export function DraftNotices(props: DraftNoticesProps) {
-  const { note, other, status, onBringBack, onTakeOver, onLoadOther } = props;
+  const { note, other, status, keptHere, onBringBack, onTakeOver, onLoadOther } = props;
   if (status === 'stale') return <StaleNotice onTakeOver={onTakeOver} onLoadOther={onLoadOther} />;
   if (status === 'too_large') return <Warning>{text.tooLarge}</Warning>;
   if (status === 'refused') return <Warning>{text.refused}</Warning>;
+  if (!keptHere) return <Warning>{text.notKept}</Warning>;
   if (note === 'none') return null;
   return <OpenedNotice words={NOTES[note]} other={other} onBringBack={onBringBack} />;
 }

@@ -1,6 +1,5 @@
 /** Words of the workspace: its bar, editor, dialogs and status line. */
 export const text = {
-  mark: 'Assay',
   tasks: 'Tasks',
   taskTab: (position: number, title: string) => `${position} ${title}`,
   taskState: {
@@ -22,7 +21,6 @@ export const text = {
   wrap: 'Wrap long lines',
   hideTimer: 'Hide the timer',
   hideTimerHint: 'It comes back when ten minutes are left.',
-  vim: 'Vim keys',
   language: 'Language',
   noWorker: 'not available now',
   reset: 'Reset to template',
@@ -84,7 +82,6 @@ export const text = {
     'The workspace is closed. For each task where you had not submitted it yet, the server submits the text it saved last.',
   overLink: 'Go to the finish page',
   overWaiting: 'The server is closing the attempt; this takes a few seconds',
-  samples: 'Samples',
   loading: 'Opening your workspace',
   loadFailed: 'The workspace could not be opened. What you wrote is safe; try again.',
   best: 'Best',

@@ -44,6 +44,7 @@ export function EditorPane(props: EditorPaneProps) {
         note={opened.note}
         other={opened.other}
         status={draft.status}
+        keptHere={draft.keptHere}
         onBringBack={replace}
         onTakeOver={draft.takeOver}
         onLoadOther={async () => {

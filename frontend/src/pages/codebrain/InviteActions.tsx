@@ -78,6 +78,7 @@ function Start({ card }: { card: InviteCard }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const start = useMutation({
+    networkMode: 'always',
     // One key for the card: pressing again after a lost answer starts nothing twice.
     mutationFn: (key: string) => startAttempt(card.code, key),
     onSuccess: async () => {

@@ -31,7 +31,6 @@ export const text = {
   weight: 'Weight',
   result: 'What passes',
   points_: 'Points',
-  total: 'Result',
   exampleSum: (fineness: number, correctness: string, performance: string) =>
     `Fineness ${fineness}, correctness ${correctness}, performance ${performance}.`,
   notIn: [
