@@ -1,9 +1,9 @@
 //! The Auth emulator of tests/emulator, and the accounts it always has.
 
 use std::io::{BufRead as _, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
@@ -51,9 +51,16 @@ pub(crate) struct Emulator {
     pub(crate) port: u16,
 }
 
+/// One that has been started and may not answer yet.
+pub(crate) struct Starting {
+    process: Process,
+    lines: Receiver<String>,
+    log: PathBuf,
+}
+
 impl Emulator {
-    /// Starts it with its accounts in `state`, on `port` or, with 0, on any free one.
-    pub(crate) fn start(context: &Context, state: &Path, port: u16) -> Result<Self> {
+    /// Starts it with its accounts in `state`, on this port.
+    pub(crate) fn start(context: &Context, state: &Path, port: u16) -> Result<Starting> {
         let log = context.log(&format!("emulator-{}", std::process::id()))?;
         let mut node = process::command("node");
         node.arg(context.root.join("tests/emulator/emulator.cjs"))
@@ -73,21 +80,28 @@ impl Emulator {
                 }
             }
         });
+        Ok(Starting { process, lines, log })
+    }
+}
+
+impl Starting {
+    /// Waits until it answers.
+    pub(crate) fn ready(self, context: &Context) -> Result<Emulator> {
         let began = Instant::now();
         while began.elapsed() < START_LIMIT {
             context.interrupt.pause(Duration::ZERO)?;
-            match lines.recv_timeout(Duration::from_millis(100)) {
+            match self.lines.recv_timeout(Duration::from_millis(100)) {
                 Ok(line) => {
                     if let Some(port) = port_in(&line) {
-                        let _ = std::fs::remove_file(&log);
-                        return Ok(Self { process, port });
+                        let _ = std::fs::remove_file(&self.log);
+                        return Ok(Emulator { process: self.process, port });
                     }
                 }
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => break,
             }
         }
-        bail!("the auth emulator did not start:\n{}", process::tail(&log))
+        bail!("the auth emulator did not start:\n{}", process::tail(&self.log))
     }
 }
 

@@ -99,19 +99,22 @@ impl Stack {
         let own = place.own();
         std::fs::create_dir_all(&own)
             .with_context(|| format!("cannot create {}", own.display()))?;
-        let step = Step::begin("starting the auth emulator");
-        let emulator = Emulator::start(context, &own.join("emulator"), place.emulator_port)?;
-        step.done();
-
-        let step = Step::begin("starting the server, its database and its worker");
-        let settings = settings(context, place, emulator.port)?;
+        let step =
+            Step::begin("starting the auth emulator, the server, its database and its worker");
+        let emulator_port = match place.emulator_port {
+            0 => net::free_port()?,
+            port => port,
+        };
+        let starting = Emulator::start(context, &own.join("emulator"), emulator_port)?;
+        let settings = settings(context, place, emulator_port)?;
         let log = own.join("server.log");
         let out = File::create(&log).with_context(|| format!("cannot write {}", log.display()))?;
         let mut serve = assay(&built.assay, &settings);
         serve.arg("serve").stdout(out.try_clone()?).stderr(out);
         let server = Process::start("assay serve", &mut serve)?;
-        let assay = built.assay.clone();
-        let mut stack = Self { server, emulator, log, assay, settings };
+        // Both take a second or two, and neither waits for the other.
+        let emulator = starting.ready(context)?;
+        let mut stack = Self { server, emulator, log, assay: built.assay.clone(), settings };
         stack.wait_until_ready(context, place.port, &step)?;
         step.done();
         Ok(stack)
@@ -134,12 +137,20 @@ impl Stack {
         bail!("the server was not ready within {READY_LIMIT:?}:\n{}", process::tail(&self.log))
     }
 
-    /// Puts the demo rows and the problem bank into the database; what is there stays.
-    pub(crate) fn seed(&self, context: &Context) -> Result<()> {
+    /// Puts the demo rows and the problem bank into the database; what is there stays. Nothing to
+    /// do where `kept` says that this program has already put these in.
+    pub(crate) fn seed(&self, context: &Context, kept: &Path) -> Result<()> {
+        let built = std::fs::metadata(&self.assay)?.modified()?;
+        let sources = stamp::of(&context.root, &["problems", "tests/emulator/demo-accounts.json"])?;
+        let sources = format!("{sources} {built:?}");
+        if stamp::fresh(kept, &sources) {
+            return Ok(());
+        }
         let mut seed = assay(&self.assay, &self.settings);
         // It finds the problem bank and the demo accounts from the root of the checkout.
         seed.current_dir(&context.root).arg("seed");
-        process::run_logged(context, "seeding the demo data", "seed", &mut seed)
+        process::run_logged(context, "seeding the demo data", "seed", &mut seed)?;
+        stamp::keep(kept, &sources)
     }
 
     /// An error when one of the programs has ended by itself; it carries the end of its log.

@@ -61,7 +61,7 @@ fn start(context: &Context) -> Result<Running> {
     let place =
         Place { data: scratch.path().to_path_buf(), port: net::free_port()?, emulator_port: 0 };
     let stack = Stack::start(context, &built, &place)?;
-    stack.seed(context)?;
+    stack.seed(context, &place.own().join("seeded"))?;
     Ok(Running { stack, place, demo: Demo::read()?, scratch })
 }
 

@@ -55,7 +55,7 @@ pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
     };
     let mut stack = Stack::start(context, &built, &place)?;
     data.note(&stack)?;
-    stack.seed(context)?;
+    stack.seed(context, &place.own().join("seeded"))?;
     summary(&place, &stack, began)?;
 
     let ended = watch(context, &mut stack);

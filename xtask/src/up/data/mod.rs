@@ -97,12 +97,13 @@ impl DataDir {
 
     /// Removes everything but the lock.
     pub(crate) fn wipe(&self) -> Result<()> {
-        for entry in std::fs::read_dir(&self.path)? {
-            let entry = entry?;
-            if entry.file_name() == "dev" {
-                remove(&self.path.join("dev/emulator"))?;
-            } else {
-                remove(&entry.path())?;
+        let own = self.path.join("dev");
+        for folder in [&self.path, &own] {
+            for entry in std::fs::read_dir(folder)? {
+                let path = entry?.path();
+                if path != own && path != own.join("lock") {
+                    remove(&path)?;
+                }
             }
         }
         line("• wiped the database and the accounts");

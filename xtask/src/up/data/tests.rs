@@ -29,7 +29,7 @@ fn fresh_wipes_database_and_accounts_together() {
     std::fs::write(dir.path().join("dev/emulator/accounts.json"), "{}").unwrap();
     data.wipe().unwrap();
     assert!(!dir.path().join("pg").exists());
-    assert!(!dir.path().join("dev/emulator").exists());
+    assert_eq!(std::fs::read_dir(dir.path().join("dev")).unwrap().count(), 1);
     assert!(dir.path().join("dev/lock").exists());
 }
 
