@@ -91,7 +91,7 @@ def same_subtree(group, rounds, size):
 
 
 def perf(writer):
-    writer.test("perf1", "many-removals", many_removals("perf1", 9_000, 8_000))
+    writer.test("perf1", "many-removals", many_removals("perf1", 8_000, 6_500))
     writer.test("perf1", "same-subtree", same_subtree("perf1", 1_200, 2_500))
     writer.test("perf2", "many-removals", many_removals("perf2", 25_000, 24_000))
     writer.test("perf2", "same-subtree", same_subtree("perf2", 2_000, 5_000))

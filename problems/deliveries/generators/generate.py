@@ -89,7 +89,7 @@ def perf(writer):
         rng = seeded(f"{group}-line")
         asked = customers(rng, n, count)
         writer.test(group, "line", render(n, 360, line_of_places(rng, n, 0), asked))
-    for group, n, m, count in [("perf1", 2_000, 4_000, 800), ("perf2", 4_000, 6_500, 2_500)]:
+    for group, n, m, count in [("perf1", 2_000, 4_000, 500), ("perf2", 4_000, 6_500, 2_500)]:
         for title, gates, longest in [("open", 0, 30), ("gates", 25, 60), ("long", 10, 1_000)]:
             rng = seeded(f"{group}-{title}")
             roads = town(rng, n, m, gates, longest)

@@ -71,7 +71,7 @@ def perf(writer):
         writer.test(group, title, render(events, capacity))
 
     rng = seeded("perf1")
-    test("perf1", "all-different", [f"p {key} 1" for key in rng.sample(KEYS, 15_000)], 8_000)
+    test("perf1", "all-different", [f"p {key} 1" for key in rng.sample(KEYS, 16_000)], 8_500)
     test("perf1", "cycle", cycle(rng, 2_500, 5_000, 500), 2_500)
     for title, keys, sizes, capacity in [
         ("many-keys", 5_000, (1, 9), 15_000),
@@ -82,7 +82,7 @@ def perf(writer):
         test("perf1", title, events, capacity)
     rng = seeded("perf2")
     test("perf2", "long-cycle", cycle(rng, 22_000, 32_000, 15_000), 22_000)
-    test("perf2", "all-different", [f"p {key} 1" for key in rng.sample(KEYS, 14_000)], 7_000)
+    test("perf2", "all-different", [f"p {key} 1" for key in rng.sample(KEYS, 17_000)], 8_500)
     for title, keys, sizes, capacity in [
         ("many-keys", 8_000, (1, 9), 20_000),
         ("few-keys", 100, (1, 1_000_000), 10_000_000),
