@@ -60,10 +60,10 @@ async fn admit(req: &ServiceRequest, access: Access) -> Result<(), ApiError> {
     let state = req.app_data::<Data<State>>().ok_or_else(|| ApiError::internal("no state"))?;
     match access {
         Access::Public => {
-            if let Ok(claims) = identify(req, state).await {
-                if let Ok(viewer) = load(state, &claims).await {
-                    req.extensions_mut().insert(Rc::new(viewer));
-                }
+            if let Ok(claims) = identify(req, state).await
+                && let Ok(viewer) = load(state, &claims).await
+            {
+                req.extensions_mut().insert(Rc::new(viewer));
             }
             Ok(())
         }

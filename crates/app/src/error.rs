@@ -21,8 +21,11 @@ pub(crate) struct FieldError {
 
 /// An error as the client sees it; the cause stays on the server.
 #[derive(Debug, Clone, thiserror::Error)]
-#[error("{code}: {detail}")]
-pub struct ApiError {
+#[error("{}: {}", .0.code, .0.detail)]
+pub struct ApiError(Box<Parts>);
+
+#[derive(Debug, Clone)]
+struct Parts {
     status: StatusCode,
     code: &'static str,
     detail: Cow<'static, str>,
@@ -41,7 +44,8 @@ impl ApiError {
     ) -> Self {
         let detail = detail.into();
         let (fields, request_id) = (Vec::new(), String::new());
-        Self { status, code, detail, fields, retry_after_s: None, cause: None, request_id }
+        let (retry_after_s, cause) = (None, None);
+        Self(Box::new(Parts { status, code, detail, fields, retry_after_s, cause, request_id }))
     }
 
     pub(crate) fn bad_request(code: &'static str, detail: impl Into<Cow<'static, str>>) -> Self {
@@ -66,26 +70,24 @@ impl ApiError {
     }
 
     pub(crate) fn too_many(detail: impl Into<Cow<'static, str>>, retry_after_s: u32) -> Self {
-        let error = Self::new(StatusCode::TOO_MANY_REQUESTS, "rate_limited", detail);
-        Self { retry_after_s: Some(retry_after_s), ..error }
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "rate_limited", detail).after(retry_after_s)
     }
 
     pub(crate) fn unavailable(code: &'static str) -> Self {
         let text = "We cannot answer just now. Please try again in a moment.";
-        let error = Self::new(StatusCode::SERVICE_UNAVAILABLE, code, text);
-        Self { retry_after_s: Some(2), ..error }
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, code, text).after(2)
     }
 
     pub(crate) fn internal(cause: impl std::fmt::Debug) -> Self {
         let text = "Something went wrong on our side. Your work is safe.";
-        let error = Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", text);
-        Self { cause: Some(format!("{cause:?}")), ..error }
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", text).because(cause)
     }
 
     /// A request against the rules, field by field.
     pub(crate) fn invalid(fields: Vec<FieldError>) -> Self {
-        let error = Self::bad_request("validation_failed", "Some fields need another look.");
-        Self { fields, ..error }
+        let mut error = Self::bad_request("validation_failed", "Some fields need another look.");
+        error.0.fields = fields;
+        error
     }
 
     /// A request against one rule.
@@ -96,32 +98,48 @@ impl ApiError {
 
     /// The same, naming its request where the frame cannot.
     pub(crate) fn of_request(self, request_id: &str) -> Self {
-        Self { request_id: request_id.to_owned(), ..self }
+        let mut error = self;
+        error.0.request_id = request_id.to_owned();
+        error
+    }
+
+    /// The same, asking the caller to wait.
+    fn after(self, seconds: u32) -> Self {
+        let mut error = self;
+        error.0.retry_after_s = Some(seconds);
+        error
+    }
+
+    /// The same, with a cause for the log.
+    fn because(self, cause: impl std::fmt::Debug) -> Self {
+        let mut error = self;
+        error.0.cause = Some(format!("{cause:?}"));
+        error
     }
 
     /// Its stable code.
     pub(crate) fn code(&self) -> &'static str {
-        self.code
+        self.0.code
     }
 
     /// What went wrong on our side, for the log.
     pub(crate) fn cause(&self) -> Option<&str> {
-        self.cause.as_deref()
+        self.0.cause.as_deref()
     }
 
     /// The response, RFC 9457, naming the request.
     pub(crate) fn respond(&self, request_id: &str) -> HttpResponse {
-        let mut response = HttpResponse::build(self.status);
-        if let Some(seconds) = self.retry_after_s {
+        let mut response = HttpResponse::build(self.0.status);
+        if let Some(seconds) = self.0.retry_after_s {
             response.insert_header(("retry-after", seconds.to_string()));
         }
         let body = ProblemBody {
             r#type: "about:blank",
-            title: self.status.canonical_reason().unwrap_or("Error"),
-            status: self.status.as_u16(),
-            code: self.code,
-            detail: &self.detail,
-            errors: &self.fields,
+            title: self.0.status.canonical_reason().unwrap_or("Error"),
+            status: self.0.status.as_u16(),
+            code: self.0.code,
+            detail: &self.0.detail,
+            errors: &self.0.fields,
             request_id,
         };
         let text = serde_json::to_string(&body).unwrap_or_default();
@@ -146,20 +164,19 @@ pub(crate) struct ProblemBody<'a> {
 
 impl ResponseError for ApiError {
     fn status_code(&self) -> StatusCode {
-        self.status
+        self.0.status
     }
 
     /// The frame writes the body again with the request's id.
     fn error_response(&self) -> HttpResponse {
-        self.respond(&self.request_id)
+        self.respond(&self.0.request_id)
     }
 }
 
 impl From<db::Error> for ApiError {
     fn from(e: db::Error) -> Self {
         if e.is_passing() {
-            let error = Self::unavailable("busy");
-            return Self { cause: Some(format!("{e:?}")), ..error };
+            return Self::unavailable("busy").because(e);
         }
         match &e {
             db::Error::Query(_)
@@ -271,10 +288,9 @@ impl From<assessments::Error> for ApiError {
             E::AlreadyStarted => Self::conflict("already_started", text),
             E::InvitationClosed => Self::conflict("invitation_closed", text),
             E::ResendLimit => Self::conflict("resend_limit", text),
-            E::ResendTooSoon { retry_after_seconds } => Self {
-                retry_after_s: Some(seconds(retry_after_seconds)),
-                ..Self::conflict("resend_too_soon", text)
-            },
+            E::ResendTooSoon { retry_after_seconds } => {
+                Self::conflict("resend_too_soon", text).after(seconds(retry_after_seconds))
+            }
             E::EmailUnverified => Self::forbidden("email_unverified", text),
             E::AnotherRunning => Self::conflict("another_running", text),
             E::AttemptClosed => Self::conflict("attempt_closed", text),

@@ -87,7 +87,8 @@ impl Token {
     /// The same with one claim set.
     #[must_use]
     pub fn claim(mut self, name: &str, value: Value) -> Self {
-        self.claims[name] = value;
+        let claims = self.claims.as_object_mut().expect("claims are an object");
+        claims.insert(name.to_owned(), value);
         self
     }
 
@@ -101,7 +102,8 @@ impl Token {
     /// The same with one header field set.
     #[must_use]
     pub fn header(mut self, name: &str, value: Value) -> Self {
-        self.header[name] = value;
+        let header = self.header.as_object_mut().expect("a header is an object");
+        header.insert(name.to_owned(), value);
         self
     }
 

@@ -164,7 +164,7 @@ pub fn parse(
     let bind = r.parsed("ASSAY_BIND", address, |t| t.parse().ok());
     let bind = bind.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 8080)));
     let identity = identity(&mut r, environment, bind, purpose);
-    let public_url = r.parsed("ASSAY_PUBLIC_URL", "an http or https address", |t| web_address(t));
+    let public_url = r.parsed("ASSAY_PUBLIC_URL", "an http or https address", web_address);
     let config = Config {
         environment,
         bind,
@@ -176,15 +176,14 @@ pub fn parse(
         admin_email: r.parsed("ASSAY_ADMIN_EMAIL", "an e-mail address", |t| t.parse().ok()),
         staff_emails: staff(&mut r),
         public_url: public_url.unwrap_or_else(|| format!("http://{bind}")),
-        smtp_url: r.parsed("SMTP_URL", "smtp://… or smtps://…", |t| smtp(t)),
+        smtp_url: r.parsed("SMTP_URL", "smtp://… or smtps://…", smtp),
         mail_from: r
             .text("ASSAY_MAIL_FROM")
             .unwrap_or_else(|| "Assay <no-reply@assay.example>".to_owned()),
         metrics_token: r.parsed("ASSAY_METRICS_TOKEN", "at least 16 characters", |t| {
             (t.len() >= 16).then(|| t.to_owned())
         }),
-        book_call_url: r
-            .parsed("ASSAY_BOOK_CALL_URL", "an http or https address", |t| web_address(t)),
+        book_call_url: r.parsed("ASSAY_BOOK_CALL_URL", "an http or https address", web_address),
         web_dir: r.text("ASSAY_WEB_DIR").map(PathBuf::from),
     };
     if r.problems.is_empty() { Ok(config) } else { Err(r.problems) }
@@ -220,8 +219,7 @@ fn identity(
     if serving && api_key.is_none() && emulator.is_none() {
         r.wrong("FIREBASE_API_KEY", "is not set: browsers cannot sign in without it");
     }
-    let keys_url =
-        r.parsed("ASSAY_IDENTITY_KEYS_URL", "an http or https address", |t| web_address(t));
+    let keys_url = r.parsed("ASSAY_IDENTITY_KEYS_URL", "an http or https address", web_address);
     Identity {
         api_key: api_key.unwrap_or_else(|| "emulator".to_owned()),
         auth_domain: r

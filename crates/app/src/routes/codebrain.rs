@@ -114,12 +114,12 @@ pub(crate) async fn resolve_two(
 /// A problem's name wins; else a code, in whatever case it was typed. Source: decisions, "Judge
 /// and attempts". Whether a code exists is not told here.
 fn meaning(conn: &mut Conn, first: &str, second: Option<&str>) -> Result<ResolutionView, ApiError> {
-    if let Ok(slug) = Slug::from_str(first) {
-        if let Some(detail) = problems::by_slug(conn, &slug)? {
-            let id = second.map_or_else(|| detail.problem.id.to_string(), str::to_owned);
-            let path = Some(format!("/codebrainv2/{slug}/{id}"));
-            return Ok(ResolutionView { kind: "problem_preview".to_owned(), path });
-        }
+    if let Ok(slug) = Slug::from_str(first)
+        && let Some(detail) = problems::by_slug(conn, &slug)?
+    {
+        let id = second.map_or_else(|| detail.problem.id.to_string(), str::to_owned);
+        let path = Some(format!("/codebrainv2/{slug}/{id}"));
+        return Ok(ResolutionView { kind: "problem_preview".to_owned(), path });
     }
     let Ok(code) = Code::from_str(&first.to_ascii_uppercase()) else {
         return Ok(ResolutionView { kind: "not_found".to_owned(), path: None });

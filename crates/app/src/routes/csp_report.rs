@@ -26,13 +26,12 @@ struct Violation {
 #[utoipa::path(post, path = "/api/csp-report", tag = "public",
     responses((status = 204, description = "Noted")))]
 pub(crate) async fn receive(payload: Payload) -> HttpResponse {
-    if let Ok(Ok(body)) = payload.to_bytes_limited(MAX_BYTES).await {
-        if let Ok(Report { report }) = serde_json::from_slice(&body) {
-            let origin: String =
-                report.blocked_uri.split('/').take(3).collect::<Vec<_>>().join("/");
-            let directive: String = report.effective_directive.chars().take(64).collect();
-            tracing::warn!(directive = ?directive, blocked = ?origin, "csp.violation");
-        }
+    if let Ok(Ok(body)) = payload.to_bytes_limited(MAX_BYTES).await
+        && let Ok(Report { report }) = serde_json::from_slice(&body)
+    {
+        let origin: String = report.blocked_uri.split('/').take(3).collect::<Vec<_>>().join("/");
+        let directive: String = report.effective_directive.chars().take(64).collect();
+        tracing::warn!(directive = ?directive, blocked = ?origin, "csp.violation");
     }
     HttpResponse::NoContent().finish()
 }

@@ -223,10 +223,10 @@ fn run_tests(
 
 fn suite(shared: &Shared, problem: ProblemId) -> Result<Arc<Suite>, Broken> {
     let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner).clone();
-    if let Some((id, suite)) = kept {
-        if id == problem {
-            return Ok(suite);
-        }
+    if let Some((id, suite)) = kept
+        && id == problem
+    {
+        return Ok(suite);
     }
     let stored = shared.db.read_now(|conn| suites::load(conn, problem))?;
     let suite = Arc::new(from_bank(&stored)?);

@@ -50,7 +50,7 @@ pub struct Verifier {
 }
 
 enum Source {
-    Signed(Keys),
+    Signed(Box<Keys>),
     #[cfg(feature = "auth-emulator")]
     Emulator,
 }
@@ -61,7 +61,7 @@ impl Verifier {
     /// # Errors
     /// When no HTTP client can be made on this machine.
     pub fn signed(project: &str, source: KeySource) -> Result<Self, reqwest::Error> {
-        let source = Source::Signed(Keys::new(source)?);
+        let source = Source::Signed(Box::new(Keys::new(source)?));
         Ok(Self { project: project.to_owned(), source, seen: Cache::default() })
     }
 
