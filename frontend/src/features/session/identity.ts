@@ -1,10 +1,11 @@
+import type { Query } from '@tanstack/react-query';
 import { queryClient } from '@/api/query-client';
 import { clearToken, setTokenSource } from '@/api/token';
 import { logError } from '@/platform/log';
 import { forget, read, write } from '@/platform/storage';
-import { configQuery, userKey } from './api';
+import { configQuery } from './api';
 import type { Identity } from './firebase';
-import { sessionActions, type Account } from './store';
+import { session, sessionActions, type Account } from './store';
 
 let loading: Promise<Identity> | null = null;
 
@@ -33,16 +34,22 @@ async function load(): Promise<Identity> {
   return ready;
 }
 
+/** Everything the server said to one person; the settings are the same for all. */
+const personal = { predicate: ({ queryKey }: Query) => queryKey[0] !== configQuery.queryKey[0] };
+
+/** The provider's word, also when it comes from another tab: nothing of one person may be shown to the next. */
 function applyAccount(account: Account | null): void {
+  const before = session().account;
+  if (before?.uid !== account?.uid) clearToken();
   if (account === null) {
     forget('signedIn');
-    clearToken();
-    queryClient.removeQueries({ queryKey: userKey });
+    queryClient.removeQueries(personal);
     sessionActions.signedOut();
-  } else {
-    write('signedIn', '1');
-    sessionActions.signedIn(account);
+    return;
   }
+  write('signedIn', '1');
+  sessionActions.signedIn(account);
+  if (before?.uid !== account.uid) void queryClient.resetQueries(personal);
 }
 
 /** At the start: without the hint nobody is signed in, and nothing has to be fetched to know it. */
