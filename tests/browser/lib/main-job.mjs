@@ -43,7 +43,7 @@ export async function walkMainJob({ size, label, at = async () => {} }) {
 async function buildAssessment(page, title, at) {
   await page.goto('/client-dashboard/assessment')
   await page.getByRole('link', { name: 'New assessment' }).first().click()
-  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Duration in minutes').fill('60')
   const language = page.getByRole('checkbox', { name: /^JavaScript/ })
   if (!(await language.isChecked())) await language.click()
@@ -60,7 +60,7 @@ async function buildAssessment(page, title, at) {
 async function invite(page, address, title, at) {
   await page.getByLabel('E-mail', { exact: true }).fill(address)
   await page.getByRole('button', { name: 'Send invitation' }).click()
-  await page.getByRole('cell', { name: new RegExp(address) }).waitFor()
+  await page.getByRole('cell', { name: new RegExp(address) }).first().waitFor()
   await at(page, 'assessment-people')
   const mail = await mailTo(address, new RegExp(title))
   return linkIn(mail, /^\/codebrainv2\//).pathname
@@ -78,7 +78,9 @@ async function start(page, invitation, at) {
 
 /** On a phone the workspace shows one part at a time. */
 async function show(page, size, part) {
-  if (size === 'phone') await page.getByRole('tab', { name: part, exact: true }).first().click()
+  if (size !== 'phone') return
+  const parts = page.getByRole('group', { name: 'Parts of the workspace' })
+  await parts.getByRole('button', { name: part }).click()
 }
 
 async function solve(page, size, at) {
