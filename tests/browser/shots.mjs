@@ -33,7 +33,7 @@ for (const size of Object.keys(widths)) {
     }
     await person.close()
   }
-  await walkMainJob({ size: widths[size], label: size, at: (page, name) => take(page, name, size) })
+  await walkMainJob({ size, label: size, at: (page, name) => take(page, name, size) })
 }
 await closeBrowser()
 process.exit(missed === 0 ? 0 : 1)
