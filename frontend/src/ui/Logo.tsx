@@ -13,8 +13,14 @@ export function Logo({ onDark = false, height = 27 }: LogoProps) {
   const size = { height, width: Math.round(height * RATIO), alt: 'Assay' } as const;
   return (
     <>
-      {!onDark && <img src="/assay-lockup.svg" {...size} className="dark:hidden" />}
-      <img src="/assay-lockup-dark.svg" {...size} className={cx(!onDark && 'hidden dark:block')} />
+      {!onDark && (
+        <img src="/assay-lockup.svg" {...size} className="max-w-none shrink-0 dark:hidden" />
+      )}
+      <img
+        src="/assay-lockup-dark.svg"
+        {...size}
+        className={cx('max-w-none shrink-0', !onDark && 'hidden dark:block')}
+      />
     </>
   );
 }

@@ -87,7 +87,7 @@ export function CompanyShell() {
     <Button asChild variant="primary">
       <Link to={paths.assessmentNew}>
         <Send size={15} strokeWidth={1.75} aria-hidden="true" />
-        {text.company.sendAssessment}
+        <span className="max-[22rem]:sr-only">{text.company.sendAssessment}</span>
       </Link>
     </Button>
   );

@@ -34,7 +34,7 @@ export function FloatingShell() {
           </div>
           <div className="ml-auto flex items-center gap-2">
             <AccountCorner user={user} />
-            <MobileMenu links={floatingLinks} signedIn={user !== null} />
+            <MobileMenu links={floatingLinks} signedIn={user !== null} className="lg:hidden" />
           </div>
         </nav>
       </div>

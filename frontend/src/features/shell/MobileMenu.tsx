@@ -6,16 +6,17 @@ import { IconButton } from '@/ui/IconButton';
 import type { MenuEntry } from './rules';
 import { text } from './text';
 
-/** The bar's links behind one button, under 768 px. */
-export function MobileMenu({
-  links,
-  signedIn,
-}: {
+type MobileMenuProps = {
   links: readonly MenuEntry[];
   signedIn: boolean;
-}) {
+  /** From which width on it is hidden. */
+  className: string;
+};
+
+/** The bar's links behind one button, where there is no room for them. */
+export function MobileMenu({ links, signedIn, className }: MobileMenuProps) {
   const trigger = (
-    <IconButton label={text.menu} size="lg" className="md:hidden">
+    <IconButton label={text.menu} size="lg" className={className}>
       <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
     </IconButton>
   );

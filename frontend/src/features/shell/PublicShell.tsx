@@ -29,7 +29,7 @@ export function PublicShell() {
           ))}
           <div className="ml-auto flex items-center gap-2">
             <AccountCorner user={user} />
-            <MobileMenu links={publicLinks} signedIn={user !== null} />
+            <MobileMenu links={publicLinks} signedIn={user !== null} className="md:hidden" />
           </div>
         </nav>
       </header>

@@ -231,7 +231,7 @@ function Slab({ layout, className }: { layout: Layout; className: string }) {
 export function Touchstone() {
   const shadow = 'w-full drop-shadow-[0_18px_26px_oklch(0.24_0.02_195/.26)]';
   return (
-    <figure className="relative">
+    <figure className="relative mx-auto w-full max-w-[560px]">
       <Slab layout={wide} className={`${shadow} max-md:hidden`} />
       <Slab layout={narrow} className={`${shadow} md:hidden`} />
       <figcaption className="absolute -top-3 left-1/2 -translate-x-1/2 rounded-full border border-line bg-surface px-3 py-0.5 text-xs font-semibold text-fg-muted shadow-1">
