@@ -4,6 +4,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
+use serde_json::{Map, Value};
 
 use crate::context::Context;
 use crate::npm;
@@ -60,6 +61,7 @@ fn generate(context: &Context, scratch: &Path) -> Result<String> {
     if !described.success() {
         bail!("`assay openapi` failed ({described})");
     }
+    without_operation_names(&document)?;
     let types = scratch.join("schema.ts");
     let mut node = process::command("node");
     node.current_dir(context.root.join("tools/openapi"))
@@ -70,4 +72,33 @@ fn generate(context: &Context, scratch: &Path) -> Result<String> {
     process::run_logged(context, "generating the TypeScript types", "codegen", &mut node)?;
     let types = std::fs::read_to_string(&types).context("the generator wrote nothing")?;
     Ok(format!("{HEADER}{types}"))
+}
+
+/// Removes the names of the operations, which are those of the handlers and may repeat: without
+/// them the types of each operation stand below its path, where they are looked for.
+fn without_operation_names(document: &Path) -> Result<()> {
+    let mut api: Value = serde_json::from_str(&std::fs::read_to_string(document)?)
+        .context("`assay openapi` printed no JSON")?;
+    let paths = api.get_mut("paths").and_then(Value::as_object_mut).context("it has no paths")?;
+    let operations = paths.values_mut().filter_map(Value::as_object_mut).flat_map(Map::values_mut);
+    for operation in operations.filter_map(Value::as_object_mut) {
+        operation.remove("operationId");
+    }
+    Ok(std::fs::write(document, api.to_string())?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn operations_lose_their_names_and_nothing_else() {
+        let dir = tempfile::tempdir().unwrap();
+        let file = dir.path().join("openapi.json");
+        std::fs::write(&file, r#"{"paths":{"/a":{"get":{"operationId":"list","tags":["a"]}}}}"#)
+            .unwrap();
+        without_operation_names(&file).unwrap();
+        let left = std::fs::read_to_string(&file).unwrap();
+        assert_eq!(left, r#"{"paths":{"/a":{"get":{"tags":["a"]}}}}"#);
+    }
 }
