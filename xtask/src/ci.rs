@@ -9,6 +9,7 @@ use crate::context::Context;
 use crate::npm;
 use crate::output::Step;
 use crate::process::Process;
+use crate::program;
 use crate::test::{self, Report};
 use crate::tidy;
 use crate::tools;
@@ -27,6 +28,7 @@ pub(crate) fn run(context: &Context) -> Result<()> {
         quiet(context, "lints", cargo(context, &lint))
     });
     test::everything(context, &mut report);
+    report.step("kill -9", || program::bench_kill_briefly(context));
     report.step("format of the browser application", || {
         quiet(context, "prettier", npm::script(context, &npm::FRONTEND, "format:check"))
     });

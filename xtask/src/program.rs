@@ -73,6 +73,14 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
     pass_on(context, cargo)
 }
 
+/// Ten kills of each with what the tests have built, for every change.
+pub(crate) fn bench_kill_briefly(context: &Context) -> Result<()> {
+    let mut cargo = run("assay-tests");
+    cargo.args(["--example", "bench", "--", "kill", "--kills", "10", "--people", "8", "--assay"]);
+    cargo.arg(context.target.join("debug/assay"));
+    pass_on(context, cargo)
+}
+
 /// The product as it is shipped: optimised, and deaf to the emulator's tokens.
 fn release_server(context: &Context) -> Result<PathBuf> {
     let mut cargo = tools::cargo();

@@ -28,13 +28,16 @@ pub(crate) struct Options {
     /// How often each of the two is killed
     #[arg(long, default_value_t = 200)]
     kills: u32,
+    /// How many people submit: enough that the limits on submissions never slow the load down
+    #[arg(long, default_value_t = 40)]
+    people: usize,
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
     let provider = testkit::IdentityProvider::start();
     let mut server = Server::start(&options.common.assay, &provider.url(), &[])?;
     server.seed()?;
-    let world = world::World::build(server.port())?;
+    let world = world::World::build(server.port(), options.people)?;
     let ledger = Arc::new(ledger::Ledger::create()?);
     let stop = Arc::new(AtomicBool::new(false));
     let clients = clients::start(server.port(), &world, &ledger, &stop);

@@ -6,8 +6,6 @@ use testkit::Token;
 
 use crate::harness::http;
 
-/// Enough people that the limits on submissions never slow the load down.
-const CANDIDATES: usize = 40;
 const PROBLEMS: [&str; 2] = ["fifocost", "installorder"];
 
 /// Somebody who may submit to these tasks.
@@ -33,10 +31,10 @@ pub(crate) struct World {
 
 impl World {
     /// Builds it through the API, the way people do.
-    pub(crate) fn build(port: u16) -> Result<Self> {
+    pub(crate) fn build(port: u16, people: usize) -> Result<Self> {
         let company = Token::honest("demo-company", "company@assay.example", true).sign();
         let assessment = create_assessment(port, &company)?;
-        let candidates = (0..CANDIDATES)
+        let candidates = (0..people)
             .map(|at| candidate(port, &company, &assessment, at))
             .collect::<Result<_>>()?;
         Ok(Self { candidates })
