@@ -22,14 +22,20 @@ enum ProblemsAct {
         /// A folder of problem packages
         #[arg(default_value = "problems")]
         dir: PathBuf,
+        /// Only these problems
+        #[arg(long)]
+        only: Vec<String>,
     },
 }
 
 pub(crate) fn problems(context: &Context, command: &ProblemsCommand) -> Result<()> {
-    let ProblemsAct::Verify { dir } = &command.act;
+    let ProblemsAct::Verify { dir, only } = &command.act;
     tools::check_packages(tools::FOR_RUST)?;
     let mut cargo = run("app");
     cargo.args(["--release", "--bin", "assay", "--", "problems", "verify"]).arg(dir);
+    for problem in only {
+        cargo.args(["--only", problem]);
+    }
     pass_on(context, cargo)
 }
 
