@@ -1,4 +1,4 @@
-// The wire's types by hand, in the names of the agreed contract; replaced by the ones generated from the OpenAPI document.
+// The wire's types, with every closed list of words named; contract.ts holds them against the generated schema.ts.
 
 export type Page<T> = { items: T[]; next_cursor: string | null };
 export type List<T> = { items: T[] };

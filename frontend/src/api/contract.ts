@@ -1,0 +1,74 @@
+// Holds types.ts, which names every closed list of words, against schema.ts, which the server's own description
+// generates: a field that the server does not send, or sends as null where we do not expect it, does not compile.
+import type { components } from './schema';
+import type * as wire from './types';
+
+type Schemas = components['schemas'];
+
+/** Whether every field that may be null on the wire may be null here. */
+type NullsExpected<Ours, Theirs> = {
+  [K in keyof Ours & keyof Theirs]: null extends Theirs[K]
+    ? null extends Ours[K]
+      ? true
+      : K
+    : true;
+}[keyof Ours & keyof Theirs];
+
+/** `true`, or the names of the fields that differ. The server may say more than the screens read. */
+type Fits<Ours, Theirs> =
+  Exclude<keyof Ours, keyof Theirs> extends never
+    ? Ours extends Pick<Theirs, keyof Ours & keyof Theirs>
+      ? NullsExpected<Ours, Theirs>
+      : 'a field has another type'
+    : Exclude<keyof Ours, keyof Theirs>;
+
+/** The fields of a request that we send; the server must know them all. */
+type Sends<Ours, Theirs> = Ours extends Theirs
+  ? Exclude<keyof Ours, keyof Theirs>
+  : 'a field has another type';
+
+type Answers = {
+  config: Fits<wire.PublicConfig, Schemas['ClientConfig']>;
+  firebase: Fits<wire.PublicConfig['firebase'], Schemas['FirebaseConfig']>;
+  language: Fits<wire.Language, Schemas['Language']>;
+  resolution: Fits<wire.ResolvedCode, Schemas['Resolution']>;
+  card: Fits<wire.InviteCard, Schemas['InviteCard']>;
+  user: Fits<wire.User, Schemas['User']>;
+  flags: Fits<wire.Flags, Schemas['Flags']>;
+  group: Fits<wire.ProblemGroup, Schemas['Group']>;
+  sample: Fits<wire.Sample, Schemas['Sample']>;
+  overview: Fits<wire.CompanyOverview, Schemas['CompanyOverview']>;
+  assessment: Fits<wire.AssessmentSummary, Schemas['Assessment']>;
+  invitation: Fits<wire.Invitation, Schemas['Invitation']>;
+  mine: Fits<wire.MyInvitation, Schemas['MyInvitation']>;
+  row: Fits<wire.ReportRow, Schemas['ReportRow']>;
+  attempt: Fits<Omit<wire.Attempt, 'tasks'>, Omit<Schemas['Attempt'], 'tasks'>>;
+  task: Fits<Omit<wire.AttemptTask, 'templates'>, Omit<Schemas['AttemptTask'], 'templates'>>;
+  draft: Fits<wire.SaveDraftResponse, Schemas['SavedDraft']>;
+  submission: Fits<wire.Submission, Schemas['Submission']>;
+  summary: Fits<wire.SubmissionSummary, Schemas['SubmissionSummary']>;
+  test: Fits<wire.TestRow, Schemas['TestRow']>;
+  finished: Fits<wire.FinishResponse, Schemas['Finished']>;
+  report: Fits<wire.Report, Schemas['Report']>;
+  reportTask: Fits<wire.ReportTask, Schemas['ReportTask']>;
+  reportTest: Fits<wire.ReportTest, Schemas['ReportTest']>;
+  // Our own messages always have an HTML part, so the development page reads `html` as present.
+  mail: Fits<Omit<wire.DevMail, 'html'>, Schemas['MailItem']>;
+};
+
+type Requests = {
+  register: Sends<wire.RegisterRequest, Schemas['Register']>;
+  assessment: Sends<wire.CreateAssessmentRequest, Schemas['NewAssessmentBody']>;
+  invitation: Sends<wire.CreateInvitationRequest, Schemas['InviteBody']>;
+  start: Sends<wire.StartAttemptRequest, Schemas['StartBody']>;
+  draft: Sends<wire.SaveDraftRequest, Schemas['DraftBody']>;
+  run: Sends<wire.RunRequest, Schemas['RunBody']>;
+  submit: Sends<wire.SubmitRequest, Schemas['SubmitBody']>;
+};
+
+/** Does not compile while any answer does not fit; the error names the answer and the field. */
+export type AnswersFit = Holds<Answers, true>;
+/** Does not compile while a request carries a field that the server does not know. */
+export type RequestsFit = Holds<Requests, never>;
+
+type Holds<Table extends Record<keyof Table, Wanted>, Wanted> = Table;
