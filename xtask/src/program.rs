@@ -62,13 +62,13 @@ enum Bench {
 
 pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
     tools::check_packages(tools::FOR_RUST)?;
-    let (package, what) = match options.what {
-        Bench::Judge => ("judge", None),
-        Bench::Api => ("assay-tests", Some("api")),
-        Bench::Kill => ("assay-tests", Some("kill")),
+    let (package, example, what) = match options.what {
+        Bench::Judge => ("judge", "bench", None),
+        Bench::Api => ("assay-tests", "measure", Some("api")),
+        Bench::Kill => ("assay-tests", "measure", Some("kill")),
     };
     let mut cargo = run(package);
-    cargo.args(["--release", "--example", "bench", "--"]);
+    cargo.args(["--release", "--example", example, "--"]);
     if let Some(what) = what {
         cargo.args([what, "--assay"]).arg(release_server(context)?);
     }
@@ -82,8 +82,8 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
 /// Ten kills of each with what the tests have built, for every change.
 pub(crate) fn bench_kill_briefly(context: &Context) -> Result<()> {
     let mut cargo = run("assay-tests");
-    cargo.args(["--example", "bench", "--", "kill", "--kills", "10", "--people", "8", "--assay"]);
-    cargo.arg(context.target.join("debug/assay"));
+    cargo.args(["--example", "measure", "--", "kill", "--kills", "10", "--people", "16"]);
+    cargo.arg("--assay").arg(context.target.join("debug/assay"));
     pass_on(context, cargo)
 }
 
