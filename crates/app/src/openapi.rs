@@ -13,7 +13,7 @@ use crate::routes::*;
         description = "Errors are application/problem+json; clients branch on `code`. Lists are \
                        paged by `cursor` and `limit`. Creating calls take an `Idempotency-Key`."
     ),
-    modifiers(&Bearer),
+    modifiers(&Finish),
     components(schemas(ProblemBody, FieldError)),
     paths(
         health::alive,
@@ -28,6 +28,9 @@ use crate::routes::*;
         dev::mail,
         auth::show_user,
         auth::register,
+        usernames::update,
+        usernames::availability,
+        referrals::set,
         companies::overview,
         problems::list,
         problems::show,
@@ -55,11 +58,24 @@ use crate::routes::*;
 )]
 struct Document;
 
-struct Bearer;
+/// Names operations by their address, and says how callers identify themselves.
+struct Finish;
 
-impl Modify for Bearer {
+impl Modify for Finish {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
         let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
+        for (path, item) in &mut document.paths.paths {
+            for (method, operation) in [
+                ("get", &mut item.get),
+                ("post", &mut item.post),
+                ("put", &mut item.put),
+            ] {
+                if let Some(operation) = operation {
+                    // Handlers of two areas may share a name; an address never does.
+                    operation.operation_id = Some(format!("{method} {path}"));
+                }
+            }
+        }
         if let Some(components) = &mut document.components {
             components.add_security_scheme("bearer", SecurityScheme::Http(scheme));
         }
