@@ -11,8 +11,6 @@ use crate::{
     verdict::{CompileReport, Control},
 };
 
-/// CPU time of a compiler. The slowest honest source, `bits/stdc++.h` at -O2, takes two seconds.
-const CPU_MS: u32 = 10_000;
 /// Memory of a compiler: four times what that source takes.
 const MEMORY_KIB: u32 = 1 << 20;
 /// What a compiler may leave behind and use for its work.
@@ -50,15 +48,23 @@ pub(crate) fn build(
     tick: &mut dyn FnMut() -> Control,
 ) -> Result<Built, BoxError> {
     let source: (String, Arc<[u8]>) = (recipe.source.to_owned(), Arc::from(source.as_bytes()));
-    let limits = limits()?;
+    let argv = (recipe.build)(tool);
+    if argv.is_empty() {
+        let report = CompileReport { ok: true, message: String::new() };
+        return Ok(Built::Program(Program { file: source, report }));
+    }
+    let limits = limits(recipe.build_cpu_ms)?;
+    let helpers = recipe.helpers.iter();
+    let helpers = helpers.map(|(name, text)| ((*name).to_owned(), Arc::from(text.as_bytes())));
     let (mut binds, links) = system_view();
     binds.extend(tool.binds.iter().cloned());
     let mut sandbox = maker.start(&Plan {
         binds,
         hidden: tool.hidden.clone(),
         links,
-        files: vec![source.clone()],
-        argv: (recipe.build)(tool),
+        files: std::iter::once(source.clone()).chain(helpers).collect(),
+        argv,
+        env: recipe.build_env,
         cpu_ms: limits.cpu_ms(),
         memory_kib: limits.memory_kib(),
         processes: limits.processes(),
@@ -86,7 +92,7 @@ pub(crate) fn build(
     if let Some((_, reason)) = outcome::verdict(&outcome, &limits, false) {
         // A plain failure has been explained by the compiler; a limit has not.
         let explained = matches!(outcome.end, End::Program(status) if status & 0x7f == 0);
-        let over = outcome.out_of_memory || outcome.cpu_us > u64::from(CPU_MS) * 1000;
+        let over = outcome.out_of_memory || outcome.cpu_us > u64::from(recipe.build_cpu_ms) * 1000;
         let explained = explained && !over && !said.trim().is_empty();
         let message = if explained { said } else { format!("The compiler {reason}.\n{said}") };
         return Ok(Built::Refused(CompileReport { ok: false, message }));
@@ -104,8 +110,8 @@ pub(crate) fn build(
     Ok(Built::Program(Program { file, report: CompileReport { ok: true, message: said } }))
 }
 
-fn limits() -> Result<Limits, BoxError> {
-    Limits::new(CPU_MS, MEMORY_KIB).map_err(|error| BoxError {
+fn limits(cpu_ms: u32) -> Result<Limits, BoxError> {
+    Limits::new(cpu_ms, MEMORY_KIB).map_err(|error| BoxError {
         step: "limiting the compiler".to_owned(),
         cause: std::io::Error::other(error),
     })

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use crate::{
     Fault,
     build::keep,
-    compare::Comparer,
+    compare::{Comparer, Rows},
     run::{EXCERPT_BYTES, Ran, Runner, Sink},
     suite::{Comparison, Data, Group, Suite, Tag, Test},
     verdict::{CompileReport, Control, GroupResult, Judged, Progress, TestResult, Verdict},
@@ -137,19 +137,47 @@ fn skipped(number: u32, group: &Group, reason: &str) -> TestResult {
 struct Checker<'a> {
     rules: Comparison,
     answer: &'a [u8],
-    comparer: Comparer<'a>,
+    way: Way<'a>,
     excerpt: Vec<u8>,
+}
+
+/// What output consists of.
+enum Way<'a> {
+    Words(Comparer<'a>),
+    Rows(Rows<'a>),
+}
+
+impl<'a> Checker<'a> {
+    fn new(rules: Comparison, answer: &'a [u8], rows: bool) -> Self {
+        let way = if rows {
+            Way::Rows(Rows::new(rules, answer))
+        } else {
+            Way::Words(Comparer::new(rules, answer))
+        };
+        Self { rules, answer, way, excerpt: Vec::new() }
+    }
+
+    /// The first difference, and the beginning of the output.
+    fn finish(self) -> (Option<String>, Vec<u8>) {
+        let difference = match self.way {
+            Way::Words(comparer) => comparer.finish(),
+            Way::Rows(rows) => rows.finish(),
+        };
+        (difference, self.excerpt)
+    }
 }
 
 impl Sink for Checker<'_> {
     fn take(&mut self, piece: &[u8]) {
         keep(&mut self.excerpt, piece, EXCERPT_BYTES);
-        self.comparer.push(piece);
+        match &mut self.way {
+            Way::Words(comparer) => comparer.push(piece),
+            Way::Rows(rows) => rows.push(piece),
+        }
     }
 
     fn restart(&mut self) {
-        self.comparer = Comparer::new(self.rules, self.answer);
-        self.excerpt.clear();
+        *self = Self::new(self.rules, self.answer, matches!(self.way, Way::Rows(_)));
     }
 }
 
@@ -170,12 +198,11 @@ fn run_test(
         })
     };
     let (input, answer) = (load(&test.input)?, load(&test.answer)?);
-    let comparer = Comparer::new(rules, &answer);
-    let mut checker = Checker { rules, answer: &answer, comparer, excerpt: Vec::new() };
+    let mut checker = Checker::new(rules, &answer, runner.gives_rows());
     let Ran { failure, outcome, stderr } =
         runner.run(&input, &mut checker, &mut || watch(Progress::Waiting))?;
     let sample = group.tag == Tag::Sample;
-    let difference = checker.comparer.finish();
+    let (difference, excerpt) = checker.finish();
     let (verdict, reason) = match (failure, difference) {
         (Some((verdict, reason)), _) => (verdict, Some(reason)),
         (None, None) => (Verdict::Accepted, None),
@@ -192,7 +219,7 @@ fn run_test(
         cpu_us: outcome.cpu_us,
         wall_us: outcome.wall_us,
         memory_kib: outcome.memory_kib,
-        output: shown(&checker.excerpt),
+        output: shown(&excerpt),
         stderr: shown(&stderr),
     })
 }

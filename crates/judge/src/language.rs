@@ -13,19 +13,45 @@ pub enum Language {
     C,
     /// C++20.
     Cpp,
+    /// Rust, edition 2021.
+    Rust,
+    /// Go, its standard library.
+    Go,
+    /// Java; the class to run is `Main`.
+    Java,
+    /// TypeScript, its types stripped, on Node.
+    TypeScript,
+    /// One SQLite query; the input of a test is the script that makes the tables.
+    Sql,
 }
 
 impl Language {
-    /// Every language, in the order they are offered.
-    pub const ALL: [Self; 4] = [Self::Python, Self::JavaScript, Self::C, Self::Cpp];
+    /// Every language, in the order they are offered; new ones are added at the end.
+    pub const ALL: [Self; 9] = [
+        Self::Python,
+        Self::JavaScript,
+        Self::C,
+        Self::Cpp,
+        Self::Rust,
+        Self::Go,
+        Self::Java,
+        Self::TypeScript,
+        Self::Sql,
+    ];
 
-    /// The word used in tables and on the wire: `python`, `javascript`, `c`, `cpp`.
+    /// The word used in tables and on the wire: `python`, `javascript`, `c`, `cpp`, `rust`, `go`,
+    /// `java`, `typescript`, `sql`.
     pub fn id(self) -> &'static str {
         match self {
             Self::Python => "python",
             Self::JavaScript => "javascript",
             Self::C => "c",
             Self::Cpp => "cpp",
+            Self::Rust => "rust",
+            Self::Go => "go",
+            Self::Java => "java",
+            Self::TypeScript => "typescript",
+            Self::Sql => "sql",
         }
     }
 
@@ -36,6 +62,11 @@ impl Language {
             Self::JavaScript => "JavaScript",
             Self::C => "C",
             Self::Cpp => "C++",
+            Self::Rust => "Rust",
+            Self::Go => "Go",
+            Self::Java => "Java",
+            Self::TypeScript => "TypeScript",
+            Self::Sql => "SQL (SQLite)",
         }
     }
 
@@ -51,6 +82,11 @@ impl Language {
             "js" | "cjs" => Some(Self::JavaScript),
             "c" => Some(Self::C),
             "cc" | "cpp" | "cxx" => Some(Self::Cpp),
+            "rs" => Some(Self::Rust),
+            "go" => Some(Self::Go),
+            "java" => Some(Self::Java),
+            "ts" => Some(Self::TypeScript),
+            "sql" => Some(Self::Sql),
             _ => None,
         }
     }

@@ -1,6 +1,8 @@
 //! Running a built program on one input, on a box that is made when first needed and made anew
 //! when the last run left it unfit.
 
+use std::borrow::Cow;
+
 use crate::{
     Fault,
     build::{Program, keep},
@@ -51,6 +53,7 @@ impl<'a> Runner<'a> {
             links,
             files: vec![program.file],
             argv: (recipe.run)(tool, &limits),
+            env: &[],
             cpu_ms: limits.cpu_ms(),
             memory_kib: limits.memory_kib(),
             processes: limits.processes(),
@@ -59,6 +62,11 @@ impl<'a> Runner<'a> {
             threads_only: true,
         };
         Self { maker, recipe, limits, plan, sandbox: None }
+    }
+
+    /// Its output is the rows of a query.
+    pub(crate) fn gives_rows(&self) -> bool {
+        self.recipe.after_input
     }
 
     /// Runs the program on an input. A box lost through no fault of the program is replaced
@@ -72,6 +80,7 @@ impl<'a> Runner<'a> {
         sink: &mut dyn Sink,
         tick: &mut dyn FnMut() -> Control,
     ) -> Result<Ran, Fault> {
+        let input = &*self.whole_input(input);
         let mut first_failure = None;
         for _ in 0..2 {
             sink.restart();
@@ -92,6 +101,16 @@ impl<'a> Runner<'a> {
             }
         }
         Err(Fault::Box(first_failure.unwrap_or_default()))
+    }
+
+    /// What standard input holds: the test's input, and the program where it belongs there.
+    fn whole_input<'b>(&self, input: &'b [u8]) -> Cow<'b, [u8]> {
+        match self.plan.files.first() {
+            Some((_, program)) if self.recipe.after_input => {
+                Cow::Owned([input, b"\n", program].concat())
+            }
+            _ => Cow::Borrowed(input),
+        }
     }
 
     fn attempt(

@@ -129,4 +129,7 @@ pub struct Comparison {
     pub float_absolute: Option<f64>,
     /// Where the answer's token is a number: the difference accepted as a share of it.
     pub float_relative: Option<f64>,
+    /// The rows of a query may come in any order. Only SQL has rows: there each line of the
+    /// answer is one, and they must come in its order otherwise.
+    pub any_row_order: bool,
 }

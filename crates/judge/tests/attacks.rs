@@ -28,7 +28,7 @@ use std::{
 
 use judge::{
     CgroupChoice, Comparison, Control, Group, Judge, Judged, Language, Level, Limits, Settings,
-    Submission, Suite, Tag, Test, Verdict,
+    Submission, Suite, Tag, Test, ToolState, Verdict,
 };
 
 /// Wall-clock limit of programs that only sleep.
@@ -130,7 +130,8 @@ fn programs() -> BTreeMap<String, String> {
 
 /// Runs every program, and after each an honest one, which must be accepted with usual figures.
 fn attack(judge: &Judge) -> Vec<String> {
-    let programs: Vec<_> = programs().into_iter().collect();
+    let mut programs: Vec<_> = programs().into_iter().collect();
+    programs.retain(|(name, _)| is_present(judge, Language::from_file_name(name).unwrap()));
     assert!(programs.len() >= 60, "only {} programs were found", programs.len());
     let level = judge.isolation().level;
     let next = AtomicUsize::new(0);
@@ -214,9 +215,8 @@ fn eventually_empty<T: std::fmt::Debug>(what: &str, look: impl Fn() -> Vec<T>) {
 
 fn withstand(choice: CgroupChoice) {
     let judge = Judge::open(Settings { cgroup: choice }).unwrap();
-    for toolchain in judge.toolchains() {
-        let present = matches!(toolchain.state, judge::ToolState::Present { .. });
-        assert!(present, "the attacks need every language: {toolchain:?}");
+    for language in [Language::Python, Language::JavaScript, Language::C, Language::Cpp] {
+        assert!(is_present(&judge, language), "the attacks need {language}");
     }
     for canary in CANARIES {
         // Somebody else's may be there; then that one is watched.
@@ -235,6 +235,12 @@ fn withstand(choice: CgroupChoice) {
     drop(judge);
     eventually_empty("processes", children);
     eventually_empty("cgroups", groups);
+}
+
+fn is_present(judge: &Judge, language: Language) -> bool {
+    let mut present =
+        judge.toolchains().iter().filter(|t| matches!(t.state, ToolState::Present { .. }));
+    present.any(|toolchain| toolchain.language == language)
 }
 
 fn is_root() -> bool {

@@ -139,7 +139,7 @@ fn submissions(package: &Package, findings: &mut Vec<Finding>) {
         package.submissions.iter().filter(move |s| s.name.split('/').next() == Some(folder))
     };
     let languages: BTreeSet<&str> = within("accepted").filter_map(|s| s.language).collect();
-    if languages.len() < 2 {
+    if languages.len() < if asks_for_a_query(package) { 1 } else { 2 } {
         say("There must be accepted solutions in at least two languages.");
     }
     if within("time_limit_exceeded").next().is_none() {
@@ -182,14 +182,21 @@ fn rest(package: &Package, findings: &mut Vec<Finding>) {
     if package.credits.is_empty() {
         findings.push(Finding::new("problem.yaml", "credits name no author."));
     }
-    for language in ["python", "javascript", "c", "cpp"] {
-        if !package.templates.contains_key(language) {
+    let languages: &[&str] =
+        if asks_for_a_query(package) { &["sql"] } else { &["python", "javascript", "c", "cpp"] };
+    for language in languages {
+        if !package.templates.contains_key(*language) {
             findings.push(Finding::new(
                 "attachments",
                 format!("There is no starter code for {language}."),
             ));
         }
     }
+}
+
+/// A query is written in SQL alone, and a program cannot stand in for it.
+fn asks_for_a_query(package: &Package) -> bool {
+    package.templates.keys().eq(&["sql"])
 }
 
 fn relative(package: &Package, path: &Path) -> String {

@@ -14,6 +14,8 @@ const FILE: &str = "problem.yaml";
 const FORMAT: &str = "2025-09";
 const LICENSES: [&str; 7] =
     ["unknown", "public domain", "cc0", "cc by", "cc by-sa", "educational", "permission"];
+/// The keyword of a query whose rows may come in any order.
+const ANY_ROW_ORDER: &str = "rows:any-order";
 const DEFAULT_MEMORY_MIB: u32 = 512;
 const DEFAULT_OUTPUT_MIB: u32 = 8;
 const DEFAULT_CODE_KIB: u32 = 128;
@@ -82,6 +84,7 @@ pub(crate) struct Metadata {
     pub(crate) version: Option<String>,
     pub(crate) name: String,
     pub(crate) keywords: Vec<String>,
+    pub(crate) any_row_order: bool,
     pub(crate) difficulty: Difficulty,
     pub(crate) license: String,
     pub(crate) credits: Vec<String>,
@@ -116,7 +119,10 @@ fn understand(raw: Raw, say: &mut impl FnMut(String)) -> Option<Metadata> {
         say("uuid is not a UUID; make one with uuidgen.".to_owned());
     }
     let name = english(raw.name, say);
-    let (keywords, difficulty) = split_keywords(raw.keywords.unwrap_or_default(), say);
+    let mut keywords = raw.keywords.unwrap_or_default();
+    let any_row_order = keywords.iter().any(|k| k == ANY_ROW_ORDER);
+    keywords.retain(|k| k != ANY_ROW_ORDER);
+    let (keywords, difficulty) = split_keywords(keywords, say);
     let license = raw.license.unwrap_or_else(|| "unknown".to_owned());
     if !LICENSES.contains(&license.as_str()) {
         say(format!("license must be one of: {}.", LICENSES.join(", ")));
@@ -128,6 +134,7 @@ fn understand(raw: Raw, say: &mut impl FnMut(String)) -> Option<Metadata> {
         version: raw.version,
         name: name?,
         keywords,
+        any_row_order,
         difficulty: difficulty?,
         license,
         credits,

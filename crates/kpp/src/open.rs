@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use crate::tree::Tree;
-use crate::{Finding, Package, metadata, submissions, testdata};
+use crate::{Comparison, Finding, Package, metadata, submissions, testdata};
 
 const STATEMENT: &str = "statement/problem.en.md";
 const MAX_STATEMENT_BYTES: u64 = 64 * 1024;
@@ -16,11 +16,16 @@ const NOT_YET: [(&str, &str); 3] = [
     ("include", "Included files are not added to submissions here yet."),
 ];
 /// Starter code: file name in `attachments/` and language id.
-const TEMPLATES: [(&str, &str); 4] = [
+const TEMPLATES: [(&str, &str); 9] = [
     ("starter.py", "python"),
     ("starter.js", "javascript"),
     ("starter.c", "c"),
     ("starter.cpp", "cpp"),
+    ("starter.rs", "rust"),
+    ("starter.go", "go"),
+    ("starter.java", "java"),
+    ("starter.ts", "typescript"),
+    ("starter.sql", "sql"),
 ];
 
 pub(crate) fn open(dir: &Path) -> Result<Package, Vec<Finding>> {
@@ -53,7 +58,7 @@ pub(crate) fn open(dir: &Path) -> Result<Package, Vec<Finding>> {
             license: metadata.license,
             credits: metadata.credits,
             limits: metadata.limits,
-            comparison: data.comparison,
+            comparison: Comparison { any_row_order: metadata.any_row_order, ..data.comparison },
             statement,
             samples: data.samples,
             secret: data.secret,

@@ -22,7 +22,7 @@ pub struct Package {
     pub version: Option<String>,
     /// English title, shown above the statement.
     pub name: String,
-    /// Skill areas: the keywords without `difficulty:…`, in the author's order.
+    /// Skill areas: the keywords without `difficulty:…` and `rows:…`, in the author's order.
     pub keywords: Vec<String>,
     /// From the keyword `difficulty:easy`, `difficulty:medium` or `difficulty:hard`.
     pub difficulty: Difficulty,
@@ -126,6 +126,9 @@ pub struct Comparison {
     pub float_absolute_tolerance: Option<f64>,
     /// Numbers within this fraction of the answer are equal; absent: no relative tolerance.
     pub float_relative_tolerance: Option<f64>,
+    /// The rows of a query may come in any order (keyword `rows:any-order`); no option of the
+    /// format, and without meaning where the answer is not a query's.
+    pub any_row_order: bool,
 }
 
 /// What a group of tests is for; its folder's name without trailing digits.
@@ -218,6 +221,11 @@ pub fn language_of(path: &Path) -> Option<&'static str> {
         "js" => Some("javascript"),
         "c" => Some("c"),
         "cc" | "cpp" | "cxx" => Some("cpp"),
+        "rs" => Some("rust"),
+        "go" => Some("go"),
+        "java" => Some("java"),
+        "ts" => Some("typescript"),
+        "sql" => Some("sql"),
         _ => None,
     }
 }

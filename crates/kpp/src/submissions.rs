@@ -119,6 +119,10 @@ fn known_language(code: &str) -> Option<&'static str> {
         "javascript" => Some("javascript"),
         "c" => Some("c"),
         "cpp" => Some("cpp"),
+        "rust" => Some("rust"),
+        "go" => Some("go"),
+        "java" => Some("java"),
+        "typescript" => Some("typescript"),
         _ => None,
     }
 }

@@ -25,6 +25,9 @@ struct Rules {
     space_change_sensitive: bool,
     float_absolute: Option<f64>,
     float_relative: Option<f64>,
+    /// Absent from versions published before there were queries.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    any_row_order: bool,
 }
 
 /// A package on its way into the bank.
@@ -36,6 +39,7 @@ pub(crate) fn new_version(package: &Package) -> anyhow::Result<NewVersion> {
         space_change_sensitive: package.comparison.space_change_sensitive,
         float_absolute: package.comparison.float_absolute_tolerance,
         float_relative: package.comparison.float_relative_tolerance,
+        any_row_order: package.comparison.any_row_order,
     })?;
     Ok(NewVersion {
         slug: package.slug.parse()?,
@@ -55,10 +59,16 @@ pub(crate) fn new_version(package: &Package) -> anyhow::Result<NewVersion> {
             source_kib: number(package.limits.code_kib)?,
         },
         comparison,
-        languages: Language::ALL.iter().map(|l| l.id().to_owned()).collect(),
+        languages: offered(package),
         templates: package.templates.iter().map(|(l, t)| ((*l).to_owned(), t.clone())).collect(),
         groups: package.groups().map(new_group).collect::<anyhow::Result<_>>()?,
     })
+}
+
+/// A problem is offered in the languages that it has starter code for.
+fn offered(package: &Package) -> Vec<String> {
+    let ids = Language::ALL.iter().map(|language| language.id());
+    ids.filter(|id| package.templates.contains_key(id)).map(str::to_owned).collect()
 }
 
 fn from_hex(text: &str) -> Option<[u8; 32]> {
@@ -125,6 +135,7 @@ pub(crate) fn from_bank(suite: &suites::Suite) -> anyhow::Result<Suite> {
             space_change_sensitive: rules.space_change_sensitive,
             float_absolute: rules.float_absolute,
             float_relative: rules.float_relative,
+            any_row_order: rules.any_row_order,
         },
         groups: groups.collect::<anyhow::Result<_>>()?,
     })

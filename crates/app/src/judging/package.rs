@@ -12,6 +12,7 @@ pub(crate) fn suite_of(package: &Package) -> Result<Suite, BadLimit> {
         space_change_sensitive: package.comparison.space_change_sensitive,
         float_absolute: package.comparison.float_absolute_tolerance,
         float_relative: package.comparison.float_relative_tolerance,
+        any_row_order: package.comparison.any_row_order,
     };
     Ok(Suite { limits, comparison, groups: package.groups().map(group).collect() })
 }

@@ -4,7 +4,11 @@
 //! Two choices of ours, both on tokens under a tolerance: tokens of the same text always agree
 //! (`inf`, `nan`), and hexadecimal numbers are compared as text.
 
+mod rows;
+
 use crate::suite::Comparison;
+
+pub(crate) use rows::Rows;
 
 /// How much of a token a difference shows.
 const SHOWN: usize = 40;

@@ -7,6 +7,7 @@ const TOKENS: Comparison = Comparison {
     space_change_sensitive: false,
     float_absolute: None,
     float_relative: None,
+    any_row_order: false,
 };
 const CASE: Comparison = Comparison { case_sensitive: true, ..TOKENS };
 const SPACE: Comparison = Comparison { space_change_sensitive: true, ..TOKENS };

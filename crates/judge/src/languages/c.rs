@@ -1,6 +1,6 @@
 //! C17 with GNU extensions.
 
-use super::{Recipe, Tool, gcc, words};
+use super::{BUILD_CPU_MS, Recipe, Tool, gcc, words};
 use crate::{Language, limits::Limits};
 
 pub(super) const RECIPE: Recipe = Recipe {
@@ -10,8 +10,12 @@ pub(super) const RECIPE: Recipe = Recipe {
     fix: "Install GCC with the C library's headers (Debian: gcc libc6-dev)",
     find: look,
     build,
+    build_cpu_ms: BUILD_CPU_MS,
+    helpers: &[],
+    build_env: &[],
     product: Some("program"),
     run,
+    after_input: false,
     data_limit: true,
     memory_cry: None,
 };

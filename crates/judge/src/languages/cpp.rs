@@ -1,6 +1,6 @@
 //! C++20 with GNU extensions.
 
-use super::{Recipe, Tool, gcc, words};
+use super::{BUILD_CPU_MS, Recipe, Tool, gcc, words};
 use crate::{Language, limits::Limits};
 
 pub(super) const RECIPE: Recipe = Recipe {
@@ -10,8 +10,12 @@ pub(super) const RECIPE: Recipe = Recipe {
     fix: "Install the GNU C++ compiler (Debian: g++)",
     find: look,
     build,
+    build_cpu_ms: BUILD_CPU_MS,
+    helpers: &[],
+    build_env: &[],
     product: Some("program"),
     run,
+    after_input: false,
     data_limit: true,
     memory_cry: None,
 };

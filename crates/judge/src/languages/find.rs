@@ -36,6 +36,12 @@ pub(super) fn ask(tool: &str, arguments: &[&str]) -> Result<Vec<String>, String>
     Ok(String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect())
 }
 
+/// The real path of a command on PATH.
+pub(super) fn on_path(tool: &str) -> Option<String> {
+    let told = ask("which", &[tool]).ok()?;
+    real(told.first()?).ok()
+}
+
 /// The real path behind a path.
 pub(super) fn real(path: &str) -> Result<String, String> {
     let real = fs::canonicalize(path).map_err(|error| format!("{path}: {error}"))?;

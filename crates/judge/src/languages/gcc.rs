@@ -26,6 +26,7 @@ pub(super) fn look(driver: &str, compiler: &str) -> Result<Tool, String> {
         binds: find::beside_system(&[&prefix]),
         hidden: Vec::new(),
         standalone: true,
+        runtime: String::new(),
     })
 }
 

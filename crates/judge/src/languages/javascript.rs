@@ -1,6 +1,6 @@
 //! JavaScript on Node: one CommonJS file.
 
-use super::{Recipe, Tool, find, words};
+use super::{BUILD_CPU_MS, Recipe, Tool, find, words};
 use crate::{Language, limits::Limits};
 
 pub(super) const RECIPE: Recipe = Recipe {
@@ -10,8 +10,12 @@ pub(super) const RECIPE: Recipe = Recipe {
     fix: "Install Node 20 or later (Debian: nodejs)",
     find: look,
     build: check,
+    build_cpu_ms: BUILD_CPU_MS,
+    helpers: &[],
+    build_env: &[],
     product: None,
     run,
+    after_input: false,
     data_limit: false,
     memory_cry: Some("JavaScript heap out of memory"),
 };
@@ -23,7 +27,7 @@ const BESIDE_HEAP_MIB: u32 = 48;
 /// Depth of recursion: most of the stack a box gives, in KiB.
 const STACK_KIB: u32 = 60_000;
 
-fn look() -> Result<Tool, String> {
+pub(super) fn look() -> Result<Tool, String> {
     let told = find::ask("node", &["-e", WHERE])?;
     let [program, version] = told.as_slice() else {
         return Err("node does not say where it is".to_owned());
@@ -36,6 +40,7 @@ fn look() -> Result<Tool, String> {
         hidden: Vec::new(),
         version: version.clone(),
         standalone: false,
+        runtime: String::new(),
         program,
     })
 }
@@ -45,9 +50,14 @@ fn check(tool: &Tool) -> Vec<String> {
 }
 
 fn run(tool: &Tool, limits: &Limits) -> Vec<String> {
+    command(&tool.program, limits)
+}
+
+/// The command that runs /box/main.js.
+pub(super) fn command(node: &str, limits: &Limits) -> Vec<String> {
     let all = limits.memory_kib() >> 10;
     let heap = all.saturating_sub(BESIDE_HEAP_MIB).max(all / 2).max(4);
     let heap = format!("--max-old-space-size={heap}");
     let stack = format!("--stack-size={STACK_KIB}");
-    words(&[&tool.program, &heap, &stack, "/box/main.js"])
+    words(&[node, &heap, &stack, "/box/main.js"])
 }

@@ -4,8 +4,13 @@ mod c;
 mod cpp;
 mod find;
 mod gcc;
+mod go;
+mod java;
 mod javascript;
 mod python;
+mod rust;
+mod sql;
+mod typescript;
 
 use crate::{Language, limits::Limits};
 
@@ -21,12 +26,20 @@ pub(crate) struct Recipe {
     pub(crate) fix: &'static str,
     /// Looks for the tool on this machine.
     pub(crate) find: fn() -> Result<Tool, String>,
-    /// The command that compiles the source, or checks its syntax.
+    /// The command that compiles the source, or checks its syntax; an empty one: nothing is done.
     pub(crate) build: fn(&Tool) -> Vec<String>,
+    /// CPU time the compiler may use, in milliseconds; four times what an honest source takes.
+    pub(crate) build_cpu_ms: u32,
+    /// Files of ours in /box beside the source while it is compiled: (name, contents).
+    pub(crate) helpers: &'static [(&'static str, &'static str)],
+    /// What is set while compiling, beside the usual environment.
+    pub(crate) build_env: &'static [&'static str],
     /// Name of the file that building leaves in /w and that is run; `None`: the source is run.
     pub(crate) product: Option<&'static str>,
     /// The command that runs the program.
     pub(crate) run: fn(&Tool, &Limits) -> Vec<String>,
+    /// The program follows the input on standard input, instead of being a file.
+    pub(crate) after_input: bool,
     /// Whether its runtime bears a limit on private memory (where there is no cgroup).
     pub(crate) data_limit: bool,
     /// What its runtime writes to standard error when it gives up for want of memory before the
@@ -37,8 +50,10 @@ pub(crate) struct Recipe {
 /// A tool found on this machine.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Tool {
-    /// Absolute path of the real program, never of a shim.
+    /// Absolute path of the real program, never of a shim: the compiler where there is one.
     pub(crate) program: String,
+    /// What runs a compiled program that cannot run by itself; else empty.
+    pub(crate) runtime: String,
     /// What it says it is.
     pub(crate) version: String,
     /// Directories it needs beside the system's own.
@@ -56,10 +71,19 @@ pub(crate) fn recipe(language: Language) -> &'static Recipe {
         Language::JavaScript => &javascript::RECIPE,
         Language::C => &c::RECIPE,
         Language::Cpp => &cpp::RECIPE,
+        Language::Rust => &rust::RECIPE,
+        Language::Go => &go::RECIPE,
+        Language::Java => &java::RECIPE,
+        Language::TypeScript => &typescript::RECIPE,
+        Language::Sql => &sql::RECIPE,
     }
 }
 
 pub(crate) use find::system_view;
+
+/// CPU time of a compiler where a language says nothing else. The slowest honest source,
+/// `bits/stdc++.h` at -O2, takes two seconds.
+const BUILD_CPU_MS: u32 = 10_000;
 
 fn words(words: &[&str]) -> Vec<String> {
     words.iter().map(|word| (*word).to_owned()).collect()

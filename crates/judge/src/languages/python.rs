@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use super::{Recipe, Tool, find, words};
+use super::{BUILD_CPU_MS, Recipe, Tool, find, words};
 use crate::{Language, limits::Limits};
 
 pub(super) const RECIPE: Recipe = Recipe {
@@ -13,8 +13,12 @@ pub(super) const RECIPE: Recipe = Recipe {
     fix: "Install Python 3 (Debian: python3)",
     find: look,
     build: check,
+    build_cpu_ms: BUILD_CPU_MS,
+    helpers: &[],
+    build_env: &[],
     product: None,
     run,
+    after_input: false,
     data_limit: true,
     memory_cry: None,
 };
@@ -44,6 +48,7 @@ fn look() -> Result<Tool, String> {
         // also be read at every start.
         hidden: packages.iter().filter(|path| Path::new(path).is_dir()).cloned().collect(),
         standalone: false,
+        runtime: String::new(),
     })
 }
 

@@ -68,6 +68,8 @@ pub(crate) struct Plan {
     pub(crate) files: Vec<(String, std::sync::Arc<[u8]>)>,
     /// The command; its first word is an absolute path.
     pub(crate) argv: Vec<String>,
+    /// What its environment has beside the usual, `NAME=value`.
+    pub(crate) env: &'static [&'static str],
     /// CPU limit in milliseconds, for the kernel's own backstop.
     pub(crate) cpu_ms: u32,
     /// Memory of all its processes, in KiB.
@@ -215,6 +217,8 @@ fn rewound(name: &str, bytes: &[u8]) -> io::Result<OwnedFd> {
 }
 
 fn setup(plan: &Plan, ids: Ids, counted: bool) -> Setup {
+    const ENVIRONMENT: [&str; 4] =
+        ["PATH=/usr/bin:/bin", "HOME=/tmp", "TMPDIR=/tmp", "LANG=C.UTF-8"];
     /// Room in the root for mount points, beside the files.
     const ROOT_BYTES: u64 = 1 << 20;
     const WORK_INODES: u64 = 4096;
@@ -233,7 +237,7 @@ fn setup(plan: &Plan, ids: Ids, counted: bool) -> Setup {
         links: plan.links.clone(),
         files: plan.files.iter().map(|(name, _)| name.clone()).collect(),
         argv: plan.argv.clone(),
-        env: texts(&["PATH=/usr/bin:/bin", "HOME=/tmp", "TMPDIR=/tmp", "LANG=C.UTF-8"]),
+        env: texts(&[&ENVIRONMENT, plan.env].concat()),
         root_bytes: ROOT_BYTES + files,
         work_bytes: plan.work_bytes,
         work_inodes: WORK_INODES,

@@ -25,6 +25,22 @@ fn a_right_package_is_understood() {
 }
 
 #[test]
+fn a_query_needs_only_sql_and_may_give_its_rows_in_any_order() {
+    let fixture = Fixture::new();
+    assert!(!fixture.open().comparison.any_row_order);
+    fixture.metadata("difficulty:easy", "difficulty:easy, \"rows:any-order\"");
+    for extension in ["py", "js", "c", "cpp"] {
+        fixture.remove(&format!("attachments/starter.{extension}"));
+    }
+    fixture.write("attachments/starter.sql", "select\n");
+    fixture.remove("submissions/accepted/good.cpp");
+    let package = fixture.open();
+    assert!(package.comparison.any_row_order);
+    assert_eq!(package.keywords, ["parsing"]);
+    assert_eq!(package.check(), []);
+}
+
+#[test]
 fn a_title_may_be_given_by_language() {
     let fixture = Fixture::new();
     fixture.metadata("name: Adding up", "name: {en: Sums, sv: Summor}");

@@ -1,0 +1,57 @@
+//! Rust, edition 2021: one file, the standard library, no cargo.
+
+use std::path::Path;
+
+use super::{Recipe, Tool, find, words};
+use crate::{Language, limits::Limits};
+
+pub(super) const RECIPE: Recipe = Recipe {
+    language: Language::Rust,
+    source: "main.rs",
+    hello: "fn main() { println!(\"hello\"); }\n",
+    fix: "Install Rust (Debian: rustc gcc libc6-dev) where the judge's user may read it",
+    find: look,
+    build,
+    build_cpu_ms: 20_000,
+    helpers: &[],
+    build_env: &[],
+    product: Some("program"),
+    run,
+    after_input: false,
+    data_limit: true,
+    memory_cry: None,
+};
+
+/// The command on PATH may be rustup's: the sysroot is where the compiler itself is.
+fn look() -> Result<Tool, String> {
+    let told = find::ask("rustc", &["--print", "sysroot"])?;
+    let sysroot = find::real(told.first().map(String::as_str).unwrap_or_default())?;
+    let program = format!("{sysroot}/bin/rustc");
+    if !Path::new(&program).is_file() {
+        return Err(format!("{sysroot} holds no rustc"));
+    }
+    let told = find::ask(&program, &["--version"])?;
+    let version = told.first().and_then(|line| line.split(' ').nth(1)).unwrap_or_default();
+    Ok(Tool {
+        version: format!("rustc {version}"),
+        binds: find::beside_system(&[&sysroot]),
+        hidden: Vec::new(),
+        standalone: true,
+        runtime: String::new(),
+        program,
+    })
+}
+
+fn build(tool: &Tool) -> Vec<String> {
+    let mut all = words(&[&tool.program, "--edition=2021", "-O", "--crate-name=main"]);
+    all.extend(words(&["--color=never", "-Ccodegen-units=1"]));
+    if tool.standalone {
+        all.extend(words(&["-Ctarget-feature=+crt-static", "-Crelocation-model=static"]));
+    }
+    all.extend(words(&["-o", "/w/program", "/box/main.rs"]));
+    all
+}
+
+fn run(_: &Tool, _: &Limits) -> Vec<String> {
+    words(&["/box/program"])
+}

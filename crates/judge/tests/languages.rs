@@ -1,0 +1,168 @@
+//! Every language: it works, or the judge says what is missing and how to get it.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::print_stdout,
+    reason = "helper functions of tests; what is missing is shown on failure"
+)]
+
+use std::sync::OnceLock;
+
+use judge::{
+    Comparison, Control, Fault, Group, Judge, Judged, Language, Limits, Settings, Submission,
+    Suite, Tag, Test, ToolState, Verdict,
+};
+
+fn judge() -> &'static Judge {
+    static JUDGE: OnceLock<Judge> = OnceLock::new();
+    JUDGE.get_or_init(|| Judge::open(Settings::default()).expect("this machine cannot isolate"))
+}
+
+fn suite(input: &str, answer: &str) -> Suite {
+    let test = Test { name: "one".into(), input: input.into(), answer: answer.into() };
+    let limits = Limits::new(3000, 256 << 10).unwrap().with_wall_ms(30_000).unwrap();
+    let groups = vec![Group {
+        name: "sample".into(),
+        tag: Tag::Sample,
+        weight: 1,
+        requires: vec![],
+        tests: vec![test.clone(), test],
+    }];
+    Suite { limits, comparison: Comparison::default(), groups }
+}
+
+/// Grades where the language is present. Where it is missing, the report must be of use.
+fn grade(language: Language, source: &str, suite: &Suite) -> Option<Judged> {
+    let submission = Submission { language, source: source.to_owned() };
+    let graded = judge().grade(&submission, suite, &[], &mut |_| Control::Continue);
+    let found = judge().toolchains().iter().find(|toolchain| toolchain.language == language);
+    match &found.unwrap().state {
+        ToolState::Present { version } => {
+            assert!(version.chars().any(|c| c.is_ascii_digit()), "{language}: {version}");
+            Some(graded.unwrap())
+        }
+        ToolState::Missing { reason, fix } => {
+            println!("{language} is missing: {reason}. {fix}");
+            assert!(!reason.is_empty() && fix.contains("Debian: "), "{reason}. {fix}");
+            assert!(matches!(graded, Err(Fault::ToolchainMissing { .. })), "{graded:?}");
+            None
+        }
+    }
+}
+
+#[track_caller]
+fn check(language: Language, source: &str, expected: Verdict, said: &str) {
+    let Some(judged) = grade(language, source, &suite("20 22\n", "42")) else {
+        return;
+    };
+    assert_eq!(judged.verdict, expected, "{language}: {judged:?}");
+    let reason = judged.tests.first().and_then(|test| test.reason.as_deref()).unwrap_or_default();
+    let whole = format!("{reason} {}", judged.compile.message);
+    assert!(whole.contains(said), "{language}: {whole}");
+    if expected == Verdict::Accepted {
+        let spoilt = judged.tests.iter().find(|test| test.memory_kib < 100 || test.cpu_us == 0);
+        assert_eq!(spoilt, None, "{language}");
+    }
+}
+
+#[test]
+fn rust_is_compiled_and_run_or_reported_missing() {
+    use Language::Rust;
+    let sum = "use std::io::Read;\nfn main() {\n    let mut text = String::new();\n    \
+        std::io::stdin().read_to_string(&mut text).unwrap();\n    \
+        println!(\"{}\", text.split_whitespace().map(|w| w.parse::<i64>().unwrap()).sum::<i64>());\n}\n";
+    check(Rust, sum, Verdict::Accepted, "");
+    check(Rust, "fn main() { panic!() }", Verdict::RuntimeError, "exit code 101");
+    check(Rust, "fn main() { let x: u32 = -1; }", Verdict::CompileError, "error[E0600]");
+    let hoard = "fn main() { let mut all = Vec::new(); loop { all.push(vec![1u8; 1 << 20]); } }";
+    check(Rust, hoard, Verdict::MemoryLimit, "256 MiB");
+}
+
+#[test]
+fn go_is_compiled_and_run_or_reported_missing() {
+    use Language::Go;
+    let sum = "package main\n\nimport (\n\t\"bufio\"\n\t\"fmt\"\n\t\"os\"\n)\n\nfunc main() {\n\t\
+        in := bufio.NewReader(os.Stdin)\n\tvar a, b int\n\tfmt.Fscan(in, &a, &b)\n\t\
+        fmt.Println(a + b)\n}\n";
+    check(Go, sum, Verdict::Accepted, "");
+    let panics = "package main\n\nfunc main() { panic(\"no\") }\n";
+    check(Go, panics, Verdict::RuntimeError, "exit code 2");
+    check(Go, "package main\n\nfunc main() { x := 1 }\n", Verdict::CompileError, "main.go:3");
+    let c = "package main\n\n// int x;\nimport \"C\"\n\nfunc main() {}\n";
+    check(Go, c, Verdict::CompileError, "");
+    let spins =
+        "package main\n\nfunc main() {\n\tgo func() {\n\t\tfor {\n\t\t}\n\t}()\n\tfor {\n\t}\n}\n";
+    check(Go, spins, Verdict::TimeLimit, "of 3 s CPU");
+}
+
+#[test]
+fn java_is_compiled_and_run_or_reported_missing() {
+    use Language::Java;
+    let sum = "import java.util.*;\n\npublic class Main {\n    record Pair(int a, int b) {\n        \
+        int sum() { return a + b; }\n    }\n\n    public static void main(String[] args) {\n        \
+        Scanner in = new Scanner(System.in);\n        \
+        Pair pair = new Pair(in.nextInt(), in.nextInt());\n        \
+        System.out.println(pair.sum());\n    }\n}\n";
+    check(Java, sum, Verdict::Accepted, "");
+    let main = |body: &str| {
+        format!("public class Main {{ public static void main(String[] a) {{ {body} }} }}")
+    };
+    let throws = main("throw new IllegalStateException();");
+    check(Java, &throws, Verdict::RuntimeError, "exit code 1");
+    check(Java, &main("int x = \"no\";"), Verdict::CompileError, "incompatible types");
+    check(Java, "class Other {}", Verdict::CompileError, "no class Main");
+    let hoard =
+        main("var all = new java.util.ArrayList<int[]>(); while (true) all.add(new int[1 << 18]);");
+    check(Java, &hoard, Verdict::MemoryLimit, "256 MiB");
+}
+
+#[test]
+fn typescript_is_stripped_and_run_or_reported_missing() {
+    use Language::TypeScript;
+    let sum = "import { readFileSync } from 'fs';\n\nenum Place { First, Second }\n\
+        const words: number[] = readFileSync('/dev/stdin', 'utf8').split(' ').map(Number);\n\
+        console.log(words[Place.First]! + words[Place.Second]!);\n";
+    check(TypeScript, sum, Verdict::Accepted, "");
+    check(TypeScript, "const x: = 1;\n", Verdict::CompileError, "main.ts:1");
+    check(TypeScript, "throw new Error('no');\n", Verdict::RuntimeError, "exit code 1");
+}
+
+#[test]
+fn a_query_runs_on_the_tables_of_its_input_or_sqlite_is_reported_missing() {
+    let tables = "create table t(name text, n int);\n\
+        insert into t values ('ann', 3), ('bob', null), ('cy d', 1);\n";
+    let answer = "ann|3\nbob|NULL\ncy d|1\n";
+    let graded = |query: &str, any_row_order: bool| {
+        let comparison = Comparison { any_row_order, ..Comparison::default() };
+        let suite = Suite { comparison, ..suite(tables, answer) };
+        grade(Language::Sql, query, &suite).map(|judged| judged.verdict)
+    };
+    let Some(ordered) = graded("select name, n from t order by name;", false) else {
+        return;
+    };
+    assert_eq!(ordered, Verdict::Accepted);
+    let backwards = "select name, n from t order by name desc";
+    assert_eq!(graded(backwards, false), Some(Verdict::WrongAnswer), "without its semicolon too");
+    assert_eq!(graded(backwards, true), Some(Verdict::Accepted));
+    assert_eq!(graded("select name from t", true), Some(Verdict::WrongAnswer));
+    assert_eq!(graded("select nothing from t", true), Some(Verdict::RuntimeError));
+    let endless = "with recursive c(x) as (select 1 union all select x + 1 from c) \
+        select count(*) from c;";
+    assert_eq!(graded(endless, true), Some(Verdict::TimeLimit));
+}
+
+#[test]
+fn a_query_starts_no_program_and_reads_no_file() {
+    for query in [
+        ".shell echo 42",
+        ".system echo 42",
+        "select readfile('/box/main.sql')",
+        ".import /etc/alternatives/README t",
+        "attach '/w/x' as x; create table x.y(z);",
+    ] {
+        let judged = grade(Language::Sql, query, &suite("create table t(a);", "42"));
+        let verdict = judged.map_or(Verdict::RuntimeError, |judged| judged.verdict);
+        assert_eq!(verdict, Verdict::RuntimeError, "{query}");
+    }
+}
