@@ -74,6 +74,11 @@ fn register(db: &Db, accounts: &[Account]) -> anyhow::Result<Vec<(String, User)>
             auth_time: now,
             expires_at: now,
         };
+        let known = db.read_now(|conn| users::by_email(conn, &claims.email))?;
+        if let Some(user) = known {
+            made.push((account.role.clone(), user));
+            continue;
+        }
         let form = Registration {
             is_company: account.role == "company",
             display_name: account.display_name.clone(),
@@ -81,11 +86,11 @@ fn register(db: &Db, accounts: &[Account]) -> anyhow::Result<Vec<(String, User)>
             referral_code: None,
         };
         let user = db.write_now(|conn| {
-            let (user, fresh) = sign_up::register(conn, &claims, &form)?;
-            if fresh && account.role == "partner" {
+            let (user, _) = sign_up::register(conn, &claims, &form)?;
+            if account.role == "partner" {
                 users::make_partner(conn, user.id, "Demo partner")?;
             }
-            if let (true, Some(name)) = (fresh, &account.company) {
+            if let Some(name) = &account.company {
                 profiles::rename(conn, user.id, &Name::parse(name)?)?;
             }
             Ok::<_, ApiError>(user)

@@ -78,15 +78,24 @@ impl Verifier {
     /// [`Refused`].
     pub async fn verify(&self, token: &str, now: Instant) -> Result<Claims, Refused> {
         let parts = rules::split(token)?;
-        let keys = match &self.source {
-            Source::Signed(keys) => keys,
+        match &self.source {
+            Source::Signed(keys) => self.verify_signed(keys, token, &parts, now).await,
             #[cfg(feature = "auth-emulator")]
             Source::Emulator => {
                 rules::check_unsigned(&parts)?;
-                return rules::claims(&parts, &self.project, now);
+                rules::claims(&parts, &self.project, now)
             }
-        };
-        let key_id = rules::key_id(&parts)?;
+        }
+    }
+
+    async fn verify_signed(
+        &self,
+        keys: &Keys,
+        token: &str,
+        parts: &rules::Parts<'_>,
+        now: Instant,
+    ) -> Result<Claims, Refused> {
+        let key_id = rules::key_id(parts)?;
         let (key, generation) = keys.get(&key_id).await?;
         if let Some(claims) = self.seen.get(token, generation, now) {
             return Ok(claims);
@@ -95,7 +104,7 @@ impl Verifier {
             Ok(true) => {}
             Ok(false) | Err(_) => return Err(Refused::Invalid("signature")),
         }
-        let claims = rules::claims(&parts, &self.project, now)?;
+        let claims = rules::claims(parts, &self.project, now)?;
         self.seen.put(token, generation, &claims);
         Ok(claims)
     }
