@@ -1,6 +1,11 @@
 //! The HTTP tests: every route through the real router, on a real database, with tokens that a
 //! real key has signed.
 #![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test fails by panicking"
+)]
+#![expect(
     clippy::disallowed_methods,
     reason = "the tests ask PostgreSQL itself, in its own words, what it holds"
 )]
