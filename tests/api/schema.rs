@@ -47,11 +47,11 @@ fn diesel_and_the_database_agree_on_every_column() {
         let text = text.trim();
         if let Some((name, _)) = text.split_once(" (").filter(|(_, rest)| rest.ends_with(") {")) {
             table = name.to_owned();
-        } else if let Some((column, kind)) = text.split_once(" -> ") {
-            if !text.starts_with("diesel::") {
-                let null = if kind.starts_with("Nullable<") { "Nullable" } else { "" };
-                declared.push(format!("{table}.{column} {null}"));
-            }
+        } else if let Some((column, kind)) = text.split_once(" -> ")
+            && !text.starts_with("diesel::")
+        {
+            let null = if kind.starts_with("Nullable<") { "Nullable" } else { "" };
+            declared.push(format!("{table}.{column} {null}"));
         }
     }
     declared.sort();
