@@ -15,8 +15,12 @@ pub use crate::web::Bundle;
 use crate::web::frame;
 use crate::{ApiError, State, router};
 
-/// Connections to the database, and so the threads worth having that wait for it.
-pub const POOL_SIZE: u32 = 8;
+/// Connections to the database, and so the threads worth having that wait for it: two for each core
+/// keep it busy, and more only make it switch between them.
+pub fn pool_size() -> u32 {
+    let cores = std::thread::available_parallelism().map_or(2, |n| n.get());
+    u32::try_from(cores * 2).unwrap_or(4).clamp(4, 32)
+}
 
 /// Starts serving on `listener`; the server runs when awaited.
 ///
@@ -25,7 +29,7 @@ pub const POOL_SIZE: u32 = 8;
 pub fn start(listener: TcpListener, state: State, bundle: Bundle) -> io::Result<Server> {
     let workers = std::thread::available_parallelism().map_or(2, |n| n.get()).min(8);
     let (state, bundle) = (Data::new(state), Data::new(bundle));
-    let per_worker = (POOL_SIZE as usize / workers).max(1);
+    let per_worker = (pool_size() as usize / workers).max(1);
     let server = HttpServer::new(move || application(state.clone(), bundle.clone()));
     let server = server
         .workers(workers)

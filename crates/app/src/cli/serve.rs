@@ -83,7 +83,7 @@ async fn serve(config: Config, listener: TcpListener, with_worker: bool) -> anyh
 fn state(config: Config, url: &str) -> anyhow::Result<State> {
     let verifier = verifier(&config)?;
     Ok(State {
-        db: Db::new(url, Options { size: server::POOL_SIZE, ..Options::default() }),
+        db: Db::new(url, Options { size: server::pool_size(), ..Options::default() }),
         clock: Arc::new(SystemClock),
         config: Arc::new(config),
         verifier: Arc::new(verifier),
