@@ -90,12 +90,14 @@ impl Report {
 pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
     tools::check_toolchain()?;
     let wants = |part| options.only.is_none_or(|only| only == part);
+    let mut wanted = Vec::new();
     if wants(Part::Rust) || wants(Part::Browser) {
-        tools::check_packages(FOR_RUST)?;
+        wanted.extend_from_slice(FOR_RUST);
     }
     if wants(Part::Browser) {
-        tools::check_packages(FOR_BROWSER)?;
+        wanted.extend_from_slice(FOR_BROWSER);
     }
+    tools::check_packages(&wanted)?;
     let mut report = Report::default();
     all(context, &mut report, wants);
     report.finish()
