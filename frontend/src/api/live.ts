@@ -14,7 +14,7 @@ const connection = new LiveConnection({
 
 /** Whether nothing more will happen to it. */
 export function isFinal(submission: Submission): boolean {
-  return submission.state === 'judged' || submission.state === 'judge_error';
+  return submission.state !== 'queued' && submission.state !== 'running';
 }
 
 /**

@@ -228,7 +228,7 @@ export type MyInvitation = {
   company_name: string;
   assessment_title: string;
   duration_minutes: number;
-  state: InvitationState;
+  state: InviteCard['state'];
   expires_at: string;
   attempt_id: string | null;
   ends_at: string | null;
@@ -289,7 +289,8 @@ export type SaveDraftResponse = { revision: number; saved_at: string };
 export type RunRequest = { language: LanguageId; source: string; input?: string };
 export type SubmitRequest = { language: LanguageId; source: string };
 
-export type SubmissionState = 'queued' | 'running' | 'judged' | 'judge_error';
+/** A run is superseded when a newer one of the same task took its place before it began. */
+export type SubmissionState = 'queued' | 'running' | 'judged' | 'judge_error' | 'superseded';
 
 export type TestRow = {
   number: number;

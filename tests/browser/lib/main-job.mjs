@@ -27,6 +27,7 @@ export async function walkMainJob({ size, label, at = async () => {} }) {
   try {
     await buildAssessment(company.page, title, at)
     const invitation = await invite(company.page, emails.candidate, title, at)
+    await seeOnDashboard(candidate.page, title)
     await start(candidate.page, invitation, at)
     await solve(candidate.page, size, at)
     const states = await submit(candidate.page, size, at)
@@ -64,6 +65,12 @@ async function invite(page, address, title, at) {
   await at(page, 'assessment-people')
   const mail = await mailTo(address, new RegExp(title))
   return linkIn(mail, /^\/codebrainv2\//).pathname
+}
+
+/** The invitation stands open on the candidate's own page too. */
+async function seeOnDashboard(page, title) {
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: `Open ${title}` }).waitFor()
 }
 
 async function start(page, invitation, at) {

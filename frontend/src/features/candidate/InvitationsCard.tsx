@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { InvitationState, MyInvitation } from '@/api/types';
+import type { MyInvitation } from '@/api/types';
 import { paths, to } from '@/app/paths';
 import { Avatar } from '@/ui/Avatar';
 import { Badge, type BadgeTone } from '@/ui/Badge';
@@ -12,14 +12,10 @@ import { text } from './text';
 
 const words = text.invitations;
 
-const tones: Record<InvitationState, BadgeTone> = {
-  created: 'positive',
-  sent: 'positive',
-  opened: 'positive',
-  accepted: 'positive',
-  bounced: 'positive',
+const tones: Record<MyInvitation['state'], BadgeTone> = {
+  open: 'positive',
   started: 'info',
-  completed: 'neutral',
+  finished: 'neutral',
   expired: 'neutral',
   cancelled: 'neutral',
 };

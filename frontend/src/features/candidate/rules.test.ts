@@ -16,16 +16,16 @@ function invitation(code: string, state: MyInvitation['state'], day = 1): MyInvi
 }
 
 it('a running attempt comes before everything else', () => {
-  const list = [invitation('a', 'sent', 1), invitation('b', 'started', 9)];
+  const list = [invitation('a', 'open', 1), invitation('b', 'started', 9)];
   expect(nextInvitation(list)?.code).toBe('b');
   expect(leadSentence(list)).toBe('An assessment is running. Its clock does not stop.');
 });
 
 it('of open invitations the one that closes first comes first', () => {
   const list = [
-    invitation('late', 'sent', 9),
-    invitation('soon', 'opened', 2),
-    invitation('over', 'completed', 1),
+    invitation('late', 'open', 9),
+    invitation('soon', 'open', 2),
+    invitation('over', 'finished', 1),
   ];
   expect(nextInvitation(list)?.code).toBe('soon');
   expect(leadSentence(list)).toBe('2 assessments are open.');
@@ -33,7 +33,7 @@ it('of open invitations the one that closes first comes first', () => {
 
 it('finished, expired and cancelled invitations need nobody', () => {
   const list = [
-    invitation('a', 'completed'),
+    invitation('a', 'finished'),
     invitation('b', 'expired'),
     invitation('c', 'cancelled'),
   ];

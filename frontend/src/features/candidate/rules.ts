@@ -1,11 +1,9 @@
-import type { InvitationState, MyInvitation, User } from '@/api/types';
+import type { MyInvitation, User } from '@/api/types';
 import { text } from './text';
-
-const OPEN: readonly InvitationState[] = ['created', 'sent', 'opened', 'accepted', 'bounced'];
 
 /** Whether the invitation can be opened now: not started and not over. */
 export function isOpen(invitation: MyInvitation): boolean {
-  return OPEN.includes(invitation.state);
+  return invitation.state === 'open';
 }
 
 /** The one thing on top: a running attempt first, then the open invitation that closes soonest. */

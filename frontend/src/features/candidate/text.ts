@@ -30,15 +30,11 @@ export const text = {
     closes: 'closes',
     openOf: (title: string) => `Open ${title}`,
     states: {
-      created: 'Open',
-      sent: 'Open',
-      opened: 'Open',
-      accepted: 'Open',
+      open: 'Open',
       started: 'Running',
-      completed: 'Finished',
+      finished: 'Finished',
       expired: 'Expired',
       cancelled: 'Cancelled',
-      bounced: 'Open',
     },
   },
   reports: {

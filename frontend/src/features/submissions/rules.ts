@@ -47,12 +47,13 @@ export function newer(current: Submission | null, incoming: Submission): Submiss
 
 /** Nothing more will come for this submission. */
 export function isSettled(submission: Submission): boolean {
-  return submission.state === 'judged' || submission.state === 'judge_error';
+  return submission.state !== 'queued' && submission.state !== 'running';
 }
 
 /** One line on where the judging stands, for the pane's head and for a screen reader. */
 export function progressText(submission: Submission): string {
   if (submission.state === 'judge_error') return VERDICTS.judge_error.label;
+  if (submission.state === 'superseded') return 'Replaced by your newer run';
   if (submission.state === 'judged') return settledText(submission);
   switch (submission.phase) {
     case 'queued':
