@@ -13,6 +13,7 @@
 mod accounts;
 mod frame;
 mod inputs;
+mod live;
 mod matrix;
 mod once;
 mod routes;

@@ -103,6 +103,11 @@ impl TestApp {
         Self { database, idp, state }
     }
 
+    /// What the handlers share.
+    pub(crate) fn state(&self) -> State {
+        self.state.clone()
+    }
+
     pub(crate) fn conn(&self) -> Conn {
         self.database.conn()
     }

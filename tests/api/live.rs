@@ -1,0 +1,141 @@
+//! The socket on which changes arrive, over a real connection.
+
+use std::path::Path;
+use std::time::Duration;
+
+use actix_codec::Framed;
+use actix_test::{TestServer, start};
+use actix_web::web::{Bytes, Data};
+use app::server::{Bundle, application};
+use awc::BoxedSocket;
+use awc::error::WsClientError;
+use awc::ws::{Codec, Frame, Message};
+use challenges::judging;
+use diesel::Connection;
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+
+use crate::support::{Persona, TestApp};
+use crate::world::World;
+
+type Line = Framed<BoxedSocket, Codec>;
+
+/// What must come comes within this time; nothing here waits for it to pass.
+const LIMIT: Duration = Duration::from_secs(10);
+
+fn serve(app: &TestApp) -> TestServer {
+    let state = Data::new(app.state());
+    let bundle = Data::new(Bundle::load(Path::new("/nonexistent")).unwrap());
+    start(move || application(state.clone(), bundle.clone()))
+}
+
+async fn say(line: &mut Line, message: Value) {
+    line.send(Message::Text(message.to_string().into())).await.unwrap();
+}
+
+/// The next message, or `null` when the server closes the line.
+async fn hear(line: &mut Line) -> Value {
+    loop {
+        match tokio::time::timeout(LIMIT, line.next()).await.expect("something to be said") {
+            Some(Ok(Frame::Text(text))) => return serde_json::from_slice(&text).unwrap(),
+            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+            _ => return Value::Null,
+        }
+    }
+}
+
+async fn sign_in(server: &mut TestServer, who: &Persona) -> Line {
+    let mut line = server.ws_at("/api/live").await.unwrap();
+    say(&mut line, json!({ "type": "auth", "token": who.token() })).await;
+    assert_eq!(hear(&mut line).await, json!({ "type": "ready" }));
+    line
+}
+
+#[actix_web::test]
+async fn a_change_arrives_with_the_whole_present_state() {
+    let world = World::make().await;
+    let hub = tokio::spawn(world.app.state().hub.listen(world.app.database.url().to_owned()));
+    let mut server = serve(&world.app);
+    let mut line = sign_in(&mut server, &world.ada).await;
+    let topic = format!("submission:{}", world.submission);
+    say(&mut line, json!({ "type": "subscribe", "topic": topic })).await;
+    assert_eq!(hear(&mut line).await["type"], "subscribed");
+    let first = hear(&mut line).await;
+    assert_eq!((&first["topic"], &first["submission"]["state"]), (&json!(topic), &json!("queued")));
+
+    let id = world.submission.parse().unwrap();
+    let mut conn = world.app.conn();
+    conn.transaction(|conn| judging::begin(conn, id, 1)).unwrap();
+    let next = hear(&mut line).await;
+    assert_eq!(next["submission"]["phase"], "compiling");
+    assert!(next["event_id"].as_i64() > first["event_id"].as_i64());
+    hub.abort();
+}
+
+#[actix_web::test]
+async fn whoever_comes_back_hears_only_what_is_newer() {
+    let world = World::make().await;
+    let mut server = serve(&world.app);
+    let mut line = sign_in(&mut server, &world.ada).await;
+    let topic = format!("submission:{}", world.submission);
+    say(&mut line, json!({ "type": "subscribe", "topic": topic, "last_event_id": 99 })).await;
+    assert_eq!(hear(&mut line).await["type"], "subscribed");
+    say(&mut line, json!({ "type": "subscribe", "topic": "submission:none" })).await;
+    assert_eq!(hear(&mut line).await["code"], "not_found");
+}
+
+#[actix_web::test]
+async fn what_belongs_to_somebody_else_is_not_there() {
+    let world = World::make().await;
+    let ben = Persona::new("ben");
+    world.app.register(&ben, false).await;
+    let mut server = serve(&world.app);
+    let mut line = sign_in(&mut server, &ben).await;
+    for topic in [format!("submission:{}", world.submission), "presence".to_owned()] {
+        say(&mut line, json!({ "type": "subscribe", "topic": topic })).await;
+        let answer = hear(&mut line).await;
+        assert_eq!((&answer["type"], &answer["code"]), (&json!("error"), &json!("not_found")));
+    }
+}
+
+#[actix_web::test]
+async fn a_line_that_does_not_begin_with_a_good_token_is_closed() {
+    let world = World::make().await;
+    let mut server = serve(&world.app);
+    for first in [
+        json!({ "type": "subscribe", "topic": "x" }),
+        json!({ "type": "auth" }),
+        json!({ "type": "auth", "token": "x", "extra": 1 }),
+        json!("auth"),
+    ] {
+        let mut line = server.ws_at("/api/live").await.unwrap();
+        say(&mut line, first.clone()).await;
+        assert_eq!(hear(&mut line).await, Value::Null, "{first}");
+    }
+    let mut line = server.ws_at("/api/live").await.unwrap();
+    say(&mut line, json!({ "type": "auth", "token": "forged" })).await;
+    assert_eq!(hear(&mut line).await["code"], "invalid_token");
+    assert_eq!(hear(&mut line).await, Value::Null);
+}
+
+#[actix_web::test]
+async fn a_frame_larger_than_allowed_ends_the_line() {
+    let world = World::make().await;
+    let mut server = serve(&world.app);
+    let mut line = sign_in(&mut server, &world.ada).await;
+    line.send(Message::Binary(Bytes::from(vec![b'x'; 64 * 1024]))).await.unwrap();
+    assert_eq!(hear(&mut line).await, Value::Null);
+}
+
+#[actix_web::test]
+async fn a_page_of_another_site_opens_no_line() {
+    let world = World::make().await;
+    let server = serve(&world.app);
+    let url = server.url("/api/live");
+    for origin in ["https://evil.example", "null", "http://127.0.0.1.evil.example"] {
+        let refused = awc::Client::new().ws(&url).header("origin", origin).connect().await;
+        assert!(matches!(refused, Err(WsClientError::InvalidResponseStatus(_))), "{origin}");
+    }
+    let own = server.url("").trim_end_matches('/').to_owned();
+    assert!(awc::Client::new().ws(&url).header("origin", own).connect().await.is_ok());
+}
