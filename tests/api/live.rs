@@ -29,6 +29,10 @@ fn serve(app: &TestApp) -> TestServer {
     start(move || application(state.clone(), bundle.clone()))
 }
 
+async fn connect(server: &TestServer) -> Line {
+    awc::Client::new().ws(server.url("/api/live")).connect().await.unwrap().1
+}
+
 async fn say(line: &mut Line, message: Value) {
     line.send(Message::Text(message.to_string().into())).await.unwrap();
 }
@@ -44,8 +48,8 @@ async fn hear(line: &mut Line) -> Value {
     }
 }
 
-async fn sign_in(server: &mut TestServer, who: &Persona) -> Line {
-    let mut line = server.ws_at("/api/live").await.unwrap();
+async fn sign_in(server: &TestServer, who: &Persona) -> Line {
+    let mut line = connect(server).await;
     say(&mut line, json!({ "type": "auth", "token": who.token() })).await;
     assert_eq!(hear(&mut line).await, json!({ "type": "ready" }));
     line
@@ -55,8 +59,8 @@ async fn sign_in(server: &mut TestServer, who: &Persona) -> Line {
 async fn a_change_arrives_with_the_whole_present_state() {
     let world = World::make().await;
     let hub = tokio::spawn(world.app.state().hub.listen(world.app.database.url().to_owned()));
-    let mut server = serve(&world.app);
-    let mut line = sign_in(&mut server, &world.ada).await;
+    let server = serve(&world.app);
+    let mut line = sign_in(&server, &world.ada).await;
     let topic = format!("submission:{}", world.submission);
     say(&mut line, json!({ "type": "subscribe", "topic": topic })).await;
     assert_eq!(hear(&mut line).await["type"], "subscribed");
@@ -75,8 +79,8 @@ async fn a_change_arrives_with_the_whole_present_state() {
 #[actix_web::test]
 async fn whoever_comes_back_hears_only_what_is_newer() {
     let world = World::make().await;
-    let mut server = serve(&world.app);
-    let mut line = sign_in(&mut server, &world.ada).await;
+    let server = serve(&world.app);
+    let mut line = sign_in(&server, &world.ada).await;
     let topic = format!("submission:{}", world.submission);
     say(&mut line, json!({ "type": "subscribe", "topic": topic, "last_event_id": 99 })).await;
     assert_eq!(hear(&mut line).await["type"], "subscribed");
@@ -89,8 +93,8 @@ async fn what_belongs_to_somebody_else_is_not_there() {
     let world = World::make().await;
     let ben = Persona::new("ben");
     world.app.register(&ben, false).await;
-    let mut server = serve(&world.app);
-    let mut line = sign_in(&mut server, &ben).await;
+    let server = serve(&world.app);
+    let mut line = sign_in(&server, &ben).await;
     for topic in [format!("submission:{}", world.submission), "presence".to_owned()] {
         say(&mut line, json!({ "type": "subscribe", "topic": topic })).await;
         let answer = hear(&mut line).await;
@@ -101,18 +105,18 @@ async fn what_belongs_to_somebody_else_is_not_there() {
 #[actix_web::test]
 async fn a_line_that_does_not_begin_with_a_good_token_is_closed() {
     let world = World::make().await;
-    let mut server = serve(&world.app);
+    let server = serve(&world.app);
     for first in [
         json!({ "type": "subscribe", "topic": "x" }),
         json!({ "type": "auth" }),
         json!({ "type": "auth", "token": "x", "extra": 1 }),
         json!("auth"),
     ] {
-        let mut line = server.ws_at("/api/live").await.unwrap();
+        let mut line = connect(&server).await;
         say(&mut line, first.clone()).await;
         assert_eq!(hear(&mut line).await, Value::Null, "{first}");
     }
-    let mut line = server.ws_at("/api/live").await.unwrap();
+    let mut line = connect(&server).await;
     say(&mut line, json!({ "type": "auth", "token": "forged" })).await;
     assert_eq!(hear(&mut line).await["code"], "invalid_token");
     assert_eq!(hear(&mut line).await, Value::Null);
@@ -121,8 +125,8 @@ async fn a_line_that_does_not_begin_with_a_good_token_is_closed() {
 #[actix_web::test]
 async fn a_frame_larger_than_allowed_ends_the_line() {
     let world = World::make().await;
-    let mut server = serve(&world.app);
-    let mut line = sign_in(&mut server, &world.ada).await;
+    let server = serve(&world.app);
+    let mut line = sign_in(&server, &world.ada).await;
     line.send(Message::Binary(Bytes::from(vec![b'x'; 64 * 1024]))).await.unwrap();
     assert_eq!(hear(&mut line).await, Value::Null);
 }
