@@ -107,10 +107,13 @@ impl Line {
         mut stream: AggregatedMessageStream,
         mut changes: Receiver<Change>,
     ) -> Over {
-        match timeout(AUTH_LIMIT, stream.next()).await {
-            Ok(Some(Ok(AggregatedMessage::Text(text)))) => self.hear(&text).await.err()?,
-            _ => return refused("authentication expected"),
+        let Ok(Some(Ok(AggregatedMessage::Text(text)))) = timeout(AUTH_LIMIT, stream.next()).await
+        else {
+            return refused("authentication expected");
         };
+        if let Err(over) = self.hear(&text).await {
+            return over;
+        }
         if self.who.is_none() {
             return refused("authentication expected");
         }
