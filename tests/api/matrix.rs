@@ -86,6 +86,8 @@ impl Cast {
                 json!({ "firebase_uid": who.uid, "email": who.email, "display_name": "Name",
                         "is_company": is_company, "phone": null })
             }
+            "POST /api/auth/update-username" => json!({ "username": format!("{caller}_1") }),
+            "POST /api/auth/set-referral-code" => json!({ "referral_code": "grace" }),
             "POST /api/assessments" => new_assessment(&world.problem),
             "POST /api/assessments/{id}/invitations" => json!({ "email": "gus@example.com" }),
             "POST /api/codebrain/{id}/start" => json!({ "consent": true }),
@@ -108,6 +110,10 @@ fn address(path: &str, world: &World) -> String {
         "attempts" | "reports" => &world.attempt,
         "submissions" => &world.submission,
         _ => "",
+    };
+    let path = match path {
+        "/api/auth/username-availability" => format!("{path}?username=grace"),
+        path => path.to_owned(),
     };
     path.replace("{id}", id)
         .replace("{task}", &world.task)
@@ -137,6 +143,11 @@ async fn row(method: &str, path: &str) -> String {
             .set((i::created_at.eq(yesterday.clone()), i::last_sent_at.eq(yesterday.nullable())))
             .execute(&mut world.app.conn())
             .unwrap();
+    }
+    if path.ends_with("/set-referral-code") {
+        let name = json!({ "username": "grace" });
+        let path = "/api/auth/update-username";
+        world.ok("POST", path, &cast.0["other_company"], Some(name)).await;
     }
     let mut cells = Vec::new();
     for caller in CALLERS {

@@ -149,7 +149,7 @@ impl ApiError {
 
 /// The wire form of every error.
 #[derive(serde::Serialize, utoipa::ToSchema)]
-#[schema(as = Problem)]
+#[schema(as = ErrorBody)]
 pub(crate) struct ProblemBody<'a> {
     r#type: &'a str,
     title: &'a str,
@@ -206,6 +206,23 @@ impl From<auth::Error> for ApiError {
             E::IdentityMismatch => Self::forbidden("identity_mismatch", text),
             E::AccountKindFixed => Self::conflict("account_kind_fixed", text),
             E::EmailTaken => Self::conflict("email_taken", text),
+            E::BadUsername => Self::invalid_field("username", "format", text),
+            E::UsernameReserved => Self::invalid_field("username", "reserved", text),
+            E::UsernameTaken => Self::conflict("username_taken", text),
+            E::UsernameChangeTooSoon { .. } => Self::conflict("username_change_too_soon", text),
+            E::NoUser => Self::not_found(),
+            E::Db(e) => e.into(),
+        }
+    }
+}
+
+impl From<referral::Error> for ApiError {
+    fn from(e: referral::Error) -> Self {
+        use referral::Error as E;
+        let text = e.to_string();
+        match e {
+            E::CodeInvalid => Self::bad_request("referral_code_invalid", text),
+            E::CodeSet => Self::conflict("referral_code_set", text),
             E::Db(e) => e.into(),
         }
     }

@@ -6,6 +6,7 @@ pub mod config;
 mod error;
 mod flows;
 mod judging;
+mod limits;
 pub mod live;
 mod openapi;
 pub mod router;

@@ -28,6 +28,9 @@ use crate::routes::*;
         dev::mail,
         auth::show_user,
         auth::register,
+        usernames::update,
+        usernames::availability,
+        referrals::set,
         companies::overview,
         problems::list,
         problems::show,
@@ -62,11 +65,9 @@ impl Modify for Finish {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
         let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
         for (path, item) in &mut document.paths.paths {
-            for (method, operation) in [
-                ("get", &mut item.get),
-                ("post", &mut item.post),
-                ("put", &mut item.put),
-            ] {
+            for (method, operation) in
+                [("get", &mut item.get), ("post", &mut item.post), ("put", &mut item.put)]
+            {
                 if let Some(operation) = operation {
                     // Handlers of two areas may share a name; an address never does.
                     operation.operation_id = Some(format!("{method} {path}"));

@@ -41,6 +41,9 @@ fn table(t: &mut Table) {
 
     t.get ("/api/auth/user",                                  Token,       auth::show_user);
     t.post("/api/auth/register",                              Token,       auth::register);
+    t.post("/api/auth/update-username",                       Account,     usernames::update);
+    t.get ("/api/auth/username-availability",                 Account,     usernames::availability);
+    t.post("/api/auth/set-referral-code",                     Account,     referrals::set);
 
     t.get ("/api/companies/me/overview",                      Company,     companies::overview);
     t.get ("/api/problems",                                   Assessments, problems::list);

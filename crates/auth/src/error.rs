@@ -12,6 +12,24 @@ pub enum Error {
     /// Another account has the e-mail address.
     #[error("Another account already uses this e-mail address.")]
     EmailTaken,
+    /// The text has not the form of a username.
+    #[error("A username has 3 to 30 letters, digits and underscores.")]
+    BadUsername,
+    /// The name would look like a part of Assay.
+    #[error("This username is reserved.")]
+    UsernameReserved,
+    /// Somebody has the name.
+    #[error("This username is taken.")]
+    UsernameTaken,
+    /// The name was changed less than 30 days ago.
+    #[error("A username can be changed once in 30 days; yours again on {}.", next.format("%-d %B %Y"))]
+    UsernameChangeTooSoon {
+        /// When it may be changed again.
+        next: kernel::Instant,
+    },
+    /// There is no such account.
+    #[error("There is no such account.")]
+    NoUser,
     /// The database failed.
     #[error(transparent)]
     Db(#[from] db::Error),
@@ -22,6 +40,7 @@ impl From<diesel::result::Error> for Error {
         let e = db::Error::from(e);
         match e.constraint() {
             Some("users_email_key") => Self::EmailTaken,
+            Some("users_username_key") => Self::UsernameTaken,
             _ => Self::Db(e),
         }
     }

@@ -4,6 +4,7 @@ pub mod audit;
 pub mod cluster;
 mod error;
 pub mod idempotency;
+pub mod limits;
 mod listener;
 mod migrate;
 mod pool;

@@ -241,6 +241,27 @@ diesel::table! {
 }
 
 diesel::table! {
+    rate_counters (action, subject, window_s) {
+        action -> Text,
+        subject -> Text,
+        window_s -> Integer,
+        began_at -> Timestamptz,
+        hits -> Integer,
+    }
+}
+
+diesel::table! {
+    referral_accounts (user_id) {
+        user_id -> Uuid,
+        code -> Nullable<Text>,
+        code_folded -> Nullable<Text>,
+        referrer_id -> Nullable<Uuid>,
+        referred_at -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     submission_tests (submission_id, generation, number) {
         submission_id -> Uuid,
         generation -> Integer,
@@ -298,6 +319,7 @@ diesel::table! {
         referral_code -> Nullable<Text>,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        username_changed_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -376,6 +398,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     problem_tests,
     problem_versions,
     problems,
+    rate_counters,
+    referral_accounts,
     submission_tests,
     submissions,
     users,

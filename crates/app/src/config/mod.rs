@@ -12,6 +12,8 @@ use std::path::PathBuf;
 
 use kernel::Email;
 
+use crate::web::Network;
+
 pub use table::{SETTINGS, Setting};
 
 /// Whether this server is somebody's own machine or the real thing.
@@ -67,6 +69,8 @@ pub struct Config {
     pub mail_from: String,
     /// `ASSAY_METRICS_TOKEN`; `None` means that only this machine may read them.
     pub metrics_token: Option<String>,
+    /// `ASSAY_TRUSTED_PROXIES`.
+    pub trusted_proxies: Vec<Network>,
     /// `ASSAY_BOOK_CALL_URL`.
     pub book_call_url: Option<String>,
     /// `ASSAY_WEB_DIR`.
@@ -175,6 +179,7 @@ pub fn parse(
         identity,
         admin_email: r.parsed("ASSAY_ADMIN_EMAIL", "an e-mail address", |t| t.parse().ok()),
         staff_emails: staff(&mut r),
+        trusted_proxies: trusted_proxies(&mut r),
         public_url: public_url.unwrap_or_else(|| format!("http://{bind}")),
         smtp_url: r.parsed("SMTP_URL", "smtp://… or smtps://…", smtp),
         mail_from: r
@@ -271,6 +276,14 @@ fn staff(r: &mut Reader<'_>) -> Vec<Email> {
     let list = "e-mail addresses with commas between them";
     r.parsed("ASSAY_STAFF_EMAILS", list, |text| {
         text.split(',').map(|part| part.trim().parse().ok()).collect::<Option<Vec<Email>>>()
+    })
+    .unwrap_or_default()
+}
+
+fn trusted_proxies(r: &mut Reader<'_>) -> Vec<Network> {
+    let list = "addresses or networks such as 10.0.0.0/8 with commas between them";
+    r.parsed("ASSAY_TRUSTED_PROXIES", list, |text| {
+        text.split(',').map(|part| part.trim().parse().ok()).collect::<Option<Vec<Network>>>()
     })
     .unwrap_or_default()
 }

@@ -42,6 +42,11 @@ pub const SETTINGS: &[Setting] = &[
     plain("ASSAY_PUBLIC_URL", "http://ASSAY_BIND", "address people reach the server at"),
     secret("SMTP_URL", "none", "mail server, smtp://user:password@host:port"),
     plain("ASSAY_MAIL_FROM", "Assay <no-reply@assay.example>", "sender of mail"),
+    plain(
+        "ASSAY_TRUSTED_PROXIES",
+        "none",
+        "proxies whose X-Forwarded-For tells the caller's address",
+    ),
     secret("ASSAY_METRICS_TOKEN", "loopback only", "bearer token that may read /metrics"),
     plain("ASSAY_BOOK_CALL_URL", "none", "where companies book a call"),
     plain("ASSAY_LOG", "info", "how much is logged: error, warn, info, debug"),

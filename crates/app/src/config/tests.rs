@@ -39,6 +39,8 @@ fn a_wrong_value_is_named() {
     check(&[("DATABASE_URL", "mysql://x")], &["DATABASE_URL"]);
     check(&[("DATABASE_URL", "postgres://h/d?sslmode=require")], &["DATABASE_URL"]);
     check(&[("SMTP_URL", "http://x")], &["SMTP_URL"]);
+    check(&[("ASSAY_TRUSTED_PROXIES", "10.0.0.0/40")], &["ASSAY_TRUSTED_PROXIES"]);
+    check(&[("ASSAY_TRUSTED_PROXIES", "10.0.0.0/8, ::1")], &[]);
     check(&[("ASSAY_METRICS_TOKEN", "short")], &["ASSAY_METRICS_TOKEN"]);
     check(&[("FIREBASE_PROJECT_ID", "Bad Project")], &["FIREBASE_PROJECT_ID"]);
 }

@@ -16,7 +16,8 @@ use crate::State;
 use crate::config::Config;
 use crate::error::{ApiError, ProblemBody};
 use crate::flows::sign_up;
-use crate::web::{Body, input};
+use crate::limits::{self, Action, Who};
+use crate::web::{Body, Peer, input};
 
 /// The signed-in account.
 #[derive(Serialize, ToSchema)]
@@ -101,10 +102,12 @@ pub(crate) async fn show_user(
 #[utoipa::path(post, path = "/api/auth/register", tag = "auth", security(("bearer" = [])),
     request_body = Register,
     responses((status = 201, body = UserBody), (status = 200, body = UserBody),
-        (status = 403, body = ProblemBody), (status = 409, body = ProblemBody)))]
+        (status = 403, body = ProblemBody), (status = 409, body = ProblemBody),
+        (status = 429, body = ProblemBody)))]
 pub(crate) async fn register(
     state: Data<State>,
     caller: Caller,
+    peer: Peer,
     body: Body<Register>,
 ) -> Result<HttpResponse, ApiError> {
     let (claims, form) = ((*caller.0).clone(), body.value);
@@ -125,6 +128,9 @@ pub(crate) async fn register(
     let config = state.config.clone();
     let registered = state.db.write(move |conn| {
         let (user, fresh) = sign_up::register(conn, &claims, &form)?;
+        if fresh {
+            limits::take(conn, Action::Register, Who { account: None, address: peer })?;
+        }
         crate::access::refuse_disabled(&user)?;
         Ok::<_, ApiError>((with_company(conn, user, &config)?, fresh))
     });
@@ -133,7 +139,12 @@ pub(crate) async fn register(
     Ok(HttpResponse::build(status).json(body))
 }
 
-fn with_company(conn: &mut Conn, user: User, config: &Config) -> Result<UserBody, ApiError> {
+/// The account as its person sees it.
+pub(crate) fn with_company(
+    conn: &mut Conn,
+    user: User,
+    config: &Config,
+) -> Result<UserBody, ApiError> {
     let membership = companies::profiles::of_member(conn, user.id)?;
     let company = match membership {
         Some(membership) => {

@@ -14,8 +14,10 @@ pub(crate) mod invitations;
 pub(crate) mod languages;
 pub(crate) mod live;
 pub(crate) mod problems;
+pub(crate) mod referrals;
 pub(crate) mod reports;
 pub(crate) mod submissions;
+pub(crate) mod usernames;
 mod viewer;
 pub(crate) mod views;
 

@@ -35,6 +35,11 @@ impl<T> PageBody<T> {
     }
 }
 
+/// Done, and there is nothing to say about it.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Nothing)]
+pub(crate) struct Nothing {}
+
 /// A list that has no second page.
 #[derive(Serialize, ToSchema)]
 #[schema(as = List)]

@@ -217,6 +217,15 @@ fn paging(query: &str) -> Result<Paging, ApiError> {
     Ok(Paging { cursor, limit })
 }
 
+/// The address's query as `T`; `help` says what can be asked for.
+pub(crate) fn query<T: DeserializeOwned>(
+    req: &HttpRequest,
+    help: &'static str,
+) -> Result<T, ApiError> {
+    let query = actix_web::web::Query::<T>::from_query(req.query_string());
+    query.map(|query| query.into_inner()).map_err(|_| ApiError::bad_request("bad_query", help))
+}
+
 /// The `Idempotency-Key` header, where there is one.
 pub(crate) struct IdempotencyKey(pub(crate) Option<String>);
 

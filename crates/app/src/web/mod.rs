@@ -6,8 +6,11 @@ mod frame;
 mod guard;
 mod headers;
 mod once;
+mod peer;
 
 pub use bundle::Bundle;
-pub(crate) use extract::{Body, Id, IdempotencyKey, Ids, Input, Paging, input};
+pub(crate) use extract::{Body, Id, IdempotencyKey, Ids, Input, Paging, input, query};
 pub(crate) use frame::frame;
 pub(crate) use once::Once;
+pub(crate) use peer::Peer;
+pub use peer::{BadNetwork, Network};

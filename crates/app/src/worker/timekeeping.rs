@@ -31,6 +31,7 @@ pub(super) fn keep(shared: &Shared) {
 fn look(shared: &Shared) -> Result<(), ApiError> {
     shared.db.write_now(|conn| {
         workers::seen(conn, shared.id)?;
+        db::limits::sweep(conn)?;
         for job in jobs::sweep(conn)? {
             tracing::warn!(job.id = %job.id, dead = job.dead, "job.swept");
             let id = SubmissionId(job.subject);

@@ -75,6 +75,14 @@ pub fn make_partner(conn: &mut Conn, id: UserId, reason: &str) -> Result<bool, E
     Ok(changed)
 }
 
+/// The account with this id.
+///
+/// # Errors
+/// [`Error::NoUser`], [`Error::Db`].
+pub fn get(conn: &mut Conn, id: UserId) -> Result<User, Error> {
+    store::by_id(conn, id)?.ok_or(Error::NoUser)
+}
+
 /// The account with this e-mail address; for the command line.
 ///
 /// # Errors

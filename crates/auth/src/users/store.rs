@@ -47,6 +47,11 @@ pub(super) fn by_uid(conn: &mut Conn, uid: &str) -> QueryResult<Option<User>> {
     Ok(query.first(conn).optional()?.map(User::from))
 }
 
+pub(super) fn by_id(conn: &mut Conn, id: UserId) -> QueryResult<Option<User>> {
+    let query = users::table.find(id).select(Row::as_select());
+    Ok(query.first(conn).optional()?.map(User::from))
+}
+
 pub(super) fn by_email(conn: &mut Conn, email: &Email) -> QueryResult<Option<User>> {
     let query = users::table.filter(users::email.eq(email.as_str())).select(Row::as_select());
     Ok(query.first(conn).optional()?.map(User::from))

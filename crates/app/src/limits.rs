@@ -1,0 +1,126 @@
+//! How often people may do what: the one table of limits. docs/SECURITY.md, "Limits", tells why.
+//!
+//! What is counted stays counted when the act itself is refused, so the count is a transaction of
+//! its own wherever guessing must not be free.
+
+use std::net::IpAddr;
+
+use db::Conn;
+use db::limits::{self, Limit};
+use kernel::UserId;
+
+use crate::error::ApiError;
+use crate::web::Peer;
+
+/// Something whose number is limited.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Action {
+    /// A new account.
+    Register,
+    /// Choosing or changing a username.
+    ChooseUsername,
+    /// Asking whether a username is free.
+    AskUsername,
+    /// Naming a referral code, known or not.
+    NameReferralCode,
+}
+
+impl Action {
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::Register => "register",
+            Self::ChooseUsername => "choose_username",
+            Self::AskUsername => "ask_username",
+            Self::NameReferralCode => "name_referral_code",
+        }
+    }
+}
+
+/// What an act is counted against.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Per {
+    Account,
+    Address,
+}
+
+const MINUTE: i32 = 60;
+const HOUR: i32 = 60 * MINUTE;
+
+/// Action, whose, how often, in how many seconds.
+const TABLE: &[(Action, Per, i32, i32)] = &[
+    (Action::Register, Per::Address, 10, HOUR),
+    (Action::ChooseUsername, Per::Account, 10, HOUR),
+    (Action::AskUsername, Per::Account, 60, MINUTE),
+    (Action::NameReferralCode, Per::Account, 10, HOUR),
+    (Action::NameReferralCode, Per::Address, 30, HOUR),
+];
+
+/// Who acts, and from where.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Who {
+    /// The account, where there is one.
+    pub(crate) account: Option<UserId>,
+    /// The network address, where it is known.
+    pub(crate) address: Peer,
+}
+
+impl Who {
+    pub(crate) fn new(account: UserId, address: Peer) -> Self {
+        Self { account: Some(account), address }
+    }
+
+    fn subject(&self, per: Per) -> Option<String> {
+        match per {
+            Per::Account => self.account.map(|id| format!("user:{id}")),
+            Per::Address => self.address.0.and_then(counted).map(|text| format!("ip:{text}")),
+        }
+    }
+}
+
+/// What an address is counted as. One customer has a whole /64 of IPv6. This machine itself is not
+/// counted: a loopback peer is a proxy that `ASSAY_TRUSTED_PROXIES` does not name, and counting it
+/// would lock everybody out together.
+fn counted(address: IpAddr) -> Option<String> {
+    let address = address.to_canonical();
+    match address {
+        _ if address.is_loopback() => None,
+        IpAddr::V4(v4) => Some(v4.to_string()),
+        IpAddr::V6(v6) => {
+            let [a, b, c, d, ..] = v6.segments();
+            Some(format!("{a:x}:{b:x}:{c:x}:{d:x}::/64"))
+        }
+    }
+}
+
+/// Counts one act; 429 when a limit is used up, and then nothing is counted.
+pub(crate) fn take(conn: &mut Conn, action: Action, who: Who) -> Result<(), ApiError> {
+    let rules = TABLE.iter().filter(|(of, ..)| *of == action);
+    let counted: Vec<(Limit, String)> = rules
+        .filter_map(|(action, per, hits, window_s)| {
+            let limit = Limit { action: action.as_str(), hits: *hits, window_s: *window_s };
+            Some((limit, who.subject(*per)?))
+        })
+        .collect();
+    limits::take(conn, &counted)?.map_err(|over| {
+        let seconds = u32::try_from(over.retry_after_s).unwrap_or(1);
+        ApiError::too_many("This was tried too often. Please wait a moment.", seconds)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_counted_as_what_one_customer_has() {
+        let check = |text: &str, want: Option<&str>| {
+            assert_eq!(counted(text.parse().unwrap()).as_deref(), want, "{text}");
+        };
+        check("203.0.113.9", Some("203.0.113.9"));
+        check("::ffff:203.0.113.9", Some("203.0.113.9"));
+        check("2001:db8:1:2:3:4:5:6", Some("2001:db8:1:2::/64"));
+        check("2001:db8:1:2:ffff::1", Some("2001:db8:1:2::/64"));
+        check("127.0.0.1", None);
+        check("::1", None);
+    }
+}

@@ -1,0 +1,90 @@
+//! Usernames. Source of path and payload: specification §7.
+
+use ::auth::usernames::{self, Username};
+use actix_web::HttpRequest;
+use actix_web::web::{Data, Json};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
+
+use super::Viewer;
+use super::auth::{UserBody, with_company};
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::flows::sign_up;
+use crate::limits::{self, Action, Who};
+use crate::web::{Body, Peer, input, query};
+
+/// The name somebody wants.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct UpdateUsername {
+    username: String,
+}
+
+input!(UpdateUsername);
+
+/// Gives the caller this username. The first choice is free, a change is once in 30 days.
+#[utoipa::path(post, path = "/api/auth/update-username", tag = "auth", security(("bearer" = [])),
+    request_body = UpdateUsername,
+    responses((status = 200, body = UserBody), (status = 400, body = ProblemBody),
+        (status = 409, body = ProblemBody), (status = 429, body = ProblemBody)))]
+pub(crate) async fn update(
+    state: Data<State>,
+    viewer: Viewer,
+    peer: Peer,
+    body: Body<UpdateUsername>,
+) -> Result<Json<UserBody>, ApiError> {
+    let name = Username::parse(&body.value.username)?;
+    let (user, config) = (viewer.user.id, state.config.clone());
+    let who = Who::new(user, peer);
+    state.db.write(move |conn| limits::take(conn, Action::ChooseUsername, who)).await?;
+    let chosen = state.db.write(move |conn| {
+        let user = sign_up::choose_username(conn, user, &name)?;
+        with_company(conn, user, &config)
+    });
+    Ok(Json(chosen.await?))
+}
+
+/// The name that is asked about.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Wanted {
+    /// As somebody typed it.
+    username: String,
+}
+
+/// Whether a username can be had.
+#[derive(Serialize, ToSchema)]
+#[schema(as = UsernameAvailability)]
+pub(crate) struct AvailabilityBody {
+    available: bool,
+    /// Why not, in a sentence.
+    reason: Option<String>,
+    /// At most three names like it that can be had.
+    suggestions: Vec<String>,
+}
+
+/// Whether the caller could have this username.
+#[utoipa::path(get, path = "/api/auth/username-availability", tag = "auth",
+    security(("bearer" = [])), params(Wanted),
+    responses((status = 200, body = AvailabilityBody), (status = 429, body = ProblemBody)))]
+pub(crate) async fn availability(
+    state: Data<State>,
+    viewer: Viewer,
+    peer: Peer,
+    req: HttpRequest,
+) -> Result<Json<AvailabilityBody>, ApiError> {
+    let wanted: Wanted = query(&req, "Ask for one `username`.")?;
+    let user = viewer.user.id;
+    let found = state.db.write(move |conn| {
+        limits::take(conn, Action::AskUsername, Who::new(user, peer))?;
+        Ok::<_, ApiError>(usernames::availability(conn, user, &wanted.username)?)
+    });
+    let found = found.await?;
+    Ok(Json(AvailabilityBody {
+        available: found.available,
+        reason: found.reason,
+        suggestions: found.suggestions,
+    }))
+}

@@ -1,0 +1,186 @@
+//! How often something may be done. The counters are rows, so that any number of servers keep one
+//! limit together; the clock is the database's.
+
+use diesel::prelude::*;
+use diesel::sql_types::{Integer, Text};
+
+use crate::{Conn, Error};
+
+/// At most `hits` in `window_s` seconds, counted from the first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limit {
+    /// What is counted, such as `register`.
+    pub action: &'static str,
+    /// How often it may happen in one window; at least 1.
+    pub hits: i32,
+    /// How long a window lasts, in seconds.
+    pub window_s: i32,
+}
+
+/// The caller must wait.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Over {
+    /// For so many seconds, at least 1.
+    pub retry_after_s: i32,
+}
+
+#[derive(QueryableByName)]
+struct Counted {
+    #[diesel(sql_type = Integer)]
+    hits: i32,
+    #[diesel(sql_type = Integer)]
+    left_s: i32,
+}
+
+// A window that is over begins anew. Two transactions that count the same subject take turns at
+// its row, so that neither sees a number the other has used.
+const COUNT: &str = "\
+    insert into rate_counters as c (action, subject, window_s, began_at, hits) \
+    values ($1, $2, $3, clock_timestamp(), 1) \
+    on conflict (action, subject, window_s) do update set \
+      hits = case when c.began_at <= clock_timestamp() - make_interval(secs => c.window_s) \
+        then 1 else c.hits + 1 end, \
+      began_at = case when c.began_at <= clock_timestamp() - make_interval(secs => c.window_s) \
+        then clock_timestamp() else c.began_at end \
+    returning hits, greatest(1, ceil(extract(epoch from \
+      began_at + make_interval(secs => window_s) - clock_timestamp())))::integer as left_s";
+
+/// Counts one act against every limit for its subject, or against none of them when one is used
+/// up.
+///
+/// # Errors
+/// [`Error::Query`].
+pub fn take(conn: &mut Conn, limits: &[(Limit, String)]) -> Result<Result<(), Over>, Error> {
+    enum Stop {
+        Over(Over),
+        Failed(diesel::result::Error),
+    }
+    impl From<diesel::result::Error> for Stop {
+        fn from(e: diesel::result::Error) -> Self {
+            Self::Failed(e)
+        }
+    }
+    let taken = conn.transaction(|conn| {
+        for (limit, subject) in limits {
+            let counted = count(conn, *limit, subject)?;
+            if counted.hits > limit.hits {
+                return Err(Stop::Over(Over { retry_after_s: counted.left_s }));
+            }
+        }
+        Ok(())
+    });
+    match taken {
+        Ok(()) => Ok(Ok(())),
+        Err(Stop::Over(over)) => Ok(Err(over)),
+        Err(Stop::Failed(e)) => Err(e.into()),
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "the query builder has no upsert with a condition")]
+fn count(conn: &mut Conn, limit: Limit, subject: &str) -> QueryResult<Counted> {
+    diesel::sql_query(COUNT)
+        .bind::<Text, _>(limit.action)
+        .bind::<Text, _>(subject)
+        .bind::<Integer, _>(limit.window_s)
+        .get_result(conn)
+}
+
+/// Forgets what a subject did, such as failing, once it has succeeded.
+///
+/// # Errors
+/// [`Error::Query`].
+#[expect(clippy::disallowed_methods, reason = "kept beside the statement that counts")]
+pub fn forget(conn: &mut Conn, action: &str, subject: &str) -> Result<(), Error> {
+    diesel::sql_query("delete from rate_counters where action = $1 and subject = $2")
+        .bind::<Text, _>(action)
+        .bind::<Text, _>(subject)
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Removes counters whose window is over, and with them the addresses they name.
+///
+/// # Errors
+/// [`Error::Query`].
+#[expect(clippy::disallowed_methods, reason = "kept beside the statement that counts")]
+pub fn sweep(conn: &mut Conn) -> Result<usize, Error> {
+    let over = "delete from rate_counters where ctid in (select ctid from rate_counters \
+        where began_at <= clock_timestamp() - make_interval(secs => window_s) \
+        for update skip locked)";
+    Ok(diesel::sql_query(over).execute(conn)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIMIT: Limit = Limit { action: "knock", hits: 3, window_s: 60 };
+
+    fn knock(conn: &mut Conn, who: &str) -> bool {
+        take(conn, &[(LIMIT, who.to_owned())]).unwrap().is_ok()
+    }
+
+    #[expect(clippy::disallowed_methods, reason = "the clock of the database cannot be set")]
+    fn turn_back(conn: &mut Conn, seconds: i32) {
+        let back = "update rate_counters set began_at = began_at - make_interval(secs => $1)";
+        diesel::sql_query(back).bind::<Integer, _>(seconds).execute(conn).unwrap();
+    }
+
+    #[test]
+    fn what_is_allowed_is_allowed_and_the_next_is_told_to_wait() {
+        testkit::store(|conn| {
+            assert!((0..3).all(|_| knock(conn, "ada")));
+            let over = take(conn, &[(LIMIT, "ada".to_owned())]).unwrap().unwrap_err();
+            assert!((1..=60).contains(&over.retry_after_s), "{over:?}");
+            assert!(knock(conn, "ben"), "another subject is not concerned");
+        });
+    }
+
+    #[test]
+    fn a_window_that_is_over_begins_anew_and_its_row_can_be_removed() {
+        testkit::store(|conn| {
+            assert!((0..3).all(|_| knock(conn, "ada")));
+            turn_back(conn, 59);
+            assert!(!knock(conn, "ada"));
+            turn_back(conn, 1);
+            assert!((0..3).all(|_| knock(conn, "ada")));
+            assert!(!knock(conn, "ada"));
+            assert_eq!(sweep(conn).unwrap(), 0);
+            turn_back(conn, 60);
+            assert_eq!(sweep(conn).unwrap(), 1);
+        });
+    }
+
+    #[test]
+    fn of_several_limits_all_are_counted_or_none() {
+        testkit::store(|conn| {
+            let tight = Limit { action: "tight", hits: 1, window_s: 60 };
+            let both = [(LIMIT, "ada".to_owned()), (tight, "ada".to_owned())];
+            assert!(take(conn, &both).unwrap().is_ok());
+            assert!(take(conn, &both).unwrap().is_err());
+            assert!(take(conn, &both).unwrap().is_err());
+            assert!(knock(conn, "ada"), "the refused acts used nothing up");
+            assert!(knock(conn, "ada"));
+            assert!(!knock(conn, "ada"));
+            forget(conn, "knock", "ada").unwrap();
+            assert!(knock(conn, "ada"));
+        });
+    }
+
+    #[test]
+    fn two_servers_with_fifty_callers_let_through_what_one_would() {
+        let database = testkit::TestDb::create();
+        let servers = [0, 1].map(|_| crate::Db::new(database.url(), crate::Options::default()));
+        let through = std::thread::scope(|scope| {
+            let callers: Vec<_> = (0..50)
+                .map(|at| {
+                    let server = servers[at % 2].clone();
+                    scope.spawn(move || server.write_now(|c| Ok::<_, Error>(knock(c, "ada"))))
+                })
+                .collect();
+            callers.into_iter().map(|c| c.join().unwrap().unwrap()).collect()
+        });
+        let through: Vec<bool> = through;
+        assert_eq!(through.iter().filter(|allowed| **allowed).count(), 3);
+    }
+}

@@ -1,0 +1,163 @@
+//! Codes by table, and races for them on the database.
+
+use db::Db;
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use testkit::{TestDb, store};
+
+use super::*;
+
+fn person(conn: &mut Conn, name: &str) -> UserId {
+    let id = UserId::new();
+    conn.batch_execute(&format!(
+        "insert into users (id, firebase_uid, email, email_verified, display_name, kind) \
+         values ('{id}', '{name}', '{name}@example.com', true, '{name}', 'candidate')"
+    ))
+    .unwrap();
+    open(conn, id).unwrap();
+    id
+}
+
+fn code(text: &str) -> Code {
+    Code::parse(text).unwrap()
+}
+
+#[test]
+fn a_code_is_letters_digits_and_hyphens_3_to_50() {
+    let check = |text: &str, good: bool| assert_eq!(Code::parse(text).is_ok(), good, "{text}");
+    check("abc", true);
+    check("Emeka-Osei-7", true);
+    check("ab", false);
+    check(&"a".repeat(50), true);
+    check(&"a".repeat(51), false);
+    check("a b c", false);
+    check("a_b_c", false);
+    check("año", false);
+    check("", false);
+}
+
+#[test]
+fn an_account_has_one_code_that_is_like_its_username_where_that_is_free() {
+    store(|conn| {
+        let (ada, ben, cas) = (person(conn, "ada"), person(conn, "ben"), person(conn, "cas"));
+        assert_eq!(of(conn, ada).unwrap(), None);
+        assert_eq!(give(conn, ada, Some("ada_l")).unwrap(), "ada-l");
+        assert_eq!(give(conn, ada, Some("other")).unwrap(), "ada-l");
+        let second = give(conn, ben, Some("ada_l")).unwrap();
+        assert!(second.starts_with("ada-l-") && second.len() == 10, "{second}");
+        let random = give(conn, cas, None).unwrap();
+        assert_eq!(random.len(), 10);
+        assert_eq!(of(conn, cas).unwrap(), Some(random));
+    });
+}
+
+#[test]
+fn the_first_code_stays() {
+    store(|conn| {
+        let (ada, ben, cas) = (person(conn, "ada"), person(conn, "ben"), person(conn, "cas"));
+        give(conn, ada, Some("ada")).unwrap();
+        give(conn, ben, Some("ben")).unwrap();
+        name(conn, cas, &code("ADA")).unwrap();
+        for again in ["ada", "ben", "nobody"] {
+            let refused = name(conn, cas, &code(again));
+            assert!(matches!(refused, Err(Error::CodeSet)), "{again}: {refused:?}");
+        }
+        assert_eq!(super::store::referrer_of(conn, cas).unwrap(), Some(ada));
+    });
+}
+
+#[test]
+fn nobodys_code_and_ones_own_are_refused_alike() {
+    store(|conn| {
+        let ada = person(conn, "ada");
+        give(conn, ada, Some("ada")).unwrap();
+        for bad in ["ada", "nobody"] {
+            let refused = name(conn, ada, &code(bad));
+            assert!(matches!(refused, Err(Error::CodeInvalid)), "{bad}: {refused:?}");
+        }
+    });
+}
+
+#[test]
+fn referrals_never_close_a_circle() {
+    store(|conn| {
+        let people = ["ada", "ben", "cas", "dan"].map(|n| {
+            let id = person(conn, n);
+            give(conn, id, Some(n)).unwrap();
+            id
+        });
+        name(conn, people[1], &code("ada")).unwrap();
+        name(conn, people[2], &code("ben")).unwrap();
+        name(conn, people[3], &code("cas")).unwrap();
+        for descendant in ["ben", "cas", "dan"] {
+            let refused = name(conn, people[0], &code(descendant));
+            assert!(matches!(refused, Err(Error::CodeInvalid)), "{descendant}: {refused:?}");
+        }
+    });
+}
+
+/// Runs `act` for each of `of` at the same moment, on two pools.
+fn at_once<T: Copy + Send>(
+    database: &TestDb,
+    of: &[T],
+    act: impl Fn(&mut Conn, T) -> Result<(), Error> + Sync,
+) -> usize {
+    let servers = [0, 1].map(|_| Db::new(database.url(), db::Options::default()));
+    let gate = std::sync::Barrier::new(of.len());
+    let (gate, act) = (&gate, &act);
+    std::thread::scope(|scope| {
+        let calls: Vec<_> = of
+            .iter()
+            .enumerate()
+            .map(|(at, one)| {
+                let server = servers[at % 2].clone();
+                let one = *one;
+                scope.spawn(move || {
+                    gate.wait();
+                    server.write_now(|conn| act(conn, one)).is_ok()
+                })
+            })
+            .collect();
+        calls.into_iter().map(|call| call.join().unwrap()).filter(|ok| *ok).count()
+    })
+}
+
+#[test]
+fn of_fifty_codes_named_at_once_one_counts() {
+    let database = TestDb::create();
+    let mut conn = database.conn();
+    let user = person(&mut conn, "ada");
+    for at in 0..50 {
+        let other = person(&mut conn, &format!("other-{at}"));
+        give(&mut conn, other, Some(&format!("other-{at}"))).unwrap();
+    }
+    let each: Vec<usize> = (0..50).collect();
+    let through =
+        at_once(&database, &each, |conn, at| name(conn, user, &code(&format!("other-{at}"))));
+    assert_eq!(through, 1);
+}
+
+#[test]
+fn of_two_who_name_each_other_at_once_one_counts_fifty_times_over() {
+    use db::schema::referral_accounts::dsl as r;
+    let database = TestDb::create();
+    let mut conn = database.conn();
+    let mut pairs = Vec::new();
+    for at in 0..25 {
+        let (a, b) = (format!("a-{at}"), format!("b-{at}"));
+        let (left, right) = (person(&mut conn, &a), person(&mut conn, &b));
+        give(&mut conn, left, Some(&a)).unwrap();
+        give(&mut conn, right, Some(&b)).unwrap();
+        pairs.extend([(left, at, 'b'), (right, at, 'a')]);
+    }
+    let through = at_once(&database, &pairs, |conn, (who, at, side)| {
+        name(conn, who, &code(&format!("{side}-{at}")))
+    });
+    assert_eq!(through, 25);
+    let named: i64 = r::referral_accounts
+        .filter(r::referrer_id.is_not_null())
+        .count()
+        .get_result(&mut conn)
+        .unwrap();
+    assert_eq!(named, 25);
+}

@@ -1,0 +1,89 @@
+//! Usernames and referral codes over HTTP.
+
+use serde_json::json;
+
+use crate::support::{Persona, TestApp};
+
+async fn name(app: &TestApp, who: &Persona, username: &str) -> String {
+    let body = json!({ "username": username });
+    app.call("POST", "/api/auth/update-username", Some(who), Some(body)).await.cell()
+}
+
+async fn refer(app: &TestApp, who: &Persona, code: &str) -> String {
+    let body = json!({ "referral_code": code });
+    app.call("POST", "/api/auth/set-referral-code", Some(who), Some(body)).await.cell()
+}
+
+async fn people<const N: usize>(app: &TestApp, names: [&str; N]) -> [Persona; N] {
+    let people = names.map(Persona::new);
+    for who in &people {
+        app.register(who, false).await;
+    }
+    people
+}
+
+#[actix_web::test]
+async fn a_username_is_chosen_changed_once_and_is_one_persons() {
+    let app = TestApp::start();
+    let [ada, ben] = people(&app, ["ada", "ben"]).await;
+    assert_eq!(name(&app, &ada, "Ada").await, "200");
+    let shown = app.call("GET", "/api/auth/user", Some(&ada), None).await;
+    assert_eq!(shown.body["user"]["username"], "ada");
+    assert_eq!(name(&app, &ben, "ADA").await, "409 username_taken");
+    assert_eq!(name(&app, &ben, "b").await, "400 validation_failed");
+    assert_eq!(name(&app, &ben, "admin").await, "400 validation_failed");
+    assert_eq!(name(&app, &ada, "ada_l").await, "200");
+    assert_eq!(name(&app, &ada, "ada_m").await, "409 username_change_too_soon");
+}
+
+#[actix_web::test]
+async fn a_name_that_is_taken_comes_with_names_that_are_free() {
+    let app = TestApp::start();
+    let [ada, ben] = people(&app, ["ada", "ben"]).await;
+    name(&app, &ada, "ada").await;
+    let path = "/api/auth/username-availability?username=ada";
+    let taken = app.call("GET", path, Some(&ben), None).await;
+    assert_eq!((taken.status, &taken.body["available"]), (200, &json!(false)));
+    let offered = taken.body["suggestions"].as_array().unwrap().clone();
+    assert_eq!(offered.len(), 3);
+    assert_eq!(name(&app, &ben, offered[0].as_str().unwrap()).await, "200");
+    for query in ["", "?username=a&username=b", "?name=a"] {
+        let path = format!("/api/auth/username-availability{query}");
+        let answer = app.call("GET", &path, Some(&ben), None).await;
+        assert_eq!(answer.cell(), "400 bad_query", "{query}");
+    }
+}
+
+#[actix_web::test]
+async fn a_referral_code_is_set_once_and_is_somebody_elses() {
+    let app = TestApp::start();
+    let [ada, ben, cas] = people(&app, ["ada", "ben", "cas"]).await;
+    name(&app, &ada, "ada_lovelace").await;
+    name(&app, &cas, "cas").await;
+    for bad in ["", "ab", "a b c", "no-such-code"] {
+        assert_eq!(refer(&app, &ben, bad).await, "400 referral_code_invalid", "{bad}");
+    }
+    assert_eq!(refer(&app, &ada, "ada-lovelace").await, "400 referral_code_invalid");
+    assert_eq!(refer(&app, &ben, "Ada-Lovelace").await, "200");
+    assert_eq!(refer(&app, &ben, "ada-lovelace").await, "409 referral_code_set");
+    assert_eq!(refer(&app, &ben, "cas").await, "409 referral_code_set");
+}
+
+#[actix_web::test]
+async fn a_code_that_comes_with_the_registration_counts_and_a_wrong_one_does_no_harm() {
+    let app = TestApp::start();
+    let [ada] = people(&app, ["ada"]).await;
+    name(&app, &ada, "ada").await;
+    for (new, code, then) in [
+        ("ben", "ada", "409 referral_code_set"),
+        ("cas", "nobody", "200"),
+        ("dan", "not a code", "200"),
+    ] {
+        let who = Persona::new(new);
+        let body = json!({ "firebase_uid": who.uid, "email": who.email, "display_name": new,
+                           "is_company": false, "phone": null, "referral_code": code });
+        let made = app.call("POST", "/api/auth/register", Some(&who), Some(body)).await;
+        assert_eq!(made.status, 201, "{}", made.text);
+        assert_eq!(refer(&app, &who, "ada").await, then, "{new}");
+    }
+}
