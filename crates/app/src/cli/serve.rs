@@ -3,7 +3,7 @@
 use std::net::TcpListener;
 use std::process::Stdio;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use auth::tokens::{KeySource, Verifier};
@@ -100,9 +100,16 @@ fn verifier(config: &Config) -> anyhow::Result<Verifier> {
     Ok(Verifier::signed(&identity.project, KeySource::new(&identity.keys_url))?)
 }
 
+/// A worker that dies at once, as one that cannot isolate programs does, is started ever more seldom.
+const WORKER_PAUSES_S: [u64; 5] = [1, 2, 5, 10, 30];
+/// One that lived this long is worth starting again soon.
+const WORKER_LIVED: Duration = Duration::from_secs(60);
+
 /// Keeps one worker running until told to stop; then lets it finish what it has.
 async fn supervise_worker(url: String, mut stopping: watch::Receiver<bool>) -> anyhow::Result<()> {
+    let mut deaths = 0;
     loop {
+        let began = Instant::now();
         let mut worker = spawn_worker(&url)?;
         let status = tokio::select! {
             _ = async { stopping.wait_for(|stop| *stop).await.is_ok() } => None,
@@ -110,7 +117,9 @@ async fn supervise_worker(url: String, mut stopping: watch::Receiver<bool>) -> a
         };
         let Some(status) = status else { return stop_worker(worker).await };
         tracing::error!(%status, "worker.died");
-        let pause = tokio::time::sleep(Duration::from_secs(1));
+        deaths = if began.elapsed() > WORKER_LIVED { 0 } else { deaths + 1 };
+        let pause = WORKER_PAUSES_S.get(deaths.saturating_sub(1)).copied().unwrap_or(30);
+        let pause = tokio::time::sleep(Duration::from_secs(pause));
         tokio::select! {
             _ = async { stopping.wait_for(|stop| *stop).await.is_ok() } => return Ok(()),
             () = pause => {}

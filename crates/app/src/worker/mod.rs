@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use db::{Db, Listener, Notice, Options};
+use db::{Conn, Db, Listener, Notice, Options};
 use judge::{Judge, Settings, ToolState};
 use kernel::WorkerId;
 use queue::jobs::{self, Kind};
@@ -30,6 +30,9 @@ pub(crate) struct Shared {
     pub(crate) db: Db,
     pub(crate) config: Config,
     pub(crate) judge: Judge,
+    /// The session whose lock says that this worker lives.
+    alive: Mutex<Conn>,
+    url: String,
     /// No new job is taken.
     stopping: AtomicBool,
     /// What runs is given back.
@@ -86,6 +89,8 @@ pub(crate) fn run(config: Config, url: &str) -> anyhow::Result<()> {
         db: Db::new(url, Options { size, ..Options::default() }),
         config,
         judge,
+        alive: Mutex::new(alive),
+        url: url.to_owned(),
         stopping: AtomicBool::new(false),
         abandon: AtomicBool::new(false),
         bell: Bell::default(),
@@ -105,7 +110,7 @@ pub(crate) fn run(config: Config, url: &str) -> anyhow::Result<()> {
             tracing::error!("worker.thread_lost");
         }
     }
-    workers::stop(&mut alive, id)?;
+    workers::stop(&mut shared.alive.lock().unwrap_or_else(PoisonError::into_inner), id)?;
     tracing::info!(worker.id = %id, "worker.stopped");
     Ok(())
 }

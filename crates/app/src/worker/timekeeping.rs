@@ -1,5 +1,6 @@
 //! What time alone brings about: leases that run out, attempts that end, grades that are due.
 
+use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
 use challenges::judging;
@@ -28,9 +29,23 @@ pub(super) fn keep(shared: &Shared) {
     }
 }
 
+/// The lock that says we live goes with its session, as when PostgreSQL restarts; without it, every
+/// job we take would be taken from us again.
+fn stay_alive(shared: &Shared) -> Result<(), ApiError> {
+    let mut alive = shared.alive.lock().unwrap_or_else(PoisonError::into_inner);
+    if workers::seen(&mut alive, shared.id).is_ok() {
+        return Ok(());
+    }
+    let mut fresh = db::connect(&shared.url)?;
+    workers::hold_lock(&mut fresh, shared.id)?;
+    *alive = fresh;
+    tracing::warn!("worker.lock_taken_again");
+    Ok(())
+}
+
 fn look(shared: &Shared) -> Result<(), ApiError> {
+    stay_alive(shared)?;
     shared.db.write_now(|conn| {
-        workers::seen(conn, shared.id)?;
         db::limits::sweep(conn)?;
         for job in jobs::sweep(conn)? {
             tracing::warn!(job.id = %job.id, dead = job.dead, "job.swept");
