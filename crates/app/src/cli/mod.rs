@@ -2,6 +2,7 @@
 
 mod admin;
 mod config;
+mod doctor;
 mod judge;
 mod open;
 mod problems;
@@ -38,6 +39,8 @@ enum Command {
         #[command(subcommand)]
         command: ConfigCommand,
     },
+    /// Say what this machine can judge, what is missing and what to do about it.
+    Doctor,
     /// Print the OpenAPI document.
     Openapi,
     /// Judge files against a problem package.
@@ -134,6 +137,7 @@ pub fn run() -> ExitCode {
         Command::Worker => work(),
         Command::Migrate => open::migrate(),
         Command::Config { command: ConfigCommand::Check } => return config::check(),
+        Command::Doctor => doctor::run(),
         Command::Openapi => print_openapi(),
         Command::Judge { package, sources, json } => judge::judge(&package, &sources, json),
         Command::Seed { bank, accounts } => seed::seed(&bank, &accounts),
