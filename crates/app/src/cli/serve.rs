@@ -107,7 +107,7 @@ const WORKER_LIVED: Duration = Duration::from_secs(60);
 
 /// Keeps one worker running until told to stop; then lets it finish what it has.
 async fn supervise_worker(url: String, mut stopping: watch::Receiver<bool>) -> anyhow::Result<()> {
-    let mut deaths = 0;
+    let mut deaths: usize = 0;
     loop {
         let began = Instant::now();
         let mut worker = spawn_worker(&url)?;
