@@ -20,9 +20,13 @@ pub(crate) async fn alive() -> HttpResponse {
 #[utoipa::path(get, path = "/readyz", tag = "operations",
     responses((status = 200, description = "Ready"), (status = 503, body = ProblemBody)))]
 pub(crate) async fn ready(state: Data<State>) -> Result<HttpResponse, ApiError> {
-    match state.db.read(db::pending).await? {
-        false => Ok(HttpResponse::Ok().content_type("text/plain").body("ready\n")),
-        true => Err(ApiError::unavailable("migrating")),
+    match state.db.read(db::pending).await {
+        Ok(false) => Ok(HttpResponse::Ok().content_type("text/plain").body("ready\n")),
+        Ok(true) => Err(ApiError::unavailable("migrating")),
+        Err(e) => {
+            tracing::warn!(error = ?e, "database.unavailable");
+            Err(ApiError::unavailable("database_unavailable"))
+        }
     }
 }
 
