@@ -39,7 +39,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -74,7 +74,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 403: {
@@ -82,7 +82,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -125,7 +125,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -173,7 +173,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -210,7 +210,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -218,7 +218,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 409: {
@@ -226,7 +226,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -269,7 +269,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -316,7 +316,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -365,7 +365,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 409: {
@@ -373,7 +373,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 413: {
@@ -381,7 +381,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -434,7 +434,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 429: {
@@ -442,7 +442,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -494,7 +494,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 429: {
@@ -502,7 +502,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -557,7 +557,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 409: {
@@ -565,7 +565,141 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/set-referral-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records once who brought the caller. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SetReferralCode"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/update-username": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the caller this username. The first choice is free, a change is once in 30 days. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["UpdateUsername"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UserBody"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -606,7 +740,53 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/username-availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the caller could have this username. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description As somebody typed it. */
+                    username: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UsernameAvailability"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -727,7 +907,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -788,7 +968,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -796,7 +976,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 409: {
@@ -804,7 +984,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -845,7 +1025,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -1029,7 +1209,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -1076,7 +1256,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 409: {
@@ -1084,7 +1264,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -1129,7 +1309,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 409: {
@@ -1137,7 +1317,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -1291,7 +1471,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -1337,7 +1517,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -1420,7 +1600,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -1465,7 +1645,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -1575,7 +1755,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -1729,6 +1909,19 @@ export interface components {
              */
             revision: number;
             source: string;
+        };
+        /** @description The wire form of every error. */
+        ErrorBody: {
+            /** @description Clients branch on this and on nothing else. */
+            code: string;
+            /** @description A sentence for a person. */
+            detail: string;
+            errors: components["schemas"]["FieldError"][];
+            request_id: string;
+            /** Format: int32 */
+            status: number;
+            title: string;
+            type: string;
         };
         /** @description One field that a request got wrong. */
         FieldError: {
@@ -1925,6 +2118,8 @@ export interface components {
             /** Format: int32 */
             weight: number;
         };
+        /** @description Done, and there is nothing to say about it. */
+        Nothing: Record<string, never>;
         /** @description What a run on one's own input printed. */
         OwnInput: {
             output: string;
@@ -2023,18 +2218,21 @@ export interface components {
             /** @description Where the next page starts; null on the last. */
             next_cursor?: string | null;
         };
-        /** @description The wire form of every error. */
+        /** @description A problem of the bank. */
         Problem: {
-            /** @description Clients branch on this and on nothing else. */
-            code: string;
-            /** @description A sentence for a person. */
-            detail: string;
-            errors: components["schemas"]["FieldError"][];
-            request_id: string;
+            /** @description `easy`, `medium` or `hard`. */
+            difficulty: string;
+            groups: components["schemas"]["Group"][];
+            /** Format: uuid */
+            id: string;
+            /** @description Skill areas. */
+            keywords: string[];
             /** Format: int32 */
-            status: number;
+            memory_mib: number;
+            slug: string;
+            /** Format: int32 */
+            time_limit_ms: number;
             title: string;
-            type: string;
         };
         /** @description A problem with everything a candidate sees of it. */
         ProblemDetail: components["schemas"]["Problem"] & {
@@ -2201,6 +2399,11 @@ export interface components {
             revision: number;
             saved_at: components["schemas"]["Time"];
         };
+        /** @description The code of whoever brought the caller. */
+        SetReferralCode: {
+            /** @description Letters, digits and hyphens, 3 to 50. */
+            referral_code: string;
+        };
         /** @description How much of an area of skill was shown. */
         Skill: {
             /** @description `Foundational`, `Intermediate`, `Advanced` or `Complete`. */
@@ -2317,6 +2520,10 @@ export interface components {
          * @description An instant, RFC 3339 in UTC.
          */
         Time: string;
+        /** @description The name somebody wants. */
+        UpdateUsername: {
+            username: string;
+        };
         User: {
             company?: components["schemas"]["Company"] | null;
             display_name: string;
@@ -2335,6 +2542,14 @@ export interface components {
         /** @description The signed-in account. */
         UserBody: {
             user: components["schemas"]["User"];
+        };
+        /** @description Whether a username can be had. */
+        UsernameAvailability: {
+            available: boolean;
+            /** @description Why not, in a sentence. */
+            reason?: string | null;
+            /** @description At most three names like it that can be had. */
+            suggestions: string[];
         };
     };
     responses: never;
