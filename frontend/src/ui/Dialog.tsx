@@ -38,7 +38,7 @@ export function Dialog({
           className={cx(dialogStyles, className)}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
-          <header className="border-b border-line py-4 pr-14 pl-5">
+          <div className="border-b border-line py-4 pr-14 pl-5">
             <div className="min-w-0">
               <Radix.Title className="text-lg">{title}</Radix.Title>
               {description !== undefined && (
@@ -47,12 +47,12 @@ export function Dialog({
                 </Radix.Description>
               )}
             </div>
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
           {footer !== undefined && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5 max-md:*:flex-1">
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5 max-md:*:flex-1">
               {footer}
-            </footer>
+            </div>
           )}
           {/* Last in the order of focus, so that a dialog opens on its first field. */}
           <Radix.Close asChild>

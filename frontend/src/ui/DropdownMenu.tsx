@@ -13,7 +13,7 @@ type MenuProps = {
 /** A menu of actions or links under its button. */
 export function DropdownMenu({ trigger, children, align = 'end', className }: MenuProps) {
   return (
-    <Radix.Root>
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
