@@ -1,10 +1,6 @@
 //! The HTTP tests: every route through the real router, on a real database, with tokens that a
 //! real key has signed.
-#![expect(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test fails by panicking"
-)]
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails by panicking")]
 #![expect(
     clippy::disallowed_methods,
     reason = "the tests ask PostgreSQL itself, in its own words, what it holds"
@@ -13,12 +9,14 @@
 mod accounts;
 mod frame;
 mod inputs;
-mod live;
 mod limits;
+mod live;
 mod matrix;
 mod names;
+mod onboarding;
 mod once;
 mod routes;
 mod schema;
 mod support;
+mod verification;
 mod world;

@@ -8,7 +8,7 @@ use app::router::ROUTES;
 use diesel::prelude::*;
 use serde_json::{Value, json};
 
-use crate::support::{Answer, Persona, TestApp, request};
+use crate::support::{Answer, Persona, TestApp, code_in, inquiry_form, request};
 use crate::world::{World, new_assessment};
 
 const EXPECTED: &str = include_str!("matrix.txt");
@@ -88,6 +88,15 @@ impl Cast {
             }
             "POST /api/auth/update-username" => json!({ "username": format!("{caller}_1") }),
             "POST /api/auth/set-referral-code" => json!({ "referral_code": "grace" }),
+            "POST /api/auth/inquiry" => inquiry_form("Canary Ltd"),
+            "POST /api/auth/send-otp" => json!({ "purpose": "client_inquiry" }),
+            "POST /api/auth/verify-otp" => {
+                let mails = world.app.mails_to(&world.ruth.email);
+                json!({ "code": code_in(&mails[0]), "purpose": "client_inquiry" })
+            }
+            "POST /api/users/send-email-verification" => {
+                json!({ "email": self.0.get(caller).map(|who| who.email.clone()).unwrap_or_default() })
+            }
             "POST /api/assessments" => new_assessment(&world.problem),
             "POST /api/assessments/{id}/invitations" => json!({ "email": "gus@example.com" }),
             "POST /api/codebrain/{id}/start" => json!({ "consent": true }),
@@ -148,6 +157,10 @@ async fn row(method: &str, path: &str) -> String {
         let name = json!({ "username": "grace" });
         let path = "/api/auth/update-username";
         world.ok("POST", path, &cast.0["other_company"], Some(name)).await;
+    }
+    if path.ends_with("/verify-otp") {
+        let form = inquiry_form("Canary Ltd");
+        world.ok("POST", "/api/auth/inquiry", &world.ruth, Some(form)).await;
     }
     let mut cells = Vec::new();
     for caller in CALLERS {

@@ -13,8 +13,11 @@ use app::config::{Purpose, parse};
 use app::live::Hub;
 use app::server::{Bundle, application};
 use auth::tokens::{KeySource, Verifier};
+use auth::verification::Toolkit;
 use db::audit::Actor;
 use db::{Conn, Db, Options};
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
 use kernel::SystemClock;
 use serde_json::{Value, json};
 use testkit::{IdentityProvider, PROJECT, TestDb, Token};
@@ -80,10 +83,12 @@ impl TestApp {
     pub(crate) fn with(settings: &[(&str, &str)]) -> Self {
         let (database, idp) = (TestDb::create(), IdentityProvider::start());
         let keys = idp.url();
+        let toolkit = keys.replace("/keys", "/v1");
         let usual = [
             ("FIREBASE_PROJECT_ID", PROJECT),
             ("FIREBASE_API_KEY", "public"),
             ("ASSAY_IDENTITY_KEYS_URL", keys.as_str()),
+            ("ASSAY_IDENTITY_TOOLKIT_URL", toolkit.as_str()),
             ("ASSAY_ADMIN_EMAIL", "admin@example.com"),
             ("ASSAY_STAFF_EMAILS", "staff@example.com"),
         ];
@@ -93,7 +98,9 @@ impl TestApp {
         };
         let config = parse(&get, None, Purpose::Server).unwrap();
         let verifier = Verifier::signed(PROJECT, KeySource::new(&keys)).unwrap();
+        let toolkit = Toolkit::new(&config.identity.toolkit_url, &config.identity.api_key);
         let state = State {
+            toolkit: Arc::new(toolkit.unwrap()),
             db: Db::new(database.url(), Options { size: 4, ..Options::default() }),
             clock: Arc::new(SystemClock),
             config: Arc::new(config),
@@ -149,6 +156,25 @@ impl TestApp {
         answer.body["user"].clone()
     }
 
+    /// The texts of the mails to an address, newest first.
+    pub(crate) fn mails_to(&self, email: &str) -> Vec<String> {
+        use db::schema::mail_messages::dsl as m;
+        let to = m::mail_messages.filter(m::to_email.eq(email)).order(m::id.desc());
+        to.select(m::text_body).load(&mut self.conn()).unwrap()
+    }
+
+    /// Lets so many seconds pass for limits, codes and links.
+    pub(crate) fn turn_clock(&self, seconds: i32) {
+        let back = format!("interval '{seconds} s'");
+        let sql = format!(
+            "update rate_counters set began_at = began_at - {back}; \
+             update otp_challenges set created_at = created_at - {back}, \
+               expires_at = expires_at - {back}; \
+             update activation_links set expires_at = expires_at - {back}"
+        );
+        self.conn().batch_execute(&sql).unwrap();
+    }
+
     /// Opens assessments for the company of `owner`.
     pub(crate) fn unlock(&self, owner: &Persona) {
         use companies::grants::{Flag, NewGrant, grant};
@@ -162,6 +188,19 @@ impl TestApp {
             grant(&mut conn, Actor::Operator, &new).unwrap();
         }
     }
+}
+
+/// The first six digits of a mail.
+pub(crate) fn code_in(mail: &str) -> String {
+    let digits = mail.split(|c: char| !c.is_ascii_digit()).find(|part| part.len() == 6);
+    digits.unwrap().to_owned()
+}
+
+/// The form of a company's inquiry.
+pub(crate) fn inquiry_form(name: &str) -> Value {
+    json!({ "companyName": name, "firstName": "Ruth", "lastName": "Bell", "title": "CTO",
+            "companyType": "startup", "interests": ["interns"], "heardAbout": "a friend",
+            "phone": "+44 20 7946 0000" })
 }
 
 pub(crate) fn request(

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::rc::Rc;
 
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::AUTHORIZATION;
+use actix_web::http::header::{AUTHORIZATION, HeaderMap};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, body::MessageBody, web::Data};
 use auth::tokens::Claims;
@@ -95,10 +95,14 @@ async fn admit(req: &ServiceRequest, access: Access) -> Result<(), ApiError> {
     }
 }
 
+/// The token that a request carries.
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let header = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+    header.and_then(|text| text.strip_prefix("Bearer "))
+}
+
 async fn identify(req: &ServiceRequest, state: &State) -> Result<Claims, ApiError> {
-    let header = req.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
-    let token = header.and_then(|text| text.strip_prefix("Bearer "));
-    let token = token.ok_or_else(|| ApiError::unauthorized("missing_token"))?;
+    let token = bearer(req.headers()).ok_or_else(|| ApiError::unauthorized("missing_token"))?;
     let verified = state.verifier.verify(token, state.clock.now()).await;
     verified.inspect_err(|e| tracing::info!(reason = %e, "token.refused")).map_err(ApiError::from)
 }

@@ -198,6 +198,17 @@ impl From<auth::tokens::Refused> for ApiError {
     }
 }
 
+impl From<auth::verification::Failure> for ApiError {
+    fn from(e: auth::verification::Failure) -> Self {
+        use auth::verification::Failure as E;
+        match e {
+            E::TokenRefused => Self::unauthorized("invalid_token"),
+            E::TooMany => Self::too_many("Please wait a while before the next mail.", 60),
+            E::Unavailable => Self::unavailable("identity_unavailable"),
+        }
+    }
+}
+
 impl From<auth::Error> for ApiError {
     fn from(e: auth::Error) -> Self {
         use auth::Error as E;
@@ -210,6 +221,9 @@ impl From<auth::Error> for ApiError {
             E::UsernameReserved => Self::invalid_field("username", "reserved", text),
             E::UsernameTaken => Self::conflict("username_taken", text),
             E::UsernameChangeTooSoon { .. } => Self::conflict("username_change_too_soon", text),
+            E::OtpInvalid => Self::bad_request("otp_invalid", text),
+            E::OtpExhausted => Self::too_many(text, 60),
+            E::Hashing(cause) => Self::internal(cause),
             E::NoUser => Self::not_found(),
             E::Db(e) => e.into(),
         }
@@ -240,6 +254,8 @@ impl From<companies::Error> for ApiError {
             E::BadReason => Self::invalid_field("reason", "length", text),
             E::BadGranter => Self::invalid_field("granted_by", "length", text),
             E::EndsInThePast => Self::invalid_field("expires_at", "in_the_past", text),
+            E::AlreadyVerified => Self::conflict("already_verified", text),
+            E::NoInquiry => Self::not_found(),
             E::NotGranted => Self::conflict("not_granted", text),
             E::Db(e) => e.into(),
         }

@@ -6,7 +6,7 @@
 use std::net::IpAddr;
 
 use db::Conn;
-use db::limits::{self, Limit};
+use db::limits::{self, Limit, Over};
 use kernel::UserId;
 
 use crate::error::ApiError;
@@ -23,6 +23,14 @@ pub(crate) enum Action {
     AskUsername,
     /// Naming a referral code, known or not.
     NameReferralCode,
+    /// Sending an inquiry's form in.
+    Inquire,
+    /// Having a code mailed.
+    SendCode,
+    /// Trying a code; what came before is forgotten once one is right.
+    VerifyOtp,
+    /// Having the provider's link mailed.
+    SendVerification,
 }
 
 impl Action {
@@ -32,6 +40,10 @@ impl Action {
             Self::ChooseUsername => "choose_username",
             Self::AskUsername => "ask_username",
             Self::NameReferralCode => "name_referral_code",
+            Self::Inquire => "inquire",
+            Self::SendCode => "send_code",
+            Self::VerifyOtp => "verify_otp",
+            Self::SendVerification => "send_verification",
         }
     }
 }
@@ -45,6 +57,7 @@ enum Per {
 
 const MINUTE: i32 = 60;
 const HOUR: i32 = 60 * MINUTE;
+const DAY: i32 = 24 * HOUR;
 
 /// Action, whose, how often, in how many seconds.
 const TABLE: &[(Action, Per, i32, i32)] = &[
@@ -53,6 +66,16 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::AskUsername, Per::Account, 60, MINUTE),
     (Action::NameReferralCode, Per::Account, 10, HOUR),
     (Action::NameReferralCode, Per::Address, 30, HOUR),
+    (Action::Inquire, Per::Account, 5, DAY),
+    (Action::Inquire, Per::Address, 10, DAY),
+    (Action::SendCode, Per::Account, 1, MINUTE),
+    (Action::SendCode, Per::Account, 5, HOUR),
+    (Action::SendCode, Per::Address, 20, HOUR),
+    (Action::VerifyOtp, Per::Account, 100, DAY),
+    (Action::VerifyOtp, Per::Address, 60, HOUR),
+    (Action::SendVerification, Per::Account, 1, MINUTE),
+    (Action::SendVerification, Per::Account, 5, HOUR),
+    (Action::SendVerification, Per::Address, 20, HOUR),
 ];
 
 /// Who acts, and from where.
@@ -94,6 +117,23 @@ fn counted(address: IpAddr) -> Option<String> {
 
 /// Counts one act; 429 when a limit is used up, and then nothing is counted.
 pub(crate) fn take(conn: &mut Conn, action: Action, who: Who) -> Result<(), ApiError> {
+    count(conn, action, who)?.map_err(|over| {
+        let seconds = u32::try_from(over.retry_after_s).unwrap_or(1);
+        ApiError::too_many("This was tried too often. Please wait a moment.", seconds)
+    })
+}
+
+/// Counts one act where every limit allows it, and answers whether they do.
+pub(crate) fn may(conn: &mut Conn, action: Action, who: Who) -> Result<bool, ApiError> {
+    Ok(count(conn, action, who)?.is_ok())
+}
+
+/// Forgets what an account has used up of a limit.
+pub(crate) fn forget(conn: &mut Conn, action: Action, account: UserId) -> Result<(), ApiError> {
+    Ok(limits::forget(conn, action.as_str(), &format!("user:{account}"))?)
+}
+
+fn count(conn: &mut Conn, action: Action, who: Who) -> Result<Result<(), Over>, ApiError> {
     let rules = TABLE.iter().filter(|(of, ..)| *of == action);
     let counted: Vec<(Limit, String)> = rules
         .filter_map(|(action, per, hits, window_s)| {
@@ -101,10 +141,7 @@ pub(crate) fn take(conn: &mut Conn, action: Action, who: Who) -> Result<(), ApiE
             Some((limit, who.subject(*per)?))
         })
         .collect();
-    limits::take(conn, &counted)?.map_err(|over| {
-        let seconds = u32::try_from(over.retry_after_s).unwrap_or(1);
-        ApiError::too_many("This was tried too often. Please wait a moment.", seconds)
-    })
+    Ok(limits::take(conn, &counted)?)
 }
 
 #[cfg(test)]

@@ -44,6 +44,12 @@ fn table(t: &mut Table) {
     t.post("/api/auth/update-username",                       Account,     usernames::update);
     t.get ("/api/auth/username-availability",                 Account,     usernames::availability);
     t.post("/api/auth/set-referral-code",                     Account,     referrals::set);
+    t.post("/api/auth/inquiry",                               Company,     inquiries::submit);
+    t.get ("/api/auth/inquiry",                               Company,     inquiries::show);
+    t.post("/api/auth/send-otp",                              Company,     inquiries::send_otp);
+    t.post("/api/auth/verify-otp",                            Company,     inquiries::verify_otp);
+
+    t.post("/api/users/send-email-verification",              Account,     verification::send);
 
     t.get ("/api/companies/me/overview",                      Company,     companies::overview);
     t.get ("/api/problems",                                   Assessments, problems::list);

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use auth::tokens::Verifier;
+use auth::verification::Toolkit;
 use db::Db;
 use kernel::Clock;
 
@@ -20,6 +21,8 @@ pub struct State {
     pub config: Arc<Config>,
     /// Knows whose token is good.
     pub verifier: Arc<Verifier>,
+    /// Has the identity provider send mail.
+    pub toolkit: Arc<Toolkit>,
     /// Passes changes on to whoever watches.
     pub hub: Hub,
 }

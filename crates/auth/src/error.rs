@@ -27,6 +27,15 @@ pub enum Error {
         /// When it may be changed again.
         next: kernel::Instant,
     },
+    /// The code is wrong, used, expired or was never sent: one answer for all of them.
+    #[error("This code is not right or no longer counts. Check it, or ask for a new one.")]
+    OtpInvalid,
+    /// The code was tried too often.
+    #[error("This code was tried too often. Ask for a new one.")]
+    OtpExhausted,
+    /// A code could not be hashed on this machine.
+    #[error("a code could not be hashed: {0}")]
+    Hashing(String),
     /// There is no such account.
     #[error("There is no such account.")]
     NoUser,

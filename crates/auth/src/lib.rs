@@ -1,8 +1,10 @@
 #![doc = include_str!("../README.md")]
 
+pub mod otp;
 pub mod tokens;
 pub mod usernames;
 pub mod users;
+pub mod verification;
 
 mod error;
 pub use error::Error;

@@ -32,6 +32,12 @@ pub enum Error {
     /// There is no such grant to take back.
     #[error("The company does not have this flag.")]
     NotGranted,
+    /// The inquiry's address is verified, so its form stays as it is.
+    #[error("This inquiry is verified already. Write to us to correct it.")]
+    AlreadyVerified,
+    /// There is no such inquiry.
+    #[error("There is no such inquiry.")]
+    NoInquiry,
     /// The database failed.
     #[error(transparent)]
     Db(#[from] db::Error),

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod grants;
+pub mod inquiries;
 pub mod profiles;
 
 mod error;

@@ -4,6 +4,19 @@
 #![expect(missing_docs, reason = "the migrations say what each column is for")]
 
 diesel::table! {
+    activation_links (id) {
+        id -> Uuid,
+        inquiry_id -> Uuid,
+        token_sha256 -> Bytea,
+        email -> Text,
+        created_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        used_at -> Nullable<Timestamptz>,
+        revoked_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     assessment_tasks (id) {
         id -> Uuid,
         assessment_id -> Uuid,
@@ -130,6 +143,26 @@ diesel::table! {
 }
 
 diesel::table! {
+    inquiries (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        company_id -> Uuid,
+        company_name -> Text,
+        first_name -> Text,
+        last_name -> Text,
+        title -> Text,
+        company_type -> Text,
+        interests -> Array<Text>,
+        heard_about -> Text,
+        phone -> Text,
+        state -> Text,
+        reason -> Nullable<Text>,
+        submitted_at -> Timestamptz,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     invitations (id) {
         id -> Uuid,
         assessment_id -> Uuid,
@@ -185,6 +218,21 @@ diesel::table! {
         last_error -> Nullable<Text>,
         created_at -> Timestamptz,
         sent_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    otp_challenges (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        purpose -> Text,
+        salt -> Bytea,
+        hash -> Bytea,
+        attempts -> Integer,
+        created_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        used_at -> Nullable<Timestamptz>,
+        superseded_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -353,6 +401,7 @@ diesel::table! {
     }
 }
 
+diesel::joinable!(activation_links -> inquiries (inquiry_id));
 diesel::joinable!(assessment_tasks -> assessments (assessment_id));
 diesel::joinable!(assessment_tasks -> problem_versions (problem_version_id));
 diesel::joinable!(assessments -> companies (company_id));
@@ -368,8 +417,11 @@ diesel::joinable!(drafts -> assessment_tasks (task_id));
 diesel::joinable!(drafts -> attempts (attempt_id));
 diesel::joinable!(grades -> attempts (attempt_id));
 diesel::joinable!(idempotency_keys -> users (user_id));
+diesel::joinable!(inquiries -> companies (company_id));
+diesel::joinable!(inquiries -> users (user_id));
 diesel::joinable!(invitations -> assessments (assessment_id));
 diesel::joinable!(jobs -> workers (worker_id));
+diesel::joinable!(otp_challenges -> users (user_id));
 diesel::joinable!(problem_groups -> problem_versions (problem_version_id));
 diesel::joinable!(problem_versions -> problems (problem_id));
 diesel::joinable!(submission_tests -> submissions (submission_id));
@@ -381,6 +433,7 @@ diesel::joinable!(verdicts -> submissions (submission_id));
 diesel::joinable!(verdicts -> workers (worker_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
+    activation_links,
     assessment_tasks,
     assessments,
     attempts,
@@ -391,9 +444,11 @@ diesel::allow_tables_to_appear_in_same_query!(
     drafts,
     grades,
     idempotency_keys,
+    inquiries,
     invitations,
     jobs,
     mail_messages,
+    otp_challenges,
     problem_groups,
     problem_tests,
     problem_versions,

@@ -33,6 +33,21 @@ pub fn invitation(company: &str, title: &str, minutes: i32, url: &str, until: &s
     Text { subject, text, html }
 }
 
+/// Brings the code that proves an address; it counts for so many minutes.
+pub fn code(code: &str, minutes: i32) -> Text {
+    let lines = [
+        "Hello,".to_owned(),
+        format!("Your code is {code}. It counts once and for {minutes} minutes."),
+        "If you did not ask for it, somebody mistyped their address; there is nothing to do."
+            .to_owned(),
+    ];
+    Text {
+        subject: "Your code for Assay".to_owned(),
+        text: format!("{}\n", lines.join("\n\n")),
+        html: lines.iter().map(|line| format!("<p>{}</p>", escape(line))).collect(),
+    }
+}
+
 /// `text` on one line and no longer than `max` characters.
 fn one_line(text: &str, max: usize) -> String {
     let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
@@ -69,6 +84,13 @@ mod tests {
         {
             assert!(mail.text.contains(part) && mail.html.contains(part), "{part}");
         }
+    }
+
+    #[test]
+    fn a_code_is_in_the_text_and_not_in_the_subject() {
+        let mail = code("012345", 10);
+        assert!(mail.text.contains("012345") && mail.html.contains("012345"));
+        assert!(mail.text.contains("10 minutes") && !mail.subject.contains("012345"));
     }
 
     #[test]

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use auth::tokens::{KeySource, Verifier};
+use auth::verification::Toolkit;
 use db::cluster::Cluster;
 use db::{Db, Options};
 use kernel::SystemClock;
@@ -82,11 +83,13 @@ async fn serve(config: Config, listener: TcpListener, with_worker: bool) -> anyh
 
 fn state(config: Config, url: &str) -> anyhow::Result<State> {
     let verifier = verifier(&config)?;
+    let toolkit = Toolkit::new(&config.identity.toolkit_url, &config.identity.api_key)?;
     Ok(State {
         db: Db::new(url, Options { size: server::pool_size(), ..Options::default() }),
         clock: Arc::new(SystemClock),
         config: Arc::new(config),
         verifier: Arc::new(verifier),
+        toolkit: Arc::new(toolkit),
         hub: Hub::new(),
     })
 }

@@ -36,6 +36,8 @@ pub struct Identity {
     pub auth_domain: String,
     /// Where its public keys are.
     pub keys_url: String,
+    /// Where it takes requests that act for a person.
+    pub toolkit_url: String,
     /// The emulator, where one is used.
     pub emulator: Option<SocketAddr>,
 }
@@ -225,7 +227,13 @@ fn identity(
         r.wrong("FIREBASE_API_KEY", "is not set: browsers cannot sign in without it");
     }
     let keys_url = r.parsed("ASSAY_IDENTITY_KEYS_URL", "an http or https address", web_address);
+    let toolkit = r.parsed("ASSAY_IDENTITY_TOOLKIT_URL", "an http or https address", web_address);
+    let toolkit = toolkit.unwrap_or_else(|| match emulator {
+        Some(at) => format!("http://{at}/{}", table::PROVIDER_TOOLKIT),
+        None => format!("https://{}", table::PROVIDER_TOOLKIT),
+    });
     Identity {
+        toolkit_url: toolkit,
         api_key: api_key.unwrap_or_else(|| "emulator".to_owned()),
         auth_domain: r
             .text("FIREBASE_AUTH_DOMAIN")

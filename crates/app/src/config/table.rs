@@ -4,6 +4,10 @@
 pub(super) const PROVIDER_KEYS: &str =
     "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 
+/// Where the provider takes requests that act for a person; the emulator has the same below its
+/// own address.
+pub(super) const PROVIDER_TOOLKIT: &str = "identitytoolkit.googleapis.com/v1";
+
 /// One variable.
 #[derive(Debug, Clone, Copy)]
 pub struct Setting {
@@ -37,6 +41,7 @@ pub const SETTINGS: &[Setting] = &[
     plain("FIREBASE_AUTH_DOMAIN", "PROJECT.firebaseapp.com", "domain of its sign-in pages"),
     plain("FIREBASE_AUTH_EMULATOR_HOST", "none", "Auth emulator, on this machine only"),
     plain("ASSAY_IDENTITY_KEYS_URL", "the provider's", "JWK set that signs tokens"),
+    plain("ASSAY_IDENTITY_TOOLKIT_URL", "the provider's", "where mail that verifies is asked for"),
     plain("ASSAY_ADMIN_EMAIL", "none", "address of the one admin; counts when verified"),
     plain("ASSAY_STAFF_EMAILS", "none", "addresses that see the billing dashboard"),
     plain("ASSAY_PUBLIC_URL", "http://ASSAY_BIND", "address people reach the server at"),

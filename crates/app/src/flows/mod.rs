@@ -2,5 +2,6 @@
 
 pub(crate) mod grading;
 pub(crate) mod inviting;
+pub(crate) mod onboarding;
 pub(crate) mod sign_up;
 pub(crate) mod submitting;

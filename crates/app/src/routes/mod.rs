@@ -10,6 +10,7 @@ pub(crate) mod csp_report;
 pub(crate) mod dev;
 pub(crate) mod docs;
 pub(crate) mod health;
+pub(crate) mod inquiries;
 pub(crate) mod invitations;
 pub(crate) mod languages;
 pub(crate) mod live;
@@ -18,6 +19,7 @@ pub(crate) mod referrals;
 pub(crate) mod reports;
 pub(crate) mod submissions;
 pub(crate) mod usernames;
+pub(crate) mod verification;
 mod viewer;
 pub(crate) mod views;
 

@@ -23,6 +23,13 @@ pub(crate) fn owner(conn: &mut Conn, email: &str) -> UserId {
     id
 }
 
+/// Somebody who hires, and their company.
+pub(crate) fn founded(conn: &mut Conn, email: &str) -> (UserId, CompanyId) {
+    let owner = owner(conn, email);
+    let name = Name::parse("Analytical Engines").unwrap();
+    (owner, found(conn, owner, &name).unwrap().id)
+}
+
 pub(crate) fn company(conn: &mut Conn, email: &str) -> Company {
     let owner = owner(conn, email);
     found(conn, owner, &Name::parse("Analytical Engines").unwrap()).unwrap()

@@ -1,0 +1,104 @@
+//! Codes sent by mail to prove that somebody reads it.
+//!
+//! A try is counted before it is compared, in one statement each, so that any number of requests
+//! at once share five comparisons and one success. Hashing is slow on purpose: [`prepare`] and
+//! [`Try::is`] belong on a thread that may wait, outside any transaction.
+
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use db::Conn;
+use kernel::uuid::Uuid;
+use kernel::{Instant, UserId};
+
+use rules::Kept;
+pub use rules::{Code, LIFE_MINUTES, MAX_ATTEMPTS, Purpose};
+
+use crate::Error;
+
+/// A fresh code and what will be kept of it.
+pub struct Prepared {
+    /// For the mail, and for nothing else.
+    pub code: Code,
+    kept: Kept,
+}
+
+/// Draws a code; takes some tens of milliseconds.
+///
+/// # Errors
+/// [`Error::Hashing`].
+pub fn prepare() -> Result<Prepared, Error> {
+    let code = Code::random();
+    let kept = Kept::of(&code)?;
+    Ok(Prepared { code, kept })
+}
+
+/// Makes the code count in place of any before it, and answers the id of this sending.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn issue(
+    conn: &mut Conn,
+    user: UserId,
+    purpose: Purpose,
+    prepared: &Prepared,
+) -> Result<Uuid, Error> {
+    store::supersede(conn, user, purpose)?;
+    let id = Uuid::now_v7();
+    store::insert(conn, id, (user, purpose), &prepared.kept)?;
+    Ok(id)
+}
+
+/// When the last code was issued.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn last_issued(
+    conn: &mut Conn,
+    user: UserId,
+    purpose: Purpose,
+) -> Result<Option<Instant>, Error> {
+    Ok(store::last_issued(conn, user, purpose)?)
+}
+
+/// A try that has been counted.
+pub struct Try {
+    id: Uuid,
+    kept: Kept,
+}
+
+impl Try {
+    /// Whether the code is the one that was sent; takes some tens of milliseconds.
+    ///
+    /// # Errors
+    /// [`Error::Hashing`].
+    pub fn is(&self, code: &Code) -> Result<bool, Error> {
+        self.kept.is(code)
+    }
+}
+
+/// Counts a try. The caller commits this before comparing.
+///
+/// # Errors
+/// [`Error::OtpInvalid`] when no code counts, [`Error::OtpExhausted`] when it was tried five times,
+/// [`Error::Db`].
+pub fn begin(conn: &mut Conn, user: UserId, purpose: Purpose) -> Result<Try, Error> {
+    match store::count_try(conn, user, purpose)? {
+        Some((id, kept)) => Ok(Try { id, kept }),
+        None if store::is_exhausted(conn, user, purpose)? => Err(Error::OtpExhausted),
+        None => Err(Error::OtpInvalid),
+    }
+}
+
+/// Uses the code up after it was found right.
+///
+/// # Errors
+/// [`Error::OtpInvalid`] when another request was first or a newer code was sent, [`Error::Db`].
+pub fn redeem(conn: &mut Conn, tried: &Try) -> Result<(), Error> {
+    match store::mark_used(conn, tried.id)? {
+        0 => Err(Error::OtpInvalid),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,88 @@
+//! One-time codes in the database. Every function is one statement; time is the database's.
+
+use db::Conn;
+use db::schema::otp_challenges as otp;
+use diesel::dsl::{exists, now as db_now, select};
+use diesel::prelude::*;
+use kernel::uuid::Uuid;
+use kernel::{Instant, UserId};
+
+use super::rules::{Kept, MAX_ATTEMPTS, Purpose};
+
+pub(super) fn supersede(conn: &mut Conn, user: UserId, purpose: Purpose) -> QueryResult<usize> {
+    let live = otp::table
+        .filter(otp::user_id.eq(user))
+        .filter(otp::purpose.eq(purpose.as_str()))
+        .filter(otp::used_at.is_null())
+        .filter(otp::superseded_at.is_null());
+    diesel::update(live).set(otp::superseded_at.eq(db_now)).execute(conn)
+}
+
+pub(super) fn insert(
+    conn: &mut Conn,
+    id: Uuid,
+    (user, purpose): (UserId, Purpose),
+    kept: &Kept,
+) -> QueryResult<usize> {
+    diesel::insert_into(otp::table)
+        .values((
+            otp::id.eq(id),
+            otp::user_id.eq(user),
+            otp::purpose.eq(purpose.as_str()),
+            otp::salt.eq(&kept.salt),
+            otp::hash.eq(&kept.hash),
+        ))
+        .execute(conn)
+}
+
+/// Counts the try and answers what to compare; no row when nothing may be compared.
+pub(super) fn count_try(
+    conn: &mut Conn,
+    user: UserId,
+    purpose: Purpose,
+) -> QueryResult<Option<(Uuid, Kept)>> {
+    let open = otp::table
+        .filter(otp::user_id.eq(user))
+        .filter(otp::purpose.eq(purpose.as_str()))
+        .filter(otp::used_at.is_null())
+        .filter(otp::superseded_at.is_null())
+        .filter(otp::expires_at.gt(db_now))
+        .filter(otp::attempts.lt(MAX_ATTEMPTS));
+    let row: Option<(Uuid, Vec<u8>, Vec<u8>)> = diesel::update(open)
+        .set(otp::attempts.eq(otp::attempts + 1))
+        .returning((otp::id, otp::salt, otp::hash))
+        .get_result(conn)
+        .optional()?;
+    Ok(row.map(|(id, salt, hash)| (id, Kept { salt, hash })))
+}
+
+pub(super) fn is_exhausted(conn: &mut Conn, user: UserId, purpose: Purpose) -> QueryResult<bool> {
+    let spent = otp::table
+        .filter(otp::user_id.eq(user))
+        .filter(otp::purpose.eq(purpose.as_str()))
+        .filter(otp::used_at.is_null())
+        .filter(otp::superseded_at.is_null())
+        .filter(otp::expires_at.gt(db_now))
+        .filter(otp::attempts.ge(MAX_ATTEMPTS));
+    select(exists(spent)).get_result(conn)
+}
+
+pub(super) fn mark_used(conn: &mut Conn, id: Uuid) -> QueryResult<usize> {
+    let unused =
+        otp::table.find(id).filter(otp::used_at.is_null()).filter(otp::superseded_at.is_null());
+    diesel::update(unused).set(otp::used_at.eq(db_now)).execute(conn)
+}
+
+pub(super) fn last_issued(
+    conn: &mut Conn,
+    user: UserId,
+    purpose: Purpose,
+) -> QueryResult<Option<Instant>> {
+    otp::table
+        .filter(otp::user_id.eq(user))
+        .filter(otp::purpose.eq(purpose.as_str()))
+        .order(otp::created_at.desc())
+        .select(otp::created_at)
+        .first(conn)
+        .optional()
+}

@@ -1,0 +1,143 @@
+//! Inquiries in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::inquiries;
+use diesel::dsl::now as db_now;
+use diesel::prelude::*;
+use kernel::uuid::Uuid;
+use kernel::{CompanyId, Instant, UserId};
+
+use super::rules::{Form, Inquiry, State};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = inquiries, check_for_backend(diesel::pg::Pg))]
+struct Row {
+    id: Uuid,
+    user_id: UserId,
+    company_id: CompanyId,
+    company_name: String,
+    first_name: String,
+    last_name: String,
+    title: String,
+    company_type: String,
+    interests: Vec<String>,
+    heard_about: String,
+    phone: String,
+    state: String,
+    reason: Option<String>,
+    submitted_at: Instant,
+    created_at: Instant,
+}
+
+impl TryFrom<Row> for Inquiry {
+    type Error = diesel::result::Error;
+
+    fn try_from(row: Row) -> QueryResult<Self> {
+        let strange =
+            || diesel::result::Error::DeserializationError("unknown state of an inquiry".into());
+        Ok(Self {
+            id: row.id,
+            user: row.user_id,
+            company: row.company_id,
+            form: Form {
+                company_name: row.company_name,
+                first_name: row.first_name,
+                last_name: row.last_name,
+                title: row.title,
+                company_type: row.company_type,
+                interests: row.interests,
+                heard_about: row.heard_about,
+                phone: row.phone,
+            },
+            state: State::parse(&row.state).ok_or_else(strange)?,
+            reason: row.reason,
+            submitted_at: row.submitted_at,
+            created_at: row.created_at,
+        })
+    }
+}
+
+#[derive(Insertable, AsChangeset)]
+#[diesel(table_name = inquiries)]
+struct Content<'a> {
+    company_name: &'a str,
+    first_name: &'a str,
+    last_name: &'a str,
+    title: &'a str,
+    company_type: &'a str,
+    interests: &'a [String],
+    heard_about: &'a str,
+    phone: &'a str,
+}
+
+impl<'a> Content<'a> {
+    fn of(form: &'a Form) -> Self {
+        Self {
+            company_name: &form.company_name,
+            first_name: &form.first_name,
+            last_name: &form.last_name,
+            title: &form.title,
+            company_type: &form.company_type,
+            interests: &form.interests,
+            heard_about: &form.heard_about,
+            phone: &form.phone,
+        }
+    }
+}
+
+/// Nothing is inserted where the account has an inquiry.
+pub(super) fn insert(
+    conn: &mut Conn,
+    id: Uuid,
+    (user, company): (UserId, CompanyId),
+    form: &Form,
+) -> QueryResult<usize> {
+    diesel::insert_into(inquiries::table)
+        .values((
+            inquiries::id.eq(id),
+            inquiries::user_id.eq(user),
+            inquiries::company_id.eq(company),
+            Content::of(form),
+        ))
+        .on_conflict(inquiries::user_id)
+        .do_nothing()
+        .execute(conn)
+}
+
+pub(super) fn replace(conn: &mut Conn, id: Uuid, form: &Form) -> QueryResult<usize> {
+    diesel::update(inquiries::table.find(id))
+        .set((Content::of(form), inquiries::submitted_at.eq(db_now)))
+        .execute(conn)
+}
+
+pub(super) fn of_user(conn: &mut Conn, user: UserId) -> QueryResult<Option<Inquiry>> {
+    let query = inquiries::table.filter(inquiries::user_id.eq(user)).select(Row::as_select());
+    query.first(conn).optional()?.map(Inquiry::try_from).transpose()
+}
+
+pub(super) fn lock_of_user(conn: &mut Conn, user: UserId) -> QueryResult<Option<Inquiry>> {
+    let query = inquiries::table.filter(inquiries::user_id.eq(user)).select(Row::as_select());
+    query.for_no_key_update().first(conn).optional()?.map(Inquiry::try_from).transpose()
+}
+
+/// The inquiry, locked until the transaction ends.
+pub(super) fn lock(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Inquiry>> {
+    let query = inquiries::table.find(id).select(Row::as_select()).for_no_key_update();
+    query.first(conn).optional()?.map(Inquiry::try_from).transpose()
+}
+
+/// Keeps the reason there is where none is given.
+pub(super) fn set_state(
+    conn: &mut Conn,
+    id: Uuid,
+    state: State,
+    reason: Option<&str>,
+) -> QueryResult<usize> {
+    let row = diesel::update(inquiries::table.find(id));
+    match reason {
+        Some(reason) => row
+            .set((inquiries::state.eq(state.as_str()), inquiries::reason.eq(reason)))
+            .execute(conn),
+        None => row.set(inquiries::state.eq(state.as_str())).execute(conn),
+    }
+}
