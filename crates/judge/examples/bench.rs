@@ -21,8 +21,8 @@ use std::{
 };
 
 use judge::{
-    Comparison, Control, Group, Judge, Language, Limits, Progress, Settings, Submission, Suite,
-    Tag, Test, Verdict,
+    Checking, Comparison, Control, Group, Judge, Language, Limits, Progress, Settings, Submission,
+    Suite, Tag, Test, Verdict,
 };
 
 const HELLO: &str = "#include <stdio.h>\nint main(void) { puts(\"hello\"); }\n";
@@ -77,6 +77,7 @@ fn alternate(
     let suite = Suite {
         limits: Limits::new(5000, 256 << 10).unwrap(),
         comparison: Comparison::default(),
+        checking: Checking::default(),
         groups: vec![Group {
             name: "rounds".into(),
             tag: Tag::Core,

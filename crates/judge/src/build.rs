@@ -7,7 +7,8 @@ use crate::{
     languages::{Recipe, Tool, system_view},
     limits::Limits,
     outcome,
-    sandbox::{BoxError, End, Maker, Plan, Run},
+    sandbox::{BoxError, End, Input, Maker, Plan, Run},
+    suite::NamedFile,
     verdict::{CompileReport, Control},
 };
 
@@ -40,11 +41,12 @@ pub(crate) enum Built {
     Stopped,
 }
 
-/// Compiles a source, or checks its syntax where the source itself is run.
+/// Compiles a source with the files it includes, or checks its syntax where the source itself is
+/// run.
 pub(crate) fn build(
     maker: &Maker,
     (recipe, tool): (&Recipe, &Tool),
-    source: &str,
+    (source, beside): (&str, &[NamedFile]),
     tick: &mut dyn FnMut() -> Control,
 ) -> Result<Built, BoxError> {
     let source: (String, Arc<[u8]>) = (recipe.source.to_owned(), Arc::from(source.as_bytes()));
@@ -62,7 +64,10 @@ pub(crate) fn build(
         binds,
         hidden: tool.hidden.clone(),
         links,
-        files: std::iter::once(source.clone()).chain(helpers).collect(),
+        files: std::iter::once(source.clone())
+            .chain(helpers)
+            .chain(beside.iter().cloned())
+            .collect(),
         argv,
         env: recipe.build_env,
         cpu_ms: limits.cpu_ms(),
@@ -74,7 +79,7 @@ pub(crate) fn build(
     })?;
     let (mut output, mut error) = (Vec::new(), Vec::new());
     let outcome = sandbox.run(Run {
-        input: &[],
+        input: Input::Bytes(&[]),
         limits: &limits,
         output: &mut |piece| keep(&mut output, piece, MESSAGE_BYTES),
         error: &mut |piece| keep(&mut error, piece, MESSAGE_BYTES),

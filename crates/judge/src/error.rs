@@ -60,6 +60,14 @@ pub enum Fault {
         #[source]
         source: io::Error,
     },
+    /// The problem's validator neither accepted nor rejected.
+    #[error("test {number}: the validator failed: {reason}")]
+    Validator {
+        /// The test, from 1.
+        number: u32,
+        /// How it ended.
+        reason: String,
+    },
     /// The suite contradicts itself.
     #[error("the suite is not usable: {0}")]
     Suite(String),

@@ -4,10 +4,13 @@ use std::collections::{HashMap, HashSet};
 
 use crate::{
     Fault,
-    build::keep,
-    compare::{Comparer, Rows},
-    run::{EXCERPT_BYTES, Ran, Runner, Sink},
-    suite::{Comparison, Data, Group, Suite, Tag, Test},
+    check::{Checked, check as check_test},
+    limits::Limits,
+    pressure,
+    run::{Ran, Runner},
+    sandbox::End,
+    suite::{Data, Group, Suite, Tag, Test},
+    validate::{Case, Validating},
     verdict::{CompileReport, Control, GroupResult, Judged, Progress, TestResult, Verdict},
 };
 
@@ -31,7 +34,7 @@ pub(crate) fn check(suite: &Suite) -> Result<(), Fault> {
 
 /// Runs every test that is not done and whose result still matters.
 pub(crate) fn grade(
-    runner: &mut Runner<'_>,
+    (runner, validating): (&mut Runner<'_>, Option<&Validating<'_>>),
     suite: &Suite,
     done: &[TestResult],
     watch: &mut Watch<'_>,
@@ -55,7 +58,8 @@ pub(crate) fn grade(
                 (None, Some(reason)) => announce(skipped(number, group, reason), watch)?,
                 (None, None) => {
                     proceed(watch, Progress::TestStarted { number, total: suite.test_count() })?;
-                    let result = run_test(runner, suite.comparison, (group, test, number), watch)?;
+                    let result =
+                        run_test((runner, validating), suite, (group, test, number), watch)?;
                     announce(result, watch)?
                 }
             };
@@ -113,6 +117,19 @@ fn announce(result: TestResult, watch: &mut Watch<'_>) -> Result<TestResult, Fau
     Ok(result)
 }
 
+/// Did it end by itself, a little over its CPU limit?
+fn is_near(ran: &Ran, limits: &Limits) -> bool {
+    let late = ran.failure.as_ref().is_some_and(|(verdict, _)| *verdict == Verdict::TimeLimit);
+    late && matches!(ran.outcome.end, End::Program(_))
+        && ran.outcome.cpu_us <= u64::from(limits.near_cpu_ms()) * 1000
+}
+
+/// A result's reason where the test was run a second time.
+fn run_again(reason: Option<&str>) -> String {
+    const AGAIN: &str = "run again, as it was near the limit on a busy machine";
+    reason.map_or_else(|| AGAIN.to_owned(), |reason| format!("{reason} ({AGAIN})"))
+}
+
 /// After a limit the group has failed and its other tests would cost as much again; a wrong
 /// answer or a crash is cheap, and its neighbours tell the candidate something.
 fn ends_group(verdict: Verdict) -> bool {
@@ -133,57 +150,9 @@ fn skipped(number: u32, group: &Group, reason: &str) -> TestResult {
     }
 }
 
-/// Compares output as it comes and keeps its beginning.
-struct Checker<'a> {
-    rules: Comparison,
-    answer: &'a [u8],
-    way: Way<'a>,
-    excerpt: Vec<u8>,
-}
-
-/// What output consists of.
-enum Way<'a> {
-    Words(Comparer<'a>),
-    Rows(Rows<'a>),
-}
-
-impl<'a> Checker<'a> {
-    fn new(rules: Comparison, answer: &'a [u8], rows: bool) -> Self {
-        let way = if rows {
-            Way::Rows(Rows::new(rules, answer))
-        } else {
-            Way::Words(Comparer::new(rules, answer))
-        };
-        Self { rules, answer, way, excerpt: Vec::new() }
-    }
-
-    /// The first difference, and the beginning of the output.
-    fn finish(self) -> (Option<String>, Vec<u8>) {
-        let difference = match self.way {
-            Way::Words(comparer) => comparer.finish(),
-            Way::Rows(rows) => rows.finish(),
-        };
-        (difference, self.excerpt)
-    }
-}
-
-impl Sink for Checker<'_> {
-    fn take(&mut self, piece: &[u8]) {
-        keep(&mut self.excerpt, piece, EXCERPT_BYTES);
-        match &mut self.way {
-            Way::Words(comparer) => comparer.push(piece),
-            Way::Rows(rows) => rows.push(piece),
-        }
-    }
-
-    fn restart(&mut self) {
-        *self = Self::new(self.rules, self.answer, matches!(self.way, Way::Rows(_)));
-    }
-}
-
 fn run_test(
-    runner: &mut Runner<'_>,
-    rules: Comparison,
+    (runner, validating): (&mut Runner<'_>, Option<&Validating<'_>>),
+    suite: &Suite,
     (group, test, number): (&Group, &Test, u32),
     watch: &mut Watch<'_>,
 ) -> Result<TestResult, Fault> {
@@ -198,11 +167,16 @@ fn run_test(
         })
     };
     let (input, answer) = (load(&test.input)?, load(&test.answer)?);
-    let mut checker = Checker::new(rules, &answer, runner.gives_rows());
-    let Ran { failure, outcome, stderr } =
-        runner.run(&input, &mut checker, &mut || watch(Progress::Waiting))?;
+    let case = Case { number, input, answer };
+    let rules = (suite.comparison, validating);
+    let tick = &mut || watch(Progress::Waiting);
+    let mut checked = check_test(runner, rules, &case, tick)?;
+    let again = is_near(&checked.ran, &runner.limits()) && pressure::is_busy();
+    if again {
+        checked = check_test(runner, rules, &case, tick)?;
+    }
+    let Checked { ran: Ran { failure, outcome, stderr }, difference, excerpt } = checked;
     let sample = group.tag == Tag::Sample;
-    let (difference, excerpt) = checker.finish();
     let (verdict, reason) = match (failure, difference) {
         (Some((verdict, reason)), _) => (verdict, Some(reason)),
         (None, None) => (Verdict::Accepted, None),
@@ -210,6 +184,7 @@ fn run_test(
         (None, Some(_)) if !sample => (Verdict::WrongAnswer, Some("the output differs".into())),
         (None, Some(difference)) => (Verdict::WrongAnswer, Some(difference)),
     };
+    let reason = if again { Some(run_again(reason.as_deref())) } else { reason };
     let shown = |bytes: &[u8]| sample.then(|| String::from_utf8_lossy(bytes).into_owned());
     Ok(TestResult {
         number,

@@ -2,8 +2,10 @@
 
 mod build;
 mod cgroup;
+mod check;
 mod clock;
 mod compare;
+mod converse;
 mod error;
 mod grade;
 mod language;
@@ -11,10 +13,12 @@ mod languages;
 mod limits;
 mod open;
 mod outcome;
+mod pressure;
 mod run;
 mod sandbox;
 mod suite;
 mod trial;
+mod validate;
 mod verdict;
 
 use std::{
@@ -26,6 +30,7 @@ use build::{Built, Program};
 use languages::{Recipe, Tool, recipe};
 use run::Runner;
 use sandbox::Maker;
+use validate::Validating;
 
 pub use error::{Fault, Refusal};
 pub use language::Language;
@@ -33,7 +38,9 @@ pub use limits::{
     BadLimit, DEFAULT_OUTPUT_BYTES, DEFAULT_PROCESSES, Limits, MAX_CPU_MS, MAX_MEMORY_KIB,
     MAX_OUTPUT_BYTES, MAX_PROCESSES, MAX_WALL_MS, MIN_MEMORY_KIB,
 };
-pub use suite::{Comparison, Data, Group, Submission, Suite, Tag, Test};
+pub use suite::{
+    Checking, Comparison, Data, Group, NamedFile, Submission, Suite, Tag, Test, Validator,
+};
 pub use verdict::{
     CompileReport, Control, GroupResult, Judged, Progress, TestResult, Trial, Verdict,
 };
@@ -173,14 +180,15 @@ impl Judge {
         grade::check(suite)?;
         let tool = self.tool(submission.language)?;
         grade::proceed(watch, Progress::Compiling)?;
-        let program = match self.build(submission, tool, &mut || watch(Progress::Waiting))? {
+        let program = match self.build((submission, &[]), tool, &mut || watch(Progress::Waiting))? {
             Ok(program) => program,
             Err(report) => return Ok(grade::not_compiled(report, suite)),
         };
         grade::proceed(watch, Progress::Compiled)?;
         let compile = program.report.clone();
         let mut runner = Runner::new(&self.maker, tool, program, suite.limits);
-        let (tests, groups) = grade::grade(&mut runner, suite, done, watch)?;
+        let validator = self.validator(&suite.checking)?;
+        let (tests, groups) = grade::grade((&mut runner, validator.as_ref()), suite, done, watch)?;
         Ok(grade::sum_up(compile, tests, groups))
     }
 
@@ -196,11 +204,31 @@ impl Judge {
     ) -> Result<Trial, Fault> {
         let tool = self.tool(submission.language)?;
         let go_on = &mut || Control::Continue;
-        let program = match self.build(submission, tool, go_on)? {
+        let program = match self.build((submission, &[]), tool, go_on)? {
             Ok(program) => program,
             Err(report) => return Ok(trial::not_compiled(report)),
         };
         trial::run(Runner::new(&self.maker, tool, program.clone(), *limits), program, input)
+    }
+
+    /// The suite's own validator, compiled; `None` where it has none.
+    fn validator<'a>(&'a self, checking: &'a Checking) -> Result<Option<Validating<'a>>, Fault> {
+        let (validator, interactive) = match checking {
+            Checking::Comparison => return Ok(None),
+            Checking::Validator(validator) => (validator, false),
+            Checking::Interactor(validator) => (validator, true),
+        };
+        let tool = self.tool(validator.program.language)?;
+        if tool.0.after_input {
+            return Err(Fault::Suite("a query cannot be a validator".to_owned()));
+        }
+        let go_on = &mut || Control::Continue;
+        let built = self.build((&validator.program, &validator.beside), tool, go_on)?;
+        let refused = |report: CompileReport| {
+            Fault::Suite(format!("the validator does not compile: {}", report.message))
+        };
+        let program = built.map_err(refused)?;
+        Ok(Some(Validating { maker: &self.maker, tool, program, validator, interactive }))
     }
 
     fn tool(&self, language: Language) -> Result<(&'static Recipe, &Tool), Fault> {
@@ -219,14 +247,14 @@ impl Judge {
     /// once.
     fn build(
         &self,
-        submission: &Submission,
+        (submission, beside): (&Submission, &[NamedFile]),
         tool: (&Recipe, &Tool),
         tick: &mut dyn FnMut() -> Control,
     ) -> Result<Result<Program, CompileReport>, Fault> {
         let mut failure = String::new();
         for _ in 0..2 {
             self.compiled.fetch_add(1, Ordering::Relaxed);
-            match build::build(&self.maker, tool, &submission.source, tick) {
+            match build::build(&self.maker, tool, (&submission.source, beside), tick) {
                 Ok(Built::Program(program)) => return Ok(Ok(program)),
                 Ok(Built::Refused(report)) => return Ok(Err(report)),
                 Ok(Built::Stopped) => return Err(Fault::Stopped),

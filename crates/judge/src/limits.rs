@@ -92,6 +92,17 @@ impl Limits {
         Ok(Self { processes, ..self })
     }
 
+    /// Up to where a program is let run on a busy machine, in milliseconds of CPU: six fifths of
+    /// the limit. Beyond the limit it is over it all the same, but near enough to be run again.
+    pub(crate) fn near_cpu_ms(&self) -> u32 {
+        self.cpu_ms + self.cpu_ms / 5
+    }
+
+    /// The same for the wall clock: a program that waits for a processor is not idle.
+    pub(crate) fn busy_wall_ms(&self) -> u32 {
+        self.wall_ms.saturating_mul(4)
+    }
+
     /// CPU time of the whole process tree, in milliseconds.
     pub fn cpu_ms(&self) -> u32 {
         self.cpu_ms

@@ -9,7 +9,7 @@ use crate::{
     languages::{Recipe, Tool, recipe},
     limits::Limits,
     run::{Runner, Sink},
-    sandbox::{BoxError, End, Ids, Maker, Outcome, Plan, Run, image, is_tree_visible},
+    sandbox::{BoxError, End, Ids, Input, Maker, Outcome, Plan, Run, image, is_tree_visible},
     verdict::Control,
 };
 
@@ -133,7 +133,7 @@ fn ask(maker: &Maker, question: &str) -> Result<(Vec<u8>, Outcome, bool), BoxErr
     })?;
     let mut said = Vec::new();
     let outcome = sandbox.run(Run {
-        input: &[],
+        input: Input::Bytes(&[]),
         limits: &limits,
         output: &mut |piece| said.extend(piece),
         error: &mut |_| {},
@@ -189,7 +189,7 @@ impl Sink for Said {
 
 fn hello(maker: &Maker, recipe: &'static Recipe, tool: &Tool) -> Result<(), String> {
     let go_on = &mut || Control::Continue;
-    let built = build(maker, (recipe, tool), recipe.hello, go_on);
+    let built = build(maker, (recipe, tool), (recipe.hello, &[]), go_on);
     let program = match built.map_err(|error| error.to_string())? {
         Built::Program(program) => program,
         Built::Refused(report) => {

@@ -1,7 +1,7 @@
 //! Running a built program on one input, on a box that is made when first needed and made anew
 //! when the last run left it unfit.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, os::fd::OwnedFd, sync::Arc};
 
 use crate::{
     Fault,
@@ -9,7 +9,7 @@ use crate::{
     languages::{Recipe, Tool, system_view},
     limits::Limits,
     outcome,
-    sandbox::{BoxError, End, Maker, Outcome, Plan, Run, Sandbox},
+    sandbox::{BoxError, End, Input, Maker, Outcome, Plan, Run, Sandbox},
     verdict::{Control, Verdict},
 };
 
@@ -64,6 +64,18 @@ impl<'a> Runner<'a> {
         Self { maker, recipe, limits, plan, sandbox: None }
     }
 
+    /// The same program with files beside it in /box and further arguments.
+    pub(crate) fn with(mut self, files: Vec<(String, Arc<[u8]>)>, arguments: &[String]) -> Self {
+        self.plan.files.extend(files);
+        self.plan.argv.extend_from_slice(arguments);
+        self
+    }
+
+    /// The limits of each run.
+    pub(crate) fn limits(&self) -> Limits {
+        self.limits
+    }
+
     /// Its output is the rows of a query.
     pub(crate) fn gives_rows(&self) -> bool {
         self.recipe.after_input
@@ -85,13 +97,10 @@ impl<'a> Runner<'a> {
         for _ in 0..2 {
             sink.restart();
             let mut stderr = Vec::new();
-            match self.attempt(input, sink, &mut stderr, tick) {
+            match self.attempt(Input::Bytes(input), sink, &mut stderr, tick) {
                 Ok(outcome) if outcome.end == End::Stopped => return Err(Fault::Stopped),
                 Ok(outcome) if outcome.end != End::Box || outcome.out_of_memory => {
-                    let cry = self.recipe.memory_cry.unwrap_or_default().as_bytes();
-                    let cried = !cry.is_empty() && stderr.windows(cry.len()).any(|at| at == cry);
-                    let failure = outcome::verdict(&outcome, &self.limits, cried);
-                    return Ok(Ran { failure, outcome, stderr });
+                    return Ok(self.understand(outcome, stderr));
                 }
                 Ok(_) => first_failure = Some("the box died".to_owned()),
                 Err(error) => {
@@ -101,6 +110,31 @@ impl<'a> Runner<'a> {
             }
         }
         Err(Fault::Box(first_failure.unwrap_or_default()))
+    }
+
+    /// Runs the program once on what another one writes. Where it was stopped or its box died,
+    /// the outcome says so.
+    pub(crate) fn converse(
+        &mut self,
+        input: OwnedFd,
+        sink: &mut dyn Sink,
+        tick: &mut dyn FnMut() -> Control,
+    ) -> Result<Ran, BoxError> {
+        let mut stderr = Vec::new();
+        match self.attempt(Input::Pipe(input), sink, &mut stderr, tick) {
+            Ok(outcome) => Ok(self.understand(outcome, stderr)),
+            Err(error) => {
+                self.sandbox = None;
+                Err(error)
+            }
+        }
+    }
+
+    fn understand(&self, outcome: Outcome, stderr: Vec<u8>) -> Ran {
+        let cry = self.recipe.memory_cry.unwrap_or_default().as_bytes();
+        let cried = !cry.is_empty() && stderr.windows(cry.len()).any(|at| at == cry);
+        let failure = outcome::verdict(&outcome, &self.limits, cried);
+        Ran { failure, outcome, stderr }
     }
 
     /// What standard input holds: the test's input, and the program where it belongs there.
@@ -115,7 +149,7 @@ impl<'a> Runner<'a> {
 
     fn attempt(
         &mut self,
-        input: &[u8],
+        input: Input<'_>,
         sink: &mut dyn Sink,
         stderr: &mut Vec<u8>,
         tick: &mut dyn FnMut() -> Control,

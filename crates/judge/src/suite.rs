@@ -18,8 +18,10 @@ pub struct Submission {
 pub struct Suite {
     /// The limits of each test.
     pub limits: Limits,
-    /// How a test's output is compared with its answer.
+    /// How a test's output is compared with its answer, where it is compared.
     pub comparison: Comparison,
+    /// Who decides whether output is right.
+    pub checking: Checking,
     /// The groups, in the order they are run.
     pub groups: Vec<Group>,
 }
@@ -30,6 +32,35 @@ impl Suite {
         let count: usize = self.groups.iter().map(|group| group.tests.len()).sum();
         u32::try_from(count).unwrap_or(u32::MAX)
     }
+}
+
+/// Who decides whether output is right.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Checking {
+    /// The judge, by comparing it with the answer.
+    #[default]
+    Comparison,
+    /// A program of the problem's author that reads the output when it is whole.
+    Validator(Validator),
+    /// A program of the problem's author that talks with the candidate's while it runs.
+    Interactor(Validator),
+}
+
+/// A file's name, without directories, and its contents.
+pub type NamedFile = (String, Arc<[u8]>);
+
+/// An output validator as the Kattis format has it: called with the paths of the input, of the
+/// answer and of a directory for its own use, then its arguments; exit code 42 accepts and 43
+/// rejects. Whatever else it does is a [`crate::Fault`], never a verdict. It runs in boxes of its
+/// own, which the candidate's program never enters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Validator {
+    /// The program.
+    pub program: Submission,
+    /// Files that it includes: names and contents.
+    pub beside: Vec<NamedFile>,
+    /// Further arguments.
+    pub arguments: Vec<String>,
 }
 
 /// Tests that stand or fall together.

@@ -70,7 +70,8 @@ pub struct TestResult {
     pub group: String,
     /// What happened.
     pub verdict: Verdict,
-    /// Why, in words for the candidate; absent for an accepted test.
+    /// Why, in words for the candidate; an accepted test has one only where it was near its time
+    /// limit on a busy machine and therefore run a second time.
     pub reason: Option<String>,
     /// CPU time of the whole process tree, in microseconds.
     pub cpu_us: u64,

@@ -27,8 +27,8 @@ use std::{
 };
 
 use judge::{
-    CgroupChoice, Comparison, Control, Group, Judge, Judged, Language, Level, Limits, Settings,
-    Submission, Suite, Tag, Test, ToolState, Verdict,
+    CgroupChoice, Checking, Comparison, Control, Group, Judge, Judged, Language, Level, Limits,
+    Settings, Submission, Suite, Tag, Test, ToolState, Verdict,
 };
 
 /// Wall-clock limit of programs that only sleep.
@@ -101,6 +101,7 @@ fn suite(runs: usize, answer: &str, wall_ms: u32) -> Suite {
     Suite {
         limits,
         comparison: Comparison::default(),
+        checking: Checking::default(),
         groups: vec![Group {
             name: "sample".into(),
             tag: Tag::Sample,

@@ -8,8 +8,8 @@ use std::{
 };
 
 use judge::{
-    Comparison, Control, Data, Fault, Group, Judge, Judged, Language, Limits, Progress, Settings,
-    Submission, Suite, Tag, Test, TestResult, ToolState, Verdict,
+    Checking, Comparison, Control, Data, Fault, Group, Judge, Judged, Language, Limits, Progress,
+    Settings, Submission, Suite, Tag, Test, TestResult, ToolState, Verdict,
 };
 
 /// The languages without which these tests fail; the others may be missing.
@@ -44,7 +44,12 @@ fn group(name: &str, tests: Vec<Test>) -> Group {
 }
 
 fn suite(groups: Vec<Group>) -> Suite {
-    Suite { limits: limits(), comparison: Comparison::default(), groups }
+    Suite {
+        limits: limits(),
+        comparison: Comparison::default(),
+        checking: Checking::default(),
+        groups,
+    }
 }
 
 fn submission(language: Language, source: &str) -> Submission {

@@ -13,8 +13,8 @@ use std::{
 };
 
 use judge::{
-    Comparison, Control, Group, Judge, Language, Limits, Progress, Settings, Submission, Suite,
-    Tag, Test,
+    Checking, Comparison, Control, Group, Judge, Language, Limits, Progress, Settings, Submission,
+    Suite, Tag, Test,
 };
 
 const NAME: &str = "nothing_survives_a_host_that_is_killed_in_mid_test";
@@ -28,6 +28,7 @@ fn judge_for_ever() {
     let suite = Suite {
         limits: Limits::new(1000, 256 << 10).unwrap().with_wall_ms(300_000).unwrap(),
         comparison: Comparison::default(),
+        checking: Checking::default(),
         groups: vec![Group {
             name: "core".into(),
             tag: Tag::Core,

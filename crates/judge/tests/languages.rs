@@ -10,8 +10,8 @@
 use std::sync::OnceLock;
 
 use judge::{
-    Comparison, Control, Fault, Group, Judge, Judged, Language, Limits, Settings, Submission,
-    Suite, Tag, Test, ToolState, Verdict,
+    Checking, Comparison, Control, Fault, Group, Judge, Judged, Language, Limits, Settings,
+    Submission, Suite, Tag, Test, ToolState, Verdict,
 };
 
 fn judge() -> &'static Judge {
@@ -29,7 +29,7 @@ fn suite(input: &str, answer: &str) -> Suite {
         requires: vec![],
         tests: vec![test.clone(), test],
     }];
-    Suite { limits, comparison: Comparison::default(), groups }
+    Suite { limits, comparison: Comparison::default(), checking: Checking::default(), groups }
 }
 
 /// Grades where the language is present. Where it is missing, the report must be of use.

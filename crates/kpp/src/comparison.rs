@@ -3,14 +3,13 @@
 use crate::testdata::SETTINGS;
 use crate::{Comparison, Finding};
 
-/// The comparison that every group asks for; groups that differ from the first are findings.
-pub(crate) fn shared_by_all(
-    all: &[(&str, Vec<String>)],
+/// The arguments that every group gives, with the folder that gives them first; groups that differ
+/// from it are findings.
+pub(crate) fn shared_by_all<'a>(
+    all: &'a [(&'a str, Vec<String>)],
     findings: &mut Vec<Finding>,
-) -> Comparison {
-    let Some((first, args)) = all.first() else {
-        return Comparison::default();
-    };
+) -> Option<(&'a str, &'a [String])> {
+    let (first, args) = all.first()?;
     for (dir, other) in all.iter().filter(|(_, other)| other != args) {
         findings.push(Finding::new(
             format!("{dir}/{SETTINGS}"),
@@ -19,13 +18,18 @@ pub(crate) fn shared_by_all(
             ),
         ));
     }
-    parse(args).unwrap_or_else(|why| {
-        findings.push(Finding::new(format!("{first}/{SETTINGS}"), why));
+    Some((first, args))
+}
+
+/// The comparison that arguments of the folder `at` ask the default validator for.
+pub(crate) fn parse(at: &str, args: &[String], findings: &mut Vec<Finding>) -> Comparison {
+    understand(args).unwrap_or_else(|why| {
+        findings.push(Finding::new(format!("{at}/{SETTINGS}"), why));
         Comparison::default()
     })
 }
 
-fn parse(args: &[String]) -> Result<Comparison, String> {
+fn understand(args: &[String]) -> Result<Comparison, String> {
     let mut seen = Comparison::default();
     let mut args = args.iter();
     while let Some(arg) = args.next() {

@@ -15,6 +15,7 @@ mod testdata;
 #[cfg(test)]
 mod tests;
 mod tree;
+mod validator;
 mod yaml;
 
 pub use expectation::{Expectation, Outcome, Rule, Verdict};
@@ -22,3 +23,4 @@ pub use finding::Finding;
 pub use package::{
     Comparison, Difficulty, Group, Limits, Package, Reference, Tag, TestCase, language_of,
 };
+pub use validator::OutputValidator;

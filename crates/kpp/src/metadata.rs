@@ -85,6 +85,7 @@ pub(crate) struct Metadata {
     pub(crate) name: String,
     pub(crate) keywords: Vec<String>,
     pub(crate) any_row_order: bool,
+    pub(crate) interactive: bool,
     pub(crate) difficulty: Difficulty,
     pub(crate) license: String,
     pub(crate) credits: Vec<String>,
@@ -113,6 +114,7 @@ fn understand(raw: Raw, say: &mut impl FnMut(String)) -> Option<Metadata> {
             raw.problem_format_version
         ));
     }
+    let interactive = is_interactive(&raw, say);
     refuse_unsupported(&raw, say);
     let uuid = Uuid::try_parse(&raw.uuid).ok();
     if uuid.is_none() {
@@ -135,6 +137,7 @@ fn understand(raw: Raw, say: &mut impl FnMut(String)) -> Option<Metadata> {
         name: name?,
         keywords,
         any_row_order,
+        interactive,
         difficulty: difficulty?,
         license,
         credits,
@@ -142,15 +145,23 @@ fn understand(raw: Raw, say: &mut impl FnMut(String)) -> Option<Metadata> {
     })
 }
 
-fn refuse_unsupported(raw: &Raw, say: &mut impl FnMut(String)) {
+/// The type is `scoring`, or that and `interactive`.
+fn is_interactive(raw: &Raw, say: &mut impl FnMut(String)) -> bool {
     let kinds = match &raw.kind {
         Some(OneOrMany::One(kind)) => std::slice::from_ref(kind),
         Some(OneOrMany::Many(kinds)) => kinds.as_slice(),
         None => &[],
     };
-    if kinds != ["scoring"] {
-        say("type must be scoring; other types of problem are not judged here yet.".to_owned());
+    let has = |wanted: &str| kinds.iter().any(|kind| kind == wanted);
+    if !has("scoring") || !kinds.iter().all(|kind| kind == "scoring" || kind == "interactive") {
+        say("type must be scoring, or scoring and interactive; other types of problem are not \
+             judged here yet."
+            .to_owned());
     }
+    has("interactive")
+}
+
+fn refuse_unsupported(raw: &Raw, say: &mut impl FnMut(String)) {
     let all = match &raw.languages {
         None => true,
         Some(OneOrMany::One(word)) => word == "all",

@@ -4,14 +4,15 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use crate::tree::Tree;
-use crate::{Comparison, Finding, Package, metadata, submissions, testdata};
+use crate::{
+    Comparison, Finding, OutputValidator, Package, metadata, submissions, testdata, validator,
+};
 
 const STATEMENT: &str = "statement/problem.en.md";
 const MAX_STATEMENT_BYTES: u64 = 64 * 1024;
 const MAX_TEMPLATE_BYTES: u64 = 16 * 1024;
 /// Folders of the format that would change how a problem is judged, and why they are refused.
-const NOT_YET: [(&str, &str); 3] = [
-    ("output_validator", "Custom output validators are not run here yet."),
+const NOT_YET: [(&str, &str); 2] = [
     ("static_validator", "Static validators are not run here yet."),
     ("include", "Included files are not added to submissions here yet."),
 ];
@@ -36,6 +37,8 @@ pub(crate) fn open(dir: &Path) -> Result<Package, Vec<Finding>> {
     let tree = Tree::walk(&root, &mut findings);
     let metadata = metadata::read(&tree, &mut findings);
     let data = testdata::read(&tree, &mut findings);
+    let interactive = metadata.as_ref().is_some_and(|metadata| metadata.interactive);
+    let output_validator = validator::read(&tree, interactive, &mut findings);
     let references = submissions::read(&tree, &mut findings);
     let statement = statement(&tree, &mut findings);
     let templates = templates(&tree, &mut findings);
@@ -59,6 +62,8 @@ pub(crate) fn open(dir: &Path) -> Result<Package, Vec<Finding>> {
             credits: metadata.credits,
             limits: metadata.limits,
             comparison: Comparison { any_row_order: metadata.any_row_order, ..data.comparison },
+            output_validator: output_validator
+                .map(|own| OutputValidator { arguments: data.validator_arguments, ..own }),
             statement,
             samples: data.samples,
             secret: data.secret,

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use uuid::Uuid;
 
-use crate::{Expectation, Finding, check, hash, open};
+use crate::{Expectation, Finding, OutputValidator, check, hash, open};
 
 /// A problem package whose metadata, groups and submissions have been read and understood.
 ///
@@ -34,6 +34,8 @@ pub struct Package {
     pub limits: Limits,
     /// How an output is compared with the answer; the same for every test of the package.
     pub comparison: Comparison,
+    /// The author's own validator; where there is one, nothing is compared.
+    pub output_validator: Option<OutputValidator>,
     /// English statement in Markdown, without the title and without sample data.
     pub statement: String,
     /// The public tests; weight 0.

@@ -7,7 +7,7 @@ use serde::de::IgnoredAny;
 
 use crate::credits::OneOrMany;
 use crate::tree::Tree;
-use crate::{Comparison, Finding, Group, Tag, TestCase, comparison, yaml};
+use crate::{Comparison, Finding, Group, Tag, TestCase, comparison, validator, yaml};
 
 const SAMPLE: &str = "data/sample";
 const SECRET: &str = "data/secret";
@@ -41,6 +41,8 @@ pub(crate) struct TestData {
     pub(crate) samples: Group,
     pub(crate) secret: Vec<Group>,
     pub(crate) comparison: Comparison,
+    /// For a validator of the package's own; it understands them, we do not.
+    pub(crate) validator_arguments: Vec<String>,
 }
 
 pub(crate) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> TestData {
@@ -74,7 +76,14 @@ pub(crate) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> TestData {
     if !samples.tests.is_empty() {
         comparisons.push((SAMPLE, own.output_validator_args.unwrap_or_default()));
     }
-    TestData { samples, secret, comparison: comparison::shared_by_all(&comparisons, findings) }
+    let arguments = comparison::shared_by_all(&comparisons, findings);
+    let (comparison, validator_arguments) = if validator::is_there(tree) {
+        (Comparison::default(), arguments.map(|(_, args)| args.to_vec()).unwrap_or_default())
+    } else {
+        let parsed = arguments.map(|(at, args)| comparison::parse(at, args, findings));
+        (parsed.unwrap_or_default(), Vec::new())
+    };
+    TestData { samples, secret, comparison, validator_arguments }
 }
 
 fn check_shared(tree: &Tree, shared: &Settings, findings: &mut Vec<Finding>) {

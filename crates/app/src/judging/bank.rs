@@ -11,8 +11,8 @@ use challenges::problems::{
 use challenges::submissions::Verdict as BankVerdict;
 use challenges::suites;
 use judge::{
-    Comparison, Data, Group, Judge, Language, Limits, Suite, Tag, Test, TestResult, ToolState,
-    Verdict,
+    Checking, Comparison, Data, Group, Judge, Language, Limits, Suite, Tag, Test, TestResult,
+    ToolState, Verdict,
 };
 use kpp::Package;
 use serde::{Deserialize, Serialize};
@@ -32,6 +32,11 @@ struct Rules {
 
 /// A package on its way into the bank.
 pub(crate) fn new_version(package: &Package) -> anyhow::Result<NewVersion> {
+    anyhow::ensure!(
+        package.output_validator.is_none(),
+        "{} brings its own validator, which the bank cannot keep yet",
+        package.slug
+    );
     let digest = package.sha256().map_err(|finding| anyhow::anyhow!("{finding}"))?;
     let number = |n: u32| i32::try_from(n).context("a limit is too large");
     let comparison = serde_json::to_value(Rules {
@@ -137,6 +142,7 @@ pub(crate) fn from_bank(suite: &suites::Suite) -> anyhow::Result<Suite> {
             float_relative: rules.float_relative,
             any_row_order: rules.any_row_order,
         },
+        checking: Checking::Comparison,
         groups: groups.collect::<anyhow::Result<_>>()?,
     })
 }

@@ -1,10 +1,15 @@
 //! A package as the judge takes it.
 
-use judge::{BadLimit, Comparison, Data, Group, Limits, Suite, Tag, Test};
+use std::fs;
+
+use anyhow::Context;
+use judge::{
+    Checking, Comparison, Data, Group, Language, Limits, Submission, Suite, Tag, Test, Validator,
+};
 use kpp::Package;
 
 /// The whole package: samples, then the secret groups.
-pub(crate) fn suite_of(package: &Package) -> Result<Suite, BadLimit> {
+pub(crate) fn suite_of(package: &Package) -> anyhow::Result<Suite> {
     let limits = Limits::new(package.limits.time_ms, package.limits.memory_mib << 10)?
         .with_output_bytes(u64::from(package.limits.output_mib) << 20)?;
     let comparison = Comparison {
@@ -14,7 +19,30 @@ pub(crate) fn suite_of(package: &Package) -> Result<Suite, BadLimit> {
         float_relative: package.comparison.float_relative_tolerance,
         any_row_order: package.comparison.any_row_order,
     };
-    Ok(Suite { limits, comparison, groups: package.groups().map(group).collect() })
+    let groups = package.groups().map(group).collect();
+    Ok(Suite { limits, comparison, checking: checking(package)?, groups })
+}
+
+/// Who decides whether output is right.
+fn checking(package: &Package) -> anyhow::Result<Checking> {
+    let Some(own) = &package.output_validator else {
+        return Ok(Checking::Comparison);
+    };
+    let language = Language::from_id(own.language).context("a validator of no known language")?;
+    let beside = own.beside.iter().map(|path| {
+        let name = path.file_name().context("a file without a name")?;
+        Ok((name.to_string_lossy().into_owned(), fs::read(path)?.into()))
+    });
+    let validator = Validator {
+        program: Submission { language, source: fs::read_to_string(&own.program)? },
+        beside: beside.collect::<anyhow::Result<_>>()?,
+        arguments: own.arguments.clone(),
+    };
+    Ok(if own.interactive {
+        Checking::Interactor(validator)
+    } else {
+        Checking::Validator(validator)
+    })
 }
 
 fn group(group: &kpp::Group) -> Group {

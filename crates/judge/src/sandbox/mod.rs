@@ -22,7 +22,7 @@ use rustix::{
     process::{Signal, pidfd_send_signal},
 };
 
-pub(crate) use run::{End, Outcome, Run, Stream};
+pub(crate) use run::{End, Input, Outcome, Run, Stream};
 pub(crate) use tree::is_visible as is_tree_visible;
 use wire::{Reader, Setup, Writer};
 
@@ -241,7 +241,8 @@ fn setup(plan: &Plan, ids: Ids, counted: bool) -> Setup {
         root_bytes: ROOT_BYTES + files,
         work_bytes: plan.work_bytes,
         work_inodes: WORK_INODES,
-        cpu_s: u64::from(plan.cpu_ms.div_ceil(1000)) + 1,
+        // The kernel's own limit is coarse and fires early on a busy machine: well behind ours.
+        cpu_s: u64::from(plan.cpu_ms.div_ceil(1000)) * 3 / 2 + 1,
         file_bytes: plan.work_bytes,
         stack_bytes: STACK_BYTES,
         // The watcher counts what is resident; this only bounds what can happen between looks.

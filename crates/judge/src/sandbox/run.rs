@@ -17,7 +17,7 @@ use super::{
     tree,
     wire::{self, Done},
 };
-use crate::{clock::timespec_us, limits::Limits, verdict::Control};
+use crate::{clock::timespec_us, limits::Limits, pressure, verdict::Control};
 
 /// The watcher is asked this often whether to go on.
 const TICK_US: u64 = 50_000;
@@ -30,7 +30,7 @@ const PATIENCE_US: u64 = 2_000;
 /// One run.
 pub(crate) struct Run<'a> {
     /// Standard input.
-    pub(crate) input: &'a [u8],
+    pub(crate) input: Input<'a>,
     /// The limits of this run.
     pub(crate) limits: &'a Limits,
     /// Called with standard output as it comes, up to the output limit.
@@ -39,6 +39,14 @@ pub(crate) struct Run<'a> {
     pub(crate) error: &'a mut dyn FnMut(&[u8]),
     /// Asked at least every 100 ms whether to go on.
     pub(crate) tick: &'a mut dyn FnMut() -> Control,
+}
+
+/// What a program reads.
+pub(crate) enum Input<'a> {
+    /// These bytes and then the end.
+    Bytes(&'a [u8]),
+    /// What another program will write: output is passed on as soon as it comes.
+    Pipe(OwnedFd),
 }
 
 /// One of the two streams a program writes.
@@ -96,7 +104,10 @@ impl Sandbox {
     pub(crate) fn run(&mut self, run: Run<'_>) -> Result<Outcome, BoxError> {
         let step = |error| BoxError::new("running a program", error);
         let mut meter = Meter::start(self).map_err(step)?;
-        let input = image::input(run.input).map_err(step)?;
+        let (input, patience_us) = match run.input {
+            Input::Bytes(bytes) => (image::input(bytes).map_err(step)?, PATIENCE_US),
+            Input::Pipe(end) => (end, 0),
+        };
         let (output, output_end) = image::output().map_err(step)?;
         let (error, error_end) = image::output().map_err(step)?;
         let limit = run.limits.output_bytes();
@@ -109,7 +120,7 @@ impl Sandbox {
 
         let mut buffer = std::mem::take(&mut self.buffer);
         let waited = self.wait_for_end(
-            started,
+            (started, patience_us),
             (run.limits, run.tick),
             &mut meter,
             (&mut pump, &mut buffer),
@@ -149,16 +160,20 @@ impl Sandbox {
     /// Waits until the program ends or a limit is reached, pumping its output meanwhile.
     fn wait_for_end(
         &mut self,
-        started: Instant,
+        (started, patience_us): (Instant, u64),
         (limits, tick): (&Limits, &mut dyn FnMut() -> Control),
         meter: &mut Meter,
         (pump, buffer): (&mut Pump<'_>, &mut [u8]),
     ) -> io::Result<(End, Done)> {
-        let wall_us = u64::from(limits.wall_ms()) * 1000;
+        let mut wall_us = u64::from(limits.wall_ms()) * 1000;
+        let longest_us = u64::from(limits.busy_wall_ms()) * 1000;
         let (mut next_look, mut next_tick) = (meter.first_look_us(self, limits), TICK_US);
         let nothing = Done::default();
         loop {
             let now = micros(started);
+            if now >= wall_us && wall_us < longest_us && pressure::is_busy() {
+                wall_us = longest_us;
+            }
             if now >= wall_us {
                 return Ok((End::Wall, nothing));
             }
@@ -174,9 +189,9 @@ impl Sandbox {
                     return Ok((End::Stopped, nothing));
                 }
             }
-            let patient = now < PATIENCE_US;
+            let patient = now < patience_us;
             let until = wall_us.min(next_look).min(next_tick);
-            let until = if patient { until.min(PATIENCE_US) } else { until };
+            let until = if patient { until.min(patience_us) } else { until };
             let ended = self.wait(pump, patient, until - now)?;
             if ended {
                 let (length, _) = packet::receive(self.socket.as_fd(), buffer)?;
@@ -249,7 +264,12 @@ impl Meter {
                 return Ok(None);
             }
         }
-        let left = (u64::from(limits.cpu_ms()) * 1000).checked_sub(self.cpu_us(sandbox)?);
+        let used = self.cpu_us(sandbox)?;
+        let within = |limit_ms: u32| (u64::from(limit_ms) * 1000).checked_sub(used);
+        let left = match within(limits.cpu_ms()).filter(|left| *left > 0) {
+            None if pressure::is_busy() => within(limits.near_cpu_ms()),
+            left => left,
+        };
         let pause = |left: u64| {
             if counted { (left / self.cores).max(1000) } else { LOOK_US }
         };

@@ -45,7 +45,7 @@ fn planted() -> Sandbox {
     let mut sandbox = maker.start(&plan).unwrap();
     let mut said = Vec::new();
     let outcome = sandbox.run(Run {
-        input: &[],
+        input: Input::Bytes(&[]),
         limits: &limits,
         output: &mut |_| {},
         error: &mut |piece| said.extend(piece),

@@ -134,3 +134,35 @@ fn the_hash_changes_with_contents_and_names_only() {
     other.remove("attachments/starter.c").write("attachments/starter.d", "start\n");
     assert_ne!(hash, other.open().sha256().unwrap());
 }
+
+#[test]
+fn a_validator_is_one_source_file_with_its_headers_and_arguments() {
+    let fixture = Fixture::new();
+    fixture.write("output_validator/check.cpp", "int main() {}\n");
+    fixture.write("output_validator/check.h", "\n");
+    fixture.write("data/sample/test_group.yaml", "output_validator_args: [strict, \"7\"]\n");
+    fixture.write("data/secret/test_group.yaml", "output_validator_args: [strict, \"7\"]\n");
+    let package = fixture.open();
+    let validator = package.output_validator.unwrap();
+    assert_eq!(validator.language, "cpp");
+    assert!(validator.program.ends_with("output_validator/check.cpp"));
+    assert_eq!(validator.beside.len(), 1);
+    assert_eq!(validator.arguments, ["strict", "7"]);
+    assert!(!validator.interactive);
+    assert_eq!(package.comparison, Comparison::default());
+
+    fixture.metadata("type: scoring", "type: [scoring, interactive]");
+    assert!(fixture.open().output_validator.unwrap().interactive);
+    fixture.write("output_validator/more.py", "print()\n");
+    fixture.check("output_validator", "there are 2");
+    fixture.remove("output_validator/more.py");
+    fixture.write("output_validator/run", "#!/bin/sh\n");
+    fixture.check("output_validator/run", "one source file");
+}
+
+#[test]
+fn an_interactive_problem_needs_an_interactor() {
+    let fixture = Fixture::new();
+    fixture.metadata("type: scoring", "type: [scoring, interactive]");
+    fixture.check("output_validator", "needs a program");
+}

@@ -1,0 +1,155 @@
+//! Problems that bring their own validator, or an interactor.
+
+#![expect(clippy::unwrap_used, clippy::expect_used, reason = "helper functions of tests")]
+
+use std::sync::OnceLock;
+
+use judge::{
+    Checking, Comparison, Control, Fault, Group, Judge, Judged, Language, Limits, Settings,
+    Submission, Suite, Tag, Test, Validator, Verdict,
+};
+
+fn judge() -> &'static Judge {
+    static JUDGE: OnceLock<Judge> = OnceLock::new();
+    JUDGE.get_or_init(|| Judge::open(Settings::default()).expect("this machine cannot isolate"))
+}
+
+fn python(source: &str) -> Submission {
+    Submission { language: Language::Python, source: source.to_owned() }
+}
+
+fn validator(source: &str) -> Validator {
+    Validator { program: python(source), beside: vec![], arguments: vec!["extra".to_owned()] }
+}
+
+fn grade(program: &str, checking: Checking) -> Result<Judged, Fault> {
+    let test = Test { name: "one".into(), input: "6\n".into(), answer: "2 3\n".into() };
+    let suite = Suite {
+        limits: Limits::new(2000, 256 << 10).unwrap().with_output_bytes(1 << 20).unwrap(),
+        comparison: Comparison::default(),
+        checking,
+        groups: vec![Group {
+            name: "core".into(),
+            tag: Tag::Core,
+            weight: 1,
+            requires: vec![],
+            tests: vec![test.clone(), test],
+        }],
+    };
+    judge().grade(&python(program), &suite, &[], &mut |_| Control::Continue)
+}
+
+#[track_caller]
+fn check(program: &str, checking: &Checking, expected: Verdict) {
+    let judged = grade(program, checking.clone()).unwrap();
+    assert_eq!(judged.verdict, expected, "{judged:?}");
+}
+
+#[track_caller]
+fn check_fault(program: &str, checking: Checking, words: &str) {
+    let said = match grade(program, checking) {
+        Err(fault @ Fault::Validator { .. }) => fault.to_string(),
+        other => panic!("{other:?}"),
+    };
+    assert!(said.contains(words), "{said}");
+}
+
+/// Accepts any two factors above one; demands that it was called in the format's way.
+const FACTORS: &str = "
+import sys
+n, answer = int(open(sys.argv[1]).read()), open(sys.argv[2]).read()
+assert answer == '2 3\\n' and sys.argv[4] == 'extra'
+open(sys.argv[3] + 'judgemessage.txt', 'w').write('noted')
+words = sys.stdin.read().split()
+good = len(words) == 2 and all(w.isdigit() and int(w) > 1 for w in words)
+sys.exit(42 if good and int(words[0]) * int(words[1]) == n else 43)
+";
+
+#[test]
+fn a_validator_accepts_and_rejects_what_no_comparison_could() {
+    let checking = Checking::Validator(validator(FACTORS));
+    check("print(2, 3)", &checking, Verdict::Accepted);
+    check("print(3)\nprint(2)", &checking, Verdict::Accepted);
+    check("print(1, 6)", &checking, Verdict::WrongAnswer);
+    check("", &checking, Verdict::WrongAnswer);
+    check("1 / 0", &checking, Verdict::RuntimeError);
+    check("while True: print('x' * 1000)", &checking, Verdict::OutputLimit);
+}
+
+#[test]
+fn the_answer_and_the_validator_are_not_in_the_candidates_box() {
+    let looks = "import os\nprint(2, 3 if sorted(os.listdir('/box')) == ['main.py'] else 4)";
+    check(looks, &Checking::Validator(validator(FACTORS)), Verdict::Accepted);
+}
+
+#[test]
+fn a_validator_that_fails_is_a_fault_and_no_verdict() {
+    let checking = |source: &str| Checking::Validator(validator(source));
+    check_fault("print(2, 3)", checking("pass"), "exit code 0");
+    check_fault("print(2, 3)", checking("1 / 0"), "exit code 1");
+    check_fault("print(2, 3)", checking("import os; os.abort()"), "SIGABRT");
+    let hoards = "a = []\nwhile True: a.append('x' * (1 << 24))";
+    check_fault("print(2, 3)", checking(hoards), "memory");
+    let broken = grade("print(2, 3)", checking("def"));
+    assert!(matches!(broken, Err(Fault::Suite(_))), "{broken:?}");
+}
+
+/// Thinks of a number and answers guesses; four guesses are allowed.
+const GUESSING: &str = "
+import sys
+for _ in range(4):
+    line = sys.stdin.readline()
+    if not line.strip().isdigit(): sys.exit(43)
+    guess = int(line)
+    print('right' if guess == 6 else 'lower' if guess > 6 else 'higher', flush=True)
+    if guess == 6: sys.exit(43 if sys.stdin.read().strip() else 42)
+sys.exit(43)
+";
+
+#[test]
+fn an_interactor_and_a_program_talk() {
+    let checking = Checking::Interactor(validator(GUESSING));
+    let searches = "
+low, high = 0, 10
+while True:
+    middle = (low + high + 1) // 2
+    print(middle, flush=True)
+    said = input()
+    if said == 'right': break
+    if said == 'lower': high = middle - 1
+    else: low = middle + 1
+";
+    check(searches, &checking, Verdict::Accepted);
+    check("print(6, flush=True)\nassert input() == 'right'", &checking, Verdict::Accepted);
+    check("for i in range(9): print(i, flush=True)", &checking, Verdict::WrongAnswer);
+    check("print('no', flush=True)", &checking, Verdict::WrongAnswer);
+    check("", &checking, Verdict::WrongAnswer);
+    check(
+        "import sys; print(6, flush=True); input(); sys.exit(5)",
+        &checking,
+        Verdict::RuntimeError,
+    );
+}
+
+#[test]
+fn no_conversation_hangs() {
+    let checking = Checking::Interactor(validator(GUESSING));
+    // Each waits for the other.
+    check("input()", &checking, Verdict::TimeLimit);
+    // Goes on after it was rejected, reading nothing.
+    check("print('no', flush=True)\nwhile True: pass", &checking, Verdict::WrongAnswer);
+    // Writes without end to one that does not read.
+    let deaf = Checking::Interactor(validator("import time\ntime.sleep(1000)"));
+    check("while True: print('x' * 1000)", &deaf, Verdict::OutputLimit);
+    // Is written to without end and does not read.
+    let talks = "import sys\nfor _ in range(3000): print('x' * 1000)\n\
+        sys.exit(42 if sys.stdin.read() == 'done\\n' else 43)";
+    check("print('done')", &Checking::Interactor(validator(talks)), Verdict::Accepted);
+}
+
+#[test]
+fn an_interactor_that_fails_is_a_fault_and_no_verdict() {
+    let crashes = Checking::Interactor(validator("1 / 0"));
+    check_fault("print(6)", crashes.clone(), "exit code 1");
+    check_fault("while True: pass", crashes, "exit code 1");
+}
