@@ -513,6 +513,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/inquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's inquiry. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MaybeInquiryBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Takes a company's form in and mails the code that proves its address. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewInquiry"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InquiryBody"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/register": {
         parameters: {
             query?: never;
@@ -566,6 +648,56 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/send-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails a new code, which ends the one before. The answer is the same where there is nothing to
+         *     prove.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SendOtp"];
+                };
+            };
+            responses: {
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CodeSent"];
                     };
                 };
                 429: {
@@ -793,6 +925,61 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checks the code of the mail. A wrong, used, expired or absent code is one and the same answer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VerifyOtp"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InquiryBody"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1658,6 +1845,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/send-email-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has the identity provider mail the link that verifies the caller's address. The answer is the
+         *     same for an address that is verified already.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SendVerification"];
+                };
+            };
+            responses: {
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1857,6 +2110,15 @@ export interface components {
             not_started: number;
             title: string;
         };
+        /**
+         * @description What a code is for.
+         * @enum {string}
+         */
+        CodePurpose: "client_inquiry";
+        /** @description When the next code can be asked for. */
+        CodeSent: {
+            resend_after: components["schemas"]["Time"];
+        };
         Company: {
             /** Format: uuid */
             id: string;
@@ -1992,6 +2254,26 @@ export interface components {
             title: string;
             who: string;
         };
+        /** @description How far an inquiry has come. */
+        Inquiry: {
+            code_sent_at?: components["schemas"]["Time"] | null;
+            company_name: string;
+            /** Format: uuid */
+            id: string;
+            /** @description What the admin asked, or why they said no. */
+            reason?: string | null;
+            resend_after?: components["schemas"]["Time"] | null;
+            /**
+             * @description `inquiry_started`, `inquiry_verified`, `in_review`, `info_requested`, `approved`,
+             *     `activation_sent`, `activated`, `account_ready`, `rejected` or `expired`.
+             */
+            state: string;
+            submitted_at: components["schemas"]["Time"];
+        };
+        /** @description The caller's inquiry. */
+        InquiryBody: {
+            inquiry: components["schemas"]["Inquiry"];
+        };
         /** @description An invitation as the company sees it. */
         Invitation: {
             attempt?: components["schemas"]["InvitationAttempt"] | null;
@@ -2089,6 +2371,10 @@ export interface components {
             text: string;
             to: string;
         };
+        /** @description The caller's inquiry, if they have made one. */
+        MaybeInquiryBody: {
+            inquiry?: components["schemas"]["Inquiry"] | null;
+        };
         /** @description An invitation as the candidate sees it. */
         MyInvitation: {
             assessment_title: string;
@@ -2109,6 +2395,17 @@ export interface components {
             duration_minutes: number;
             languages: string[];
             tasks: components["schemas"]["NewTaskBody"][];
+            title: string;
+        };
+        /** @description What a company says of itself. */
+        NewInquiry: {
+            companyName: string;
+            companyType: string;
+            firstName: string;
+            heardAbout: string;
+            interests: string[];
+            lastName: string;
+            phone: string;
             title: string;
         };
         /** @description A task; the weights of all tasks sum to 100. */
@@ -2399,6 +2696,14 @@ export interface components {
             revision: number;
             saved_at: components["schemas"]["Time"];
         };
+        /** @description Asks for a code. */
+        SendOtp: {
+            purpose: components["schemas"]["CodePurpose"];
+        };
+        /** @description The caller's own address. */
+        SendVerification: {
+            email: string;
+        };
         /** @description The code of whoever brought the caller. */
         SetReferralCode: {
             /** @description Letters, digits and hyphens, 3 to 50. */
@@ -2550,6 +2855,12 @@ export interface components {
             reason?: string | null;
             /** @description At most three names like it that can be had. */
             suggestions: string[];
+        };
+        /** @description The code that came by mail. */
+        VerifyOtp: {
+            /** @description Six digits. */
+            code: string;
+            purpose: components["schemas"]["CodePurpose"];
         };
     };
     responses: never;
