@@ -78,7 +78,7 @@ pub(crate) fn has_word(line: &str, word: &str) -> bool {
 
 /// HTTP and its JSON belong to the app crate.
 pub(crate) fn only_app_speaks_http(tree: &Tree) -> Vec<Finding> {
-    const HTTP: &[&str] = &["actix_web", "actix_ws", "actix_http", "utoipa", "validator"];
+    const HTTP: &[&str] = &["actix_web", "actix_ws", "actix_http", "utoipa", "Validate"];
     let elsewhere = tree.rust().filter(|file| !TOP.contains(&file.package()));
     elsewhere
         .flat_map(|file| {
