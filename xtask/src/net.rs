@@ -35,7 +35,8 @@ pub(crate) fn status(port: u16, path: &str) -> Result<u16> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
     stream.set_read_timeout(Some(PATIENCE))?;
-    write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
+    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes())?;
     let mut head = Vec::new();
     stream.take(64).read_to_end(&mut head)?;
     let head = String::from_utf8_lossy(&head);
@@ -63,10 +64,16 @@ mod tests {
         let port = listener.local_addr().unwrap().port();
         let server = std::thread::spawn(move || {
             let (mut stream, _) = listener.accept().unwrap();
-            let mut request = [0; 256];
-            let read = stream.read(&mut request).unwrap();
+            let mut request = String::new();
+            // It may arrive in pieces.
+            while !request.ends_with("\r\n\r\n") {
+                let mut piece = [0; 256];
+                let read = stream.read(&mut piece).unwrap();
+                assert!(read > 0, "the request broke off: {request}");
+                request.push_str(&String::from_utf8_lossy(&piece[..read]));
+            }
             stream.write_all(b"HTTP/1.1 503 Service Unavailable\r\n\r\n").unwrap();
-            String::from_utf8_lossy(&request[..read]).into_owned()
+            request
         });
         assert_eq!(status(port, "/readyz").unwrap(), 503);
         assert!(server.join().unwrap().starts_with("GET /readyz HTTP/1.1\r\n"));
