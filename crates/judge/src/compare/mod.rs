@@ -1,8 +1,5 @@
 //! Whether output agrees with the answer: the rules of the Kattis default output validator, as a
 //! machine that is fed the output piece by piece.
-//!
-//! Two choices of ours, both on tokens under a tolerance: tokens of the same text always agree
-//! (`inf`, `nan`), and hexadecimal numbers are compared as text.
 
 mod rows;
 
@@ -126,9 +123,33 @@ fn agree(rules: &Comparison, expected: &[u8], got: &[u8]) -> bool {
     !rules.case_sensitive && expected.eq_ignore_ascii_case(got)
 }
 
-/// The value of a token that is a number as a whole.
+/// The value of a token that is a finite number as a whole, decimal or hexadecimal. Infinite and
+/// undefined ones are words.
 fn number(token: &[u8]) -> Option<f64> {
-    str::from_utf8(token).ok()?.parse().ok()
+    let text = str::from_utf8(token).ok()?;
+    let value = hexadecimal(text).or_else(|| text.parse().ok())?;
+    value.is_finite().then_some(value)
+}
+
+/// The value of `0x1f`, `-0X1.8p3` and the like.
+fn hexadecimal(text: &str) -> Option<f64> {
+    let (sign, rest) = match text.strip_prefix('-') {
+        Some(rest) => (-1.0, rest),
+        None => (1.0, text.strip_prefix('+').unwrap_or(text)),
+    };
+    let rest = rest.strip_prefix("0x").or_else(|| rest.strip_prefix("0X"))?;
+    let (digits, power) = match rest.split_once(['p', 'P']) {
+        Some((digits, power)) => (digits, power.parse::<i32>().ok()?),
+        None => (rest, 0),
+    };
+    let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
+    let mut value = 0.0;
+    for digit in whole.chars().chain(part.chars()) {
+        value = value * 16.0 + f64::from(digit.to_digit(16)?);
+    }
+    let places = i32::try_from(part.len()).ok()?.checked_mul(4)?;
+    let any = !whole.is_empty() || !part.is_empty();
+    any.then(|| sign * value * f64::from(power.saturating_sub(places)).exp2())
 }
 
 /// A token as a difference shows it.

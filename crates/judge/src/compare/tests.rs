@@ -86,6 +86,11 @@ fn infinite_and_undefined_numbers_agree_only_with_themselves() {
     check(ABSOLUTE, "inf", "inf", true);
     check(ABSOLUTE, "nan", "nan", true);
     check(ABSOLUTE, "inf", "1e308", false);
+    check(RELATIVE, "inf", "0", false);
+    check(RELATIVE, "inf", "INF", true);
+    check(ABSOLUTE, "0x10", "16.001", true);
+    check(ABSOLUTE, "-0X1.8p1", "-3", true);
+    check(ABSOLUTE, "0x", "0", false);
     check(ABSOLUTE, "1", "nan", false);
     check(ABSOLUTE, "1", "inf", false);
     check(RELATIVE, "1", "-inf", false);
