@@ -214,25 +214,41 @@ fn eventually_empty<T: std::fmt::Debug>(what: &str, look: impl Fn() -> Vec<T>) {
     }
 }
 
+/// The canaries that this test placed; they go with it, also when it fails.
+struct Canaries;
+
+impl Canaries {
+    fn place() -> Self {
+        for canary in CANARIES {
+            // Somebody else's may be there; then that one is watched.
+            if fs::write(canary, "alive").is_ok() {
+                let everybody = fs::Permissions::from_mode(0o666);
+                let _ = fs::set_permissions(canary, everybody);
+            }
+        }
+        Self
+    }
+}
+
+impl Drop for Canaries {
+    fn drop(&mut self) {
+        for canary in CANARIES {
+            let _ = fs::remove_file(canary);
+        }
+    }
+}
+
 fn withstand(choice: CgroupChoice) {
     let judge = Judge::open(Settings { cgroup: choice }).unwrap();
     for language in [Language::Python, Language::JavaScript, Language::C, Language::Cpp] {
         assert!(is_present(&judge, language), "the attacks need {language}");
     }
-    for canary in CANARIES {
-        // Somebody else's may be there; then that one is watched.
-        if fs::write(canary, "alive").is_ok() {
-            let everybody = fs::Permissions::from_mode(0o666);
-            fs::set_permissions(canary, everybody).unwrap();
-        }
-    }
+    let canaries = Canaries::place();
     let before = host_state();
     let failures = attack(&judge);
     assert!(failures.is_empty(), "{:?}\n{}", judge.isolation(), failures.join("\n"));
     assert!(before == host_state(), "a file of the host was changed");
-    for canary in CANARIES {
-        let _ = fs::remove_file(canary);
-    }
+    drop(canaries);
     drop(judge);
     eventually_empty("processes", children);
     eventually_empty("cgroups", groups);

@@ -1,5 +1,6 @@
-// expect: TLE
-// Forks for ever, in every child as well.
+// expect: TLE|MLE
+// Forks for ever, in every child as well. Where the kernel charges a process for its own tables,
+// memory may run out before time does.
 #include <unistd.h>
 int main(void) {
     for (;;) fork();
