@@ -10,6 +10,8 @@ const keys = {
   justSignedUp: { name: 'assay.justSignedUp', area: 'local' },
   aiCode: { name: 'assay.aiCode', area: 'session' },
   registerAs: { name: 'assay.registerAs', area: 'session' },
+  emailForLink: { name: 'assay.emailForLink', area: 'local' },
+  inquiryDraft: { name: 'assay.inquiryDraft', area: 'session' },
 } as const satisfies Record<string, { name: string; area: 'local' | 'session' }>;
 
 export type StorageKey = keyof typeof keys;
@@ -40,5 +42,32 @@ export function forget(key: StorageKey): void {
     areaOf(key).removeItem(keys[key].name);
   } catch (error) {
     logError(`storage refused ${keys[key].name}`, error);
+  }
+}
+
+/** What is remembered once for each person: that something was done and need not be done again. */
+const personalNames = {
+  referralSet: 'assay.referralSet',
+  verificationSent: 'assay.verificationSent',
+} as const;
+
+export type PersonalFlag = keyof typeof personalNames;
+
+const flagName = (flag: PersonalFlag, uid: string) => `${personalNames[flag]}.${uid}`;
+
+/** Whether it was done for this person in this browser. */
+export function isFlagged(flag: PersonalFlag, uid: string): boolean {
+  try {
+    return localStorage.getItem(flagName(flag, uid)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function setFlag(flag: PersonalFlag, uid: string): void {
+  try {
+    localStorage.setItem(flagName(flag, uid), '1');
+  } catch (error) {
+    logError(`storage refused ${personalNames[flag]}`, error);
   }
 }
