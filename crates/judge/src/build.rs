@@ -88,8 +88,9 @@ pub(crate) fn build(
     if outcome.end == End::Stopped {
         return Ok(Built::Stopped);
     }
-    if outcome.end == End::Box && !outcome.out_of_memory {
-        return Err(BoxError { step: "compiling".to_owned(), cause: lost() });
+    if outcome.is_lost() {
+        let cause = std::io::Error::other(outcome.end.loss());
+        return Err(BoxError { step: "compiling".to_owned(), cause });
     }
     error.extend(output);
     error.truncate(MESSAGE_BYTES);
@@ -120,10 +121,6 @@ fn limits(cpu_ms: u32) -> Result<Limits, BoxError> {
         step: "limiting the compiler".to_owned(),
         cause: std::io::Error::other(error),
     })
-}
-
-fn lost() -> std::io::Error {
-    std::io::Error::other("the box died")
 }
 
 /// Appends a piece as far as there is room.

@@ -22,7 +22,7 @@ use crate::{
     Fault,
     build::keep,
     run::{EXCERPT_BYTES, Ran, Runner, Sink},
-    sandbox::{BoxError, End},
+    sandbox::BoxError,
     validate::{Case, Validating, decision},
     verdict::Control,
 };
@@ -149,9 +149,8 @@ fn conclude(
     excerpt: Vec<u8>,
     decided: Result<bool, Fault>,
 ) -> Result<Result<Talk, BoxError>, Fault> {
-    let lost = ran.outcome.end == End::Box && !ran.outcome.out_of_memory;
-    if lost {
-        let cause = std::io::Error::other("the box died");
+    if ran.outcome.is_lost() {
+        let cause = std::io::Error::other(ran.outcome.end.loss());
         return Ok(Err(BoxError { step: "an interactive run".to_owned(), cause }));
     }
     if over {

@@ -6,7 +6,6 @@ use crate::{
     Fault,
     check::{Checked, check as check_test},
     limits::Limits,
-    pressure,
     run::{Ran, Runner},
     sandbox::End,
     suite::{Data, Group, Suite, Tag, Test},
@@ -171,7 +170,7 @@ fn run_test(
     let rules = (suite.comparison, validating);
     let tick = &mut || watch(Progress::Waiting);
     let mut checked = check_test(runner, rules, &case, tick)?;
-    let again = is_near(&checked.ran, &runner.limits()) && pressure::is_busy();
+    let again = is_near(&checked.ran, &runner.limits()) && runner.is_on_busy_machine();
     if again {
         checked = check_test(runner, rules, &case, tick)?;
     }

@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 
 mod build;
+#[cfg(test)]
+mod busy_tests;
 mod cgroup;
 mod check;
 mod clock;

@@ -98,9 +98,10 @@ impl Limits {
         self.cpu_ms + self.cpu_ms / 5
     }
 
-    /// The same for the wall clock: a program that waits for a processor is not idle.
-    pub(crate) fn busy_wall_ms(&self) -> u32 {
-        self.wall_ms.saturating_mul(4)
+    /// Up to where the wall-clock limit moves while the program waits for a processor: twenty
+    /// times the limit, but no more than five minutes beyond it.
+    pub(crate) fn longest_wall_ms(&self) -> u32 {
+        self.wall_ms.saturating_mul(20).min(self.wall_ms + MAX_WALL_MS)
     }
 
     /// CPU time of the whole process tree, in milliseconds.

@@ -67,7 +67,7 @@ pub(crate) fn verdict(
                 Some((Verdict::RuntimeError, format!("killed by signal {name}")))
             }
         },
-        End::Cpu | End::Flood(_) | End::Stopped | End::Box => {
+        End::Cpu | End::Flood(_) | End::Stopped | End::Box | End::Starved => {
             Some((Verdict::JudgeError, "the sandbox failed".to_owned()))
         }
     }

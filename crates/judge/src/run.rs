@@ -76,6 +76,11 @@ impl<'a> Runner<'a> {
         self.limits
     }
 
+    /// Is the machine busy, so that a measurement is worth less?
+    pub(crate) fn is_on_busy_machine(&self) -> bool {
+        (self.maker.busy)()
+    }
+
     /// Its output is the rows of a query.
     pub(crate) fn gives_rows(&self) -> bool {
         self.recipe.after_input
@@ -99,10 +104,8 @@ impl<'a> Runner<'a> {
             let mut stderr = Vec::new();
             match self.attempt(Input::Bytes(input), sink, &mut stderr, tick) {
                 Ok(outcome) if outcome.end == End::Stopped => return Err(Fault::Stopped),
-                Ok(outcome) if outcome.end != End::Box || outcome.out_of_memory => {
-                    return Ok(self.understand(outcome, stderr));
-                }
-                Ok(_) => first_failure = Some("the box died".to_owned()),
+                Ok(outcome) if !outcome.is_lost() => return Ok(self.understand(outcome, stderr)),
+                Ok(outcome) => first_failure = Some(outcome.end.loss().to_owned()),
                 Err(error) => {
                     self.sandbox = None;
                     first_failure = Some(error.to_string());

@@ -5,6 +5,7 @@ mod packet;
 mod pump;
 mod run;
 mod tree;
+mod waiting;
 #[path = "../../box/wire.rs"]
 #[cfg_attr(not(test), expect(dead_code, reason = "the box decodes what the host encodes"))]
 pub(crate) mod wire;
@@ -29,6 +30,7 @@ use wire::{Reader, Setup, Writer};
 use crate::{
     cgroup::{Cgroups, Group},
     clock::timespec_us,
+    pressure,
 };
 
 /// How long a box may take to be ready; it takes milliseconds.
@@ -53,6 +55,8 @@ pub(crate) struct Maker {
     binary: OwnedFd,
     pub(crate) ids: Ids,
     pub(crate) cgroups: Cgroups,
+    /// Is the machine busy? Asked where that changes what a measurement is worth.
+    pub(crate) busy: fn() -> bool,
 }
 
 /// What a box is made for.
@@ -107,6 +111,8 @@ pub(crate) struct Sandbox {
     socket: OwnedFd,
     pidfd: OwnedFd,
     init: u32,
+    waited: waiting::Count,
+    busy: fn() -> bool,
     /// Whether /proc could be mounted in it.
     pub(crate) proc: bool,
     group: Option<Group>,
@@ -117,7 +123,8 @@ pub(crate) struct Sandbox {
 impl Maker {
     /// `None` where there is no box for this machine's processor.
     pub(crate) fn new(ids: Ids, cgroups: Cgroups) -> io::Result<Option<Self>> {
-        Ok(image::assay_box()?.map(|binary| Self { binary, ids, cgroups }))
+        let made = |binary| Self { binary, ids, cgroups, busy: pressure::is_busy };
+        Ok(image::assay_box()?.map(made))
     }
 
     /// Makes a box for this plan.
@@ -134,7 +141,7 @@ impl Maker {
         drop(command);
         let mut starting = Starting { parent: Some(parent), socket: Some(socket) };
         let ready = starting.prepare(plan, self, group.as_ref())?;
-        starting.finish(ready, group)
+        starting.finish(ready, group, self.busy)
     }
 }
 
@@ -180,7 +187,12 @@ impl Starting {
         Ok(ready)
     }
 
-    fn finish(mut self, ready: Ready, group: Option<Group>) -> Result<Sandbox, BoxError> {
+    fn finish(
+        mut self,
+        ready: Ready,
+        group: Option<Group>,
+        busy: fn() -> bool,
+    ) -> Result<Sandbox, BoxError> {
         let (Some(parent), Some(socket)) = (self.parent.take(), self.socket.take()) else {
             return Err(BoxError::new("starting assay-box", io::Error::other("it is gone")));
         };
@@ -190,6 +202,8 @@ impl Starting {
             socket,
             pidfd,
             init,
+            waited: waiting::Count::of(init),
+            busy,
             proc,
             group,
             oom_kills: 0,

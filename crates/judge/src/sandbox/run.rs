@@ -15,9 +15,10 @@ use super::{
     BoxError, Sandbox, image, packet,
     pump::{Pump, Sink},
     tree,
+    waiting::{Waiting, is_anything_runnable},
     wire::{self, Done},
 };
-use crate::{clock::timespec_us, limits::Limits, pressure, verdict::Control};
+use crate::{clock::timespec_us, limits::Limits, verdict::Control};
 
 /// The watcher is asked this often whether to go on.
 const TICK_US: u64 = 50_000;
@@ -65,14 +66,26 @@ pub(crate) enum End {
     Program(i32),
     /// Its CPU time, or memory counted by looking, was over the limit.
     Cpu,
-    /// The wall clock.
+    /// The wall clock, without the time spent waiting for a processor.
     Wall,
+    /// Nothing the program did: the machine never got round to it.
+    Starved,
     /// Too much was written.
     Flood(Stream),
     /// The watcher.
     Stopped,
     /// The box died, which is nobody's verdict unless memory ran out.
     Box,
+}
+
+impl End {
+    /// Why a run was lost, in words.
+    pub(crate) fn loss(self) -> &'static str {
+        match self {
+            Self::Starved => "the machine is too busy: a program was ready but was not run",
+            _ => "the box died",
+        }
+    }
 }
 
 /// How a run went.
@@ -90,6 +103,13 @@ pub(crate) struct Outcome {
     pub(crate) memory_kib: u64,
     /// The box must not be used again.
     pub(crate) spoilt: bool,
+}
+
+impl Outcome {
+    /// Did it come to no end of its own, through no fault of the program?
+    pub(crate) fn is_lost(&self) -> bool {
+        matches!(self.end, End::Box | End::Starved) && !self.out_of_memory
+    }
 }
 
 /// The counters of a run as they move.
@@ -165,17 +185,16 @@ impl Sandbox {
         meter: &mut Meter,
         (pump, buffer): (&mut Pump<'_>, &mut [u8]),
     ) -> io::Result<(End, Done)> {
-        let mut wall_us = u64::from(limits.wall_ms()) * 1000;
-        let longest_us = u64::from(limits.busy_wall_ms()) * 1000;
+        let mut clock = Clock::start(self, limits);
         let (mut next_look, mut next_tick) = (meter.first_look_us(self, limits), TICK_US);
         let nothing = Done::default();
         loop {
             let now = micros(started);
-            if now >= wall_us && wall_us < longest_us && pressure::is_busy() {
-                wall_us = longest_us;
-            }
-            if now >= wall_us {
-                return Ok((End::Wall, nothing));
+            if now >= clock.until_us
+                && let Some(end) = clock.look(self.init, now)
+                && !self.wait(pump, true, 0)?
+            {
+                return Ok((end, nothing));
             }
             if now >= next_look {
                 match meter.look(self, limits)? {
@@ -185,14 +204,15 @@ impl Sandbox {
             }
             if now >= next_tick {
                 next_tick = now + TICK_US;
+                clock.look(self.init, now);
                 if tick() == Control::Stop {
                     return Ok((End::Stopped, nothing));
                 }
             }
             let patient = now < patience_us;
-            let until = wall_us.min(next_look).min(next_tick);
+            let until = clock.until_us.max(now).min(next_look).min(next_tick);
             let until = if patient { until.min(patience_us) } else { until };
-            let ended = self.wait(pump, patient, until - now)?;
+            let ended = self.wait(pump, patient, until.saturating_sub(now))?;
             if ended {
                 let (length, _) = packet::receive(self.socket.as_fd(), buffer)?;
                 let message = buffer.get(..length).and_then(|message| message.split_first());
@@ -233,6 +253,54 @@ impl Sandbox {
     }
 }
 
+/// The wall-clock limit of a run. Time in which the program could have run but no processor was
+/// free is not the program's, so the limit moves by as much; a program that sleeps waits for none.
+struct Clock {
+    /// When it must be looked at again, or the run is over.
+    until_us: u64,
+    wall_us: u64,
+    longest_us: u64,
+    waiting: Waiting,
+    busy: fn() -> bool,
+}
+
+impl Clock {
+    fn start(sandbox: &Sandbox, limits: &Limits) -> Self {
+        let wall_us = u64::from(limits.wall_ms()) * 1000;
+        Self {
+            until_us: wall_us,
+            wall_us,
+            longest_us: u64::from(limits.longest_wall_ms()) * 1000,
+            waiting: Waiting::start(sandbox.init, &sandbox.waited),
+            busy: sandbox.busy,
+        }
+    }
+
+    /// Why the run is over, if it is.
+    fn look(&mut self, init: u32, now: u64) -> Option<End> {
+        // Where the kernel does not count, a busy machine is given all the time there is.
+        let unknown = || if (self.busy)() { self.longest_us } else { 0 };
+        let waited = self.waiting.look(init, now);
+        let late = now >= self.wall_us;
+        let waited_us = waited.unwrap_or_else(|| if late { unknown() } else { 0 });
+        let allowed_us = self.wall_us + waited_us;
+        self.until_us = allowed_us.min(self.longest_us);
+        if now < self.until_us {
+            return None;
+        }
+        if now < allowed_us {
+            return Some(End::Starved);
+        }
+        // A wait that lasts is not counted yet. It soon is, or the program burns its CPU time.
+        let soon = (allowed_us + self.wall_us).min(self.longest_us);
+        if now < soon && is_anything_runnable(init) {
+            self.until_us = now + LOOK_US;
+            return None;
+        }
+        Some(End::Wall)
+    }
+}
+
 impl Meter {
     fn start(sandbox: &Sandbox) -> io::Result<Self> {
         let cpu = sandbox.group.as_ref().map_or(Ok(0), |group| group.cpu_us())?;
@@ -267,7 +335,7 @@ impl Meter {
         let used = self.cpu_us(sandbox)?;
         let within = |limit_ms: u32| (u64::from(limit_ms) * 1000).checked_sub(used);
         let left = match within(limits.cpu_ms()).filter(|left| *left > 0) {
-            None if pressure::is_busy() => within(limits.near_cpu_ms()),
+            None if (sandbox.busy)() => within(limits.near_cpu_ms()),
             left => left,
         };
         let pause = |left: u64| {

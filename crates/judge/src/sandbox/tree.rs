@@ -49,7 +49,7 @@ pub(super) fn largest_kib(init: u32) -> u64 {
     descendants(init).into_iter().filter_map(peak).max().unwrap_or(0)
 }
 
-fn descendants(root: u32) -> Vec<u32> {
+pub(super) fn descendants(root: u32) -> Vec<u32> {
     let mut found = Vec::new();
     let mut waiting = vec![root];
     while let Some(pid) = waiting.pop() {
