@@ -14,6 +14,7 @@ import { RouteError } from './error-fallback';
 import { paths } from './paths';
 import { page } from './route';
 import { RouteGate } from './RouteGate';
+import { smallPublicRoutes } from './routes-public';
 import { clientRoutes, publicRoutes, workspaceRoutes } from './routes-work';
 
 /** A path that only sends on, with the query string it came with; `fixed` is added to it. */
@@ -74,10 +75,6 @@ const underTopBar: RouteObject[] = [
   page(paths.company, 'public', unbuilt),
   page(paths.companyDashboard, 'public', unbuilt),
   page(paths.companySendAssessment, 'public', unbuilt),
-  page(paths.privacyPolicy, 'public', unbuilt),
-  page(paths.terms, 'public', unbuilt),
-  page(paths.about, 'public', unbuilt),
-  page(paths.logoExport, 'public', () => import('@/pages/logo-export/LogoExport')),
   page(paths.grid2arr, 'public', unbuilt),
   page(paths.problemBuilder, 'public', unbuilt),
   page(paths.sharedReport, 'public', unbuilt),
@@ -105,6 +102,7 @@ const underTopBar: RouteObject[] = [
   page(paths.adminSupportChat, 'admin', unbuilt),
   page(paths.adminPresence, 'admin', unbuilt),
   page(paths.internProfile, 'signed-in', unbuilt),
+  ...smallPublicRoutes,
   ...publicRoutes,
 ];
 

@@ -1,76 +1,98 @@
-import { usePageTitle } from '@/ui/page-title';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '@/api/client';
+import { saveFile } from '@/platform/save-file';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { cx } from '@/ui/cx';
 import { notify } from '@/ui/notify';
 import { PageHeader } from '@/ui/PageHeader';
-import { cx } from '@/ui/cx';
+import { usePageTitle } from '@/ui/page-title';
+import { everything, logos, pngName, SIZES, svgPath, type Logo } from './logos';
 import { rasterise } from './rasterise';
+import { ClearSpace, Misuse } from './Rules';
 import { text } from './text';
+import { zip } from './zip';
 
-const logos = [
-  { name: text.light, file: 'assay-lockup', dark: false },
-  { name: text.dark, file: 'assay-lockup-dark', dark: true },
-  { name: text.mono, file: 'assay-mark-mono', dark: false },
-] as const;
-
-const SIZES = [64, 256, 1024] as const;
-
-/** Saves a blob under a name, by way of a link that is pressed at once. */
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
-async function savePng(file: string, height: number): Promise<void> {
+async function savePng(logo: Logo, size: number): Promise<void> {
   try {
-    save(await rasterise(`/${file}.svg`, height), `${file}-${height}.png`);
+    saveFile(await rasterise(svgPath(logo), size), pngName(logo, size));
   } catch {
     notify('error', text.failed);
   }
 }
 
+async function saveAll(): Promise<void> {
+  try {
+    saveFile(zip(await everything((path) => api.get<string>(path))), 'assay-logos.zip');
+  } catch {
+    notify('error', text.allFailed);
+  }
+}
+
+/** The logos to take away: one by one, or all in an archive that the browser makes. */
 export default function LogoExport() {
   usePageTitle(text.title);
+  const [packing, setPacking] = useState(false);
+  const pack = async () => {
+    setPacking(true);
+    await saveAll();
+    setPacking(false);
+  };
+  const all = (
+    <Button
+      variant="primary"
+      loading={packing}
+      icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => void pack()}
+    >
+      {text.all}
+    </Button>
+  );
   return (
     <div className="page-x py-10">
-      <PageHeader title={text.title} lead={text.lead} />
-      <div className="grid gap-4.5 md:grid-cols-3">
-        {logos.map(({ name, file, dark }) => (
-          <Card key={file} title={name}>
-            <div
-              className={cx(
-                'mb-4 grid h-36 place-items-center rounded-md',
-                dark ? 'bg-ink' : 'bg-surface-sunken',
-              )}
-            >
-              <img src={`/${file}.svg`} alt="" className="h-10" />
-            </div>
-            <div className="flex flex-wrap gap-2">
-              <Button asChild size="sm">
-                <a href={`/${file}.svg`} download aria-label={text.downloadOf(text.svg, name)}>
-                  {text.svg}
-                </a>
-              </Button>
-              {SIZES.map((size) => (
-                <Button
-                  key={size}
-                  size="sm"
-                  aria-label={text.downloadOf(text.png(size), name)}
-                  onClick={() => void savePng(file, size)}
-                >
-                  {text.png(size)}
-                </Button>
-              ))}
-            </div>
-          </Card>
+      <PageHeader title={text.title} lead={text.lead} actions={all} />
+      <div className="grid gap-4.5 md:grid-cols-2 lg:grid-cols-3">
+        {logos.map((logo) => (
+          <LogoCard key={logo.file} logo={logo} />
         ))}
       </div>
-      <p className="mt-6 max-w-(--prose-max) text-md text-fg-muted">{text.rules}</p>
-      <p className="mt-2 max-w-(--prose-max) text-md text-fg-muted">{text.misuse}</p>
+      <div className="mt-4.5 grid gap-4.5 md:grid-cols-2">
+        <ClearSpace />
+        <Misuse />
+      </div>
     </div>
+  );
+}
+
+function LogoCard({ logo }: { logo: Logo }) {
+  return (
+    <Card title={logo.name}>
+      <div
+        className={cx(
+          'mb-4 grid h-36 place-items-center rounded-md',
+          logo.dark ? 'bg-ink' : 'bg-surface-sunken',
+        )}
+      >
+        <img src={svgPath(logo)} alt="" className="h-12" />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild size="sm">
+          <a href={svgPath(logo)} download aria-label={text.downloadOf(text.svg, logo.name)}>
+            {text.svg}
+          </a>
+        </Button>
+        {SIZES.map((size) => (
+          <Button
+            key={size}
+            size="sm"
+            aria-label={text.downloadOf(text.png(size), logo.name)}
+            onClick={() => void savePng(logo, size)}
+          >
+            {text.png(size)}
+          </Button>
+        ))}
+      </div>
+    </Card>
   );
 }

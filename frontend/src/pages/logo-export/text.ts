@@ -1,15 +1,34 @@
 /** Words of the logo page. */
 export const text = {
   title: 'Logo and press',
-  lead: 'The mark, the word and both together, as SVG and PNG.',
-  light: 'On light',
-  dark: 'On dark',
-  mono: 'One colour',
+  lead: 'The mark, the word and both together, as SVG and PNG, for use when you write about Assay.',
+  names: {
+    lockup: 'Mark and word, on light',
+    lockupDark: 'Mark and word, on dark',
+    word: 'Word, on light',
+    wordDark: 'Word, on dark',
+    mark: 'Mark',
+    mono: 'Mark in one colour',
+  },
   svg: 'SVG',
   png: (size: number) => `PNG ${size}`,
-  downloadOf: (what: string, name: string) => `${what} of “${name}”`,
+  downloadOf: (what: string, name: string) => `${what}: ${name}`,
+  all: 'Download everything (ZIP)',
   failed: 'The picture could not be made. Take the SVG instead.',
-  rules:
-    'Leave half the mark’s width free on every side. Smallest sizes: mark 16 px, mark with word 20 px high.',
-  misuse: 'Please do not recolour the streak, tilt the mark, or place it on gold.',
+  allFailed: 'The archive could not be made. Take the files one by one.',
+  spaceTitle: 'Clear space and smallest size',
+  space: 'Half the mark’s width stays free on every side.',
+  smallest: 'The mark has at least 16 px, the mark with the word at least 20 px of height.',
+  misuseTitle: 'Please do not',
+  misuse: {
+    recolour: 'recolour the streak',
+    tilt: 'tilt it',
+    squeeze: 'squeeze or stretch it',
+  },
+  notOnGold: 'Nor place it on gold: the streak would disappear.',
+  rules: [
+    'Half the mark’s width stays free on every side.',
+    'Smallest sizes: mark 16 px, mark with word 20 px high.',
+    'Do not recolour the streak, do not tilt, squeeze or stretch it, do not place it on gold.',
+  ],
 } as const;

@@ -1,0 +1,6 @@
+import { DocumentPage } from './DocumentPage';
+import { terms } from './terms';
+
+export default function Terms() {
+  return <DocumentPage document={terms} />;
+}

@@ -1,0 +1,154 @@
+import { paths } from '@/app/paths';
+import type { LegalText, Part } from './document';
+
+// Every sentence states what this program does. Whoever changes the program changes the sentence, and adds an edition.
+
+const who: Part = {
+  id: 'who',
+  title: 'Who is responsible',
+  blocks: [
+    'Assay is a program that an organisation runs on its own servers. Whoever runs it at this address, the operator, decides about the data here and answers for it. The makers of the program receive none of it.',
+    'If a company invited you to an assessment, that company decides why it asks and what follows from the result. Questions about the hiring go to the company, questions about this site to the operator.',
+  ],
+};
+
+const stored: Part = {
+  id: 'stored',
+  title: 'What is stored',
+  blocks: [
+    {
+      stored: [
+        {
+          what: 'Your account: e-mail address, name, kind of account, whether the address is verified',
+          why: 'To sign you in and to know whose work is whose.',
+          until: 'You erase the account.',
+        },
+        {
+          what: 'What you add yourself: username, telephone number, profile',
+          why: 'To show it where you see it, and to fill in forms for you.',
+          until: 'You change or erase it.',
+        },
+        {
+          what: 'Who invited you to Assay, where you came with a code',
+          why: 'To credit the person or the partner who brought you.',
+          until: 'You erase the account.',
+        },
+        {
+          what: 'For companies: the inquiry with its answers, and every decision about it',
+          why: 'To check that a company is real before it can write to candidates.',
+          until: 'The account is erased.',
+        },
+        {
+          what: 'Invitations: address, name if the company gave one, when sent, opened and answered',
+          why: 'To bring the assessment to the right person, once.',
+          until: 'The company or the operator removes them.',
+        },
+        {
+          what: 'Your work: drafts, every version you run or submit, when, and the result of each test',
+          why: 'To grade it, to give you and the company the same report, and to judge it again where a test was wrong.',
+          until: 'See “How long”.',
+        },
+        {
+          what: 'That you agreed before an assessment: the time and the edition of the text',
+          why: 'To show later what you were told.',
+          until: 'As long as the attempt.',
+        },
+        {
+          what: 'E-mails that we sent you',
+          why: 'To send each one once, and to find out why one did not arrive.',
+          until: 'The operator removes them.',
+        },
+        {
+          what: 'A record of acts that matter, such as an approval or a new username: who, what, when',
+          why: 'To answer for decisions. Nobody can change this record, also not the operator’s staff.',
+          until: 'It stays; an erased account appears in it as a number without a name.',
+        },
+        {
+          what: 'Counters of requests by account or by network address',
+          why: 'To stop somebody who tries passwords or codes.',
+          until: 'At most seven days.',
+        },
+      ],
+    },
+    'There is no camera, no microphone, no recording of your screen or of your typing. The operating log of the server names requests by a number and holds no addresses, names or contents.',
+  ],
+};
+
+const browser: Part = {
+  id: 'browser',
+  title: 'What stays in your browser',
+  blocks: [
+    'Assay sets no cookies. It keeps these in the storage of your browser, where you can delete them at any time:',
+    {
+      list: [
+        'your sign-in, kept by the sign-in service’s own program, until you log out',
+        'that you are signed in, so that a visitor who is not is spared that program',
+        'a referral code or an assessment code that you came with, until it is used',
+        'drafts of your code and of an assessment you are building, so that a lost connection loses nothing',
+        'how you like the editor, the width of its panels and the place of your cursor',
+        'that you closed a notice, and when a page was last reloaded to get a newer version',
+      ],
+    },
+  ],
+};
+
+const others: Part = {
+  id: 'others',
+  title: 'Who else sees it',
+  blocks: [
+    {
+      list: [
+        'The sign-in service. Signing in is done by Google Firebase Authentication. It receives your e-mail address, your password or your Google sign-in, and your network address. Assay never sees or stores your password.',
+        'The company that invited you sees your name, your e-mail address and the report of the attempt it invited you to. It sees no attempts for other companies.',
+        'The mail service that the operator chose delivers our e-mails.',
+        'Candidates’ programs run in a closed box on the operator’s machines, without network. No code is sent to anybody else.',
+      ],
+    },
+    'Nothing is sold, and nothing is given to advertisers.',
+  ],
+};
+
+const howLong: Part = {
+  id: 'how-long',
+  title: 'How long',
+  blocks: [
+    'The card of each assessment says for how many days its record is meant to be kept. This version of the program does not delete attempts by itself at that day: the operator does, and so can you, by erasing your account.',
+    'Backups are the operator’s and end with the operator’s own schedule.',
+  ],
+};
+
+const decisions: Part = {
+  id: 'decisions',
+  title: 'Decisions about you',
+  blocks: [
+    'A program counts points; it decides nothing. No candidate is turned down or put forward by Assay. A person at the company reads the report and decides, and is asked to read it together with an interview.',
+    { link: paths.howScored, label: 'How a score is made' },
+  ],
+};
+
+const rights: Part = {
+  id: 'rights',
+  title: 'What you can do',
+  blocks: [
+    {
+      list: [
+        'See and correct: your profile and your username are yours to change.',
+        'Take it with you: a file with everything that is stored of you.',
+        'Erase it: your account ends seven days after you ask. Until then you can call it off.',
+        'Object or complain: write to the operator, or to the data protection authority of your country.',
+      ],
+    },
+    { link: '/account/privacy', label: 'Your data, in your account' },
+    'Without an account, answer the e-mail that reached you or ask the company that invited you.',
+  ],
+};
+
+/** The privacy policy, in its present edition. */
+export const privacy: LegalText = {
+  title: 'Privacy policy',
+  lead: 'What this site stores of you, what for, until when, and what you can do about it.',
+  editions: [
+    { version: '1.0', effective: '2026-11-20', changes: ['The first edition of this text.'] },
+  ],
+  parts: [who, stored, browser, others, howLong, decisions, rights],
+};

@@ -1,0 +1,12 @@
+/** Words around the legal texts. */
+export const text = {
+  contents: 'On this page',
+  edition: (version: string, day: string) => `Version ${version}, in effect since ${day}`,
+  history: 'What changed',
+  historyLead: 'Every edition of this text, the newest first.',
+  versionOf: (version: string, day: string) => `Version ${version}, ${day}`,
+  storedTable: 'What is stored',
+  what: 'What',
+  why: 'What for',
+  until: 'Until',
+} as const;
