@@ -101,6 +101,7 @@ impl TestApp {
         let toolkit = Toolkit::new(&config.identity.toolkit_url, &config.identity.api_key);
         let state = State {
             toolkit: Arc::new(toolkit.unwrap()),
+            provider: Arc::new(config.identity.provider().unwrap()),
             db: Db::new(database.url(), Options { size: 4, ..Options::default() }),
             clock: Arc::new(SystemClock),
             config: Arc::new(config),

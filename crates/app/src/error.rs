@@ -209,6 +209,22 @@ impl From<auth::verification::Failure> for ApiError {
     }
 }
 
+impl From<auth::provider::Failure> for ApiError {
+    fn from(e: auth::provider::Failure) -> Self {
+        use auth::provider::Failure as E;
+        let text = e.to_string();
+        match e {
+            E::NotConfigured => Self::conflict("service_account_missing", text),
+            E::PasswordRefused(words) => Self::bad_request("password_refused", words),
+            E::EmailExists => Self::conflict("email_taken", text),
+            E::TooMany => Self::too_many(text, 60),
+            E::NoAccount | E::Refused(_) | E::Unavailable => {
+                Self::unavailable("identity_unavailable").because(e)
+            }
+        }
+    }
+}
+
 impl From<auth::Error> for ApiError {
     fn from(e: auth::Error) -> Self {
         use auth::Error as E;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use auth::provider::Provider;
 use auth::tokens::Verifier;
 use auth::verification::Toolkit;
 use db::Db;
@@ -23,6 +24,8 @@ pub struct State {
     pub verifier: Arc<Verifier>,
     /// Has the identity provider send mail.
     pub toolkit: Arc<Toolkit>,
+    /// Makes, changes and deletes accounts at the identity provider.
+    pub provider: Arc<Provider>,
     /// Passes changes on to whoever watches.
     pub hub: Hub,
 }

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod otp;
+pub mod provider;
 pub mod tokens;
 pub mod usernames;
 pub mod users;

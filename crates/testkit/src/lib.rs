@@ -1,11 +1,13 @@
 #![doc = include_str!("../README.md")]
 #![expect(clippy::expect_used, reason = "a test that cannot have its surroundings must stop")]
 
+mod accounts;
 mod cluster;
 mod database;
 mod identity;
 mod token;
 
+pub use accounts::{Account, AccountServer};
 pub use database::{TestDb, store};
 pub use identity::{Answer, IdentityProvider};
 pub use token::{Key, PROJECT, Token, forge_time, now_s};

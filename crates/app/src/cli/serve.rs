@@ -84,7 +84,9 @@ async fn serve(config: Config, listener: TcpListener, with_worker: bool) -> anyh
 fn state(config: Config, url: &str) -> anyhow::Result<State> {
     let verifier = verifier(&config)?;
     let toolkit = Toolkit::new(&config.identity.toolkit_url, &config.identity.api_key)?;
+    let provider = config.identity.provider()?;
     Ok(State {
+        provider: Arc::new(provider),
         db: Db::new(url, Options { size: server::pool_size(), ..Options::default() }),
         clock: Arc::new(SystemClock),
         config: Arc::new(config),

@@ -10,6 +10,7 @@ use std::ffi::OsString;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use auth::provider::{Credentials, Provider, ServiceAccount};
 use kernel::Email;
 
 use crate::web::Network;
@@ -40,6 +41,23 @@ pub struct Identity {
     pub toolkit_url: String,
     /// The emulator, where one is used.
     pub emulator: Option<SocketAddr>,
+    /// What lets this server change accounts.
+    pub service_account: Option<ServiceAccount>,
+}
+
+impl Identity {
+    /// The accounts of the project, with whatever these settings allow to do to them.
+    ///
+    /// # Errors
+    /// When no HTTP client can be made on this machine.
+    pub fn provider(&self) -> Result<Provider, reqwest::Error> {
+        let credentials = match (&self.emulator, &self.service_account) {
+            (Some(_), _) => Some(Credentials::Emulator),
+            (None, Some(account)) => Some(Credentials::ServiceAccount(account.clone())),
+            (None, None) => None,
+        };
+        Provider::new(&self.toolkit_url, &self.project, credentials)
+    }
 }
 
 /// What the environment says, checked.
@@ -232,7 +250,9 @@ fn identity(
         Some(at) => format!("http://{at}/{}", table::PROVIDER_TOOLKIT),
         None => format!("https://{}", table::PROVIDER_TOOLKIT),
     });
+    let service_account = service_account(r, &project);
     Identity {
+        service_account,
         toolkit_url: toolkit,
         api_key: api_key.unwrap_or_else(|| "emulator".to_owned()),
         auth_domain: r
@@ -242,6 +262,25 @@ fn identity(
         emulator,
         project,
     }
+}
+
+/// The JSON itself, or the path of a file with it.
+fn service_account(r: &mut Reader<'_>, project: &str) -> Option<ServiceAccount> {
+    let name = "FIREBASE_SERVICE_ACCOUNT";
+    let given = r.text(name)?;
+    let text = match given.trim_start().starts_with('{') {
+        true => Ok(given),
+        false => std::fs::read_to_string(&given),
+    };
+    let Ok(text) = text else {
+        r.wrong(name, "is neither JSON nor the path of a file that can be read");
+        return None;
+    };
+    let account = ServiceAccount::parse(&text).map_err(|e| r.wrong(name, e.0)).ok()?;
+    if account.project() != project {
+        r.wrong(name, format!("belongs to the project {}", account.project()));
+    }
+    Some(account)
 }
 
 /// The emulator lets anybody in as anybody, so every fence must stand.

@@ -40,6 +40,11 @@ pub const SETTINGS: &[Setting] = &[
     plain("FIREBASE_API_KEY", "none, required", "web API key of that project (public)"),
     plain("FIREBASE_AUTH_DOMAIN", "PROJECT.firebaseapp.com", "domain of its sign-in pages"),
     plain("FIREBASE_AUTH_EMULATOR_HOST", "none", "Auth emulator, on this machine only"),
+    secret(
+        "FIREBASE_SERVICE_ACCOUNT",
+        "none",
+        "key of a service account, JSON or its file: makes and erases accounts",
+    ),
     plain("ASSAY_IDENTITY_KEYS_URL", "the provider's", "JWK set that signs tokens"),
     plain("ASSAY_IDENTITY_TOOLKIT_URL", "the provider's", "where mail that verifies is asked for"),
     plain("ASSAY_ADMIN_EMAIL", "none", "address of the one admin; counts when verified"),

@@ -46,6 +46,24 @@ fn a_wrong_value_is_named() {
 }
 
 #[test]
+fn a_service_account_is_json_or_a_file_and_of_the_same_project() {
+    let name = "FIREBASE_SERVICE_ACCOUNT";
+    let account = testkit::AccountServer::start().service_account();
+    let project = ("FIREBASE_PROJECT_ID", testkit::PROJECT);
+    check(&[project, (name, &account)], &[]);
+    let configured =
+        |set: &[(&str, &str)]| read(set).unwrap().identity.provider().unwrap().is_configured();
+    assert!(configured(&[project, (name, &account)]));
+    assert!(!configured(&[project]));
+    check(&[(name, &account)], &[name]);
+    check(&[project, (name, "/nonexistent/key.json")], &[name]);
+    check(&[project, (name, "{}")], &[name]);
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), &account).unwrap();
+    check(&[project, (name, file.path().to_str().unwrap())], &[]);
+}
+
+#[test]
 fn every_problem_is_found_at_once() {
     let set = [("ASSAY_ENV", "x"), ("ASSAY_BIND", "x"), ("SMTP_URL", "x")];
     check(&set, &["ASSAY_ENV", "ASSAY_BIND", "SMTP_URL"]);
