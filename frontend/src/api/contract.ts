@@ -34,6 +34,7 @@ type Answers = {
   resolution: Fits<wire.ResolvedCode, Schemas['Resolution']>;
   card: Fits<wire.InviteCard, Schemas['InviteCard']>;
   user: Fits<wire.User, Schemas['User']>;
+  username: Fits<wire.UsernameAvailability, Schemas['UsernameAvailability']>;
   flags: Fits<wire.Flags, Schemas['Flags']>;
   group: Fits<wire.ProblemGroup, Schemas['Group']>;
   sample: Fits<wire.Sample, Schemas['Sample']>;

@@ -9,8 +9,14 @@ import { sessionActions } from '@/features/session/store';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { RouteGate } from './RouteGate';
 
-const account = { uid: 'u', email: 'ada@example.com', displayName: null, emailVerified: true };
-const user = { id: '1', is_company: false, is_partner: false, is_admin: false };
+const account = {
+  uid: 'u',
+  email: 'ada@example.com',
+  displayName: null,
+  emailVerified: true,
+  signedInAt: null,
+};
+const user = { id: '1', username: 'ada', is_company: false, is_partner: false, is_admin: false };
 
 function open(path: string) {
   const children = [

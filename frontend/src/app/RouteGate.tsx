@@ -8,6 +8,7 @@ import {
   useNavigation,
 } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
+import { Prompts } from '@/features/onboarding/Prompts';
 import { useViewer } from '@/features/session/hooks';
 import { logOut } from '@/features/session/actions';
 import { applyTheme } from '@/platform/theme';
@@ -90,6 +91,11 @@ export function RouteGate() {
       </a>
       <MovingLine />
       <Outlet />
+      <Prompts
+        user={state.status === 'ready' ? state.user : null}
+        access={access}
+        pathname={location.pathname}
+      />
       <Announcer />
       <ScrollRestoration />
     </>

@@ -1,7 +1,11 @@
-/** A full page load of the log-in page that comes back here afterwards (spec §8). */
+/**
+ * A full page load of the log-in page that comes back here afterwards (spec §8). Whoever is there already stays:
+ * while the provider is away, loading the page again would end the same way, for ever.
+ */
 export function leaveToLogin(): void {
+  if (location.pathname === '/login') return;
   const here = location.pathname + location.search;
-  const next = here === '/' || here.startsWith('/login') ? '' : `?next=${encodeURIComponent(here)}`;
+  const next = here === '/' ? '' : `?next=${encodeURIComponent(here)}`;
   location.assign(`/login${next}`);
 }
 

@@ -4,6 +4,7 @@ import { logError } from './log';
 const keys = {
   signedIn: { name: 'assay.signedIn', area: 'local' },
   referralCode: { name: 'assay.referralCode', area: 'local' },
+  referralCodeOfTab: { name: 'assay.referralCode', area: 'session' },
   bannerDismissed: { name: 'assay.bannerDismissed', area: 'session' },
   chunkReloadAt: { name: 'assay.chunkReloadAt', area: 'session' },
   redirectPending: { name: 'assay.redirectPending', area: 'session' },
@@ -43,6 +44,13 @@ export function forget(key: StorageKey): void {
   } catch (error) {
     logError(`storage refused ${keys[key].name}`, error);
   }
+}
+
+/** Tells when another tab keeps a value under this key, or forgets it (null). */
+export function onOtherTab(key: StorageKey, run: (value: string | null) => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key === keys[key].name && event.storageArea === areaOf(key)) run(event.newValue);
+  });
 }
 
 /** What is remembered once for each person: that something was done and need not be done again. */

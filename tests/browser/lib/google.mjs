@@ -15,14 +15,18 @@ export async function withoutGoogle(context) {
   })
 }
 
-/** Presses the button and lets the emulator make up an account; answers its address. */
+/** Has the emulator's page, which is open, make up an account; answers its address. */
+export async function makeUpAccount(page) {
+  await page.locator('#add-account-button').click()
+  await page.locator('#autogen-button').click()
+  const email = await page.locator('#email-input').inputValue()
+  await page.locator('#sign-in').click()
+  return email
+}
+
+/** Presses the button and signs in with a new account in the window that opens; answers its address. */
 export async function continueWithGoogle(page) {
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  const window = await opened
-  await window.locator('#add-account-button').click()
-  await window.locator('#autogen-button').click()
-  const email = await window.locator('#email-input').inputValue()
-  await window.locator('#sign-in').click()
-  return email
+  return makeUpAccount(await opened)
 }

@@ -25,10 +25,13 @@ export function linkIn(mail, path) {
   return found
 }
 
-/** The newest code that the identity provider has mailed to this address. */
+/** Every code of a kind that the identity provider has mailed to this address, oldest first. */
+export async function providerCodes(address, kind) {
+  const { oobCodes } = await json(`${emulatorUrl}/emulator/v1/projects/${project}/oobCodes`)
+  return oobCodes.filter((code) => code.email === address && code.requestType === kind)
+}
+
+/** The newest of them. */
 export function providerCode(address, kind) {
-  return eventually(`a ${kind} code for ${address}`, async () => {
-    const { oobCodes } = await json(`${emulatorUrl}/emulator/v1/projects/${project}/oobCodes`)
-    return oobCodes.findLast((code) => code.email === address && code.requestType === kind)
-  })
+  return eventually(`a ${kind} code for ${address}`, async () => (await providerCodes(address, kind)).at(-1))
 }

@@ -24,3 +24,28 @@ export async function signedIn(who, options) {
   await logIn(person.page, emails[who])
   return person
 }
+
+let count = 0
+
+/** An address that nobody has used. */
+export const newAddress = () => `person-${process.pid}-${Date.now()}-${(count += 1)}@assay.example`
+
+/** Fills in the sign-up form of the page that is open. */
+export async function signUp(page, email, { name = 'Ada Novak', button = 'Create account' } = {}) {
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel(/e-mail$/i).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a long password')
+  await page.getByRole('button', { name: button }).click()
+}
+
+/** Takes the first of the usernames that are offered. */
+export async function takeUsername(page) {
+  await page.getByRole('group', { name: 'Free names' }).getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Use this name' }).click()
+}
+
+/** Waits until the address is exactly this path. */
+export async function arrivesAt(page, path) {
+  await page.waitForURL((url) => url.pathname === path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+}

@@ -18,6 +18,7 @@ export const screens = [
   { name: 'role-selection-signup', who: null, open: at('/role-selection?tab=signup') },
   { name: 'role-selection-login', who: null, open: at('/role-selection?tab=login') },
   { name: 'login', who: null, open: at('/login') },
+  { name: 'login-link', who: null, open: at('/login?with=link') },
   { name: 'candidate-auth', who: null, open: at('/candidate-auth') },
   { name: 'company-auth', who: null, open: at('/company-auth') },
   { name: 'reset-password', who: null, open: at('/reset-password') },

@@ -6,6 +6,7 @@ use anyhow::{Context, ensure};
 use assessments::definitions::{self, NewAssessment, NewTask};
 use assessments::invitations::NewInvitation;
 use auth::tokens::Claims;
+use auth::usernames::Username;
 use auth::users::{self, Registration, User};
 use challenges::problems;
 use companies::grants::{self, Flag, NewGrant};
@@ -36,6 +37,8 @@ struct Account {
     display_name: String,
     /// The company of somebody who hires.
     company: Option<String>,
+    /// The name of somebody who is seen by others.
+    username: Option<String>,
 }
 
 /// Publishes the bank and makes the demo accounts, their company and a first invitation.
@@ -92,6 +95,9 @@ fn register(db: &Db, accounts: &[Account]) -> anyhow::Result<Vec<(String, User)>
             }
             if let Some(name) = &account.company {
                 profiles::rename(conn, user.id, &Name::parse(name)?)?;
+            }
+            if let Some(name) = &account.username {
+                sign_up::choose_username(conn, user.id, &Username::parse(name)?)?;
             }
             Ok::<_, ApiError>(user)
         });

@@ -33,7 +33,8 @@ function VerifyNotice() {
 
 /** The candidate's first page: one next action, then invitations and reports, the profile beside them. */
 export function Overview({ user }: { user: User }) {
-  const query = useInfiniteQuery(myInvitationsQuery);
+  // Invitations belong to the address: the server shows them to whoever has proved that it is theirs.
+  const query = useInfiniteQuery({ ...myInvitationsQuery, enabled: user.email_verified });
   const invitations = rows(query.data);
   const next = nextInvitation(invitations);
   const lead = query.isSuccess ? leadSentence(invitations) : '\u00a0';
@@ -58,7 +59,7 @@ export function Overview({ user }: { user: User }) {
             </ErrorBox>
           )}
           <div className="grid items-start gap-4 *:min-w-0 xl:grid-cols-2">
-            {query.isPending && (
+            {query.isLoading && (
               <Card flush title={text.invitations.title}>
                 <SkeletonRows rows={3} />
               </Card>

@@ -57,7 +57,7 @@ export const text = {
     later: 'Username and profile open with a later release. Invitations do not wait for them.',
   },
   verify: {
-    text: 'Your e-mail is not verified yet. Starting an assessment needs that.',
+    text: 'Your e-mail is not verified yet. Once it is, your invitations appear here.',
     action: 'Verify e-mail',
   },
   welcome: {

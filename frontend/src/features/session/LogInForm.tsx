@@ -2,14 +2,14 @@ import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { Button } from '@/ui/Button';
-import { ErrorBox } from '@/ui/ErrorBox';
 import { Field } from '@/ui/Field';
 import { Input } from '@/ui/Input';
 import { PasswordInput } from '@/ui/PasswordInput';
-import { continueWithGoogle, logIn } from './actions';
+import { logIn } from './actions';
 import { useAuthForm, type FormErrors } from './forms';
-import { GoogleButton, OrLine } from './GoogleButton';
+import { FormError, GoogleSignIn } from './GoogleSignIn';
 import { emailProblem } from './rules';
+import { useFailure } from './store';
 import { text } from './text';
 
 function check(email: string, password: string): FormErrors {
@@ -24,7 +24,8 @@ function check(email: string, password: string): FormErrors {
 export function LogInForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { errors, setErrors, pending, run } = useAuthForm();
+  const form = useAuthForm(useFailure());
+  const { errors, setErrors, pending, run } = form;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const found = check(email, password);
@@ -33,11 +34,7 @@ export function LogInForm() {
   };
   return (
     <>
-      <GoogleButton
-        loading={pending === 'google'}
-        onClick={() => void run('google', () => continueWithGoogle('any'))}
-      />
-      <OrLine />
+      <GoogleSignIn kind="any" form={form} />
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <Field label={text.email} error={errors.email}>
           <Input
@@ -60,7 +57,7 @@ export function LogInForm() {
         >
           {text.forgot}
         </Link>
-        {errors.form !== undefined && <ErrorBox>{errors.form}</ErrorBox>}
+        <FormError form={form} />
         <Button type="submit" variant="primary" size="lg" loading={pending === 'password'}>
           {text.logIn}
         </Button>

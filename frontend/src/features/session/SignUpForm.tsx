@@ -2,15 +2,21 @@ import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { Button } from '@/ui/Button';
-import { ErrorBox } from '@/ui/ErrorBox';
 import { Field } from '@/ui/Field';
 import { Input } from '@/ui/Input';
 import { PasswordInput } from '@/ui/PasswordInput';
-import { continueWithGoogle, signUp } from './actions';
+import { signUp } from './actions';
 import { useAuthForm, type FormErrors } from './forms';
-import { GoogleButton, OrLine } from './GoogleButton';
+import { FormError, GoogleSignIn } from './GoogleSignIn';
 import { emailProblem, passwordProblem } from './rules';
+import { useFailure } from './store';
 import { text } from './text';
+
+type SignUpFormProps = {
+  kind: 'candidate' | 'company';
+  /** What stands in the e-mail field at first. */
+  email?: string;
+};
 
 type Values = { name: string; email: string; password: string };
 
@@ -25,9 +31,10 @@ function check({ name, email, password }: Values): FormErrors {
 }
 
 /** Google first, then name, e-mail and password. What happens afterwards is the page's: it sees the new viewer. */
-export function SignUpForm({ kind }: { kind: 'candidate' | 'company' }) {
-  const [values, setValues] = useState<Values>({ name: '', email: '', password: '' });
-  const { errors, setErrors, pending, run } = useAuthForm();
+export function SignUpForm({ kind, email = '' }: SignUpFormProps) {
+  const [values, setValues] = useState<Values>({ name: '', email, password: '' });
+  const form = useAuthForm(useFailure());
+  const { errors, setErrors, pending, run } = form;
   const set = (part: Partial<Values>) => setValues({ ...values, ...part });
   const isCompany = kind === 'company';
 
@@ -36,16 +43,12 @@ export function SignUpForm({ kind }: { kind: 'candidate' | 'company' }) {
     const found = check(values);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const { name, email, password } = values;
-    void run('password', () => signUp({ displayName: name.trim(), email, password, isCompany }));
+    const { name, ...rest } = values;
+    void run('password', () => signUp({ displayName: name.trim(), ...rest, isCompany }));
   };
   return (
     <>
-      <GoogleButton
-        loading={pending === 'google'}
-        onClick={() => void run('google', () => continueWithGoogle(kind))}
-      />
-      <OrLine />
+      <GoogleSignIn kind={kind} form={form} />
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <Field label={text.name} error={errors.name}>
           <Input
@@ -69,7 +72,7 @@ export function SignUpForm({ kind }: { kind: 'candidate' | 'company' }) {
             onChange={(e) => set({ password: e.target.value })}
           />
         </Field>
-        {errors.form !== undefined && <ErrorBox>{errors.form}</ErrorBox>}
+        <FormError form={form} />
         <Button type="submit" variant="primary" size="lg" loading={pending === 'password'}>
           {isCompany ? text.createCompany : text.createCandidate}
         </Button>

@@ -2,50 +2,70 @@ import { queryClient } from '@/api/query-client';
 import { clearToken } from '@/api/token';
 import type { User } from '@/api/types';
 import { logError } from '@/platform/log';
+import { inAppBrowser } from '@/platform/in-app';
 import { leaveTo } from '@/platform/navigation';
-import { forget, write } from '@/platform/storage';
+import { forget, read, write } from '@/platform/storage';
 import { userQuery } from './api';
-import { identity } from './identity';
-import { sessionActions } from './store';
-
-/** After the provider's yes: the server's record, registered if it is new. */
-async function enter(): Promise<User> {
-  clearToken();
-  const user = await queryClient.query({ ...userQuery, staleTime: 0 });
-  sessionActions.register(null);
-  forget('referralCode');
-  return user;
-}
+import { mailVerification } from './arrival';
+import { keepForm } from './form-memory';
+import { enter, identity } from './identity';
+import type { Account, Registration } from './machine';
+import { linkLanding, type Kind } from './rules';
+import { session, sessionActions } from './store';
 
 export type SignUp = { displayName: string; email: string; password: string; isCompany: boolean };
 
-/** Makes the account at the provider and at the server, and for candidates sends the verification e-mail. */
+const formOf = (kind: Kind) =>
+  kind === 'any' ? null : { displayName: null, isCompany: kind === 'company' };
+
+/** Keeps the form over the provider's act, which may already announce the account; not over its no. */
+async function withForm(form: Registration | null, act: () => Promise<Account>): Promise<Account> {
+  keepForm(form);
+  try {
+    return await act();
+  } catch (error) {
+    keepForm(null);
+    throw error;
+  }
+}
+
+/** Makes the account at the provider and at the server, and for candidates has the verification e-mail sent. */
 export async function signUp({ displayName, email, password, isCompany }: SignUp): Promise<User> {
   const provider = await identity();
-  sessionActions.register({ displayName, isCompany });
-  await provider.signUp(email.trim(), password, displayName);
-  const user = await enter();
+  const account = await withForm({ displayName, isCompany }, () =>
+    provider.signUp(email.trim(), password, displayName),
+  );
+  const user = await enter(account);
   if (!isCompany) {
-    write('justSignedUp', user.id);
-    await sendVerification().catch((error: unknown) => logError('verification e-mail', error));
+    await mailVerification(account.uid, account.email).catch((error: unknown) =>
+      logError('verification e-mail', error),
+    );
   }
   return user;
 }
 
 export async function logIn(email: string, password: string): Promise<User> {
   const provider = await identity();
-  await provider.logIn(email.trim(), password);
-  return enter();
+  return enter(await provider.logIn(email.trim(), password));
 }
 
-/** Opens Google's window. A new account becomes the kind of the page it was opened on. */
-export async function continueWithGoogle(kind: 'candidate' | 'company' | 'any'): Promise<User> {
+/** Google's window; inside other apps, where windows do not work, Google's page instead (spec §4). */
+export async function continueWithGoogle(kind: Kind): Promise<void> {
+  if (inAppBrowser(navigator.userAgent) !== null) return continueOnGooglesPage(kind);
   const provider = await identity();
-  sessionActions.register(
-    kind === 'any' ? null : { displayName: null, isCompany: kind === 'company' },
-  );
-  await provider.google();
-  return enter();
+  await enter(await withForm(formOf(kind), provider.googleWindow));
+}
+
+/** Leaves for Google's page. The answer is read when this page starts anew. */
+export async function continueOnGooglesPage(kind: Kind): Promise<void> {
+  const provider = await identity();
+  write('redirectPending', '1');
+  try {
+    await withForm(formOf(kind), provider.googleRedirect);
+  } catch (error) {
+    forget('redirectPending');
+    throw error;
+  }
 }
 
 /** Fetches the SDK ahead of use, so that a press on a button can open a window at once. */
@@ -53,9 +73,38 @@ export function warmUp(): void {
   identity().catch((error: unknown) => logError('identity SDK', error));
 }
 
-export async function sendVerification(): Promise<void> {
+/** Mails a link that logs in without a password. */
+export async function sendLink(email: string, kind: Kind, next: string | null): Promise<void> {
   const provider = await identity();
-  await provider.sendVerification(`${location.origin}/candidate-auth/step/2`);
+  await provider.sendLink(email.trim(), location.origin + linkLanding(kind, next));
+  write('emailForLink', email.trim());
+}
+
+/** The address the link was asked for in this browser; null when it was opened on another device. */
+export function emailOfLink(): string | null {
+  return read('emailForLink');
+}
+
+/** Logs in by the link that this page was opened with. */
+export async function followLink(email: string, kind: Kind): Promise<User> {
+  const provider = await identity();
+  const follow = () => provider.followLink(email.trim(), location.href);
+  const account = await withForm(formOf(kind), follow);
+  forget('emailForLink');
+  return enter(account);
+}
+
+/** Sends the signed-in person the verification e-mail once more. */
+export async function sendVerification(): Promise<void> {
+  const { account } = session();
+  if (account === null) throw new Error('nobody is signed in');
+  await mailVerification(account.uid, account.email);
+}
+
+/** Settles the code of a verification mail that led to this page. */
+export async function applyVerification(code: string): Promise<void> {
+  const provider = await identity();
+  await provider.applyCode(code);
 }
 
 /** Whether the e-mail is verified by now; refreshes token and user record when it is. */
@@ -72,6 +121,17 @@ export async function checkVerified(): Promise<boolean> {
 export async function sendReset(email: string): Promise<void> {
   const provider = await identity();
   await provider.sendReset(email.trim(), `${location.origin}/login`);
+}
+
+/** Whose password the code of a reset mail may set. */
+export async function resetEmail(code: string): Promise<string> {
+  return (await identity()).resetEmail(code);
+}
+
+/** Sets the password and logs in with it. */
+export async function resetPassword(code: string, email: string, password: string): Promise<User> {
+  await (await identity()).reset(code, password);
+  return logIn(email, password);
 }
 
 /** Logs out and loads the home page anew. A failure stays on the page (spec §8). */

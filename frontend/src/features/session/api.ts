@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { hasCode } from '@/api/errors';
 import type { PublicConfig, RegisterRequest, User, UserResponse } from '@/api/types';
-import { read } from '@/platform/storage';
-import { fallbackName, parseReferral } from './rules';
+import { write } from '@/platform/storage';
+import { settleReferral, storedReferral } from './referral';
+import { fallbackName } from './rules';
 import { session } from './store';
 
 /** What the server tells every browser: where the identity provider is, what is switched on. */
@@ -23,17 +24,20 @@ export const userQuery = queryOptions({
       return (await api.get<UserResponse>('/api/auth/user', { signal })).user;
     } catch (error) {
       if (!hasCode(error, 'not_found', 'not_registered')) throw error;
-      return (await api.create<UserResponse>('/api/auth/register', registration())).user;
+      const user = await register();
+      // A company needs no welcome (spec §4).
+      if (!user.is_company) write('justSignedUp', user.id);
+      return user;
     }
   },
 });
 
-/** What is sent for a new account: the form's words where there was one, else the provider's. */
-function registration(): RegisterRequest {
+/** Registers the account, or answers the one that is there; a code that waited is settled by it. */
+export async function register(): Promise<User> {
   const { account, registration: form } = session();
   if (account === null) throw new Error('nobody is signed in');
-  const referral = parseReferral(read('referralCode'));
-  return {
+  const referral = storedReferral();
+  const body: RegisterRequest = {
     firebase_uid: account.uid,
     email: account.email,
     display_name: form?.displayName ?? fallbackName(account.displayName, account.email),
@@ -41,4 +45,12 @@ function registration(): RegisterRequest {
     phone: null,
     ...(referral === null ? {} : { referral_code: referral }),
   };
+  const { user } = await api.create<UserResponse>('/api/auth/register', body);
+  if (referral !== null) settleReferral(account.uid);
+  return user;
+}
+
+/** Has the provider mail the link that verifies this address. */
+export async function requestVerification(email: string): Promise<void> {
+  await api.post('/api/users/send-email-verification', { email });
 }

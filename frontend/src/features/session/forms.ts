@@ -20,11 +20,19 @@ export function problemOf(error: unknown): AuthProblem {
   };
 }
 
-export type FormErrors = Partial<Record<'name' | 'email' | 'password' | 'form', string>>;
+export type FormErrors = Partial<Record<'name' | 'email' | 'password' | 'form', string>> & {
+  offer?: 'page';
+};
+
+function placed(error: unknown): FormErrors {
+  const { place, message, offer } = problemOf(error);
+  if (place === 'quiet') return {};
+  return { [place]: message, ...(offer === undefined ? {} : { offer }) };
+}
 
 /** Pending flag and placed errors of one sign-in form. `run` resolves to whether the act worked. */
-export function useAuthForm() {
-  const [errors, setErrors] = useState<FormErrors>({});
+export function useAuthForm(failure: unknown = null) {
+  const [errors, setErrors] = useState<FormErrors>(() => (failure === null ? {} : placed(failure)));
   const [pending, setPending] = useState<string | null>(null);
   const run = async (what: string, act: () => Promise<unknown>): Promise<boolean> => {
     if (pending !== null) return false;
@@ -34,8 +42,7 @@ export function useAuthForm() {
       await act();
       return true;
     } catch (error) {
-      const problem = problemOf(error);
-      if (problem.place !== 'quiet') setErrors({ [problem.place]: problem.message });
+      setErrors(placed(error));
       return false;
     } finally {
       setPending(null);
@@ -43,3 +50,5 @@ export function useAuthForm() {
   };
   return { errors, setErrors, pending, run };
 }
+
+export type AuthForm = ReturnType<typeof useAuthForm>;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { currentToken } from '@/api/token';
 import { read, write } from '@/platform/storage';
-import type { Account } from './store';
+import type { Account } from './machine';
 
 type Watcher = (account: Account | null) => void;
 
@@ -10,6 +10,7 @@ const provider = vi.hoisted(() => ({
   created: 0,
   watcher: undefined as Watcher | undefined,
   token: 'one',
+  redirected: (): Promise<Account | null> => Promise.resolve(null),
 }));
 
 vi.mock('./firebase', () => ({
@@ -20,8 +21,13 @@ vi.mock('./firebase', () => ({
         provider.watcher = onChange;
       },
       token: () => Promise.resolve(provider.token),
+      redirected: () => provider.redirected(),
     };
   },
+}));
+
+vi.mock('./arrival', () => ({
+  arrive: (account: Account) => Promise.resolve({ id: account.uid }),
 }));
 
 const ada: Account = {
@@ -29,6 +35,7 @@ const ada: Account = {
   email: 'ada@example.com',
   displayName: null,
   emailVerified: true,
+  signedInAt: 0,
 };
 const ben: Account = { ...ada, uid: 'ben', email: 'ben@example.com' };
 
@@ -80,6 +87,80 @@ describe('at the start', () => {
     say(null);
     expect(session().status).toBe('signed-out');
     expect(read('signedIn')).toBeNull();
+  });
+});
+
+describe('the way back from the provider’s page', () => {
+  beforeEach(() => write('redirectPending', '1'));
+  const begin = async () => {
+    const loaded = await load();
+    loaded.startSession();
+    return loaded;
+  };
+
+  it('is read before anything is known, and once', async () => {
+    let answer: (account: Account) => void = () => undefined;
+    provider.redirected = () => new Promise((resolve) => (answer = resolve));
+    const { session } = await begin();
+    await vi.waitFor(() => expect(provider.created).toBe(1));
+    expect(session().status).toBe('loading');
+    expect(provider.watcher).toBeUndefined();
+    answer(ada);
+    await vi.waitFor(() => expect(provider.watcher).toBeDefined());
+    say(ada);
+    expect(session().status).toBe('signed-in');
+    expect(read('redirectPending')).toBeNull();
+  });
+
+  it('keeps why it failed, for the form to say', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    provider.redirected = () => Promise.reject(Object.assign(new Error('no'), { code: 'auth/x' }));
+    const { session } = await begin();
+    await vi.waitFor(() => expect(provider.watcher).toBeDefined());
+    say(null);
+    expect(session().status).toBe('signed-out');
+    expect(session().failure).toMatchObject({ code: 'auth/x' });
+  });
+
+  it('remembers what a form had said', async () => {
+    write('registerAs', JSON.stringify({ displayName: null, isCompany: true }));
+    provider.redirected = () => Promise.resolve(ada);
+    const { session } = await begin();
+    await vi.waitFor(() => expect(provider.watcher).toBeDefined());
+    say(ada);
+    expect(session().registration).toEqual({ displayName: null, isCompany: true });
+  });
+});
+
+describe('another tab', () => {
+  it('that signs in is followed', async () => {
+    const { startSession, session } = await load();
+    startSession();
+    expect(session().status).toBe('signed-out');
+    dispatchEvent(
+      new StorageEvent('storage', {
+        key: 'assay.signedIn',
+        newValue: '1',
+        storageArea: localStorage,
+      }),
+    );
+    await vi.waitFor(() => expect(provider.watcher).toBeDefined());
+    say(ada);
+    expect(session().account).toEqual(ada);
+  });
+});
+
+describe('the record after a sign-in', () => {
+  it('is that of the account, also when the provider announces it twice', async () => {
+    const { identity, enter, session } = await load();
+    const ready = identity();
+    await vi.waitFor(() => expect(provider.watcher).toBeDefined());
+    say(null);
+    await ready;
+    const entering = enter(ada);
+    say(ada);
+    expect(await entering).toEqual({ id: 'ada' });
+    expect(session().status).toBe('signed-in');
   });
 });
 

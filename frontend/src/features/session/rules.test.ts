@@ -3,6 +3,9 @@ import {
   authProblem,
   emailProblem,
   fallbackName,
+  kindOfLink,
+  linkLanding,
+  mailTarget,
   parseReferral,
   passwordProblem,
   referralFromQuery,
@@ -69,9 +72,61 @@ describe('an identity error', () => {
     'auth/user-mismatch',
     'auth/multi-factor-auth-required',
     'auth/password-does-not-meet-requirements',
+    'auth/expired-action-code',
   ])('%s has words of its own', (code) => {
     expect(authProblem({ code })).not.toEqual(authProblem({ code: 'auth/unknown-code' }));
   });
+});
+
+describe('a password the provider does not take', () => {
+  const refused = (message: string) =>
+    Object.assign(new Error(message), { code: 'auth/password-does-not-meet-requirements' });
+
+  it('is refused in the provider’s own words', () => {
+    const message =
+      'Firebase: Missing password requirements: [Password must contain at least 12 characters] (auth/password-does-not-meet-requirements).';
+    expect(authProblem(refused(message))).toEqual({
+      place: 'password',
+      message: 'Missing password requirements: [Password must contain at least 12 characters]',
+    });
+  });
+
+  it('is refused in ours where the provider sends none', () => {
+    const { place, message } = authProblem(
+      refused('Firebase: Error (auth/password-does-not-meet-requirements).'),
+    );
+    expect(place).toBe('password');
+    expect(message).toMatch(/rules of the sign-in service/);
+  });
+});
+
+it('a blocked window offers the page instead', () => {
+  expect(authProblem({ code: 'auth/popup-blocked' })).toMatchObject({ offer: 'page' });
+  expect(authProblem({ code: 'auth/network-request-failed' }).offer).toBeUndefined();
+});
+
+describe('a link that logs in', () => {
+  it('leads to the log-in page and carries kind and way on', () => {
+    expect(linkLanding('candidate', '/codebrainv2/ABCDE23456')).toBe(
+      '/login?via=link&as=candidate&next=%2Fcodebrainv2%2FABCDE23456',
+    );
+    expect(linkLanding('any', null)).toBe('/login?via=link&as=any');
+    expect(kindOfLink('?via=link&as=company')).toBe('company');
+  });
+
+  it('carries no kind of anybody’s own making', () => {
+    for (const search of ['', '?as=admin', '?as=']) expect(kindOfLink(search)).toBe('any');
+  });
+});
+
+it.each([
+  ['?mode=verifyEmail&oobCode=x', '/candidate-auth/step/2?mode=verifyEmail&oobCode=x'],
+  ['?mode=signIn&oobCode=x', '/login?mode=signIn&oobCode=x'],
+  ['?mode=resetPassword&oobCode=x', null],
+  ['?oobCode=x', null],
+  ['', null],
+])('a mail of the provider with %s belongs to %s', (search, target) => {
+  expect(mailTarget(search)).toBe(target);
 });
 
 describe('a sign-up form', () => {

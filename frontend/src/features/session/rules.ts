@@ -1,4 +1,5 @@
 import { EMAIL_IN_USE_MESSAGE, REFERRAL_CODE_MAX, REFERRAL_CODE_MIN } from '@/app/constants';
+import { paths } from '@/app/paths';
 import { text } from './text';
 
 const referralPattern = new RegExp(`^[A-Za-z0-9-]{${REFERRAL_CODE_MIN},${REFERRAL_CODE_MAX}}$`);
@@ -22,40 +23,86 @@ export function referralFromQuery(search: string): string | null {
 export type AuthProblem = {
   place: 'email' | 'password' | 'form' | 'quiet';
   message: string;
+  /** A way on beside trying again: Google's page in place of its window. */
+  offer?: 'page';
 };
+
+const form = (message: string): AuthProblem => ({ place: 'form', message });
+const quiet: AuthProblem = { place: 'quiet', message: '' };
+const words = text.errors;
 
 const problems: Record<string, AuthProblem> = {
   'auth/email-already-in-use': { place: 'email', message: EMAIL_IN_USE_MESSAGE },
-  'auth/invalid-email': { place: 'email', message: text.errors.invalidEmail },
-  'auth/weak-password': { place: 'password', message: text.errors.weakPassword },
-  'auth/password-does-not-meet-requirements': {
-    place: 'password',
-    message: text.errors.passwordPolicy,
-  },
-  'auth/invalid-credential': { place: 'form', message: text.errors.wrongCredentials },
-  'auth/invalid-login-credentials': { place: 'form', message: text.errors.wrongCredentials },
-  'auth/user-not-found': { place: 'form', message: text.errors.wrongCredentials },
-  'auth/wrong-password': { place: 'form', message: text.errors.wrongCredentials },
-  'auth/user-disabled': { place: 'form', message: text.errors.disabled },
-  'auth/too-many-requests': { place: 'form', message: text.errors.tooMany },
-  'auth/network-request-failed': { place: 'form', message: text.errors.network },
-  'auth/popup-blocked': { place: 'form', message: text.errors.popupBlocked },
-  'auth/popup-closed-by-user': { place: 'quiet', message: '' },
-  'auth/cancelled-popup-request': { place: 'quiet', message: '' },
-  'auth/unauthorized-domain': { place: 'form', message: text.errors.unauthorizedDomain },
-  'auth/user-mismatch': { place: 'form', message: text.errors.userMismatch },
-  'auth/multi-factor-auth-required': { place: 'form', message: text.errors.multiFactor },
-  'auth/account-exists-with-different-credential': {
-    place: 'form',
-    message: text.errors.otherMethod,
-  },
+  'auth/invalid-email': { place: 'email', message: words.invalidEmail },
+  'auth/missing-email': { place: 'email', message: words.emailMissing },
+  'auth/weak-password': { place: 'password', message: words.weakPassword },
+  'auth/invalid-credential': form(words.wrongCredentials),
+  'auth/invalid-login-credentials': form(words.wrongCredentials),
+  'auth/user-not-found': form(words.wrongCredentials),
+  'auth/wrong-password': form(words.wrongCredentials),
+  'auth/user-disabled': form(words.disabled),
+  'auth/too-many-requests': form(words.tooMany),
+  'auth/network-request-failed': form(words.network),
+  'auth/popup-blocked': { ...form(words.popupBlocked), offer: 'page' },
+  'auth/popup-closed-by-user': quiet,
+  'auth/cancelled-popup-request': quiet,
+  'auth/redirect-cancelled-by-user': quiet,
+  'auth/unauthorized-domain': form(words.unauthorizedDomain),
+  'auth/user-mismatch': form(words.userMismatch),
+  'auth/multi-factor-auth-required': form(words.multiFactor),
+  'auth/account-exists-with-different-credential': form(words.otherMethod),
+  'auth/invalid-action-code': form(words.linkUsed),
+  'auth/expired-action-code': form(words.linkUsed),
 };
+
+/** The provider's own sentence in one of its errors; undefined where there is none. */
+export function providerSentence(error: unknown): string | undefined {
+  const message = (error as { message?: unknown } | null)?.message;
+  if (typeof message !== 'string') return undefined;
+  const sentence = /^Firebase: (.+) \(auth\/[a-z-]+\)\.?$/.exec(message)?.[1];
+  return sentence === 'Error' ? undefined : sentence;
+}
 
 /** What to show for an error of the identity provider. */
 export function authProblem(error: unknown): AuthProblem {
   const code = (error as { code?: unknown } | null)?.code;
+  if (code === 'auth/password-does-not-meet-requirements') {
+    // The rules are the provider's, and so are the words (spec §5).
+    return { place: 'password', message: providerSentence(error) ?? words.passwordPolicy };
+  }
   const known = typeof code === 'string' ? problems[code] : undefined;
-  return known ?? { place: 'form', message: text.errors.unknown };
+  return known ?? form(words.unknown);
+}
+
+/** What a new account becomes; `any` leaves it to the server's record. */
+export type Kind = 'candidate' | 'company' | 'any';
+
+/** Where a link that logs in leads: the log-in page, with what it has to remember on another device. */
+export function linkLanding(kind: Kind, next: string | null): string {
+  const query = new URLSearchParams({ via: 'link', as: kind });
+  if (next !== null) query.set('next', next);
+  return `${paths.login}?${query.toString()}`;
+}
+
+/** The kind that a log-in link carries. */
+export function kindOfLink(search: string): Kind {
+  const kind = new URLSearchParams(search).get('as');
+  return kind === 'candidate' || kind === 'company' ? kind : 'any';
+}
+
+/**
+ * Where a link of the provider's mail belongs. The provider knows one page for all its mails, /reset-password;
+ * null where that is the right one.
+ */
+export function mailTarget(search: string): string | null {
+  switch (new URLSearchParams(search).get('mode')) {
+    case 'verifyEmail':
+      return `/candidate-auth/step/2${search}`;
+    case 'signIn':
+      return `${paths.login}${search}`;
+    default:
+      return null;
+  }
 }
 
 /** The name to register when the person gave none: what stands before the @. */

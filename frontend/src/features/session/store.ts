@@ -1,36 +1,31 @@
 import { create } from 'zustand';
+import {
+  atStart,
+  reduce,
+  type Account,
+  type Registration,
+  type SessionEvent,
+  type SessionState,
+} from './machine';
 
-/** What the identity provider says about the person; the server's record is in the query cache. */
-export type Account = {
-  uid: string;
-  email: string;
-  displayName: string | null;
-  emailVerified: boolean;
-};
-
-/** What a sign-up form said, kept until the server has the account. */
-export type Registration = { displayName: string | null; isCompany: boolean };
-
-type SessionState = {
-  status: 'loading' | 'signed-in' | 'signed-out';
-  account: Account | null;
-  registration: Registration | null;
-};
-
-const useStore = create<SessionState>()(() => ({
-  status: 'loading',
-  account: null,
-  registration: null,
-}));
+const useStore = create<SessionState>()(() => atStart);
 
 export const useSessionStatus = () => useStore((state) => state.status);
 export const useAccount = () => useStore((state) => state.account);
+/** Why the way back from the provider's page did not end in a sign-in; null mostly. */
+export const useFailure = () => useStore((state) => state.failure);
 
 /** The present state outside of React. */
 export const session = () => useStore.getState();
 
+function dispatch(event: SessionEvent): void {
+  useStore.setState((state) => reduce(state, event), true);
+}
+
 export const sessionActions = {
-  signedIn: (account: Account) => useStore.setState({ status: 'signed-in', account }),
-  signedOut: () => useStore.setState({ status: 'signed-out', account: null, registration: null }),
-  register: (registration: Registration | null) => useStore.setState({ registration }),
+  signedIn: (account: Account) => dispatch({ type: 'account', account }),
+  signedOut: () => dispatch({ type: 'account', account: null }),
+  unavailable: () => dispatch({ type: 'unavailable' }),
+  register: (registration: Registration | null) => dispatch({ type: 'form', registration }),
+  fail: (failure: unknown) => dispatch({ type: 'failure', failure }),
 };

@@ -36,7 +36,28 @@ export const text = {
     laterHint: 'You can look around. Starting an assessment needs a verified e-mail.',
     devMail: 'Development: read the e-mail at /dev/mail',
   },
+  continueOnPage: 'Continue here instead',
+  leavesForGoogle: 'Google opens in place of this page and brings you back.',
+  link: {
+    send: 'E-mail me a link',
+    hint: 'No password needed: the link in the e-mail logs you in.',
+    sent: (email: string) =>
+      `If ${email} can receive mail, a link is on its way. Open it on this device.`,
+    following: 'Logging you in',
+    which: 'You opened the link in another browser. Which e-mail was it sent to?',
+    follow: 'Log In',
+    again: 'Ask for a new link',
+  },
+  verified: {
+    title: 'Verify your e-mail',
+    done: 'Your e-mail is verified. Log in to go on where you stopped.',
+    working: 'Verifying your e-mail',
+  },
   reset: {
+    checking: 'Looking at the link',
+    forEmail: (email: string) => `New password for ${email}`,
+    save: 'Save and log in',
+    again: 'Ask for a new link',
     send: 'Send the link',
     sent: 'If an account with this e-mail exists, a link to set a new password is on its way.',
     devMail: 'Development: read the e-mail at /dev/mail',
@@ -48,16 +69,18 @@ export const text = {
     weakPassword: 'Use at least 6 characters.',
     passwordPolicy:
       'This password does not meet the rules of the sign-in service. Make it longer and mix letters, digits and signs.',
-    wrongCredentials: 'E-mail and password do not match.',
+    wrongCredentials:
+      'E-mail and password do not match. If you once came in with Google, use that button.',
     disabled: 'This account has been switched off. Write to support if that is a mistake.',
     tooMany: 'Too many tries. Wait a few minutes, then try again.',
     network: 'No connection to the sign-in service. What you typed is still here; try again.',
-    popupBlocked:
-      'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+    popupBlocked: 'Your browser blocked the window. Continue here instead.',
     unauthorizedDomain:
       'Signing in is not set up for this address. Open Assay at its usual address.',
     userMismatch: 'That is a different account from the one you are signed in with.',
-    multiFactor: 'This account needs a second factor, which Assay cannot ask for yet.',
+    multiFactor:
+      'This account asks for a second factor, which Assay does not support. Use another way to log in.',
+    linkUsed: 'This link has been used or is too old. Ask for a new one.',
     otherMethod: 'This e-mail signs in another way. Use the method you used before.',
     identityDown: 'The sign-in service did not answer. Try again in a moment.',
     unknown: 'Signing in did not work. Try again.',

@@ -1,61 +1,101 @@
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import type { User } from '@/api/types';
 import { afterSignIn } from '@/app/guards';
 import { loginPath, paths, safeNext } from '@/app/paths';
+import { UsernameForm } from '@/features/onboarding/UsernameForm';
 import { useViewer } from '@/features/session/hooks';
+import { LinkForm } from '@/features/session/LinkForm';
 import { ReferralChip } from '@/features/session/ReferralChip';
 import { SignUpForm } from '@/features/session/SignUpForm';
+import { CANDIDATE_STEPS, stepFor, type CandidateStep } from '@/features/session/steps';
+import { VerifiedNotice } from '@/features/session/VerifiedNotice';
 import { VerifyEmail } from '@/features/session/VerifyEmail';
 import { Progress } from '@/ui/Progress';
 import { AuthHeader } from './AuthHeader';
+import { OtherWay } from './OtherWay';
 import { text } from './text';
 
-function Step({ step }: { step: 1 | 2 }) {
-  return <Progress done={step} total={2} label={text.candidate.step(step)} />;
+const words = text.candidate;
+
+function StepHeader({ step, children }: { step: CandidateStep; children?: React.ReactNode }) {
+  const lead = words.leads[step];
+  return (
+    <AuthHeader key={step} title={words.titles[step]} {...(lead === undefined ? {} : { lead })}>
+      <Progress done={step} total={CANDIDATE_STEPS} label={words.step(step, CANDIDATE_STEPS)} />
+      {children}
+    </AuthHeader>
+  );
 }
 
-/** Step 1 makes the account, step 2 verifies the e-mail; the address says which, the viewer says what is possible. */
-export default function CandidateAuth() {
-  const { referralCode, stepNumber = '1' } = useParams();
-  const { search, pathname } = useLocation();
-  const state = useViewer();
-  if (state.status === 'ready' && state.viewer.kind === 'user' && state.user !== null) {
-    const done = afterSignIn(state.viewer, pathname + search);
-    const needsStep2 = !state.user.is_company && !state.user.email_verified;
-    if (!needsStep2) return <Navigate to={done} replace />;
-    if (stepNumber !== '2') return <Navigate to={`/candidate-auth/step/2${search}`} replace />;
-    return (
-      <>
-        <AuthHeader key="verify" title={text.candidate.verifyTitle}>
-          <Step step={2} />
-        </AuthHeader>
-        <VerifyEmail email={state.user.email} later={done} />
-      </>
-    );
-  }
-  if (stepNumber !== '1') return <Navigate to={`/candidate-auth${search}`} replace />;
-  const next = safeNext(new URLSearchParams(search).get('next'));
+/** Step 1: the account, by Google, by password or by a link. */
+function AccountStep({ search }: { search: string }) {
+  const { referralCode } = useParams();
+  const query = new URLSearchParams(search);
+  const next = safeNext(query.get('next'));
+  const byLink = query.get('with') === 'link';
   return (
     <>
-      <AuthHeader key="sign-up" title={text.candidate.title} lead={text.candidate.lead}>
-        <Step step={1} />
+      <StepHeader step={1}>
         <ReferralChip key={referralCode} fromPath={referralCode} />
-      </AuthHeader>
-      <SignUpForm kind="candidate" />
+      </StepHeader>
+      {byLink ? <LinkForm kind="candidate" next={next} /> : <SignUpForm kind="candidate" />}
+      <OtherWay byLink={byLink} />
       <p className="mt-6 text-sm text-fg-muted">
-        {text.candidate.have}{' '}
+        {words.have}{' '}
         <Link
           to={loginPath(next ?? paths.home)}
           className="font-semibold text-link underline underline-offset-3"
         >
-          {text.candidate.logIn}
+          {words.logIn}
         </Link>
       </p>
       <Link
         to={paths.companyAuth}
         className="mt-3 text-sm text-link underline-offset-3 hover:underline"
       >
-        {text.candidate.company}
+        {words.company}
       </Link>
     </>
   );
+}
+
+/** The later steps, of somebody who has an account; each goes on by itself when it is done. */
+function LaterStep({ step, user, later }: { step: CandidateStep; user: User; later: string }) {
+  return (
+    <>
+      <StepHeader step={step} />
+      {step === 2 && <VerifyEmail email={user.email} later={later} />}
+      {step === 3 && <UsernameForm displayName={user.display_name} />}
+    </>
+  );
+}
+
+/** The address says which step, the viewer says what is possible. */
+export default function CandidateAuth() {
+  const { stepNumber = '1', referralCode } = useParams();
+  const { search, pathname } = useLocation();
+  const state = useViewer();
+  const query = new URLSearchParams(search);
+  const code = query.get('oobCode');
+  const user = state.status === 'ready' ? state.user : null;
+  if (code !== null && stepNumber === '2' && user?.email_verified !== true) {
+    return (
+      <>
+        <AuthHeader title={words.verifiedTitle} />
+        <VerifiedNotice code={code} />
+      </>
+    );
+  }
+  const step = stepFor(Number(stepNumber), user, safeNext(query.get('next')));
+  if (step === null && state.status === 'ready') {
+    return <Navigate to={afterSignIn(state.viewer, pathname + search)} replace />;
+  }
+  if (String(step) !== stepNumber) {
+    const base = user === null && referralCode !== undefined ? `/${referralCode}` : '';
+    const at = step === 1 ? '' : `/step/${String(step)}`;
+    return <Navigate to={`/candidate-auth${base}${at}${search}`} replace />;
+  }
+  if (step === null || step === 1 || user === null) return <AccountStep search={search} />;
+  const after = `/candidate-auth/step/${String(step + 1)}${search}`;
+  return <LaterStep step={step} user={user} later={after} />;
 }

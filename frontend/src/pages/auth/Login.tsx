@@ -1,24 +1,42 @@
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths, safeNext } from '@/app/paths';
+import { FollowLink } from '@/features/session/FollowLink';
+import { LinkForm } from '@/features/session/LinkForm';
 import { LogInForm } from '@/features/session/LogInForm';
 import { AuthHeader } from './AuthHeader';
+import { OtherWay } from './OtherWay';
 import { text } from './text';
 
+const words = text.login;
+
+/** Log in by Google, by password or by a link; a link that was mailed leads back here. */
 export default function Login() {
   const { search } = useLocation();
-  const signUp = new URLSearchParams(search);
-  signUp.set('tab', 'signup');
+  const query = new URLSearchParams(search);
+  if (query.get('mode') === 'signIn' && query.has('oobCode')) {
+    return (
+      <>
+        <AuthHeader title={words.title} />
+        <FollowLink />
+      </>
+    );
+  }
+  const byLink = query.get('with') === 'link';
+  const signUp = new URLSearchParams({ tab: 'signup' });
+  const next = safeNext(query.get('next'));
+  if (next !== null) signUp.set('next', next);
   return (
     <>
-      <AuthHeader title={text.login.title} />
-      <LogInForm />
+      <AuthHeader title={words.title} />
+      {byLink ? <LinkForm kind="any" next={next} /> : <LogInForm />}
+      <OtherWay byLink={byLink} />
       <p className="mt-6 text-sm text-fg-muted">
-        {text.login.noAccount}{' '}
+        {words.noAccount}{' '}
         <Link
           to={`${paths.roleSelection}?${signUp.toString()}`}
           className="font-semibold text-link underline underline-offset-3"
         >
-          {text.login.signUp}
+          {words.signUp}
         </Link>
       </p>
     </>

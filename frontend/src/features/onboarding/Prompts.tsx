@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import type { User } from '@/api/types';
+import type { Access } from '@/app/guards';
+import { asksForUsername } from './rules';
+
+const UsernameDialog = lazy(async () => ({
+  default: (await import('./UsernameDialog')).UsernameDialog,
+}));
+
+type PromptsProps = { user: User | null; access: Access; pathname: string };
+
+/** What the account still has to be asked before a page can be used. */
+export function Prompts({ user, access, pathname }: PromptsProps) {
+  if (user === null || !asksForUsername(user, access, pathname)) return null;
+  return (
+    <Suspense fallback={null}>
+      <UsernameDialog displayName={user.display_name} />
+    </Suspense>
+  );
+}

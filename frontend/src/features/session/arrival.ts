@@ -1,0 +1,45 @@
+import { queryClient } from '@/api/query-client';
+import type { User } from '@/api/types';
+import { logError } from '@/platform/log';
+import { isFlagged, setFlag } from '@/platform/storage';
+import { register, requestVerification, userKey, userQuery } from './api';
+import { keepForm } from './form-memory';
+import { actsOnArrival, isFresh, type Account, type Act } from './machine';
+import { applyReferral, storedReferral } from './referral';
+
+/** Loads the record of somebody who has just become signed in, then does what follows from it (spec §4). */
+export async function arrive(account: Account): Promise<User> {
+  const fresh = isFresh(account.signedInAt, Date.now());
+  const user = await queryClient.query({ ...userQuery, staleTime: 0 });
+  keepForm(null);
+  void follow(account, user, fresh);
+  return user;
+}
+
+/** One act after the other. None of them stands in anybody's way: a failure is logged. */
+async function follow({ uid, email }: Account, user: User, fresh: boolean): Promise<void> {
+  const referral = storedReferral();
+  const acts = actsOnArrival({
+    user,
+    fresh,
+    referral,
+    referralSet: isFlagged('referralSet', uid),
+    verificationSent: isFlagged('verificationSent', uid),
+  });
+  const run: Record<Act, () => Promise<void>> = {
+    register: async () => {
+      queryClient.setQueryData(userKey, await register());
+    },
+    'apply-referral': () => applyReferral(uid, referral ?? ''),
+    'send-verification': () => mailVerification(uid, email),
+  };
+  for (const act of acts) {
+    await run[act]().catch((error: unknown) => logError(`after signing in: ${act}`, error));
+  }
+}
+
+/** Mails the link, and remembers for this person that it was mailed. */
+export async function mailVerification(uid: string, email: string): Promise<void> {
+  await requestVerification(email);
+  setFlag('verificationSent', uid);
+}

@@ -1,0 +1,28 @@
+import type { User } from '@/api/types';
+
+/** The steps of a candidate's way in: account, e-mail, username. */
+export type CandidateStep = 1 | 2 | 3;
+export const CANDIDATE_STEPS = 3;
+
+type Person = Pick<User, 'is_company' | 'is_partner' | 'is_admin' | 'email_verified' | 'username'>;
+
+/** Which steps are still open, in order. An invitation to a challenge waits for none but the e-mail. */
+function openSteps(person: Person, next: string | null): CandidateStep[] {
+  if (person.is_company || person.is_admin || person.is_partner) return [];
+  const steps: CandidateStep[] = [];
+  if (!person.email_verified) steps.push(2);
+  if (next?.startsWith('/codebrainv2/') === true) return steps;
+  if (person.username === null) steps.push(3);
+  return steps;
+}
+
+/** The step to show for the one in the address; null when nothing is left to do here. */
+export function stepFor(
+  wanted: number,
+  person: Person | null,
+  next: string | null,
+): CandidateStep | null {
+  if (person === null) return 1;
+  const open = openSteps(person, next);
+  return open.find((step) => step >= wanted) ?? null;
+}
