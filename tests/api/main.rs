@@ -15,6 +15,7 @@ mod matrix;
 mod names;
 mod onboarding;
 mod once;
+mod people;
 mod routes;
 mod schema;
 mod support;

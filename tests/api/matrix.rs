@@ -88,6 +88,16 @@ impl Cast {
             }
             "POST /api/auth/update-username" => json!({ "username": format!("{caller}_1") }),
             "POST /api/auth/set-referral-code" => json!({ "referral_code": "grace" }),
+            "PUT /api/users/profile" => {
+                json!({ "display_name": "Name", "phone": null, "headline": null,
+                        "education": null, "skills": [], "available_from": null, "version": 0 })
+            }
+            "PUT /api/users/notifications" => {
+                let all = auth::notifications::KINDS
+                    .iter()
+                    .map(|kind| json!({ "type": kind.name, "email": true, "in_app": true }));
+                json!({ "digest": true, "items": all.collect::<Vec<_>>() })
+            }
             "POST /api/auth/inquiry" => inquiry_form("Canary Ltd"),
             "POST /api/auth/send-otp" => json!({ "purpose": "client_inquiry" }),
             "POST /api/auth/verify-otp" => {

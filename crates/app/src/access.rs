@@ -117,6 +117,11 @@ pub(crate) async fn load(state: &State, claims: &Claims) -> Result<Viewer, ApiEr
     let user = user.ok_or_else(|| {
         ApiError::forbidden("not_registered", "This sign-in has no account here yet.")
     })?;
+    refuse_disabled(&user)?;
+    if !user.accepts_sign_in_at(claims.auth_time) {
+        return Err(ApiError::unauthorized("signed_out"));
+    }
+    // Only a sign-in that counts may say anything of its account.
     let user =
         if user.email_verified == claims.email_verified && user.email == claims.email.as_str() {
             user
@@ -124,11 +129,7 @@ pub(crate) async fn load(state: &State, claims: &Claims) -> Result<Viewer, ApiEr
             let claims = claims.clone();
             state.db.write(move |conn| users::sync(conn, user, &claims)).await?
         };
-    refuse_disabled(&user)?;
-    if !user.accepts_sign_in_at(claims.auth_time) {
-        return Err(ApiError::unauthorized("signed_out"));
-    }
-    Ok(Viewer { user })
+    Ok(Viewer { user, auth_time: claims.auth_time })
 }
 
 /// A locked account is refused with 403, never 401: the client would try to sign in again forever.

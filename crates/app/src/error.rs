@@ -240,6 +240,8 @@ impl From<auth::Error> for ApiError {
             E::OtpInvalid => Self::bad_request("otp_invalid", text),
             E::OtpExhausted => Self::too_many(text, 60),
             E::Hashing(cause) => Self::internal(cause),
+            E::StaleVersion => Self::conflict("stale_version", text),
+            E::BadNotifications => Self::invalid_field("items", "not_allowed", text),
             E::NoUser => Self::not_found(),
             E::Db(e) => e.into(),
         }

@@ -48,8 +48,13 @@ fn table(t: &mut Table) {
     t.get ("/api/auth/inquiry",                               Company,     inquiries::show);
     t.post("/api/auth/send-otp",                              Company,     inquiries::send_otp);
     t.post("/api/auth/verify-otp",                            Company,     inquiries::verify_otp);
+    t.post("/api/auth/sign-out-everywhere",                   Account,     sessions::end_all);
 
     t.post("/api/users/send-email-verification",              Account,     verification::send);
+    t.get ("/api/users/profile",                              Account,     profiles::show);
+    t.put ("/api/users/profile",                              Account,     profiles::save);
+    t.get ("/api/users/notifications",                        Account,     notifications::show);
+    t.put ("/api/users/notifications",                        Account,     notifications::save);
 
     t.get ("/api/companies/me/overview",                      Company,     companies::overview);
     t.get ("/api/problems",                                   Assessments, problems::list);

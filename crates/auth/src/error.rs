@@ -36,6 +36,12 @@ pub enum Error {
     /// A code could not be hashed on this machine.
     #[error("a code could not be hashed: {0}")]
     Hashing(String),
+    /// The profile was saved since it was read.
+    #[error("This was changed elsewhere since you opened it. Load it again.")]
+    StaleVersion,
+    /// A kind is missing, unknown or named twice, or a required one is switched off.
+    #[error("Name each kind once, and leave what is required on.")]
+    BadNotifications,
     /// There is no such account.
     #[error("There is no such account.")]
     NoUser,

@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 
+pub mod notifications;
 pub mod otp;
+pub mod profiles;
 pub mod provider;
 pub mod tokens;
 pub mod usernames;

@@ -222,6 +222,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    notification_settings (user_id) {
+        user_id -> Uuid,
+        digest -> Bool,
+        email_off -> Array<Text>,
+        in_app_off -> Array<Text>,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     otp_challenges (id) {
         id -> Uuid,
         user_id -> Uuid,
@@ -285,6 +295,18 @@ diesel::table! {
         id -> Uuid,
         slug -> Text,
         created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    profiles (user_id) {
+        user_id -> Uuid,
+        headline -> Nullable<Text>,
+        education -> Nullable<Text>,
+        skills -> Array<Text>,
+        available_from -> Nullable<Date>,
+        version -> Integer,
+        updated_at -> Timestamptz,
     }
 }
 
@@ -421,9 +443,11 @@ diesel::joinable!(inquiries -> companies (company_id));
 diesel::joinable!(inquiries -> users (user_id));
 diesel::joinable!(invitations -> assessments (assessment_id));
 diesel::joinable!(jobs -> workers (worker_id));
+diesel::joinable!(notification_settings -> users (user_id));
 diesel::joinable!(otp_challenges -> users (user_id));
 diesel::joinable!(problem_groups -> problem_versions (problem_version_id));
 diesel::joinable!(problem_versions -> problems (problem_id));
+diesel::joinable!(profiles -> users (user_id));
 diesel::joinable!(submission_tests -> submissions (submission_id));
 diesel::joinable!(submissions -> assessment_tasks (task_id));
 diesel::joinable!(submissions -> attempts (attempt_id));
@@ -448,11 +472,13 @@ diesel::allow_tables_to_appear_in_same_query!(
     invitations,
     jobs,
     mail_messages,
+    notification_settings,
     otp_challenges,
     problem_groups,
     problem_tests,
     problem_versions,
     problems,
+    profiles,
     rate_counters,
     referral_accounts,
     submission_tests,

@@ -1,5 +1,6 @@
 //! Acts that cross domains, one transaction each.
 
+pub(crate) mod accounts;
 pub(crate) mod grading;
 pub(crate) mod inviting;
 pub(crate) mod onboarding;

@@ -13,7 +13,7 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::flows::sign_up;
 use crate::limits::{self, Action, Who};
-use crate::web::{Body, Peer, input, query};
+use crate::web::{Body, Peer, input, query, require_recent};
 
 /// The name somebody wants.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -24,11 +24,13 @@ pub(crate) struct UpdateUsername {
 
 input!(UpdateUsername);
 
-/// Gives the caller this username. The first choice is free, a change is once in 30 days.
+/// Gives the caller this username. The first choice is free; a change is once in 30 days and
+/// needs a fresh sign-in.
 #[utoipa::path(post, path = "/api/auth/update-username", tag = "auth", security(("bearer" = [])),
     request_body = UpdateUsername,
     responses((status = 200, body = UserBody), (status = 400, body = ProblemBody),
-        (status = 409, body = ProblemBody), (status = 429, body = ProblemBody)))]
+        (status = 403, body = ProblemBody), (status = 409, body = ProblemBody),
+        (status = 429, body = ProblemBody)))]
 pub(crate) async fn update(
     state: Data<State>,
     viewer: Viewer,
@@ -36,6 +38,9 @@ pub(crate) async fn update(
     body: Body<UpdateUsername>,
 ) -> Result<Json<UserBody>, ApiError> {
     let name = Username::parse(&body.value.username)?;
+    if viewer.user.username.as_deref().is_some_and(|current| current != name.as_str()) {
+        require_recent(&viewer, state.clock.now())?;
+    }
     let (user, config) = (viewer.user.id, state.config.clone());
     let who = Who::new(user, peer);
     state.db.write(move |conn| limits::take(conn, Action::ChooseUsername, who)).await?;

@@ -9,6 +9,7 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use companies::grants::Flags;
 use companies::profiles::Membership;
+use kernel::Instant;
 
 use crate::error::ApiError;
 
@@ -16,6 +17,8 @@ use crate::error::ApiError;
 #[derive(Debug, Clone)]
 pub(crate) struct Viewer {
     pub(crate) user: User,
+    /// When they last proved who they are.
+    pub(crate) auth_time: Instant,
 }
 
 /// The company the signed-in account acts for.

@@ -7,6 +7,7 @@ mod guard;
 mod headers;
 mod once;
 mod peer;
+mod recent;
 
 pub use bundle::Bundle;
 pub(crate) use extract::{Body, Id, IdempotencyKey, Ids, Input, Paging, input, query};
@@ -14,3 +15,4 @@ pub(crate) use frame::frame;
 pub(crate) use once::Once;
 pub(crate) use peer::Peer;
 pub use peer::{BadNetwork, Network};
+pub(crate) use recent::{Recent, require_recent};

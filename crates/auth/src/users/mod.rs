@@ -30,7 +30,16 @@ pub fn sync(conn: &mut Conn, user: User, claims: &Claims) -> Result<User, Error>
     if !rules::is_stale(&user, claims) {
         return Ok(user);
     }
-    Ok(store::update_identity(conn, user.id, claims)?)
+    let shown = rules::shows_address(&user, claims);
+    let user = store::update_identity(conn, user.id, claims)?;
+    if shown {
+        // Whoever signed in before may have registered somebody else's address; what they said of
+        // themselves is asked again.
+        store::end_sign_ins_before(conn, user.id, claims.auth_time)?;
+        store::doubt_profile(conn, user.id, claims.auth_time)?;
+        return store::by_id(conn, user.id)?.ok_or(Error::NoUser);
+    }
+    Ok(user)
 }
 
 /// Makes the account, or answers the one that is there, and whether it is new.
@@ -73,6 +82,24 @@ pub fn make_partner(conn: &mut Conn, id: UserId, reason: &str) -> Result<bool, E
         )?;
     }
     Ok(changed)
+}
+
+/// Ends every sign-in of an account: tokens of sign-ins up to now no longer count.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn end_sign_ins(conn: &mut Conn, id: UserId) -> Result<(), Error> {
+    store::end_sign_ins(conn, id)?;
+    let entry = Entry {
+        actor: Actor::User(id),
+        action: "end_sign_ins",
+        object_kind: "user",
+        object_id: id.0,
+        from: None,
+        to: None,
+        reason: None,
+    };
+    Ok(audit::record(conn, entry)?)
 }
 
 /// The account with this id.

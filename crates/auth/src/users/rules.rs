@@ -26,7 +26,7 @@ impl Kind {
         }
     }
 
-    pub(super) fn parse(text: &str) -> Option<Self> {
+    pub(crate) fn parse(text: &str) -> Option<Self> {
         [Self::Candidate, Self::Company, Self::Partner].into_iter().find(|k| k.as_str() == text)
     }
 }
@@ -98,6 +98,11 @@ impl Registration {
 
 pub(super) fn check_same_kind(user: &User, form: &Registration) -> Result<(), Error> {
     if user.kind == form.kind() { Ok(()) } else { Err(Error::AccountKindFixed) }
+}
+
+/// Whether the token is the first to show that its person reads mail at the address.
+pub(super) fn shows_address(user: &User, claims: &Claims) -> bool {
+    !user.email_verified && claims.email_verified
 }
 
 pub(super) fn is_stale(user: &User, claims: &Claims) -> bool {

@@ -95,6 +95,32 @@ pub(super) fn update_identity(conn: &mut Conn, id: UserId, claims: &Claims) -> Q
     Ok(User::from(row))
 }
 
+pub(super) fn end_sign_ins(conn: &mut Conn, id: UserId) -> QueryResult<usize> {
+    diesel::update(users::table.find(id))
+        .set((users::tokens_valid_after.eq(now), users::updated_at.eq(now)))
+        .execute(conn)
+}
+
+/// Never brings back a sign-in that was ended.
+pub(super) fn end_sign_ins_before(
+    conn: &mut Conn,
+    id: UserId,
+    since: Instant,
+) -> QueryResult<usize> {
+    let earlier = users::tokens_valid_after.is_null().or(users::tokens_valid_after.lt(since));
+    diesel::update(users::table.find(id).filter(earlier))
+        .set(users::tokens_valid_after.eq(since))
+        .execute(conn)
+}
+
+/// Asks for the profile again where the account is older than this sign-in: another may have
+/// filled it in.
+pub(super) fn doubt_profile(conn: &mut Conn, id: UserId, since: Instant) -> QueryResult<usize> {
+    diesel::update(users::table.find(id).filter(users::created_at.lt(since)))
+        .set(users::profile_completed.eq(false))
+        .execute(conn)
+}
+
 /// How many accounts changed: one, or none when it is not of the kind.
 pub(super) fn change_kind(
     conn: &mut Conn,
@@ -104,4 +130,9 @@ pub(super) fn change_kind(
     diesel::update(users::table.find(id).filter(users::kind.eq(from.as_str())))
         .set((users::kind.eq(to.as_str()), users::updated_at.eq(now)))
         .execute(conn)
+}
+
+#[cfg(test)]
+pub(super) fn created_at(conn: &mut Conn, id: UserId) -> QueryResult<Instant> {
+    users::table.find(id).select(users::created_at).first(conn)
 }

@@ -1,6 +1,9 @@
 //! Accounts: rules by table, the store on a transaction that is rolled back.
 
+use kernel::chrono::TimeDelta;
+
 use super::*;
+use crate::profiles;
 use crate::tokens::tests::claims;
 
 fn form(is_company: bool) -> Registration {
@@ -79,5 +82,57 @@ fn only_the_verified_configured_address_is_the_admin() {
         assert!(!user.is_admin(None));
         let (other, _) = register(conn, &claims("u2", "r00t@example.com"), &form(false)).unwrap();
         assert!(!other.is_admin(Some(&admin)));
+    });
+}
+
+/// Registers with an unverified address, completes the profile, and then shows the address in a
+/// sign-in that is `later_s` seconds after the account was made.
+fn show_address_in_a_sign_in(conn: &mut Conn, later_s: i64) -> User {
+    let unverified = Claims { email_verified: false, ..claims("u1", "ada@example.com") };
+    let (user, _) = register(conn, &unverified, &form(false)).unwrap();
+    let edit = profiles::Edit {
+        display_name: "Ada".to_owned(),
+        headline: Some("Engineer".to_owned()),
+        ..profiles::Edit::default()
+    };
+    profiles::save(conn, user.id, &edit, 0, false).unwrap();
+    let user = get(conn, user.id).unwrap();
+    assert!(user.profile_completed && user.tokens_valid_after.is_none());
+    let auth_time = store::created_at(conn, user.id).unwrap() + TimeDelta::seconds(later_s);
+    let verified = Claims { auth_time, ..claims("u1", "ada@example.com") };
+    let user = sync(conn, user, &verified).unwrap();
+    assert_eq!(user.tokens_valid_after, Some(auth_time));
+    assert!(user.accepts_sign_in_at(auth_time));
+    assert!(!user.accepts_sign_in_at(auth_time - TimeDelta::seconds(1)));
+    user
+}
+
+#[test]
+fn the_first_sign_in_that_shows_the_address_ends_those_before_it() {
+    testkit::store(|conn| {
+        let user = show_address_in_a_sign_in(conn, -1);
+        assert!(user.profile_completed, "whoever registered is who showed the address");
+    });
+}
+
+#[test]
+fn what_an_earlier_sign_in_said_of_somebody_is_asked_again() {
+    testkit::store(|conn| {
+        let user = show_address_in_a_sign_in(conn, 1);
+        assert!(!user.profile_completed);
+    });
+}
+
+#[test]
+fn a_sign_in_that_was_ended_is_not_brought_back_by_a_verified_address() {
+    testkit::store(|conn| {
+        let unverified = Claims { email_verified: false, ..claims("u1", "ada@example.com") };
+        let (user, _) = register(conn, &unverified, &form(false)).unwrap();
+        end_sign_ins(conn, user.id).unwrap();
+        let ended = get(conn, user.id).unwrap();
+        let early = ended.tokens_valid_after.unwrap() - TimeDelta::seconds(30);
+        let verified = Claims { auth_time: early, ..claims("u1", "ada@example.com") };
+        let user = sync(conn, ended.clone(), &verified).unwrap();
+        assert_eq!(user.tokens_valid_after, ended.tokens_valid_after);
     });
 }

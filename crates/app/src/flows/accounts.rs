@@ -1,0 +1,18 @@
+//! Acts on one's own account.
+
+use auth::profiles::{self, Edit, Profile};
+use db::Conn;
+use kernel::UserId;
+
+use crate::error::ApiError;
+
+/// Saves a profile; somebody who hires needs a company for it to be complete.
+pub(crate) fn save_profile(
+    conn: &mut Conn,
+    user: UserId,
+    edit: &Edit,
+    version: i32,
+) -> Result<Profile, ApiError> {
+    let has_company = companies::profiles::of_member(conn, user)?.is_some();
+    Ok(profiles::save(conn, user, edit, version, has_company)?)
+}

@@ -1,0 +1,132 @@
+//! What people say of themselves.
+
+use ::auth::profiles::{self, Edit, Profile};
+use ::auth::users::Kind;
+use actix_web::web::{Data, Json};
+use kernel::chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::{Validate, ValidationError};
+
+use super::Viewer;
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::flows::accounts;
+use crate::web::{Body, input};
+
+/// A profile as its person sees it.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Profile)]
+pub(crate) struct ProfileBody {
+    display_name: String,
+    phone: Option<String>,
+    headline: Option<String>,
+    education: Option<String>,
+    skills: Vec<String>,
+    available_from: Option<NaiveDate>,
+    email: String,
+    /// `candidate`, `company` or `partner`.
+    kind: String,
+    profile_completed: bool,
+    /// To be sent back when saving; 0 until the first time.
+    version: i32,
+}
+
+impl From<Profile> for ProfileBody {
+    fn from(profile: Profile) -> Self {
+        let Edit { display_name, phone, headline, education, skills, available_from } =
+            profile.edit;
+        let kind = match profile.kind {
+            Kind::Candidate => "candidate",
+            Kind::Company => "company",
+            Kind::Partner => "partner",
+        };
+        Self {
+            display_name,
+            phone,
+            headline,
+            education,
+            skills,
+            available_from,
+            email: profile.email,
+            kind: kind.to_owned(),
+            profile_completed: profile.completed,
+            version: profile.version,
+        }
+    }
+}
+
+/// A profile to be saved.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SaveProfile {
+    #[validate(length(max = 120, message = "A name has 1 to 120 characters."), custom(function = said))]
+    display_name: String,
+    #[validate(length(max = 40, message = "A phone number has at most 40 characters."))]
+    phone: Option<String>,
+    #[validate(length(max = 160, message = "A headline has at most 160 characters."))]
+    headline: Option<String>,
+    #[validate(length(max = 400, message = "Education has at most 400 characters."))]
+    education: Option<String>,
+    #[validate(length(max = 20, message = "Name at most 20 skills."), custom(function = short))]
+    skills: Vec<String>,
+    available_from: Option<NaiveDate>,
+    /// The version that was read.
+    version: i32,
+}
+
+fn said(name: &str) -> Result<(), ValidationError> {
+    let message = "A name has 1 to 120 characters.";
+    let plain = !name.trim().is_empty() && !name.chars().any(char::is_control);
+    if plain { Ok(()) } else { Err(ValidationError::new("length").with_message(message.into())) }
+}
+
+fn short(skills: &[String]) -> Result<(), ValidationError> {
+    if skills.iter().all(|text| (1..=60).contains(&text.trim().chars().count())) {
+        return Ok(());
+    }
+    Err(ValidationError::new("length").with_message("A skill has 1 to 60 characters.".into()))
+}
+
+input!(SaveProfile);
+
+/// The caller's profile.
+#[utoipa::path(get, path = "/api/users/profile", tag = "users", security(("bearer" = [])),
+    responses((status = 200, body = ProfileBody)))]
+pub(crate) async fn show(
+    state: Data<State>,
+    viewer: Viewer,
+) -> Result<Json<ProfileBody>, ApiError> {
+    let found = state.db.read(move |conn| profiles::get(conn, viewer.user.id)).await;
+    Ok(Json(found.map_err(ApiError::from)?.into()))
+}
+
+/// Saves the caller's profile over the version they have read.
+#[utoipa::path(put, path = "/api/users/profile", tag = "users", security(("bearer" = [])),
+    request_body = SaveProfile,
+    responses((status = 200, body = ProfileBody), (status = 400, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
+pub(crate) async fn save(
+    state: Data<State>,
+    viewer: Viewer,
+    body: Body<SaveProfile>,
+) -> Result<Json<ProfileBody>, ApiError> {
+    let (user, version) = (viewer.user.id, body.value.version);
+    let edit = edit(body.value);
+    let saved = state.db.write(move |conn| accounts::save_profile(conn, user, &edit, version));
+    Ok(Json(saved.await?.into()))
+}
+
+fn edit(body: SaveProfile) -> Edit {
+    let some = |text: Option<String>| {
+        text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
+    };
+    Edit {
+        display_name: body.display_name.trim().to_owned(),
+        phone: some(body.phone),
+        headline: some(body.headline),
+        education: some(body.education),
+        skills: body.skills.iter().map(|skill| skill.trim().to_owned()).collect(),
+        available_from: body.available_from,
+    }
+}

@@ -1,0 +1,56 @@
+//! What people say of themselves.
+
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use db::Conn;
+use db::audit::{self, Actor, Entry};
+use kernel::UserId;
+
+pub use rules::{Edit, Profile};
+
+use crate::Error;
+
+/// The profile of an account; empty, of version 0, until it was saved once.
+///
+/// # Errors
+/// [`Error::NoUser`], [`Error::Db`].
+pub fn get(conn: &mut Conn, user: UserId) -> Result<Profile, Error> {
+    store::get(conn, user)?.ok_or(Error::NoUser)
+}
+
+/// Saves a profile over the `version` its person has seen, and whether it is complete now.
+/// `has_company` says whether somebody who hires has a company with a name.
+///
+/// # Errors
+/// [`Error::StaleVersion`] when it was saved since, [`Error::NoUser`], [`Error::Db`].
+pub fn save(
+    conn: &mut Conn,
+    user: UserId,
+    edit: &Edit,
+    version: i32,
+    has_company: bool,
+) -> Result<Profile, Error> {
+    store::lock(conn, user)?;
+    let before = get(conn, user)?;
+    if before.version != version {
+        return Err(Error::StaleVersion);
+    }
+    let complete = rules::is_complete(before.kind, edit, has_company);
+    store::save_account(conn, user, edit, complete)?;
+    store::save(conn, user, edit, version + 1)?;
+    let state = |complete: bool| Some(if complete { "complete" } else { "incomplete" });
+    let entry = Entry {
+        actor: Actor::User(user),
+        action: "save_profile",
+        object_kind: "user",
+        object_id: user.0,
+        from: state(before.completed),
+        to: state(complete),
+        reason: None,
+    };
+    audit::record(conn, entry)?;
+    get(conn, user)
+}

@@ -1,0 +1,52 @@
+//! When a profile is complete, and who saved last.
+
+use testkit::store;
+
+use super::*;
+use crate::tokens::tests::claims;
+use crate::users::{Kind, Registration, register};
+
+fn named() -> Edit {
+    Edit { display_name: "Ada".to_owned(), ..Edit::default() }
+}
+
+#[test]
+fn a_profile_is_complete_when_there_is_something_to_go_by() {
+    let check = |kind: Kind, edit: &Edit, has_company: bool, want: bool| {
+        assert_eq!(rules::is_complete(kind, edit, has_company), want, "{kind:?} {edit:?}");
+    };
+    let headline = Edit { headline: Some("Engineer".to_owned()), ..named() };
+    let education = Edit { education: Some("BSc".to_owned()), ..named() };
+    let phone = Edit { phone: Some("+44 20".to_owned()), ..named() };
+    check(Kind::Candidate, &named(), false, false);
+    check(Kind::Candidate, &headline, false, true);
+    check(Kind::Candidate, &education, false, true);
+    check(Kind::Candidate, &phone, false, false);
+    check(Kind::Company, &phone, true, true);
+    check(Kind::Company, &phone, false, false);
+    check(Kind::Company, &headline, true, false);
+    check(Kind::Partner, &named(), false, true);
+    check(Kind::Candidate, &Edit { display_name: String::new(), ..headline }, false, false);
+}
+
+#[test]
+fn what_was_saved_since_is_not_overwritten() {
+    store(|conn| {
+        let form = Registration {
+            is_company: false,
+            display_name: "Ada".to_owned(),
+            phone: None,
+            referral_code: None,
+        };
+        let (user, _) = register(conn, &claims("u1", "ada@example.com"), &form).unwrap();
+        let edit = Edit { headline: Some("Engineer".to_owned()), ..named() };
+        let empty = get(conn, user.id).unwrap();
+        assert_eq!((empty.version, empty.completed), (0, false));
+        let saved = save(conn, user.id, &edit, 0, false).unwrap();
+        assert_eq!((saved.version, saved.completed, &saved.edit), (1, true, &edit));
+        let stale = save(conn, user.id, &named(), 0, false);
+        assert!(matches!(stale, Err(Error::StaleVersion)), "{stale:?}");
+        let cleared = save(conn, user.id, &named(), 1, false).unwrap();
+        assert_eq!((cleared.version, cleared.completed), (2, false));
+    });
+}

@@ -1,0 +1,2 @@
+drop table notification_settings;
+drop table profiles;

@@ -1,0 +1,127 @@
+//! One's own account: profile, notifications, sign-ins.
+
+use diesel::prelude::*;
+use serde_json::{Value, json};
+use testkit::{Token, forge_time};
+
+use crate::support::{Answer, Persona, TestApp, request};
+
+fn profile(version: i32) -> Value {
+    json!({ "display_name": "Ada", "phone": null, "headline": "Engineer", "education": null,
+            "skills": ["rust"], "available_from": "2027-01-04", "version": version })
+}
+
+async fn put(app: &TestApp, who: &Persona, path: &str, body: Value) -> Answer {
+    app.call("PUT", path, Some(who), Some(body)).await
+}
+
+#[actix_web::test]
+async fn a_profile_is_saved_over_the_version_that_was_read() {
+    let (app, ada) = (TestApp::start(), Persona::new("ada"));
+    app.register(&ada, false).await;
+    let path = "/api/users/profile";
+    let empty = app.call("GET", path, Some(&ada), None).await;
+    assert_eq!(
+        (&empty.body["version"], &empty.body["profile_completed"]),
+        (&json!(0), &json!(false))
+    );
+    let saved = put(&app, &ada, path, profile(0)).await;
+    assert_eq!((saved.status, &saved.body["profile_completed"]), (200, &json!(true)));
+    assert_eq!(put(&app, &ada, path, profile(0)).await.cell(), "409 stale_version");
+    let shown = app.call("GET", path, Some(&ada), None).await;
+    assert_eq!(
+        (&shown.body["available_from"], &shown.body["version"]),
+        (&json!("2027-01-04"), &json!(1))
+    );
+    let user = app.call("GET", "/api/auth/user", Some(&ada), None).await;
+    assert_eq!(user.body["user"]["profile_completed"], true);
+    for (field, value) in [
+        ("display_name", json!("  ")),
+        ("headline", json!("x".repeat(161))),
+        ("skills", json!(vec!["a"; 21])),
+        ("skills", json!([""])),
+    ] {
+        let mut body = profile(1);
+        body[field] = value;
+        assert_eq!(put(&app, &ada, path, body).await.cell(), "400 validation_failed", "{field}");
+    }
+    for extra in ["email", "kind", "profile_completed", "user_id"] {
+        let mut body = profile(1);
+        body[extra] = json!("x");
+        assert_eq!(put(&app, &ada, path, body).await.cell(), "400 unknown_field", "{extra}");
+    }
+}
+
+#[actix_web::test]
+async fn notifications_are_switched_off_but_for_those_that_are_required() {
+    let (app, ada) = (TestApp::start(), Persona::new("ada"));
+    app.register(&ada, false).await;
+    let path = "/api/users/notifications";
+    let mut settings = app.call("GET", path, Some(&ada), None).await.body;
+    assert_eq!(settings["items"].as_array().unwrap().len(), 11);
+    settings["digest"] = json!(true);
+    settings["items"][1]["email"] = json!(false);
+    let saved = put(&app, &ada, path, settings.clone()).await;
+    assert_eq!((saved.status, &saved.body), (200, &settings));
+    assert_eq!(app.call("GET", path, Some(&ada), None).await.body, settings);
+    settings["items"][0]["email"] = json!(false);
+    assert_eq!(put(&app, &ada, path, settings).await.cell(), "400 validation_failed");
+}
+
+async fn with_sign_in(app: &TestApp, method: &str, path: &str, ago: i64) -> Answer {
+    let token = Token::honest("uid-ada", "ada@example.com", true);
+    let token = token.claim("auth_time", forge_time(-ago)).sign();
+    app.send(request(method, path, Some(&token), None)).await
+}
+
+#[actix_web::test]
+async fn signing_out_everywhere_needs_a_fresh_sign_in_and_ends_them_all() {
+    let (app, ada) = (TestApp::start(), Persona::new("ada"));
+    app.register(&ada, false).await;
+    let path = "/api/auth/sign-out-everywhere";
+    let old = with_sign_in(&app, "POST", path, 302).await;
+    assert_eq!(old.cell(), "403 recent_sign_in_required");
+    assert_eq!(with_sign_in(&app, "GET", "/api/auth/user", 3600).await.cell(), "200");
+    assert_eq!(with_sign_in(&app, "POST", path, 60).await.cell(), "200");
+    for ago in [3600, 60, 2] {
+        let refused = with_sign_in(&app, "GET", "/api/auth/user", ago).await;
+        assert_eq!(refused.cell(), "401 signed_out", "{ago}");
+    }
+    use db::schema::users::dsl as u;
+    let ended: bool =
+        diesel::select(diesel::dsl::exists(u::users.filter(u::tokens_valid_after.is_not_null())))
+            .get_result(&mut app.conn())
+            .unwrap();
+    assert!(ended);
+    // A sign-in after it; five seconds ahead is what the verifier tolerates.
+    assert_eq!(with_sign_in(&app, "GET", "/api/auth/user", -4).await.cell(), "200");
+}
+
+#[actix_web::test]
+async fn whoever_shows_that_an_address_is_theirs_ends_the_sign_ins_before() {
+    let (app, squatter) = (TestApp::start(), Persona::unverified("ada"));
+    app.register(&squatter, false).await;
+    assert_eq!(with_sign_in(&app, "GET", "/api/auth/user", 10).await.cell(), "200");
+    let before = app.call("GET", "/api/auth/user", Some(&squatter), None).await;
+    assert_eq!(before.cell(), "401 signed_out");
+    assert_eq!(with_sign_in(&app, "GET", "/api/auth/user", 60).await.cell(), "401 signed_out");
+    assert_eq!(with_sign_in(&app, "GET", "/api/auth/user", 10).await.cell(), "200");
+}
+
+#[actix_web::test]
+async fn a_username_is_chosen_at_any_time_and_changed_after_a_fresh_sign_in() {
+    let (app, ada) = (TestApp::start(), Persona::new("ada"));
+    app.register(&ada, false).await;
+    let name = async |username: &str, ago: i64| {
+        let token = Token::honest("uid-ada", "ada@example.com", true);
+        let token = token.claim("auth_time", forge_time(-ago)).sign();
+        let body = json!({ "username": username });
+        app.send(request("POST", "/api/auth/update-username", Some(&token), Some(body)))
+            .await
+            .cell()
+    };
+    assert_eq!(name("ada", 3600).await, "200", "a first choice is no change");
+    assert_eq!(name("Ada", 3600).await, "200", "nor is the name one has");
+    assert_eq!(name("ada_l", 302).await, "403 recent_sign_in_required");
+    assert_eq!(name("ada_l", 200).await, "200");
+}
