@@ -779,6 +779,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/sign-out-everywhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends every sign-in of the caller, this one too. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/update-username": {
         parameters: {
             query?: never;
@@ -788,7 +831,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives the caller this username. The first choice is free, a change is once in 30 days. */
+        /**
+         * Gives the caller this username. The first choice is free; a change is once in 30 days and
+         *     needs a fresh sign-in.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -811,6 +857,14 @@ export interface paths {
                     };
                 };
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1845,6 +1899,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the caller is told of things. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+        };
+        /** Changes how the caller is told of things; every kind is named once. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NotificationSettings"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's profile. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+            };
+        };
+        /** Saves the caller's profile over the version they have read. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveProfile"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/send-email-verification": {
         parameters: {
             query?: never;
@@ -2417,6 +2611,22 @@ export interface components {
         };
         /** @description Done, and there is nothing to say about it. */
         Nothing: Record<string, never>;
+        /** @description Everything the caller can be told of, and how. */
+        NotificationSettings: {
+            /** @description Whether mail is gathered into one message a day. */
+            digest: boolean;
+            items: components["schemas"]["NotificationSwitch"][];
+        };
+        /** @description One kind of thing to be told of. */
+        NotificationSwitch: {
+            email: boolean;
+            in_app: boolean;
+            /** @description Whether it cannot be switched off; what is sent back is not looked at. */
+            required?: boolean;
+            /** @description For a person; what is sent back is not looked at. */
+            title?: string;
+            type: string;
+        };
         /** @description What a run on one's own input printed. */
         OwnInput: {
             output: string;
@@ -2541,6 +2751,25 @@ export interface components {
             templates: {
                 [key: string]: string;
             };
+        };
+        /** @description A profile as its person sees it. */
+        Profile: {
+            /** Format: date */
+            available_from?: string | null;
+            display_name: string;
+            education?: string | null;
+            email: string;
+            headline?: string | null;
+            /** @description `candidate`, `company` or `partner`. */
+            kind: string;
+            phone?: string | null;
+            profile_completed: boolean;
+            skills: string[];
+            /**
+             * Format: int32
+             * @description To be sent back when saving; 0 until the first time.
+             */
+            version: number;
         };
         /** @description One kind of thing that is recorded of an attempt. */
         Recorded: {
@@ -2689,6 +2918,21 @@ export interface components {
             answer: string;
             input: string;
             name: string;
+        };
+        /** @description A profile to be saved. */
+        SaveProfile: {
+            /** Format: date */
+            available_from?: string | null;
+            display_name: string;
+            education?: string | null;
+            headline?: string | null;
+            phone?: string | null;
+            skills: string[];
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
         };
         /** @description Where a draft stands after saving. */
         SavedDraft: {
