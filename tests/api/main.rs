@@ -7,6 +7,7 @@
 )]
 
 mod accounts;
+mod events;
 mod frame;
 mod inputs;
 mod limits;

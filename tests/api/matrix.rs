@@ -107,6 +107,10 @@ impl Cast {
             "POST /api/users/send-email-verification" => {
                 json!({ "email": self.0.get(caller).map(|who| who.email.clone()).unwrap_or_default() })
             }
+            "POST /api/events/pageview" => json!({ "route": "/" }),
+            "POST /api/events/client-error" => {
+                json!({ "message": "boom", "stack": "", "route": "/", "release": "" })
+            }
             "POST /api/assessments" => new_assessment(&world.problem),
             "POST /api/assessments/{id}/invitations" => json!({ "email": "gus@example.com" }),
             "POST /api/codebrain/{id}/start" => json!({ "consent": true }),

@@ -31,6 +31,10 @@ pub(crate) enum Action {
     VerifyOtp,
     /// Having the provider's link mailed.
     SendVerification,
+    /// A browser's word that a page was opened.
+    TellOfPage,
+    /// A browser's word that something broke.
+    TellOfError,
 }
 
 impl Action {
@@ -44,6 +48,8 @@ impl Action {
             Self::SendCode => "send_code",
             Self::VerifyOtp => "verify_otp",
             Self::SendVerification => "send_verification",
+            Self::TellOfPage => "tell_of_page",
+            Self::TellOfError => "tell_of_error",
         }
     }
 }
@@ -76,6 +82,8 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::SendVerification, Per::Account, 1, MINUTE),
     (Action::SendVerification, Per::Account, 5, HOUR),
     (Action::SendVerification, Per::Address, 20, HOUR),
+    (Action::TellOfPage, Per::Address, 120, MINUTE),
+    (Action::TellOfError, Per::Address, 30, HOUR),
 ];
 
 /// Who acts, and from where.
@@ -90,6 +98,11 @@ pub(crate) struct Who {
 impl Who {
     pub(crate) fn new(account: UserId, address: Peer) -> Self {
         Self { account: Some(account), address }
+    }
+
+    /// Somebody whose account, if they have one, does not matter.
+    pub(crate) fn nobody(address: Peer) -> Self {
+        Self { account: None, address }
     }
 
     fn subject(&self, per: Per) -> Option<String> {

@@ -23,6 +23,8 @@ use crate::routes::*;
         docs::page,
         config::show,
         csp_report::receive,
+        events::pageview,
+        events::client_error,
         languages::list,
         live::open,
         dev::mail,

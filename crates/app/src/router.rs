@@ -35,6 +35,8 @@ fn table(t: &mut Table) {
     t.get ("/api/docs",                                       Public,      docs::page);
     t.get ("/api/config",                                     Public,      config::show);
     t.post("/api/csp-report",                                 Public,      csp_report::receive);
+    t.post("/api/events/pageview",                            Public,      events::pageview);
+    t.post("/api/events/client-error",                        Public,      events::client_error);
     t.get ("/api/languages",                                  Public,      languages::list);
     t.get ("/api/live",                                       Public,      live::open);
     t.get ("/api/dev/mail",                                   Development, dev::mail);

@@ -74,6 +74,19 @@ diesel::table! {
 }
 
 diesel::table! {
+    client_errors (fingerprint) {
+        fingerprint -> Bytea,
+        message -> Text,
+        stack -> Text,
+        route -> Text,
+        release -> Text,
+        seen -> BigInt,
+        first_seen_at -> Timestamptz,
+        last_seen_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     companies (id) {
         id -> Uuid,
         name -> Text,
@@ -243,6 +256,14 @@ diesel::table! {
         expires_at -> Timestamptz,
         used_at -> Nullable<Timestamptz>,
         superseded_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    page_views (day, route) {
+        day -> Date,
+        route -> Text,
+        views -> BigInt,
     }
 }
 
@@ -462,6 +483,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     assessments,
     attempts,
     audit_log,
+    client_errors,
     companies,
     company_grants,
     company_members,
@@ -474,6 +496,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     mail_messages,
     notification_settings,
     otp_challenges,
+    page_views,
     problem_groups,
     problem_tests,
     problem_versions,

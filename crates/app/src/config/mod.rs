@@ -2,6 +2,7 @@
 //!
 //! Everything wrong is found at once, so that nobody mends one variable at a time.
 
+mod sentry;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -15,6 +16,7 @@ use kernel::Email;
 
 use crate::web::Network;
 
+pub use sentry::SentryDsn;
 pub use table::{SETTINGS, Setting};
 
 /// Whether this server is somebody's own machine or the real thing.
@@ -93,6 +95,10 @@ pub struct Config {
     pub trusted_proxies: Vec<Network>,
     /// `ASSAY_BOOK_CALL_URL`.
     pub book_call_url: Option<String>,
+    /// `ASSAY_ANALYTICS`: whether pages are counted.
+    pub analytics: bool,
+    /// `ASSAY_SENTRY_DSN`; `None` means that browsers tell us of errors.
+    pub sentry_dsn: Option<SentryDsn>,
     /// `ASSAY_WEB_DIR`.
     pub web_dir: Option<PathBuf>,
 }
@@ -209,6 +215,14 @@ pub fn parse(
             (t.len() >= 16).then(|| t.to_owned())
         }),
         book_call_url: r.parsed("ASSAY_BOOK_CALL_URL", "an http or https address", web_address),
+        analytics: r
+            .parsed("ASSAY_ANALYTICS", "`on` or `off`", |text| match text {
+                "on" => Some(true),
+                "off" => Some(false),
+                _ => None,
+            })
+            .unwrap_or(true),
+        sentry_dsn: r.parsed("ASSAY_SENTRY_DSN", SentryDsn::FORM, SentryDsn::parse),
         web_dir: r.text("ASSAY_WEB_DIR").map(PathBuf::from),
     };
     if r.problems.is_empty() { Ok(config) } else { Err(r.problems) }

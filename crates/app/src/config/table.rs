@@ -59,6 +59,8 @@ pub const SETTINGS: &[Setting] = &[
     ),
     secret("ASSAY_METRICS_TOKEN", "loopback only", "bearer token that may read /metrics"),
     plain("ASSAY_BOOK_CALL_URL", "none", "where companies book a call"),
+    plain("ASSAY_ANALYTICS", "on", "`off` counts no pages"),
+    plain("ASSAY_SENTRY_DSN", "none", "where browsers send their errors instead of here"),
     plain("ASSAY_LOG", "info", "how much is logged: error, warn, info, debug"),
     plain("ASSAY_WEB_DIR", "beside the binary", "directory of the built browser application"),
 ];

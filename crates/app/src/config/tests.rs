@@ -42,6 +42,9 @@ fn a_wrong_value_is_named() {
     check(&[("ASSAY_TRUSTED_PROXIES", "10.0.0.0/40")], &["ASSAY_TRUSTED_PROXIES"]);
     check(&[("ASSAY_TRUSTED_PROXIES", "10.0.0.0/8, ::1")], &[]);
     check(&[("ASSAY_METRICS_TOKEN", "short")], &["ASSAY_METRICS_TOKEN"]);
+    check(&[("ASSAY_ANALYTICS", "yes")], &["ASSAY_ANALYTICS"]);
+    check(&[("ASSAY_SENTRY_DSN", "https://sentry.example/7")], &["ASSAY_SENTRY_DSN"]);
+    check(&[("ASSAY_SENTRY_DSN", "https://abc@sentry.example/7")], &[]);
     check(&[("FIREBASE_PROJECT_ID", "Bad Project")], &["FIREBASE_PROJECT_ID"]);
 }
 

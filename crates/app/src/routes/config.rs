@@ -18,6 +18,10 @@ pub(crate) struct ConfigBody {
     /// Whether /dev/mail shows sent mail.
     dev_mail: bool,
     book_call_url: Option<String>,
+    /// Whether the server counts pages.
+    analytics: bool,
+    /// Where errors go instead of to the server.
+    sentry_dsn: Option<String>,
 }
 
 /// The identity project as browsers see it.
@@ -47,5 +51,7 @@ pub(crate) async fn show(state: Data<State>) -> Json<ConfigBody> {
         public_url: config.public_url.clone(),
         dev_mail: development,
         book_call_url: config.book_call_url.clone(),
+        analytics: config.analytics,
+        sentry_dsn: config.sentry_dsn.as_ref().map(ToString::to_string),
     })
 }

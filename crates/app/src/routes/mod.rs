@@ -9,6 +9,7 @@ pub(crate) mod config;
 pub(crate) mod csp_report;
 pub(crate) mod dev;
 pub(crate) mod docs;
+pub(crate) mod events;
 pub(crate) mod health;
 pub(crate) mod inquiries;
 pub(crate) mod invitations;

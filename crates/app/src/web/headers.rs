@@ -67,6 +67,9 @@ pub(super) fn page_policy(nonce: &str, config: &Config) -> String {
         connect.push(format!("http://{emulator}"));
         frame.push(format!("http://{emulator}"));
     }
+    if let Some(dsn) = &config.sentry_dsn {
+        connect.push(dsn.origin());
+    }
     let upgrade =
         if config.public_url.starts_with("https://") { "; upgrade-insecure-requests" } else { "" };
     format!(

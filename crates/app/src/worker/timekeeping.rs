@@ -4,7 +4,7 @@ use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
 use challenges::judging;
-use kernel::{MailId, SubmissionId};
+use kernel::{Clock, MailId, SubmissionId, SystemClock};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};
 use queue::{outbox, workers};
 
@@ -47,6 +47,9 @@ fn look(shared: &Shared) -> Result<(), ApiError> {
     stay_alive(shared)?;
     shared.db.write_now(|conn| {
         db::limits::sweep(conn)?;
+        let now = SystemClock.now();
+        telemetry::pages::forget_old(conn, now)?;
+        telemetry::faults::forget_old(conn, now)?;
         for job in jobs::sweep(conn)? {
             tracing::warn!(job.id = %job.id, dead = job.dead, "job.swept");
             let id = SubmissionId(job.subject);

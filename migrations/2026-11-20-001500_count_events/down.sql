@@ -1,0 +1,2 @@
+drop table client_errors;
+drop table page_views;
