@@ -6,14 +6,23 @@ import { Providers } from '@/app/providers';
 import { createRouter } from '@/app/router';
 import { keepReferral } from '@/features/session/referral';
 import { startSession } from '@/features/session/identity';
+import { InAppBanner } from '@/features/chrome/InAppBanner';
+import { startTelemetry } from '@/features/chrome/start';
+import { watchFaults } from '@/platform/faults';
 import { installNonce } from '@/platform/nonce';
+import { startServiceWorker } from '@/platform/service-worker';
 import { applyTheme } from '@/platform/theme';
 import '@/styles/index.css';
 
+watchFaults();
 installNonce();
 applyTheme(location.pathname);
 keepReferral();
 startSession();
+startServiceWorker();
+
+const router = createRouter();
+startTelemetry(router);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -21,7 +30,8 @@ createRoot(root).render(
   <StrictMode>
     <RootBoundary>
       <Providers>
-        <RouterProvider router={createRouter()} />
+        <InAppBanner />
+        <RouterProvider router={router} />
       </Providers>
     </RootBoundary>
   </StrictMode>,

@@ -1417,6 +1417,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/client-error": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps what broke in a browser together with what is like it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClientError"];
+                };
+            };
+            responses: {
+                /** @description Noted */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/pageview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts a page that was opened, unless the browser asks not to be counted. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Pageview"];
+                };
+            };
+            responses: {
+                /** @description Counted, or left out as asked */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invitations": {
         parameters: {
             query?: never;
@@ -2285,6 +2393,8 @@ export interface components {
         };
         /** @description The settings of the browser application; nothing in it is secret. */
         ClientConfig: {
+            /** @description Whether the server counts pages. */
+            analytics: boolean;
             book_call_url?: string | null;
             /** @description Whether /dev/mail shows sent mail. */
             dev_mail: boolean;
@@ -2292,6 +2402,17 @@ export interface components {
             environment: string;
             firebase: components["schemas"]["FirebaseConfig"];
             public_url: string;
+            /** @description Where errors go instead of to the server. */
+            sentry_dsn?: string | null;
+        };
+        /** @description One thing that broke. */
+        ClientError: {
+            message: string;
+            /** @description Which build it was. */
+            release: string;
+            /** @description The route's pattern, never the address itself. */
+            route: string;
+            stack: string;
         };
         /** @description An assessment whose invitations end soon. */
         Closing: {
@@ -2724,6 +2845,11 @@ export interface components {
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor?: string | null;
+        };
+        /** @description One page that was opened. */
+        Pageview: {
+            /** @description The route's pattern, never the address itself. */
+            route: string;
         };
         /** @description A problem of the bank. */
         Problem: {

@@ -33,6 +33,8 @@ export type PublicConfig = {
   public_url: string;
   dev_mail: boolean;
   book_call_url: string | null;
+  analytics: boolean;
+  sentry_dsn: string | null;
 };
 
 export type ResolvedCode = {

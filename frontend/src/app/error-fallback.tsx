@@ -1,6 +1,7 @@
 import { Component, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { isChunkError, reloadForChunk } from '@/platform/chunk-reload';
+import { noteFault } from '@/platform/faults';
 import { logError } from '@/platform/log';
 import { leaveTo } from '@/platform/navigation';
 import { Button } from '@/ui/Button';
@@ -45,7 +46,9 @@ export function RouteError() {
   const stale = isChunkError(error);
   const [reloading] = useState(() => stale && reloadForChunk());
   useEffect(() => {
-    if (!stale) logError('uncaught in a route', error);
+    if (stale) return;
+    logError('uncaught in a route', error);
+    noteFault(error);
   }, [error, stale]);
   return reloading ? null : <ErrorFallback error={error} />;
 }
@@ -63,6 +66,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, BoundarySta
 
   override componentDidCatch(error: unknown): void {
     logError('uncaught at the root', error);
+    if (!isChunkError(error)) noteFault(error);
   }
 
   override render(): ReactNode {

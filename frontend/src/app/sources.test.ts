@@ -87,6 +87,8 @@ describe('the sources', () => {
       'api/errors.ts',
       'api/live.ts',
       'features/dev-mail/api.ts',
+      // Tells what nobody waits for: which page is open, what broke.
+      'platform/beacon.ts',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isChunkError, mayReload, withVersion } from './chunk-reload';
+import { isChunkError, lastReload, mayReload, withVersion } from './chunk-reload';
 
 describe('a stale lazy file', () => {
   it.each([
@@ -17,6 +17,12 @@ describe('a stale lazy file', () => {
     expect(mayReload('40001', 50_000)).toBe(false);
     expect(mayReload('40000', 50_000)).toBe(true);
     expect(mayReload('not a number', 50_000)).toBe(true);
+  });
+
+  it('reloads once also where the browser keeps nothing', () => {
+    expect(lastReload('40001', 'https://a.example/?v=1')).toBe('40001');
+    expect(lastReload(null, 'https://a.example/?v=40001')).toBe('40001');
+    expect(lastReload(null, 'https://a.example/')).toBeNull();
   });
 
   it('reloads the same address with a fresh version', () => {

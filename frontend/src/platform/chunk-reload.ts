@@ -15,6 +15,11 @@ export function mayReload(last: string | null, now: number): boolean {
   return !Number.isFinite(at) || now - at >= CHUNK_RELOAD_THROTTLE_MS;
 }
 
+/** When the last reload was: as it was kept, or as the address says where nothing can be kept. */
+export function lastReload(kept: string | null, href: string): string | null {
+  return kept ?? new URL(href).searchParams.get('v');
+}
+
 /** The same address with a fresh `v`, so that no cache answers. */
 export function withVersion(href: string, now: number): string {
   const url = new URL(href);
@@ -25,7 +30,7 @@ export function withVersion(href: string, now: number): string {
 /** Reloads once, not again within ten seconds (spec §4, §9). Says whether it does. */
 export function reloadForChunk(): boolean {
   const now = Date.now();
-  if (!mayReload(read('chunkReloadAt'), now)) return false;
+  if (!mayReload(lastReload(read('chunkReloadAt'), location.href), now)) return false;
   write('chunkReloadAt', String(now));
   location.replace(withVersion(location.href, now));
   return true;

@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { startAnalytics, type Place } from './analytics';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function visit() {
+  let go: (place: Place) => void = () => undefined;
+  const sent: string[] = [];
+  const places = {
+    now: () => ({ pathname: '/report/7', pattern: '/report/:reportId' }),
+    watch: (onPlace: (place: Place) => void) => {
+      go = onPlace;
+    },
+  };
+  startAnalytics(places, (route) => sent.push(route));
+  return { go: (pathname: string, pattern: string) => go({ pathname, pattern }), sent };
+}
+
+it('records the page that is open and then each change of the path, by its pattern', () => {
+  const { go, sent } = visit();
+  go('/report/7', '/report/:reportId');
+  go('/report/8', '/report/:reportId');
+  go('/', '/');
+  expect(sent).toEqual(['/report/:reportId', '/report/:reportId', '/']);
+});
+
+it('records nothing for a browser that asks for privacy', () => {
+  vi.stubGlobal('navigator', { doNotTrack: '1' });
+  const { go, sent } = visit();
+  go('/', '/');
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { asksForPrivacy } from '@/platform/privacy';
+import { tell } from '@/platform/beacon';
+
+/** A page as it is counted: its pattern, never its address. */
+export type Place = { pathname: string; pattern: string };
+
+type Places = {
+  now: () => Place;
+  /** Calls back after every navigation. */
+  watch: (onPlace: (place: Place) => void) => void;
+};
+
+/** Tells the server which page is open, now and on each change of the path (spec §4). */
+export function startAnalytics(places: Places, send: (route: string) => void = pageview): void {
+  if (asksForPrivacy()) return;
+  let last: string | null = null;
+  const record = ({ pathname, pattern }: Place) => {
+    if (pathname === last) return;
+    last = pathname;
+    send(pattern);
+  };
+  record(places.now());
+  places.watch(record);
+}
+
+function pageview(route: string): void {
+  tell('/api/events/pageview', JSON.stringify({ route }));
+}

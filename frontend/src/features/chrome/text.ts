@@ -1,0 +1,25 @@
+import type { InAppBrowser } from '@/platform/in-app';
+
+const apps: Record<InAppBrowser, string> = {
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  twitter: 'Twitter',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  webview: 'another app',
+};
+
+/** Words of what stands around every page. */
+export const text = {
+  banner: {
+    label: 'About this browser',
+    message: (kind: InAppBrowser) =>
+      `You opened this page inside ${apps[kind]}, where secure sign-in is not supported. Copy the link and open it in your browser.`,
+    copy: 'Copy Link',
+    copied: 'Copied',
+    dismiss: 'Dismiss',
+    copyByHand: (link: string) =>
+      `The link could not be copied. Please copy it yourself:\n\n${link}`,
+  },
+} as const;

@@ -1,0 +1,51 @@
+/** Something that broke and that nobody caught. */
+export type Fault = { message: string; stack: string };
+
+type Listener = (fault: Fault) => void;
+
+/** Kept until the reporting module is there; more than these would say nothing new. */
+const WAITING_MOST = 10;
+const waiting: Fault[] = [];
+let listener: Listener | null = null;
+
+/** Browsers' own words for a database that they took away, as after a long sleep (spec §8). */
+const DATABASE_LOST =
+  /connection to indexed ?db|indexed database server lost|the database connection is closing|database connection is lost/i;
+
+/** Whether the browser lost its indexed database; nothing of ours is in it that the next load does not restore. */
+export function isDatabaseLost(error: unknown): boolean {
+  return error instanceof Error && DATABASE_LOST.test(error.message);
+}
+
+function faultOf(error: unknown): Fault {
+  if (error instanceof Error)
+    return { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' };
+  return { message: typeof error === 'string' ? error : 'not an error object', stack: '' };
+}
+
+/** Passes on what broke, or keeps it until somebody listens. */
+export function noteFault(error: unknown): void {
+  if (isDatabaseLost(error)) return;
+  const fault = faultOf(error);
+  if (listener !== null) listener(fault);
+  else if (waiting.length < WAITING_MOST) waiting.push(fault);
+}
+
+/** From now on every fault goes to `next`, first those that are waiting. */
+export function onFault(next: Listener): void {
+  listener = next;
+  waiting.splice(0).forEach(next);
+}
+
+/** Watches for what nobody catches; a lost database is silenced. */
+export function watchFaults(target: Window = window): void {
+  const take = (event: Event, error: unknown) => {
+    if (isDatabaseLost(error)) event.preventDefault();
+    else noteFault(error);
+  };
+  target.addEventListener('error', (event) => {
+    // Without an error it is a picture or a file that did not load, or another origin's script.
+    if (event.error != null) take(event, event.error);
+  });
+  target.addEventListener('unhandledrejection', (event) => take(event, event.reason));
+}

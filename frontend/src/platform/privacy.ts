@@ -1,0 +1,9 @@
+type Wishes = {
+  doNotTrack?: string | null | undefined;
+  globalPrivacyControl?: boolean | undefined;
+};
+
+/** Whether the browser says that its user is not to be counted: Do Not Track or Global Privacy Control. */
+export function asksForPrivacy(browser: Wishes = navigator): boolean {
+  return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
+}

@@ -1,0 +1,16 @@
+// What may tell of a person or let somebody in, in the order in which it is looked for. The server
+// does the same again before it stores anything.
+const removals: readonly (readonly [RegExp, string])[] = [
+  // Tokens of three parts before single parts, addresses before what stands in them.
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/[^\s"'`()<>[\]{},;|:/]+(?:@|%40)[^\s"'`()<>[\]{},;|/]+\.[^\s"'`()<>[\]{},;|/]+/gi, '[e-mail]'],
+  [/((?:\w+:\/\/|(?<![\w.])\/)[^\s"'`()<>?#]*)[?#][^\s"'`()<>]*/g, '$1[query]'],
+  [/(?<![\w-])(?=[\w-]*\d)[\w-]{20,}(?![\w-]*\.(?:m?js|css|tsx?)\b)/g, '[token]'],
+  [/\+?\b\d{7,}\b/g, '[number]'],
+  [/\b[2-9A-HJKMNP-TV-Z]{10}\b/g, '[code]'],
+];
+
+/** The text without e-mail addresses, query strings, tokens, ids, challenge codes and long numbers. */
+export function scrub(text: string): string {
+  return removals.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+}

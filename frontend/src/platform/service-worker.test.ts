@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import { replaceWorkers } from './service-worker';
+
+const logged = vi.hoisted(() => vi.fn());
+vi.mock('./log', () => ({ logError: logged }));
+
+function container(waiting: { postMessage: () => void } | null) {
+  const order: string[] = [];
+  const unregister = vi.fn(() => Promise.resolve(order.push('unregister') > 0));
+  const register = vi.fn(() => {
+    order.push('register');
+    return Promise.resolve({ waiting, installing: null, addEventListener: () => undefined });
+  });
+  const getRegistrations = () => Promise.resolve([{ unregister }, { unregister }]);
+  const fake = { getRegistrations, register } as unknown as ServiceWorkerContainer;
+  return { fake, order, register };
+}
+
+it('every earlier worker goes, ours comes at the root, and one that waits is told to take over', async () => {
+  const waiting = { postMessage: vi.fn() };
+  const { fake, order, register } = container(waiting);
+  await replaceWorkers(fake);
+  expect(order).toEqual(['unregister', 'unregister', 'register']);
+  expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/' });
+  expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it('a registration that fails is logged', async () => {
+  const { fake, register } = container(null);
+  register.mockRejectedValueOnce(new Error('no'));
+  await replaceWorkers(fake);
+  expect(logged).toHaveBeenCalledTimes(1);
+});
