@@ -2,6 +2,7 @@
 // generates: a field that the server does not send, or sends as null where we do not expect it, does not compile.
 import type { components } from './schema';
 import type * as wire from './types';
+import type * as onboarding from './types-onboarding';
 
 type Schemas = components['schemas'];
 
@@ -34,7 +35,8 @@ type Answers = {
   resolution: Fits<wire.ResolvedCode, Schemas['Resolution']>;
   card: Fits<wire.InviteCard, Schemas['InviteCard']>;
   user: Fits<wire.User, Schemas['User']>;
-  username: Fits<wire.UsernameAvailability, Schemas['UsernameAvailability']>;
+  username: Fits<onboarding.UsernameAvailability, Schemas['UsernameAvailability']>;
+  inquiry: Fits<Omit<onboarding.Inquiry, 'state'>, Omit<Schemas['Inquiry'], 'state'>>;
   flags: Fits<wire.Flags, Schemas['Flags']>;
   group: Fits<wire.ProblemGroup, Schemas['Group']>;
   sample: Fits<wire.Sample, Schemas['Sample']>;
@@ -59,6 +61,7 @@ type Answers = {
 
 type Requests = {
   register: Sends<wire.RegisterRequest, Schemas['Register']>;
+  inquiry: Sends<onboarding.NewInquiry, Schemas['NewInquiry']>;
   assessment: Sends<wire.CreateAssessmentRequest, Schemas['NewAssessmentBody']>;
   invitation: Sends<wire.CreateInvitationRequest, Schemas['InviteBody']>;
   start: Sends<wire.StartAttemptRequest, Schemas['StartBody']>;

@@ -95,13 +95,6 @@ export type RegisterRequest = {
   referral_code?: string;
 };
 
-export type UsernameAvailability = {
-  available: boolean;
-  /** Why not, in a sentence. */
-  reason: string | null;
-  suggestions: string[];
-};
-
 // Problems
 
 export type ProblemGroup = { name: string; tag: GroupTag; weight: number; tests: number };

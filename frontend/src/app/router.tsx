@@ -36,7 +36,7 @@ const keepAiCode = ({ params }: LoaderFunctionArgs) => {
 
 const unbuilt = () => import('@/pages/not-open/NotOpen');
 const candidateAuth = () => import('@/pages/auth/CandidateAuth');
-const companyAuth = () => import('@/pages/auth/CompanyAuth');
+const setPassword = () => import('@/pages/auth/SetPassword');
 
 const floating: RouteObject[] = [
   page(paths.home, 'public', () => import('@/pages/home/Home')),
@@ -49,14 +49,14 @@ const auth: RouteObject[] = [
   page(paths.candidateAuth, 'public', candidateAuth),
   page(paths.candidateAuthStep, 'public', candidateAuth),
   page(paths.candidateAuthCodeStep, 'public', candidateAuth),
-  page(paths.companyAuth, 'guest', companyAuth),
-  page(paths.companySignup, 'guest', companyAuth),
+  page(paths.companyAuth, 'public', () => import('@/pages/auth/CompanyAuth')),
+  page(paths.companySignup, 'public', () => import('@/pages/auth/CompanySignup')),
   page(paths.resetPassword, 'public', () => import('@/pages/auth/ResetPassword')),
-  page(paths.partnerAuth, 'public', unbuilt),
-  page(paths.companyActivation, 'public', unbuilt),
-  page(paths.setCompanyPassword, 'public', unbuilt),
-  page(paths.setupPassword, 'public', unbuilt),
-  page(paths.registerCompany, 'public', unbuilt),
+  page(paths.partnerAuth, 'public', () => import('@/pages/auth/PartnerAuth')),
+  page(paths.companyActivation, 'public', () => import('@/pages/auth/CompanyActivation')),
+  page(paths.setCompanyPassword, 'public', setPassword),
+  page(paths.setupPassword, 'public', setPassword),
+  page(paths.registerCompany, 'public', () => import('@/pages/auth/RegisterCompany')),
   page(paths.completeProfile, 'signed-in', unbuilt),
 ];
 

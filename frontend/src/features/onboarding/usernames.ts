@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { queryClient } from '@/api/query-client';
-import type { User, UserResponse, UsernameAvailability } from '@/api/types';
+import type { User, UserResponse } from '@/api/types';
+import type { UsernameAvailability } from '@/api/types-onboarding';
 import { userKey } from '@/features/session/api';
 
 /** Whether the signed-in person could have this name, and names like it that are free. */

@@ -54,10 +54,55 @@ export const text = {
   },
   company: {
     title: 'Create a company account',
-    lead: 'You set up the account; colleagues come later.',
+    lead: 'First the account, then a short inquiry. A person reads it.',
     have: 'Already have an account?',
     logIn: 'Log In',
     candidate: 'Sign up as a candidate',
+  },
+  inquiry: {
+    titles: {
+      account: 'Introduce your company',
+      form: 'About you and your company',
+      code: 'Confirm your e-mail',
+      state: 'What happens next',
+    },
+    leads: {
+      account: 'First an account, then six questions. A person reads every inquiry.',
+      form: 'A person reads this. It takes two minutes.',
+      code: 'The code shows us that the address is yours.',
+      state: 'We write to you at every step.',
+    },
+    steps: { account: 1, form: 2, code: 3, state: 4 },
+    step: (step: number, of: number) => `Step ${step} of ${of}`,
+    have: 'Already have an account?',
+    logIn: 'Log In',
+  },
+  activation: { title: 'Open your company’s account', track: 'How your inquiry stands' },
+  setPassword: {
+    title: 'Set your password',
+    lead: 'An account was made for you. Choose its password, and it is yours.',
+    leadFor: (email: string) =>
+      `An account was made for ${email}. Choose its password, and it is yours.`,
+  },
+  registerCompany: {
+    title: 'Register a company',
+    lead: 'You can prepare everything at once. Publishing and contacting candidates wait for our review.',
+    review: 'Would you rather talk to us first?',
+    inquiry: 'Send an inquiry',
+  },
+  otherKind: {
+    text: (email: string) =>
+      `You are signed in as ${email}, which is no company account. One e-mail is one kind of account: log out and use another.`,
+    logOut: 'Log out',
+  },
+  partner: {
+    title: 'Partners',
+    lead: 'Partners bring candidates and companies to Assay and see how they fare.',
+    logIn: 'Log in as a partner',
+    dashboard: 'Go to the partner dashboard',
+    becomeTitle: 'Not a partner yet?',
+    become:
+      'There is no form for it so far. Partnerships are agreed in person, and an existing account is then made a partner’s by our team.',
   },
   reset: { title: 'Set a new password', lead: 'We send a link to your e-mail.' },
 } as const;

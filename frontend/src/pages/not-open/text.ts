@@ -11,11 +11,6 @@ export const text = {
 
 const names: readonly (readonly [string, string])[] = [
   [paths.aiAssessment, 'AI assessment'],
-  [paths.partnerAuth, 'Partners'],
-  [paths.companyActivation, 'Company activation'],
-  ['/set-company-password/*', 'Set your password'],
-  ['/setup-password/*', 'Set your password'],
-  [paths.registerCompany, 'Register a company'],
   [paths.completeProfile, 'Your profile'],
   ['/submit/*', 'Share an interview'],
   ['/interview/*', 'Interviews'],

@@ -1,0 +1,46 @@
+// The wire's types of usernames and of a company's way in; contract.ts holds them against the generated schema.ts.
+
+export type UsernameAvailability = {
+  available: boolean;
+  /** Why not, in a sentence. */
+  reason: string | null;
+  suggestions: string[];
+};
+
+export type InquiryState =
+  | 'inquiry_started'
+  | 'inquiry_verified'
+  | 'in_review'
+  | 'info_requested'
+  | 'approved'
+  | 'activation_sent'
+  | 'activated'
+  | 'account_ready'
+  | 'rejected'
+  | 'expired'
+  | 'suspended';
+
+/** How far a company's inquiry has come. */
+export type Inquiry = {
+  id: string;
+  state: InquiryState;
+  company_name: string;
+  submitted_at: string;
+  code_sent_at: string | null;
+  /** From when another code may be sent; only while one is waited for. */
+  resend_after: string | null;
+  /** What the admin asked, or why they said no. */
+  reason: string | null;
+};
+
+/** The names of the specification, §3. */
+export type NewInquiry = {
+  companyName: string;
+  firstName: string;
+  lastName: string;
+  title: string;
+  companyType: string;
+  interests: string[];
+  heardAbout: string;
+  phone: string;
+};
