@@ -1,9 +1,11 @@
 //! Limits on how often something may be done, as seen from outside.
 
 use actix_web::test::TestRequest;
+use app::limits::{Row, rows};
+use diesel::connection::SimpleConnection;
 use serde_json::json;
 
-use crate::support::{Answer, Persona, TestApp, request};
+use crate::support::{Answer, Persona, TestApp, inquiry_form, request};
 
 fn registration(name: &str) -> TestRequest {
     let who = Persona::new(name);
@@ -64,4 +66,114 @@ async fn referral_codes_cannot_be_tried_out() {
     }
     assert!(answers[..10].iter().all(|a| a == "400 referral_code_invalid"), "{answers:?}");
     assert!(answers[10..].iter().all(|a| a == "429 rate_limited"), "{answers:?}");
+}
+
+const ADDRESS: &str = "203.0.113.9";
+
+/// The `n`th act of a row's kind: by `name`, from the network address where that is counted.
+fn act(row: Row, name: &str, address: &str, n: usize) -> TestRequest {
+    let who = if row.action == "send_verification" {
+        Persona::unverified(name)
+    } else {
+        Persona::new(name)
+    };
+    let post = |path: &str, body| request("POST", path, Some(&who.token()), Some(body));
+    let purpose = "client_inquiry";
+    let sent = match row.action {
+        "register" => registration(&format!("{name}-{n}")),
+        "choose_username" => {
+            post("/api/auth/update-username", json!({ "username": format!("{name}_{n}") }))
+        }
+        "ask_username" => {
+            let path = format!("/api/auth/username-availability?username=free_{n}");
+            request("GET", &path, Some(&who.token()), None)
+        }
+        "name_referral_code" => {
+            post("/api/auth/set-referral-code", json!({ "referral_code": format!("guess-{n}") }))
+        }
+        "inquire" => post("/api/auth/inquiry", inquiry_form(&format!("Name {n}"))),
+        "send_code" => post("/api/auth/send-otp", json!({ "purpose": purpose })),
+        "verify_otp" => {
+            post("/api/auth/verify-otp", json!({ "code": "123456", "purpose": purpose }))
+        }
+        "send_verification" => {
+            post("/api/users/send-email-verification", json!({ "email": who.email }))
+        }
+        "tell_of_page" => {
+            request("POST", "/api/events/pageview", None, Some(json!({ "route": "/" })))
+        }
+        "tell_of_error" => {
+            let body = json!({ "message": format!("error {n}"), "stack": "", "route": "/",
+                               "release": "1" });
+            request("POST", "/api/events/client-error", None, Some(body))
+        }
+        other => panic!("the limit {other:?} has no act here"),
+    };
+    match row.per {
+        "address" => sent.peer_addr(format!("{address}:1000").parse().unwrap()),
+        _ => sent,
+    }
+}
+
+/// Leaves no counter but the row's own, so that no other limit comes first.
+fn keep_only(app: &TestApp, row: Row) {
+    let subject = if row.per == "address" { "ip:%" } else { "user:%" };
+    let sql = format!(
+        "delete from rate_counters where not \
+         (action = '{}' and window_s = {} and subject like '{subject}')",
+        row.action, row.window_s
+    );
+    app.conn().batch_execute(&sql).unwrap();
+}
+
+async fn hold(row: Row) {
+    let app = TestApp::start();
+    let servers = [app.twin(), app];
+    let app = &servers[1];
+    let companies = ["inquire", "send_code", "verify_otp"].contains(&row.action);
+    for name in ["ruth", "otto"] {
+        if row.action != "register" {
+            app.register(&Persona::new(name), companies).await;
+        }
+    }
+    keep_only(app, row);
+    let hits = usize::try_from(row.hits).unwrap();
+    for n in 0..hits {
+        let answer = servers[n % 2].send(act(row, "ruth", ADDRESS, n)).await;
+        assert!(answer.status < 429, "{row:?}: act {n} was refused: {}", answer.text);
+        keep_only(app, row);
+    }
+    for server in &servers {
+        let over = server.send(act(row, "ruth", ADDRESS, hits)).await;
+        assert_eq!(over.cell(), "429 rate_limited", "{row:?}");
+        let wait: i32 = over.header("retry-after").parse().unwrap();
+        assert!((1..=row.window_s).contains(&wait), "{row:?}: {wait}");
+    }
+    let other = app.send(act(row, "otto", "198.51.100.1", 0)).await;
+    assert!(other.status < 429, "{row:?} stops a stranger: {}", other.text);
+    app.turn_clock(row.window_s);
+    let again = app.send(act(row, "ruth", ADDRESS, hits + 1)).await;
+    assert!(again.status < 429, "{row:?} never ends: {}", again.text);
+}
+
+#[actix_web::test]
+async fn every_row_of_the_table_holds_with_two_processes_and_ends_with_its_window() {
+    for row in rows() {
+        hold(row).await;
+    }
+}
+
+#[test]
+fn the_page_on_security_shows_every_row_of_the_table() {
+    let page = include_str!("../../docs/SECURITY.md");
+    for Row { action, per, hits, window_s } in rows() {
+        let window = match window_s {
+            60 => "minute",
+            3600 => "hour",
+            86_400 => "day",
+            other => panic!("{other} s has no name"),
+        };
+        let row = format!("| {} | {per} | {hits} a {window} |", action.replace('_', " "));
+        assert!(page.contains(&row), "docs/SECURITY.md lacks: {row}");
+    }
 }

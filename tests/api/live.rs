@@ -18,27 +18,27 @@ use serde_json::{Value, json};
 use crate::support::{Persona, TestApp};
 use crate::world::World;
 
-type Line = Framed<BoxedSocket, Codec>;
+pub(crate) type Line = Framed<BoxedSocket, Codec>;
 
 /// What must come comes within this time; nothing here waits for it to pass.
 const LIMIT: Duration = Duration::from_secs(10);
 
-fn serve(app: &TestApp) -> TestServer {
+pub(crate) fn serve(app: &TestApp) -> TestServer {
     let state = Data::new(app.state());
     let bundle = Data::new(Bundle::load(Path::new("/nonexistent")).unwrap());
     start(move || application(state.clone(), bundle.clone()))
 }
 
-async fn connect(server: &TestServer) -> Line {
+pub(crate) async fn connect(server: &TestServer) -> Line {
     awc::Client::new().ws(server.url("/api/live")).connect().await.unwrap().1
 }
 
-async fn say(line: &mut Line, message: Value) {
+pub(crate) async fn say(line: &mut Line, message: Value) {
     line.send(Message::Text(message.to_string().into())).await.unwrap();
 }
 
 /// The next message, or `null` when the server closes the line.
-async fn hear(line: &mut Line) -> Value {
+pub(crate) async fn hear(line: &mut Line) -> Value {
     loop {
         match tokio::time::timeout(LIMIT, line.next()).await.unwrap() {
             Some(Ok(Frame::Text(text))) => return serde_json::from_slice(&text).unwrap(),

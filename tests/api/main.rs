@@ -7,18 +7,24 @@
 )]
 
 mod accounts;
+mod canary;
 mod events;
 mod frame;
+mod headers;
 mod inputs;
 mod limits;
 mod live;
+mod load;
 mod matrix;
 mod names;
 mod onboarding;
 mod once;
 mod people;
+mod races;
+mod retention;
 mod routes;
 mod schema;
 mod support;
+mod tokens;
 mod verification;
 mod world;

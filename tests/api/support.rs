@@ -2,16 +2,19 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
+use actix_http::Request;
 use actix_web::body::{MessageBody, to_bytes};
 use actix_web::dev::{Service, ServiceResponse};
 use actix_web::http::{Method, header::HeaderMap};
 use actix_web::test::{TestRequest, init_service};
 use actix_web::web::Data;
 use app::State;
-use app::config::{Purpose, parse};
+use app::config::{Config, Purpose, parse};
 use app::live::Hub;
 use app::server::{Bundle, application};
+use app::web::{HANDLER_LIMIT, Throttle};
 use auth::tokens::{KeySource, Verifier};
 use auth::verification::Toolkit;
 use db::audit::Actor;
@@ -69,8 +72,8 @@ impl Persona {
 
 /// The application.
 pub(crate) struct TestApp {
-    pub(crate) database: TestDb,
-    pub(crate) idp: IdentityProvider,
+    pub(crate) database: Arc<TestDb>,
+    pub(crate) idp: Arc<IdentityProvider>,
     state: State,
 }
 
@@ -81,7 +84,7 @@ impl TestApp {
 
     /// The application with some settings of its own.
     pub(crate) fn with(settings: &[(&str, &str)]) -> Self {
-        let (database, idp) = (TestDb::create(), IdentityProvider::start());
+        let (database, idp) = (Arc::new(TestDb::create()), Arc::new(IdentityProvider::start()));
         let keys = idp.url();
         let toolkit = keys.replace("/keys", "/v1");
         let usual = [
@@ -91,6 +94,7 @@ impl TestApp {
             ("ASSAY_IDENTITY_TOOLKIT_URL", toolkit.as_str()),
             ("ASSAY_ADMIN_EMAIL", "admin@example.com"),
             ("ASSAY_STAFF_EMAILS", "staff@example.com"),
+            ("ASSAY_REQUEST_RATE", "1000000"),
         ];
         let get = |name: &str| {
             let found = usual.iter().chain(settings).rev().find(|(n, _)| *n == name);
@@ -104,11 +108,34 @@ impl TestApp {
             provider: Arc::new(config.identity.provider().unwrap()),
             db: Db::new(database.url(), Options { size: 4, ..Options::default() }),
             clock: Arc::new(SystemClock),
-            config: Arc::new(config),
             verifier: Arc::new(verifier),
             hub: Hub::new(),
+            patience: HANDLER_LIMIT,
+            // Time stands still for whoever asks too much.
+            throttle: Arc::new(Throttle::new(config.request_rate, Arc::new(|| Duration::ZERO))),
+            config: Arc::new(config),
         };
         Self { database, idp, state }
+    }
+
+    /// The same with settings that its environment would not let it have.
+    pub(crate) fn configured(mut self, change: impl FnOnce(&mut Config)) -> Self {
+        change(Arc::make_mut(&mut self.state.config));
+        self
+    }
+
+    /// Another process of the same server: only database and provider are shared.
+    pub(crate) fn twin(&self) -> Self {
+        let config = Arc::clone(&self.state.config);
+        let verifier = Verifier::signed(PROJECT, KeySource::new(&self.idp.url())).unwrap();
+        let state = State {
+            db: Db::new(self.database.url(), Options { size: 16, ..Options::default() }),
+            verifier: Arc::new(verifier),
+            hub: Hub::new(),
+            throttle: Arc::new(Throttle::new(config.request_rate, Arc::new(|| Duration::ZERO))),
+            ..self.state.clone()
+        };
+        Self { database: Arc::clone(&self.database), idp: Arc::clone(&self.idp), state }
     }
 
     /// What the handlers share.
@@ -122,17 +149,26 @@ impl TestApp {
 
     /// Sends a request as built and reads the answer.
     pub(crate) async fn send(&self, request: TestRequest) -> Answer {
-        let bundle = Bundle::load(Path::new("/nonexistent")).unwrap();
+        self.send_with(request, Path::new("/nonexistent")).await
+    }
+
+    /// The same, with the browser application of this directory.
+    pub(crate) async fn send_with(&self, request: TestRequest, web: &Path) -> Answer {
+        let bundle = Bundle::load(web).unwrap();
         let app = application(Data::new(self.state.clone()), Data::new(bundle));
-        let service = init_service(app).await;
-        let response = match service.call(request.to_request()).await {
-            Ok(response) => response.map_into_boxed_body(),
-            Err(e) => {
-                let request = TestRequest::default().to_http_request();
-                ServiceResponse::new(request, e.error_response())
-            }
+        answer(&init_service(app).await, request).await
+    }
+
+    /// Sends all of them at once, in turn to this process and to `twin`.
+    pub(crate) async fn storm(&self, twin: &Self, requests: Vec<TestRequest>) -> Vec<Answer> {
+        let start = async |app: &Self| {
+            let bundle = Bundle::load(Path::new("/nonexistent")).unwrap();
+            init_service(application(Data::new(app.state.clone()), Data::new(bundle))).await
         };
-        read(response).await
+        let servers = [start(self).await, start(twin).await];
+        let numbered = requests.into_iter().enumerate();
+        let calls = numbered.map(|(at, request)| answer(&servers[at % 2], request));
+        futures_util::future::join_all(calls).await
     }
 
     /// Calls a route as `who`; a body goes as JSON.
@@ -219,6 +255,20 @@ pub(crate) fn request(
         Some(token) => request.insert_header(("authorization", format!("Bearer {token}"))),
         None => request,
     }
+}
+
+async fn answer<S>(service: &S, request: TestRequest) -> Answer
+where
+    S: Service<Request, Response = ServiceResponse, Error = actix_web::Error>,
+{
+    let response = match service.call(request.to_request()).await {
+        Ok(response) => response,
+        Err(e) => {
+            let request = TestRequest::default().to_http_request();
+            ServiceResponse::new(request, e.error_response())
+        }
+    };
+    read(response).await
 }
 
 async fn read(response: ServiceResponse<impl MessageBody>) -> Answer {

@@ -16,6 +16,7 @@ use crate::config::Environment;
 use crate::error::ApiError;
 use crate::router;
 use crate::routes::{Member, Viewer};
+use crate::web::refuse_other_media;
 
 /// Who may call a route.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,13 +58,17 @@ pub async fn door<B: MessageBody + 'static>(
 }
 
 async fn admit(req: &ServiceRequest, access: Access) -> Result<(), ApiError> {
+    if access != Access::Public && !req.method().is_safe() {
+        refuse_other_media(req.headers())?;
+    }
     let state = req.app_data::<Data<State>>().ok_or_else(|| ApiError::internal("no state"))?;
     match access {
         Access::Public => {
-            if let Ok(claims) = identify(req, state).await
-                && let Ok(viewer) = load(state, &claims).await
-            {
-                req.extensions_mut().insert(Rc::new(viewer));
+            if let Ok(claims) = identify(req, state).await {
+                count(req, state, &claims)?;
+                if let Ok(viewer) = load(state, &claims).await {
+                    req.extensions_mut().insert(Rc::new(viewer));
+                }
             }
             Ok(())
         }
@@ -71,18 +76,18 @@ async fn admit(req: &ServiceRequest, access: Access) -> Result<(), ApiError> {
         Access::Development => Err(ApiError::not_found()),
         Access::Metrics => admit_metrics(req, state),
         Access::Token => {
-            let claims = identify(req, state).await?;
+            let claims = enter(req, state).await?;
             req.extensions_mut().insert(Rc::new(claims));
             Ok(())
         }
         Access::Account => {
-            let claims = identify(req, state).await?;
+            let claims = enter(req, state).await?;
             let viewer = load(state, &claims).await?;
             req.extensions_mut().insert(Rc::new(viewer));
             Ok(())
         }
         Access::Company | Access::Assessments => {
-            let claims = identify(req, state).await?;
+            let claims = enter(req, state).await?;
             let viewer = load(state, &claims).await?;
             let member = member(state, &viewer).await?;
             if access == Access::Assessments {
@@ -95,9 +100,11 @@ async fn admit(req: &ServiceRequest, access: Access) -> Result<(), ApiError> {
     }
 }
 
-/// The token that a request carries.
+/// The token that a request carries. Of two, nobody could say which one a proxy has looked at.
 pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
-    let header = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let mut given = headers.get_all(AUTHORIZATION);
+    let (first, second) = (given.next(), given.next());
+    let header = first.filter(|_| second.is_none()).and_then(|value| value.to_str().ok());
     header.and_then(|text| text.strip_prefix("Bearer "))
 }
 
@@ -105,6 +112,18 @@ async fn identify(req: &ServiceRequest, state: &State) -> Result<Claims, ApiErro
     let token = bearer(req.headers()).ok_or_else(|| ApiError::unauthorized("missing_token"))?;
     let verified = state.verifier.verify(token, state.clock.now()).await;
     verified.inspect_err(|e| tracing::info!(reason = %e, "token.refused")).map_err(ApiError::from)
+}
+
+async fn enter(req: &ServiceRequest, state: &State) -> Result<Claims, ApiError> {
+    let claims = identify(req, state).await?;
+    count(req, state, &claims)?;
+    Ok(claims)
+}
+
+/// Counts the request as the account's for as long as it is being answered.
+fn count(req: &ServiceRequest, state: &State, claims: &Claims) -> Result<(), ApiError> {
+    req.extensions_mut().insert(state.throttle.enter(&claims.uid)?);
+    Ok(())
 }
 
 /// The account of a good token. Source: docs/SECURITY.md; only `GET /api/auth/user` answers 404

@@ -32,7 +32,6 @@ struct Parts {
     fields: Vec<FieldError>,
     retry_after_s: Option<u32>,
     cause: Option<String>,
-    request_id: String,
 }
 
 impl ApiError {
@@ -43,9 +42,8 @@ impl ApiError {
         detail: impl Into<Cow<'static, str>>,
     ) -> Self {
         let detail = detail.into();
-        let (fields, request_id) = (Vec::new(), String::new());
-        let (retry_after_s, cause) = (None, None);
-        Self(Box::new(Parts { status, code, detail, fields, retry_after_s, cause, request_id }))
+        let (fields, retry_after_s, cause) = (Vec::new(), None, None);
+        Self(Box::new(Parts { status, code, detail, fields, retry_after_s, cause }))
     }
 
     pub(crate) fn bad_request(code: &'static str, detail: impl Into<Cow<'static, str>>) -> Self {
@@ -94,13 +92,6 @@ impl ApiError {
     pub(crate) fn invalid_field(field: &str, code: &str, detail: impl ToString) -> Self {
         let (field, code, detail) = (field.to_owned(), code.to_owned(), detail.to_string());
         Self::invalid(vec![FieldError { field, code, detail }])
-    }
-
-    /// The same, naming its request where the frame cannot.
-    pub(crate) fn of_request(self, request_id: &str) -> Self {
-        let mut error = self;
-        error.0.request_id = request_id.to_owned();
-        error
     }
 
     /// The same, asking the caller to wait.
@@ -169,7 +160,7 @@ impl ResponseError for ApiError {
 
     /// The frame writes the body again with the request's id.
     fn error_response(&self) -> HttpResponse {
-        self.respond(&self.0.request_id)
+        self.respond("")
     }
 }
 

@@ -10,7 +10,7 @@ use db::limits::{self, Limit, Over};
 use kernel::UserId;
 
 use crate::error::ApiError;
-use crate::web::Peer;
+use crate::web::{Peer, subscriber};
 
 /// Something whose number is limited.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -86,6 +86,33 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::TellOfError, Per::Address, 30, HOUR),
 ];
 
+/// One line of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Row {
+    /// What is counted.
+    pub action: &'static str,
+    /// Whose acts are counted together: `account` or `address`.
+    pub per: &'static str,
+    /// How often it may be done.
+    pub hits: i32,
+    /// In how many seconds.
+    pub window_s: i32,
+}
+
+/// The table as data.
+pub fn rows() -> Vec<Row> {
+    let row = |(action, per, hits, window_s): &(Action, Per, i32, i32)| Row {
+        action: action.as_str(),
+        per: match per {
+            Per::Account => "account",
+            Per::Address => "address",
+        },
+        hits: *hits,
+        window_s: *window_s,
+    };
+    TABLE.iter().map(row).collect()
+}
+
 /// Who acts, and from where.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Who {
@@ -113,18 +140,11 @@ impl Who {
     }
 }
 
-/// What an address is counted as. One customer has a whole /64 of IPv6. This machine itself is not
-/// counted: a loopback peer is a proxy that `ASSAY_TRUSTED_PROXIES` does not name, and counting it
-/// would lock everybody out together.
+/// An address as the counters name it.
 fn counted(address: IpAddr) -> Option<String> {
-    let address = address.to_canonical();
-    match address {
-        _ if address.is_loopback() => None,
+    match subscriber(address)? {
         IpAddr::V4(v4) => Some(v4.to_string()),
-        IpAddr::V6(v6) => {
-            let [a, b, c, d, ..] = v6.segments();
-            Some(format!("{a:x}:{b:x}:{c:x}:{d:x}::/64"))
-        }
+        IpAddr::V6(network) => Some(format!("{network}/64")),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What every handler may reach.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use auth::provider::Provider;
 use auth::tokens::Verifier;
@@ -10,6 +11,7 @@ use kernel::Clock;
 
 use crate::config::Config;
 use crate::live::Hub;
+use crate::web::Throttle;
 
 /// Shared by all requests of the process.
 #[derive(Clone)]
@@ -28,4 +30,8 @@ pub struct State {
     pub provider: Arc<Provider>,
     /// Passes changes on to whoever watches.
     pub hub: Hub,
+    /// How long a handler may take.
+    pub patience: Duration,
+    /// Counts what each caller asks of this process.
+    pub throttle: Arc<Throttle>,
 }

@@ -2,7 +2,7 @@
 //! same transaction, so that a repeat gets the same answer even after a crash.
 
 use diesel::prelude::*;
-use kernel::UserId;
+use kernel::{Instant, UserId};
 use serde_json::Value;
 
 use crate::schema::idempotency_keys as keys;
@@ -75,4 +75,12 @@ pub fn keep(conn: &mut Conn, request: &Request, status: u16, body: &Value) -> Re
         .set((keys::status.eq(i32::from(status)), keys::response.eq(body)))
         .execute(conn)?;
     Ok(())
+}
+
+/// Forgets requests that were answered before `before`.
+///
+/// # Errors
+/// [`Error::Query`].
+pub fn remove(conn: &mut Conn, before: Instant) -> Result<usize, Error> {
+    Ok(diesel::delete(keys::table.filter(keys::created_at.lt(before))).execute(conn)?)
 }

@@ -2,7 +2,8 @@
 //! limit together; the clock is the database's.
 
 use diesel::prelude::*;
-use diesel::sql_types::{Integer, Text};
+use diesel::sql_types::{Integer, Text, Timestamptz};
+use kernel::Instant;
 
 use crate::{Conn, Error};
 
@@ -98,20 +99,22 @@ pub fn forget(conn: &mut Conn, action: &str, subject: &str) -> Result<(), Error>
     Ok(())
 }
 
-/// Removes counters whose window is over, and with them the addresses they name.
+/// Removes counters whose window is over at `now`, and with them the addresses they name.
 ///
 /// # Errors
 /// [`Error::Query`].
 #[expect(clippy::disallowed_methods, reason = "kept beside the statement that counts")]
-pub fn sweep(conn: &mut Conn) -> Result<usize, Error> {
+pub fn sweep(conn: &mut Conn, now: Instant) -> Result<usize, Error> {
     let over = "delete from rate_counters where ctid in (select ctid from rate_counters \
-        where began_at <= clock_timestamp() - make_interval(secs => window_s) \
-        for update skip locked)";
-    Ok(diesel::sql_query(over).execute(conn)?)
+        where began_at <= $1 - make_interval(secs => window_s) for update skip locked)";
+    Ok(diesel::sql_query(over).bind::<Timestamptz, _>(now).execute(conn)?)
 }
 
 #[cfg(test)]
 mod tests {
+    use kernel::chrono::TimeDelta;
+    use kernel::{Clock, SystemClock};
+
     use super::*;
 
     const LIMIT: Limit = Limit { action: "knock", hits: 3, window_s: 60 };
@@ -145,9 +148,9 @@ mod tests {
             turn_back(conn, 1);
             assert!((0..3).all(|_| knock(conn, "ada")));
             assert!(!knock(conn, "ada"));
-            assert_eq!(sweep(conn).unwrap(), 0);
-            turn_back(conn, 60);
-            assert_eq!(sweep(conn).unwrap(), 1);
+            let now = SystemClock.now();
+            assert_eq!(sweep(conn, now).unwrap(), 0);
+            assert_eq!(sweep(conn, now + TimeDelta::seconds(61)).unwrap(), 1);
         });
     }
 

@@ -15,6 +15,8 @@ use crate::token::Key;
 pub enum Answer {
     /// With these keys, good for so many seconds.
     Keys(Vec<Key>, u32),
+    /// With key A, good for as long as this text says.
+    Life(String),
     /// With this status.
     Status(u16),
     /// With this body and status 200.
@@ -68,13 +70,15 @@ fn serve(mut stream: TcpStream, answer: &Answer) {
     let mut request = [0; 4096];
     // A client that goes away is not the provider's concern.
     let _heard = stream.read(&mut request);
+    let set = |keys: &[Key]| {
+        let keys: Vec<_> = keys.iter().map(|key| key.public()).collect();
+        json!({ "keys": keys }).to_string().into_bytes()
+    };
     let (status, max_age, body) = match answer {
-        Answer::Keys(keys, max_age) => {
-            let keys: Vec<_> = keys.iter().map(|key| key.public()).collect();
-            (200, *max_age, json!({ "keys": keys }).to_string().into_bytes())
-        }
-        Answer::Status(status) => (*status, 0, b"out of order".to_vec()),
-        Answer::Body(body) => (200, 3600, body.clone()),
+        Answer::Keys(keys, max_age) => (200, max_age.to_string(), set(keys)),
+        Answer::Life(max_age) => (200, max_age.clone(), set(&[Key::A])),
+        Answer::Status(status) => (*status, "0".to_owned(), b"out of order".to_vec()),
+        Answer::Body(body) => (200, "3600".to_owned(), body.clone()),
         Answer::Silence => {
             std::thread::park_timeout(Duration::from_secs(60));
             return;

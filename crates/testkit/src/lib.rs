@@ -4,10 +4,12 @@
 mod accounts;
 mod cluster;
 mod database;
+mod forgeries;
 mod identity;
 mod token;
 
 pub use accounts::{Account, AccountServer};
 pub use database::{TestDb, store};
+pub use forgeries::{Forgery, forgeries};
 pub use identity::{Answer, IdentityProvider};
 pub use token::{Key, PROJECT, Token, forge_time, now_s};

@@ -36,7 +36,8 @@ impl Key {
         EncodingKey::from_rsa_pem(pem).expect("a key of ours")
     }
 
-    pub(crate) fn public(self) -> Value {
+    /// What the provider publishes of it.
+    pub fn public(self) -> Value {
         let modulus = match self {
             Self::A => include_str!("../keys/a.n"),
             Self::B => include_str!("../keys/b.n"),
@@ -120,7 +121,8 @@ impl Token {
     }
 }
 
-fn sign_text(header: &str, claims: &str, key: Key) -> String {
+/// Two parts as text, whatever they hold, signed with `key`.
+pub(crate) fn sign_text(header: &str, claims: &str, key: Key) -> String {
     let message = format!("{}.{}", URL_SAFE_NO_PAD.encode(header), URL_SAFE_NO_PAD.encode(claims));
     let signature = crypto::sign(message.as_bytes(), &key.private(), Algorithm::RS256);
     format!("{message}.{}", signature.expect("sign"))

@@ -20,6 +20,7 @@ use crate::State;
 use crate::config::{Config, Purpose, from_environment};
 use crate::live::Hub;
 use crate::server::{self, Bundle};
+use crate::web::{HANDLER_LIMIT, Throttle, monotonic};
 
 /// Serves until told to stop.
 pub(super) fn run(with_worker: bool) -> Result<(), Failure> {
@@ -89,6 +90,8 @@ fn state(config: Config, url: &str) -> anyhow::Result<State> {
         provider: Arc::new(provider),
         db: Db::new(url, Options { size: server::pool_size(), ..Options::default() }),
         clock: Arc::new(SystemClock),
+        patience: HANDLER_LIMIT,
+        throttle: Arc::new(Throttle::new(config.request_rate, monotonic())),
         config: Arc::new(config),
         verifier: Arc::new(verifier),
         toolkit: Arc::new(toolkit),

@@ -9,6 +9,7 @@ mod tests;
 
 use std::ffi::OsString;
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use auth::provider::{Credentials, Provider, ServiceAccount};
@@ -93,6 +94,8 @@ pub struct Config {
     pub metrics_token: Option<String>,
     /// `ASSAY_TRUSTED_PROXIES`.
     pub trusted_proxies: Vec<Network>,
+    /// `ASSAY_REQUEST_RATE`: what one account may ask of one server in a second.
+    pub request_rate: NonZeroU32,
     /// `ASSAY_BOOK_CALL_URL`.
     pub book_call_url: Option<String>,
     /// `ASSAY_ANALYTICS`: whether pages are counted.
@@ -214,6 +217,9 @@ pub fn parse(
         metrics_token: r.parsed("ASSAY_METRICS_TOKEN", "at least 16 characters", |t| {
             (t.len() >= 16).then(|| t.to_owned())
         }),
+        request_rate: r
+            .parsed("ASSAY_REQUEST_RATE", "a number from 1 to 1000000", request_rate)
+            .unwrap_or(DEFAULT_RATE),
         book_call_url: r.parsed("ASSAY_BOOK_CALL_URL", "an http or https address", web_address),
         analytics: r
             .parsed("ASSAY_ANALYTICS", "`on` or `off`", |text| match text {
@@ -347,6 +353,13 @@ fn trusted_proxies(r: &mut Reader<'_>) -> Vec<Network> {
         text.split(',').map(|part| part.trim().parse().ok()).collect::<Option<Vec<Network>>>()
     })
     .unwrap_or_default()
+}
+
+/// Source: docs/SECURITY.md, "Limits".
+const DEFAULT_RATE: NonZeroU32 = NonZeroU32::MIN.saturating_add(19);
+
+fn request_rate(text: &str) -> Option<NonZeroU32> {
+    text.parse().ok().filter(|rate: &NonZeroU32| rate.get() <= 1_000_000)
 }
 
 fn web_address(text: &str) -> Option<String> {

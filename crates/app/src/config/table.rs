@@ -58,6 +58,7 @@ pub const SETTINGS: &[Setting] = &[
         "proxies whose X-Forwarded-For tells the caller's address",
     ),
     secret("ASSAY_METRICS_TOKEN", "loopback only", "bearer token that may read /metrics"),
+    plain("ASSAY_REQUEST_RATE", "20", "requests a second of one account to one server"),
     plain("ASSAY_BOOK_CALL_URL", "none", "where companies book a call"),
     plain("ASSAY_ANALYTICS", "on", "`off` counts no pages"),
     plain("ASSAY_SENTRY_DSN", "none", "where browsers send their errors instead of here"),

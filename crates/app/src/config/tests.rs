@@ -41,6 +41,9 @@ fn a_wrong_value_is_named() {
     check(&[("SMTP_URL", "http://x")], &["SMTP_URL"]);
     check(&[("ASSAY_TRUSTED_PROXIES", "10.0.0.0/40")], &["ASSAY_TRUSTED_PROXIES"]);
     check(&[("ASSAY_TRUSTED_PROXIES", "10.0.0.0/8, ::1")], &[]);
+    for rate in ["0", "-1", "1000001", "many"] {
+        check(&[("ASSAY_REQUEST_RATE", rate)], &["ASSAY_REQUEST_RATE"]);
+    }
     check(&[("ASSAY_METRICS_TOKEN", "short")], &["ASSAY_METRICS_TOKEN"]);
     check(&[("ASSAY_ANALYTICS", "yes")], &["ASSAY_ANALYTICS"]);
     check(&[("ASSAY_SENTRY_DSN", "https://sentry.example/7")], &["ASSAY_SENTRY_DSN"]);

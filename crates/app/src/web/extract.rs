@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
-use actix_web::http::header::CONTENT_TYPE;
+use actix_web::http::header::{CONTENT_TYPE, HeaderMap};
 use actix_web::{FromRequest, HttpRequest};
 use futures_util::StreamExt;
 use kernel::{Cursor, Limit};
@@ -50,7 +50,7 @@ impl<T: Input + 'static> FromRequest for Body<T> {
     type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let (checked, payload) = (check_media_type(req), payload.take());
+        let (checked, payload) = (check_media_type(req.headers()), payload.take());
         let path = req.path().to_owned();
         Box::pin(async move {
             checked?;
@@ -62,8 +62,14 @@ impl<T: Input + 'static> FromRequest for Body<T> {
     }
 }
 
-fn check_media_type(req: &HttpRequest) -> Result<(), ApiError> {
-    let given = req.headers().get(CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default();
+/// Refuses what a form of another site can send without asking: whatever calls itself something
+/// else than JSON, where a body is expected or not.
+pub(crate) fn refuse_other_media(headers: &HeaderMap) -> Result<(), ApiError> {
+    if headers.contains_key(CONTENT_TYPE) { check_media_type(headers) } else { Ok(()) }
+}
+
+fn check_media_type(headers: &HeaderMap) -> Result<(), ApiError> {
+    let given = headers.get(CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default();
     let normal = given.to_ascii_lowercase().replace([' ', '"'], "");
     if normal == "application/json" || normal == "application/json;charset=utf-8" {
         return Ok(());

@@ -6,18 +6,20 @@ use std::time::{Duration, Instant};
 use actix_web::Error;
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::error::InternalError;
 use actix_web::http::StatusCode;
-use actix_web::http::header::{CONTENT_TYPE, HeaderName, HeaderValue};
+use actix_web::http::header::{CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::web::Data;
 use kernel::uuid::Uuid;
 
-use super::{guard, headers};
+use super::throttle::Answering;
+use super::{Peer, guard, headers};
 use crate::State;
 use crate::error::ApiError;
 
 /// How long a handler may take. Source: docs/SECURITY.md, "Inputs".
-const HANDLER_LIMIT: Duration = Duration::from_secs(15);
+pub const HANDLER_LIMIT: Duration = Duration::from_secs(15);
 const MAX_ADDRESS: usize = 4096;
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -33,25 +35,51 @@ pub(crate) async fn frame(
     let id = request_id(&req);
     let (method, path) = (req.method().clone(), req.path().to_owned());
     let state = req.app_data::<Data<State>>().cloned();
-    let mut response = match refuse_address(&req) {
-        Some(error) => req.into_response(error.respond(&id)),
+    let patience = state.as_ref().map_or(HANDLER_LIMIT, |state| state.patience);
+    let answered = match admit(&req, state.as_ref()) {
+        Err(error) => Some(req.into_response(error.respond(&id))),
         // The request must not be held here: the router fills it in.
-        None => match tokio::time::timeout(HANDLER_LIMIT, next.call(req)).await {
-            Ok(response) => settle(response?.map_into_boxed_body(), &id),
-            Err(_) => return Err(ApiError::unavailable("busy").of_request(&id).into()),
+        Ok(_answering) => match tokio::time::timeout(patience, next.call(req)).await {
+            Ok(response) => Some(settle(response?.map_into_boxed_body(), &id)),
+            Err(_) => None,
         },
     };
-    let status = response.status().as_u16();
-    let pattern = response.request().match_pattern().unwrap_or_else(|| "(none)".to_owned());
-    if let Some(state) = state {
-        headers::add(response.headers_mut(), &path, &state.config);
-    }
-    if let Ok(value) = HeaderValue::from_str(&id) {
-        response.headers_mut().insert(REQUEST_ID, value);
-    }
+    let pattern = answered.as_ref().and_then(|response| response.request().match_pattern());
+    let dress = |headers: &mut HeaderMap| {
+        if let Some(state) = &state {
+            headers::add(headers, &path, &state.config);
+        }
+        if let Ok(value) = HeaderValue::from_str(&id) {
+            headers.insert(REQUEST_ID, value);
+        }
+    };
+    let (status, outcome) = match answered {
+        Some(mut response) => {
+            dress(response.headers_mut());
+            (response.status(), Ok(response))
+        }
+        // The request went with its handler, so there is nothing left to answer through.
+        None => {
+            let mut late = ApiError::unavailable("busy").respond(&id);
+            dress(late.headers_mut());
+            (late.status(), Err(InternalError::from_response("too late", late).into()))
+        }
+    };
+    let pattern = pattern.unwrap_or_else(|| "(none)".to_owned());
     let ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
+    let status = status.as_u16();
     tracing::info!(request.id = id, %method, route = pattern, status, took_ms = ms, "request");
-    Ok(response)
+    outcome
+}
+
+/// Whether the request is taken on at all. Files of the browser application are not counted: one
+/// page needs many.
+fn admit(req: &ServiceRequest, state: Option<&Data<State>>) -> Result<Option<Answering>, ApiError> {
+    let counted = state.filter(|_| req.path().starts_with("/api/"));
+    let answering = counted.map(|state| state.throttle.begin(Peer::of(req.request()).0));
+    let answering = answering.transpose()?;
+    refuse_address(req)?;
+    Ok(answering)
 }
 
 /// The caller's id where it has the form of one, else a fresh one.
@@ -63,14 +91,16 @@ fn request_id(req: &ServiceRequest) -> String {
     given.filter(well_formed).map_or_else(|| Uuid::now_v7().to_string(), str::to_owned)
 }
 
-fn refuse_address(req: &ServiceRequest) -> Option<ApiError> {
+fn refuse_address(req: &ServiceRequest) -> Result<(), ApiError> {
     let uri = req.uri();
     if uri.path_and_query().is_some_and(|whole| whole.as_str().len() > MAX_ADDRESS) {
         let text = "This address is too long.";
-        return Some(ApiError::new(StatusCode::URI_TOO_LONG, "address_too_long", text));
+        return Err(ApiError::new(StatusCode::URI_TOO_LONG, "address_too_long", text));
     }
-    let plain = guard::is_plain_address(uri.path(), uri.query().unwrap_or_default());
-    (!plain).then(|| ApiError::bad_request("invalid_character", "This address is not plain text."))
+    if guard::is_plain_address(uri.path(), uri.query().unwrap_or_default()) {
+        return Ok(());
+    }
+    Err(ApiError::bad_request("invalid_character", "This address is not plain text."))
 }
 
 /// Gives an error its final form, whoever raised it.

@@ -8,11 +8,16 @@ mod headers;
 mod once;
 mod peer;
 mod recent;
+mod throttle;
 
 pub use bundle::Bundle;
-pub(crate) use extract::{Body, Id, IdempotencyKey, Ids, Input, Paging, input, query};
+pub(crate) use extract::{
+    Body, Id, IdempotencyKey, Ids, Input, Paging, input, query, refuse_other_media,
+};
+pub use frame::HANDLER_LIMIT;
 pub(crate) use frame::frame;
 pub(crate) use once::Once;
-pub(crate) use peer::Peer;
 pub use peer::{BadNetwork, Network};
+pub(crate) use peer::{Peer, subscriber};
 pub(crate) use recent::{Recent, require_recent};
+pub use throttle::{Throttle, Ticks, monotonic};

@@ -1,7 +1,7 @@
 //! Where a request came from. A header says so only when a proxy we were told to trust sent it.
 
 use std::future::{Ready, ready};
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::str::FromStr;
 
 use actix_web::dev::Payload;
@@ -21,10 +21,32 @@ impl FromRequest for Peer {
     type Future = Ready<Result<Self, ApiError>>;
 
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(Ok(Self::of(req)))
+    }
+}
+
+impl Peer {
+    /// Who sent the request, as far as our own proxies tell.
+    pub(super) fn of(req: &HttpRequest) -> Self {
         let trusted = req.app_data::<Data<State>>().map(|state| &state.config.trusted_proxies);
         let socket = req.peer_addr().map(|peer| peer.ip().to_canonical());
         let trusted = trusted.map(Vec::as_slice).unwrap_or_default();
-        ready(Ok(Self(socket.map(|socket| behind(socket, req.headers(), trusted)))))
+        Self(socket.map(|socket| behind(socket, req.headers(), trusted)))
+    }
+}
+
+/// What an address is counted as. One customer has a whole /64 of IPv6. This machine itself is not
+/// counted: a loopback peer is a proxy that `ASSAY_TRUSTED_PROXIES` does not name, and counting it
+/// would lock everybody out together.
+pub(crate) fn subscriber(address: IpAddr) -> Option<IpAddr> {
+    let address = address.to_canonical();
+    match address {
+        _ if address.is_loopback() => None,
+        IpAddr::V4(_) => Some(address),
+        IpAddr::V6(v6) => {
+            let [a, b, c, d, ..] = v6.segments();
+            Some(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into())
+        }
     }
 }
 

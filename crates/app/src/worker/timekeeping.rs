@@ -11,10 +11,15 @@ use queue::{outbox, workers};
 use super::Shared;
 use crate::error::ApiError;
 use crate::flows::grading;
+use crate::retention;
+
+/// How often rows that have had their time are looked for.
+const PURGE_EVERY: Duration = Duration::from_secs(600);
 
 /// Looks around every few seconds until the worker stops.
 pub(super) fn keep(shared: &Shared) {
     let mut next = Instant::now();
+    let mut next_purge = next;
     let mut rung = 0;
     while !shared.is_stopping() {
         rung = shared.bell.wait(rung, next.saturating_duration_since(Instant::now()));
@@ -22,10 +27,17 @@ pub(super) fn keep(shared: &Shared) {
             continue;
         }
         next = Instant::now() + Duration::from_secs(SWEEP_SECONDS);
-        if let Err(e) = look(shared) {
-            let cause = e.cause().unwrap_or_default();
-            tracing::error!(code = e.code(), cause, "worker.sweep_failed");
+        complain(look(shared), "worker.sweep_failed");
+        if Instant::now() >= next_purge {
+            next_purge = Instant::now() + PURGE_EVERY;
+            complain(retention::purge(&shared.db, SystemClock.now()), "worker.purge_failed");
         }
+    }
+}
+
+fn complain(outcome: Result<(), ApiError>, what: &'static str) {
+    if let Err(e) = outcome {
+        tracing::error!(code = e.code(), cause = e.cause().unwrap_or_default(), "{what}");
     }
 }
 
@@ -46,10 +58,6 @@ fn stay_alive(shared: &Shared) -> Result<(), ApiError> {
 fn look(shared: &Shared) -> Result<(), ApiError> {
     stay_alive(shared)?;
     shared.db.write_now(|conn| {
-        db::limits::sweep(conn)?;
-        let now = SystemClock.now();
-        telemetry::pages::forget_old(conn, now)?;
-        telemetry::faults::forget_old(conn, now)?;
         for job in jobs::sweep(conn)? {
             tracing::warn!(job.id = %job.id, dead = job.dead, "job.swept");
             let id = SubmissionId(job.subject);

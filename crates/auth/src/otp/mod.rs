@@ -102,3 +102,11 @@ pub fn redeem(conn: &mut Conn, tried: &Try) -> Result<(), Error> {
         _ => Ok(()),
     }
 }
+
+/// Removes codes that could be used until `before` at the latest.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn remove_expired(conn: &mut Conn, before: Instant) -> Result<usize, Error> {
+    Ok(store::remove_expired(conn, before)?)
+}

@@ -86,3 +86,7 @@ pub(super) fn last_issued(
         .first(conn)
         .optional()
 }
+
+pub(super) fn remove_expired(conn: &mut Conn, before: Instant) -> QueryResult<usize> {
+    diesel::delete(otp::table.filter(otp::expires_at.lt(before))).execute(conn)
+}

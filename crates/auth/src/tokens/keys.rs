@@ -6,7 +6,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
 use jsonwebtoken::DecodingKey;
-use jsonwebtoken::jwk::{AlgorithmParameters, Jwk, JwkSet, KeyAlgorithm};
+use jsonwebtoken::jwk::{AlgorithmParameters, Jwk, JwkSet, KeyAlgorithm, PublicKeyUse};
 use reqwest::redirect;
 use tokio::sync::Mutex;
 
@@ -14,9 +14,13 @@ use super::Refused;
 
 /// Old keys are better than signing everybody out, for a day.
 const KEEP_STALE: Duration = Duration::from_secs(24 * 3600);
+/// However long the provider says: a day is what stale keys are good for too.
+const MAX_LIFE: Duration = KEEP_STALE;
 const MAX_BODY_BYTES: usize = 64 * 1024;
 /// 2048 bits, base64url without padding.
 const MIN_MODULUS_CHARS: usize = 342;
+/// 65537, the one every provider uses. With a small exponent signatures can be made up.
+const EXPONENT: &str = "AQAB";
 
 /// Where keys come from.
 #[derive(Debug, Clone)]
@@ -156,7 +160,7 @@ impl Keys {
         if !response.status().is_success() {
             return Err("status");
         }
-        let life = max_age(&response).unwrap_or(Duration::from_secs(300));
+        let life = max_age(&response).unwrap_or(Duration::from_secs(300)).min(MAX_LIFE);
         let mut body = Vec::new();
         while let Some(chunk) = response.chunk().await.map_err(|_| "broken off")? {
             body.extend_from_slice(&chunk);
@@ -185,8 +189,12 @@ fn usable(text: &str) -> Result<Found, &'static str> {
 
 fn is_strong_rsa(jwk: &Jwk) -> bool {
     let for_rs256 = jwk.common.key_algorithm.is_none_or(|alg| alg == KeyAlgorithm::RS256);
+    let signs = jwk.common.public_key_use.as_ref();
+    let signs = signs.is_none_or(|used| *used == PublicKeyUse::Signature);
     match &jwk.algorithm {
-        AlgorithmParameters::RSA(rsa) => for_rs256 && rsa.n.len() >= MIN_MODULUS_CHARS,
+        AlgorithmParameters::RSA(rsa) => {
+            for_rs256 && signs && rsa.n.len() >= MIN_MODULUS_CHARS && rsa.e == EXPONENT
+        }
         _ => false,
     }
 }

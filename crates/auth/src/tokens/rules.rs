@@ -8,8 +8,8 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use kernel::chrono::{DateTime, TimeDelta};
 use kernel::{Email, Instant};
-use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::{Deserialize, Deserializer};
 
 use super::{Claims, Refused};
 
@@ -46,7 +46,18 @@ pub(super) fn split(token: &str) -> Result<Parts<'_>, Refused> {
 struct Header {
     alg: String,
     kid: Option<String>,
-    crit: Option<IgnoredAny>,
+    #[serde(default, deserialize_with = "present")]
+    crit: bool,
+}
+
+/// Whether a field is there, be it null.
+fn present<'de, D: Deserializer<'de>>(field: D) -> Result<bool, D::Error> {
+    IgnoredAny::deserialize(field).map(|_| true)
+}
+
+/// A field that may be absent, but not null.
+fn number<'de, D: Deserializer<'de>>(field: D) -> Result<Option<i64>, D::Error> {
+    i64::deserialize(field).map(Some)
 }
 
 /// The name of the signing key, after the header has been found to be one we understand.
@@ -55,7 +66,7 @@ pub(super) fn key_id(parts: &Parts<'_>) -> Result<String, Refused> {
     if header.alg != "RS256" {
         return Err(Refused::Invalid("alg"));
     }
-    if header.crit.is_some() {
+    if header.crit {
         return Err(Refused::Invalid("crit"));
     }
     let well_formed = |kid: &String| {
@@ -69,7 +80,7 @@ pub(super) fn key_id(parts: &Parts<'_>) -> Result<String, Refused> {
 #[cfg(feature = "auth-emulator")]
 pub(super) fn check_unsigned(parts: &Parts<'_>) -> Result<(), Refused> {
     let header: Header = decode(parts.header).ok_or(Refused::Invalid("header"))?;
-    if header.alg == "none" && parts.signature.is_empty() && header.crit.is_none() {
+    if header.alg == "none" && parts.signature.is_empty() && !header.crit {
         Ok(())
     } else {
         Err(Refused::Invalid("alg"))
@@ -85,6 +96,7 @@ struct Payload {
     exp: i64,
     iat: i64,
     auth_time: i64,
+    #[serde(default, deserialize_with = "number")]
     nbf: Option<i64>,
     email: String,
     email_verified: bool,
@@ -143,7 +155,8 @@ fn instant(seconds: i64) -> Result<Instant, Refused> {
     DateTime::from_timestamp(seconds, 0).ok_or(Refused::Invalid("time"))
 }
 
+/// An object; serde would read a list of the fields' values just as well.
 fn decode<T: DeserializeOwned>(part: &str) -> Option<T> {
     let json = URL_SAFE_NO_PAD.decode(part).ok()?;
-    serde_json::from_slice(&json).ok()
+    json.starts_with(b"{").then(|| serde_json::from_slice(&json).ok())?
 }

@@ -107,6 +107,8 @@ pub(super) fn spawn(layout: &Layout) -> Result<Child, Error> {
     postgres.arg("-D").arg(layout.cluster()).arg("-k").arg(&layout.socket);
     postgres.args(["-h", "", "-p", &PORT.to_string(), "-c", "log_destination=stderr"]);
     postgres.args(["-c", "jit=off", "-c", "max_connections=200"]);
+    // The details of an error quote the row it is about, and so people's addresses.
+    postgres.args(["-c", "log_error_verbosity=terse"]);
     if layout.throw_away {
         for off in ["fsync=off", "full_page_writes=off", "autovacuum=off"] {
             postgres.args(["-c", off]);

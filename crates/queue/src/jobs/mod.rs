@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use db::Conn;
 use kernel::uuid::Uuid;
-use kernel::{JobId, WorkerId};
+use kernel::{Instant, JobId, WorkerId};
 
 pub(crate) use rules::error_text;
 pub use rules::{
@@ -155,4 +155,20 @@ pub fn depth(conn: &mut Conn) -> Result<Vec<Depth>, Error> {
             rows.iter().find(|row| row.kind == kind).copied().unwrap_or(none)
         })
         .collect())
+}
+
+/// Removes jobs that were done before `before`; their verdicts and mails are elsewhere.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn remove_done(conn: &mut Conn, before: Instant) -> Result<usize, Error> {
+    Ok(store::remove(conn, "done", before)?)
+}
+
+/// Removes jobs that died before `before` and that nobody has revived.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn remove_dead(conn: &mut Conn, before: Instant) -> Result<usize, Error> {
+    Ok(store::remove(conn, "dead", before)?)
 }

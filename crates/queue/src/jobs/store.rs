@@ -310,3 +310,8 @@ fn kind(text: &str) -> QueryResult<Kind> {
         diesel::result::Error::DeserializationError(format!("job kind {text}").into())
     })
 }
+
+pub(super) fn remove(conn: &mut Conn, state: &str, before: Instant) -> QueryResult<usize> {
+    let over = jobs::table.filter(jobs::state.eq(state)).filter(jobs::finished_at.lt(before));
+    diesel::delete(over).execute(conn)
+}

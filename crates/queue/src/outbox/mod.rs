@@ -6,7 +6,7 @@ mod store;
 mod tests;
 
 use db::Conn;
-use kernel::MailId;
+use kernel::{Instant, MailId};
 
 pub use rules::{MAX_HTML, MAX_SUBJECT, MAX_TEXT, Mail, Message, State, message_id};
 
@@ -74,4 +74,12 @@ pub fn mark_failed(conn: &mut Conn, id: MailId, error: &str) -> Result<bool, Err
 /// [`Error::Db`].
 pub fn recent(conn: &mut Conn, limit: i64) -> Result<Vec<Mail>, Error> {
     Ok(store::recent(conn, limit)?)
+}
+
+/// Removes messages that were written before `before` and that wait for nothing more.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn remove_settled(conn: &mut Conn, before: Instant) -> Result<usize, Error> {
+    Ok(store::remove_settled(conn, before)?)
 }

@@ -104,3 +104,10 @@ pub(super) fn recent(conn: &mut Conn, limit: i64) -> QueryResult<Vec<Mail>> {
         .load(conn)?;
     rows.into_iter().map(Mail::try_from).collect()
 }
+
+pub(super) fn remove_settled(conn: &mut Conn, before: Instant) -> QueryResult<usize> {
+    let settled = mails::table
+        .filter(mails::state.ne(State::Queued.as_str()))
+        .filter(mails::created_at.lt(before));
+    diesel::delete(settled).execute(conn)
+}

@@ -7,12 +7,9 @@ mod tests;
 
 use db::{Conn, Error};
 use kernel::Instant;
-use kernel::chrono::Days;
 
 use crate::pages::Route;
 
-/// How long a group is kept after it was last seen.
-const KEPT_DAYS: u64 = 30;
 /// How many groups there are at most; a flood must not fill the disk.
 const MOST_GROUPS: i64 = 2_000;
 
@@ -82,11 +79,10 @@ pub fn latest(conn: &mut Conn, limit: i64) -> Result<Vec<Group>, Error> {
     Ok(store::latest(conn, limit)?)
 }
 
-/// Removes groups that were not seen for long, and answers how many.
+/// Removes groups that were not seen since `before`, and answers how many.
 ///
 /// # Errors
 /// [`Error::Query`].
-pub fn forget_old(conn: &mut Conn, now: Instant) -> Result<usize, Error> {
-    let Some(at) = now.checked_sub_days(Days::new(KEPT_DAYS)) else { return Ok(0) };
-    Ok(store::remove_unseen_since(conn, at)?)
+pub fn remove_unseen_since(conn: &mut Conn, before: Instant) -> Result<usize, Error> {
+    Ok(store::remove_unseen_since(conn, before)?)
 }

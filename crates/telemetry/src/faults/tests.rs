@@ -64,14 +64,14 @@ fn a_long_report_is_cut_and_still_stored() {
 }
 
 #[test]
-fn a_group_is_forgotten_thirty_days_after_it_was_last_seen() {
+fn a_group_is_removed_when_it_was_not_seen_since() {
     store(|conn| {
         let now = Utc.with_ymd_and_hms(2026, 6, 1, 12, 0, 0).unwrap();
         note(conn, &report("old", ""), now).unwrap();
         note(conn, &report("seen again", ""), now).unwrap();
         let later = now + TimeDelta::days(31);
         note(conn, &report("seen again", ""), later).unwrap();
-        assert_eq!(forget_old(conn, later).unwrap(), 1);
+        assert_eq!(remove_unseen_since(conn, later).unwrap(), 1);
         assert_eq!(latest(conn, 10).unwrap()[0].message, "seen again");
     });
 }

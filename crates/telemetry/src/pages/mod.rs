@@ -11,9 +11,6 @@ use kernel::chrono::{Days, NaiveDate};
 
 pub use rules::{OTHER, Route};
 
-/// How long a day's counts are kept.
-const KEPT_DAYS: u64 = 400;
-
 /// The views of one pattern over a span of days.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Views {
@@ -41,11 +38,10 @@ pub fn since(conn: &mut Conn, day: NaiveDate) -> Result<Vec<Views>, Error> {
     Ok(rows.into_iter().map(|(route, views)| Views { route, views }).collect())
 }
 
-/// Removes counts that are too old, and answers how many.
+/// Removes the counts of days before that of `before`, and answers how many.
 ///
 /// # Errors
 /// [`Error::Query`].
-pub fn forget_old(conn: &mut Conn, now: Instant) -> Result<usize, Error> {
-    let Some(day) = now.date_naive().checked_sub_days(Days::new(KEPT_DAYS)) else { return Ok(0) };
-    Ok(store::remove_before(conn, day)?)
+pub fn remove_before(conn: &mut Conn, before: Instant) -> Result<usize, Error> {
+    Ok(store::remove_before(conn, before.date_naive())?)
 }

@@ -32,7 +32,7 @@ fn a_pattern_is_known_by_its_shape_and_anything_else_is_other() {
 }
 
 #[test]
-fn views_are_counted_by_day_and_pattern_and_forgotten_after_400_days() {
+fn views_are_counted_by_day_and_pattern_and_removed_by_day() {
     store(|conn| {
         let (old, now) = (noon(2025, 1, 1), noon(2026, 6, 1));
         for (route, at) in [("/", now), ("/login", now), ("/", now), ("/", old)] {
@@ -44,7 +44,7 @@ fn views_are_counted_by_day_and_pattern_and_forgotten_after_400_days() {
         };
         assert_eq!(views(conn, now.date_naive()), ["/ 2", "/login 1"]);
         assert_eq!(views(conn, old.date_naive()), ["/ 3", "/login 1"]);
-        assert_eq!(forget_old(conn, now).unwrap(), 1);
+        assert_eq!(remove_before(conn, now).unwrap(), 1);
         assert_eq!(views(conn, old.date_naive()), ["/ 2", "/login 1"]);
     });
 }

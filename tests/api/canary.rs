@@ -1,0 +1,271 @@
+//! Nothing that belongs to a person reaches a log or a figure: a server process is told canaries in
+//! every place a request has, and then everything it wrote is searched for them.
+
+use std::fs::File;
+use std::net::{Ipv4Addr, TcpListener};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use app::router::ROUTES;
+use rustix::process::{Pid, Signal, kill_process};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use testkit::PROJECT;
+
+use crate::support::{Persona, code_in, inquiry_form};
+use crate::world::{World, new_assessment};
+
+/// Starting is slow where many builds share a machine; nothing waits for this to pass.
+const LIMIT: Duration = Duration::from_secs(60);
+
+/// A server process on the world's database.
+struct Process {
+    child: Child,
+    port: u16,
+    files: TempDir,
+}
+
+impl Process {
+    fn start(world: &World) -> Self {
+        let files = tempfile::tempdir().unwrap();
+        let log = File::create(files.path().join("log")).unwrap();
+        let port =
+            TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
+        let child = Command::new(env!("CARGO_BIN_EXE_assay-under-test"))
+            .arg("serve")
+            .env_clear()
+            .env("DATABASE_URL", world.app.database.url())
+            .env("ASSAY_BIND", format!("127.0.0.1:{port}"))
+            .env("ASSAY_DATA_DIR", files.path())
+            .env("ASSAY_REQUEST_RATE", "1000000")
+            .env("ASSAY_IDENTITY_KEYS_URL", world.app.idp.url())
+            .env("ASSAY_IDENTITY_TOOLKIT_URL", world.app.idp.url().replace("/keys", "/v1"))
+            .env("FIREBASE_PROJECT_ID", PROJECT)
+            .env("FIREBASE_API_KEY", "public")
+            .stdin(Stdio::null())
+            .stdout(log.try_clone().unwrap())
+            .stderr(log)
+            .spawn()
+            .unwrap();
+        Self { child, port, files }
+    }
+
+    async fn ready(&self) {
+        let began = Instant::now();
+        while self.send("GET", "/readyz", None, None).await.0 != 200 {
+            assert!(began.elapsed() < LIMIT, "never ready: {}", self.log());
+            std::thread::park_timeout(Duration::from_millis(20));
+        }
+    }
+
+    /// The status, or 0 when nobody answers, and the text.
+    async fn send(
+        &self,
+        method: &str,
+        path: &str,
+        token: Option<&str>,
+        body: Option<String>,
+    ) -> (u16, String) {
+        let url = format!("http://127.0.0.1:{}{path}", self.port);
+        let mut request = awc::Client::builder()
+            .timeout(LIMIT)
+            .finish()
+            .request(method.parse().unwrap(), url)
+            .insert_header(("user-agent", "canary-agent"))
+            .insert_header(("referer", "https://canary-referer.example/"))
+            .insert_header(("x-forwarded-for", "198.51.100.77"));
+        if let Some(token) = token {
+            request = request.insert_header(("authorization", format!("Bearer {token}")));
+        }
+        let sent = match body {
+            Some(body) => request.content_type("application/json").send_body(body),
+            None => request.send(),
+        };
+        match sent.await {
+            Ok(mut response) => {
+                let text = response.body().await.unwrap_or_default();
+                (response.status().as_u16(), String::from_utf8_lossy(&text).into_owned())
+            }
+            Err(_) => (0, String::new()),
+        }
+    }
+
+    fn log(&self) -> String {
+        std::fs::read_to_string(self.files.path().join("log")).unwrap()
+    }
+
+    /// Ends it and answers what it wrote, without times and ids, in which any number may occur.
+    fn end(mut self) -> String {
+        kill_process(Pid::from_child(&self.child), Signal::TERM).unwrap();
+        self.child.wait().unwrap();
+        let untimed = |line: &str| match serde_json::from_str::<Value>(line) {
+            Ok(Value::Object(mut fields)) => {
+                fields.remove("timestamp");
+                fields.remove("request.id");
+                Value::Object(fields).to_string()
+            }
+            _ => line.to_owned(),
+        };
+        self.log().lines().map(untimed).collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // Gone already is what was wanted.
+        let _killed = self.child.kill();
+        let _reaped = self.child.wait();
+    }
+}
+
+/// What the right body of a route would be, full of canaries.
+fn body(route: &str, who: &Persona, world: &World, code: &str) -> Value {
+    let program = json!({ "language": "python", "source": "print('canary_source')" });
+    match route {
+        "POST /api/auth/register" => json!({
+            "firebase_uid": who.uid, "email": who.email, "display_name": "Canaryname",
+            "is_company": false, "phone": "+44 7700 900123", "referral_code": "canary-code" }),
+        "POST /api/auth/update-username" => json!({ "username": "canary_user" }),
+        "POST /api/auth/set-referral-code" => json!({ "referral_code": "canary-code" }),
+        "POST /api/auth/inquiry" => {
+            let mut form = inquiry_form("Canarycompany");
+            form["firstName"] = json!("Canaryname");
+            form["phone"] = json!("+44 7700 900123");
+            form
+        }
+        "POST /api/auth/verify-otp" => json!({ "code": code, "purpose": "client_inquiry" }),
+        "POST /api/auth/send-otp" => json!({ "purpose": "client_inquiry" }),
+        "POST /api/users/send-email-verification" => json!({ "email": who.email }),
+        "POST /api/assessments" => {
+            let mut new = new_assessment(&world.problem);
+            new["title"] = json!("canary-title");
+            new
+        }
+        "POST /api/assessments/{id}/invitations" => {
+            json!({ "email": "canary.invited@example.com", "name": "Canaryname" })
+        }
+        "POST /api/codebrain/{id}/start" => json!({ "consent": true }),
+        "POST /api/events/pageview" => json!({ "route": "/report/canary-page" }),
+        "POST /api/events/client-error" => json!({
+            "message": format!("canary {}", who.email), "stack": "at canary", "release": "canary",
+            "route": "/report/canary-page" }),
+        "POST /api/csp-report" => json!({ "csp-report": {
+            "effective-directive": "canary-directive", "blocked-uri": "data:canary-blocked",
+            "document-uri": "https://assay.example/magic-link/canary-link" } }),
+        route if route.ends_with("/draft") => {
+            let mut draft = program;
+            draft["revision"] = json!(0);
+            draft
+        }
+        _ => program,
+    }
+}
+
+fn fill(path: &str, world: &World) -> String {
+    let id = match path.split('/').nth(2).unwrap_or_default() {
+        "assessments" => &world.assessment,
+        "invitations" => &world.invitation,
+        "codebrain" => &world.code,
+        "submissions" => &world.submission,
+        _ => &world.attempt,
+    };
+    path.replace("{id}", id).replace("{task}", &world.task)
+}
+
+#[actix_web::test]
+async fn nothing_of_a_person_reaches_the_log_or_the_figures() {
+    let world = World::make().await;
+    let form = inquiry_form("Canarycompany");
+    world.ok("POST", "/api/auth/inquiry", &world.ruth, Some(form)).await;
+    let code = code_in(&world.app.mails_to(&world.ruth.email)[0]);
+    let process = Process::start(&world);
+    process.ready().await;
+
+    let new = Persona::new("canary.mail");
+    let twin = Persona { uid: "uid-canary-twin".to_owned(), ..new.clone() };
+    let people = [world.ruth.clone(), world.ada.clone(), new.clone(), twin];
+    let mut answered = 0;
+    for who in &people {
+        let token = who.token();
+        for route in ROUTES.iter() {
+            let name = format!("{} {}", route.method, route.path);
+            let right = body(&name, who, &world, &code).to_string();
+            for body in [right, r#"{"canary_field":1}"#.to_owned(), "canary garbage".to_owned()] {
+                let body = (route.method != "GET").then_some(body);
+                let path = fill(route.path, &world);
+                let sent = process.send(route.method, &path, Some(&token), body).await;
+                assert!(sent.0 != 0 && sent.0 != 500, "{name}: {sent:?}");
+                answered += 1;
+            }
+            if who.uid != world.ada.uid {
+                continue;
+            }
+            let path = route.path.replace("{id}", "canary-path").replace("{task}", "canary-path");
+            let path = format!("{path}?canary-query=canary.mail@example.com");
+            let forged = format!("{token}canaryforged");
+            let sent = process.send(route.method, &path, Some(&forged), None).await;
+            assert!(sent.0 != 0 && sent.0 != 500, "{name}: {sent:?}");
+            answered += 1;
+        }
+    }
+    for path in [
+        "/magic-link/canary-link",
+        "/report/canary-link?canary-query=1",
+        "/canary%00path",
+        "/set-company-password/canary.mail@example.com",
+        "/api/canary-path",
+    ] {
+        assert!(process.send("GET", path, None, None).await.0 != 0, "{path}");
+        answered += 1;
+    }
+    let (status, figures) = process.send("GET", "/metrics", None, None).await;
+    assert_eq!(status, 200);
+
+    let log = process.end();
+    let lines = log.lines().filter(|line| line.contains("\"message\":\"request\"")).count();
+    assert!(lines >= answered, "{lines} lines of {answered} requests");
+    assert!(log.contains("/api/attempts/{id}"), "the route is told, not the address");
+    let token = new.token();
+    let (head, signature) = token.rsplit_once('.').unwrap();
+    let secrets = [
+        "canary",
+        "Canary",
+        "example.com",
+        "uid-",
+        "900123",
+        "198.51.100.77",
+        "eyJ",
+        "print(",
+        "Bearer",
+        &code,
+        head,
+        signature,
+        &world.code,
+    ];
+    for (place, text) in [("log", &log), ("figures", &figures)] {
+        for secret in secrets {
+            let line = text.lines().find(|line| line.contains(secret));
+            assert_eq!(line, None, "{place} tells {secret:?}");
+        }
+    }
+    // Other tests of this process write SQL of their own into the same file.
+    let postgres = postgres_log();
+    assert!(postgres.contains("users_email_key"), "a duplicate was told: {postgres}");
+    for secret in ["canary.", "canary_", "Canaryname", "Canarycompany", "900123", head, signature] {
+        let line = postgres.lines().find(|line| line.contains(secret));
+        assert_eq!(line, None, "PostgreSQL's log tells {secret:?}");
+    }
+    println!(
+        "{answered} requests, {} log lines, {} canaries: 0 found",
+        log.lines().count(),
+        secrets.len()
+    );
+}
+
+/// What the cluster of this test process wrote, of whatever test.
+fn postgres_log() -> String {
+    let memory = std::path::Path::new("/dev/shm");
+    let base = if memory.is_dir() { memory.to_owned() } else { std::env::temp_dir() };
+    let at = base.join(format!("assay-test-{}", std::process::id())).join("postgres.log");
+    std::fs::read_to_string(at).unwrap()
+}

@@ -1,0 +1,81 @@
+//! How much a caller may ask of one process, and what a handler that takes too long answers.
+
+use std::time::Duration;
+
+use actix_web::dev::{Payload, Service};
+use actix_web::test::init_service;
+use actix_web::web::{Bytes, Data};
+use app::State;
+use app::server::{Bundle, application};
+use futures_util::{StreamExt, stream};
+
+use crate::support::{Persona, TestApp, request};
+
+const USUAL: [(&str, &str); 1] = [("ASSAY_REQUEST_RATE", "20")];
+
+#[actix_web::test]
+async fn an_account_that_asks_too_much_waits_and_nobody_else_does() {
+    let app = TestApp::with(&USUAL);
+    let (ada, ben) = (Persona::new("ada"), Persona::new("ben"));
+    app.register(&ben, false).await;
+    let mut cells = Vec::new();
+    for _ in 0..70 {
+        cells.push(app.call("GET", "/api/auth/user", Some(&ada), None).await.cell());
+    }
+    let through = cells.iter().filter(|cell| *cell == "404 not_found").count();
+    assert_eq!(through, 60, "{cells:?}");
+    let over = app.call("GET", "/api/auth/user", Some(&ada), None).await;
+    assert_eq!((over.cell().as_str(), over.header("retry-after")), ("429 rate_limited", "1"));
+    assert_eq!(over.header("x-content-type-options"), "nosniff");
+    // Not even what anybody may read, with that token.
+    assert_eq!(app.call("GET", "/api/config", Some(&ada), None).await.cell(), "429 rate_limited");
+    assert_eq!(app.call("GET", "/api/config", None, None).await.status, 200);
+    assert_eq!(app.call("GET", "/api/auth/user", Some(&ben), None).await.status, 200);
+}
+
+#[actix_web::test]
+async fn an_address_that_asks_too_much_waits_and_a_header_does_not_help() {
+    let app = TestApp::with(&USUAL);
+    let from = |ip: &str| {
+        request("GET", "/api/config", None, None).peer_addr(format!("{ip}:1000").parse().unwrap())
+    };
+    for _ in 0..50 {
+        assert_eq!(app.send(from("203.0.113.9")).await.status, 200);
+    }
+    assert_eq!(app.send(from("203.0.113.9")).await.cell(), "429 rate_limited");
+    let spoofed = from("203.0.113.9").insert_header(("x-forwarded-for", "198.51.100.1"));
+    assert_eq!(app.send(spoofed).await.cell(), "429 rate_limited");
+    assert_eq!(app.send(from("198.51.100.1")).await.status, 200);
+    let alive = request("GET", "/healthz", None, None);
+    let alive = app.send(alive.peer_addr("203.0.113.9:1000".parse().unwrap())).await;
+    assert_eq!(alive.status, 200, "whether we live is always told");
+}
+
+/// A body of which nothing ever arrives.
+fn stalled() -> Payload {
+    Payload::Stream { payload: stream::pending::<Result<Bytes, _>>().boxed_local() }
+}
+
+#[actix_web::test]
+async fn a_handler_that_takes_too_long_is_answered_for_in_full() {
+    let app = TestApp::start();
+    let bundle = Bundle::load(std::path::Path::new("/nonexistent")).unwrap();
+    let hurried = State { patience: Duration::ZERO, ..app.state() };
+    let service = init_service(application(Data::new(hurried), Data::new(bundle))).await;
+    let asked = request("POST", "/api/csp-report", None, None).to_request();
+    let (asked, _) = asked.replace_payload(stalled());
+    let late = service.call(asked).await.unwrap_err().error_response();
+    assert_eq!(late.status(), 503);
+    let header = |name: &str| late.headers().get(name).map_or("", |value| value.to_str().unwrap());
+    for (name, value) in [
+        ("x-content-type-options", "nosniff"),
+        ("x-frame-options", "DENY"),
+        ("cache-control", "no-store"),
+        ("retry-after", "2"),
+        ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),
+        ("content-type", "application/problem+json; charset=utf-8"),
+    ] {
+        assert_eq!(header(name), value, "{name}");
+    }
+    assert!(header("x-request-id").len() >= 8);
+}

@@ -1,0 +1,126 @@
+//! Rows that have had their time are removed, and no others.
+
+use app::retention::{RULES, purge};
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::sql_types::BigInt;
+use kernel::chrono::TimeDelta;
+
+use crate::support::{Persona, TestApp};
+
+/// The table of a rule, and how a row of it that ends at `{at}` is made.
+fn example(what: &str) -> (&'static str, &'static str) {
+    match what {
+        "idempotency keys" => (
+            "idempotency_keys",
+            "insert into idempotency_keys (user_id, key, route, body_sha256, created_at) \
+             select id, gen_random_uuid()::text, 'POST /x', decode(repeat('00', 32), 'hex'), {at} \
+             from users limit 1",
+        ),
+        "counted limits" => (
+            "rate_counters",
+            "insert into rate_counters (action, subject, window_s, began_at, hits) \
+             values ('register', gen_random_uuid()::text, 3600, {at} - interval '1 hour', 1)",
+        ),
+        "codes sent by mail" => (
+            "otp_challenges",
+            "insert into otp_challenges (id, user_id, purpose, salt, hash, expires_at, used_at) \
+             select gen_random_uuid(), id, 'client_inquiry', decode(repeat('00', 16), 'hex'), \
+             decode(repeat('00', 32), 'hex'), {at}, now() from users limit 1",
+        ),
+        "jobs that are done" => (
+            "jobs",
+            "insert into jobs (id, kind, subject, state, finished_at) \
+             values (gen_random_uuid(), 'judge', gen_random_uuid(), 'done', {at})",
+        ),
+        "jobs that died" => (
+            "jobs",
+            "insert into jobs (id, kind, subject, state, finished_at) \
+             values (gen_random_uuid(), 'judge', gen_random_uuid(), 'dead', {at})",
+        ),
+        "mail that was sent or given up" => (
+            "mail_messages",
+            "insert into mail_messages (id, dedup_key, to_email, subject, text_body, state, \
+             created_at) values (gen_random_uuid(), gen_random_uuid()::text, 'a@example.com', \
+             's', 't', 'failed', {at})",
+        ),
+        "counts of pages" => (
+            "page_views",
+            "insert into page_views (day, route) select {at}::date, gen_random_uuid()::text",
+        ),
+        "errors of browsers" => (
+            "client_errors",
+            "insert into client_errors (fingerprint, message, stack, route, release, \
+             last_seen_at) values (sha256(gen_random_uuid()::text::bytea), 'm', 's', '/', 'r', {at})",
+        ),
+        other => panic!("the rule {other:?} has no example here"),
+    }
+}
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    n: i64,
+}
+
+#[actix_web::test]
+async fn what_has_had_its_time_is_removed_and_nothing_a_minute_younger() {
+    for rule in RULES {
+        let app = TestApp::start();
+        app.register(&Persona::new("ada"), false).await;
+        let mut conn = app.conn();
+        conn.batch_execute("delete from rate_counters; delete from mail_messages").unwrap();
+        let (table, insert) = example(rule.what);
+        let now = app.state().clock.now() + TimeDelta::days(400);
+        // Pages are counted by the day.
+        let grain = if table == "page_views" { 24 * 60 } else { 1 };
+        for minutes in [-grain, grain] {
+            let end = now - TimeDelta::hours(rule.hours) + TimeDelta::minutes(minutes);
+            let at = format!("timestamptz '{}'", end.to_rfc3339());
+            conn.batch_execute(&insert.replace("{at}", &at)).unwrap();
+        }
+        let count = |conn: &mut db::Conn| {
+            let sql = format!("select count(*) as n from {table}");
+            diesel::sql_query(sql).get_result::<Count>(conn).unwrap().n
+        };
+        assert_eq!(count(&mut conn), 2, "{}", rule.what);
+        purge(&app.state().db, now).unwrap();
+        assert_eq!(count(&mut conn), 1, "{}", rule.what);
+        purge(&app.state().db, now).unwrap();
+        assert_eq!(count(&mut conn), 1, "{}: only what has had its time", rule.what);
+    }
+}
+
+#[actix_web::test]
+async fn what_still_waits_is_never_removed() {
+    let app = TestApp::start();
+    let mut conn = app.conn();
+    conn.batch_execute(
+        "insert into jobs (id, kind, subject) values \
+           (gen_random_uuid(), 'mail', gen_random_uuid()); \
+         insert into mail_messages (id, dedup_key, to_email, subject, text_body) \
+           values (gen_random_uuid(), 'k', 'a@example.com', 's', 't')",
+    )
+    .unwrap();
+    purge(&app.state().db, app.state().clock.now() + TimeDelta::days(4000)).unwrap();
+    for table in ["jobs", "mail_messages"] {
+        let sql = format!("select count(*) as n from {table}");
+        let left = diesel::sql_query(sql).get_result::<Count>(&mut conn).unwrap().n;
+        assert_eq!(left, 1, "{table}");
+    }
+}
+
+#[test]
+fn the_page_on_security_shows_every_rule() {
+    let page = include_str!("../../docs/SECURITY.md");
+    for rule in RULES {
+        let kept = match (rule.what, rule.hours) {
+            ("counted limits", _) => "their window".to_owned(),
+            ("codes sent by mail", hours) => format!("{hours} hours after their end"),
+            (_, hours) if hours <= 48 => format!("{hours} hours"),
+            (_, hours) => format!("{} days", hours / 24),
+        };
+        let row = format!("| {} | {kept} |", rule.what);
+        assert!(page.contains(&row), "docs/SECURITY.md lacks: {row}");
+    }
+}
