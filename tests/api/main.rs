@@ -5,6 +5,7 @@
     clippy::disallowed_methods,
     reason = "the tests ask PostgreSQL itself, in its own words, what it holds"
 )]
+#![expect(clippy::print_stdout, reason = "how much was tried is worth a line")]
 
 mod accounts;
 mod canary;
