@@ -101,7 +101,7 @@ impl TestApp {
             found.map(|(_, value)| (*value).to_owned())
         };
         let config = parse(&get, None, Purpose::Server).unwrap();
-        let verifier = Verifier::signed(PROJECT, KeySource::new(&keys)).unwrap();
+        let verifier = Verifier::signed(PROJECT, keys_at(&keys)).unwrap();
         let toolkit = Toolkit::new(&config.identity.toolkit_url, &config.identity.api_key);
         let state = State {
             toolkit: Arc::new(toolkit.unwrap()),
@@ -127,7 +127,7 @@ impl TestApp {
     /// Another process of the same server: only database and provider are shared.
     pub(crate) fn twin(&self) -> Self {
         let config = Arc::clone(&self.state.config);
-        let verifier = Verifier::signed(PROJECT, KeySource::new(&self.idp.url())).unwrap();
+        let verifier = Verifier::signed(PROJECT, keys_at(&self.idp.url())).unwrap();
         let state = State {
             db: Db::new(self.database.url(), Options { size: 16, ..Options::default() }),
             verifier: Arc::new(verifier),
@@ -225,6 +225,11 @@ impl TestApp {
             grant(&mut conn, Actor::Operator, &new).unwrap();
         }
     }
+}
+
+/// The provider's keys; a machine that is busy may take its time to fetch them.
+fn keys_at(url: &str) -> KeySource {
+    KeySource { timeout: Duration::from_secs(60), ..KeySource::new(url) }
 }
 
 /// The first six digits of a mail.
