@@ -6,7 +6,7 @@ use std::net::{Ipv4Addr, TcpListener};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use app::router::ROUTES;
+use app::router::{ROUTES, RouteInfo};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -125,6 +125,10 @@ fn body(route: &str, who: &Persona, world: &World, code: &str) -> Value {
         "POST /api/auth/register" => json!({
             "firebase_uid": who.uid, "email": who.email, "display_name": "Canaryname",
             "is_company": false, "phone": "+44 7700 900123", "referral_code": "canary-code" }),
+        "PUT /api/users/profile" => json!({
+            "display_name": "Canaryname", "phone": "+44 7700 900123", "headline": "canary-headline",
+            "education": "canary-school", "skills": ["canary-skill"], "available_from": null,
+            "version": 0 }),
         "POST /api/auth/update-username" => json!({ "username": "canary_user" }),
         "POST /api/auth/set-referral-code" => json!({ "referral_code": "canary-code" }),
         "POST /api/auth/inquiry" => {
@@ -161,6 +165,13 @@ fn body(route: &str, who: &Persona, world: &World, code: &str) -> Value {
     }
 }
 
+/// Every route, with what ends a person's sign-ins last.
+fn in_order() -> Vec<&'static RouteInfo> {
+    let ends = |route: &&RouteInfo| route.path == "/api/auth/sign-out-everywhere";
+    let (last, first): (Vec<_>, Vec<_>) = ROUTES.iter().partition(ends);
+    first.into_iter().chain(last).collect()
+}
+
 fn fill(path: &str, world: &World) -> String {
     let id = match path.split('/').nth(2).unwrap_or_default() {
         "assessments" => &world.assessment,
@@ -187,7 +198,7 @@ async fn nothing_of_a_person_reaches_the_log_or_the_figures() {
     let mut answered = 0;
     for who in &people {
         let token = who.token();
-        for route in ROUTES.iter() {
+        for route in in_order() {
             let name = format!("{} {}", route.method, route.path);
             let right = body(&name, who, &world, &code).to_string();
             for body in [right, r#"{"canary_field":1}"#.to_owned(), "canary garbage".to_owned()] {
