@@ -298,6 +298,10 @@ impl From<challenges::Error> for ApiError {
             E::RateLimited { retry_after_seconds } => {
                 Self::too_many(text, u32::try_from(retry_after_seconds).unwrap_or(60))
             }
+            E::Crowded { seconds } => {
+                Self::new(StatusCode::SERVICE_UNAVAILABLE, "judge_busy", text)
+                    .after(u32::try_from(seconds).unwrap_or(60))
+            }
             E::BadProblem(_) | E::Incomplete { .. } | E::NotNow { .. } => Self::internal(text),
             E::Queue(e) => e.into(),
             E::Db(e) => e.into(),

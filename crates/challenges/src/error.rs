@@ -39,6 +39,14 @@ pub enum Error {
         /// When the next is accepted.
         retry_after_seconds: i64,
     },
+    /// So many wait that a run would come too late to be of use.
+    #[error(
+        "Many programs wait just now; a run would take about {seconds} s. Please try again then."
+    )]
+    Crowded {
+        /// How long it would wait.
+        seconds: i64,
+    },
     /// The judge reported the end before the result of every test.
     #[error("{recorded} of {total} tests were recorded")]
     Incomplete {

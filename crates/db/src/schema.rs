@@ -215,6 +215,7 @@ diesel::table! {
         last_error -> Nullable<Text>,
         created_at -> Timestamptz,
         finished_at -> Nullable<Timestamptz>,
+        fair_group -> Nullable<Uuid>,
     }
 }
 
@@ -441,6 +442,8 @@ diesel::table! {
         started_at -> Timestamptz,
         last_seen_at -> Timestamptz,
         stopped_at -> Nullable<Timestamptz>,
+        slots -> SmallInt,
+        figures -> Jsonb,
     }
 }
 

@@ -4,4 +4,4 @@ mod sender;
 mod texts;
 
 pub use sender::{Error, Letter, Sender};
-pub use texts::{Text, code, invitation};
+pub use texts::{Text, code, given_up, invitation};

@@ -48,6 +48,23 @@ pub fn code(code: &str, minutes: i32) -> Text {
     }
 }
 
+/// Tells the admin that a job was tried to the end of its attempts.
+pub fn given_up(what: &str, job: &str, why: &str) -> Text {
+    let why = one_line(why, 300);
+    let lines = [
+        format!("{what} was tried as often as is allowed and given up. The last reason: {why}"),
+        format!(
+            "It is job {job}. Once the cause is mended, `assay judge retry` takes it up again."
+        ),
+        "It does not count against the candidate.".to_owned(),
+    ];
+    Text {
+        subject: one_line(&format!("Assay: {what} was given up"), 200),
+        text: format!("{}\n", lines.join("\n\n")),
+        html: lines.iter().map(|line| format!("<p>{}</p>", escape(line))).collect(),
+    }
+}
+
 /// `text` on one line and no longer than `max` characters.
 fn one_line(text: &str, max: usize) -> String {
     let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();

@@ -3138,6 +3138,11 @@ export interface components {
             tests_total: number;
             /** @description Null until judged. */
             verdict?: string | null;
+            /**
+             * Format: int64
+             * @description How long it will wait, about, in seconds; null once it runs, and while no worker lives.
+             */
+            wait_seconds?: number | null;
         };
         /** @description A submission in a list. */
         SubmissionSummary: {

@@ -325,6 +325,7 @@ export type Submission = {
   state: SubmissionState;
   phase: 'queued' | 'compiling' | 'running' | 'done';
   ahead: number | null;
+  wait_seconds: number | null;
   tests_total: number;
   tests: TestRow[];
   verdict: Verdict | null;

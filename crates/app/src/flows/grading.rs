@@ -48,6 +48,7 @@ pub(crate) fn submit_drafts(conn: &mut Conn, closed: &Closed) -> Result<(), ApiE
         let new = NewSubmission {
             problem: draft.problem,
             user: closed.user,
+            company: draft.company,
             attempt: closed.attempt,
             task: draft.task,
             language: draft.language.clone(),

@@ -1,6 +1,7 @@
 //! Acts that cross domains, one transaction each.
 
 pub(crate) mod accounts;
+pub(crate) mod alarming;
 pub(crate) mod grading;
 pub(crate) mod inviting;
 pub(crate) mod onboarding;

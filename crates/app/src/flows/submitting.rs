@@ -34,7 +34,8 @@ pub(crate) fn send(conn: &mut Conn, program: Program, aim: &Aim) -> Result<Submi
     if !open.languages.contains(&language) {
         return Err(assessments::Error::LanguageNotOffered.into());
     }
-    let new = NewSubmission { problem: open.problem, user, attempt, task, language, source };
+    let (problem, company) = (open.problem, open.company);
+    let new = NewSubmission { problem, user, company, attempt, task, language, source };
     let id: SubmissionId = match aim {
         Aim::Samples => submissions::run(conn, &new, None)?,
         Aim::Input(input) => submissions::run(conn, &new, Some(input))?,

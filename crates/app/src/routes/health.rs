@@ -5,6 +5,7 @@ use std::fmt::Write;
 use actix_web::HttpResponse;
 use actix_web::web::Data;
 use queue::jobs;
+use queue::workers::Worker;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
@@ -30,13 +31,42 @@ pub(crate) async fn ready(state: Data<State>) -> Result<HttpResponse, ApiError> 
     }
 }
 
+/// What every worker that lives has counted, under the worker's id.
+fn counted(workers: &[Worker]) -> String {
+    let mut text = String::from("# TYPE judge_sandbox_level gauge\n");
+    let mut series = Vec::new();
+    for worker in workers {
+        let (id, level) = (worker.id, &worker.isolation);
+        let _ = writeln!(text, "judge_sandbox_level{{level=\"{level}\",worker=\"{id}\"}} 1");
+        for (name, value) in &worker.figures {
+            let (name, labels) = name.split_once('{').unwrap_or((name, "}"));
+            let comma = if labels == "}" { "" } else { "," };
+            let line = format!("{name}{{worker=\"{id}\"{comma}{labels} {value}");
+            series.push((name.to_owned(), line));
+        }
+    }
+    series.sort();
+    let mut last = String::new();
+    for (name, line) in series {
+        let family = ["_bucket", "_sum", "_count"].iter().find_map(|end| name.strip_suffix(end));
+        let family = family.unwrap_or(&name);
+        if family != last {
+            let kind = if family.ends_with("_total") { "counter" } else { "histogram" };
+            let _ = writeln!(text, "# TYPE {family} {kind}");
+            family.clone_into(&mut last);
+        }
+        let _ = writeln!(text, "{line}");
+    }
+    text
+}
+
 /// Figures in the text format of Prometheus.
 #[utoipa::path(get, path = "/metrics", tag = "operations",
     responses((status = 200, description = "Figures")))]
 pub(crate) async fn metrics(state: Data<State>) -> Result<HttpResponse, ApiError> {
-    let figures = state.db.read(|conn| {
-        Ok::<_, queue::Error>((jobs::depth(conn)?, queue::workers::live(conn)?.len()))
-    });
+    let figures = state
+        .db
+        .read(|conn| Ok::<_, queue::Error>((jobs::depth(conn)?, queue::workers::live(conn)?)));
     let (depths, workers) = figures.await?;
     let (open, idle) = state.db.connections();
     let mut text = String::from("# TYPE queue_jobs gauge\n");
@@ -48,9 +78,45 @@ pub(crate) async fn metrics(state: Data<State>) -> Result<HttpResponse, ApiError
         let wait = depth.oldest_wait_seconds;
         let _ = writeln!(text, "queue_oldest_wait_seconds{{kind=\"{kind}\"}} {wait}");
     }
-    let _ = writeln!(text, "# TYPE workers_live gauge\nworkers_live {workers}");
+    let _ = writeln!(text, "# TYPE workers_live gauge\nworkers_live {}", workers.len());
+    text.push_str(&counted(&workers));
     let _ = writeln!(text, "# TYPE db_connections gauge");
     let _ = writeln!(text, "db_connections{{state=\"open\"}} {open}");
     let _ = writeln!(text, "db_connections{{state=\"idle\"}} {idle}");
     Ok(HttpResponse::Ok().content_type("text/plain; version=0.0.4").body(text))
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Instant, WorkerId};
+
+    use super::*;
+
+    #[test]
+    fn what_workers_count_is_one_series_for_each_worker_under_one_type() {
+        let worker = |figures: &[(&str, f64)]| Worker {
+            id: WorkerId::new(),
+            host: "bench".into(),
+            toolchains: Vec::new(),
+            isolation: "FullV1".into(),
+            slots: 1,
+            figures: figures.iter().map(|(name, n)| ((*name).to_owned(), *n)).collect(),
+            started_at: Instant::default(),
+            last_seen_at: Instant::default(),
+        };
+        let runs = "judge_runs_total{language=\"c\"}";
+        let (a, b) =
+            (worker(&[(runs, 2.0), ("judge_wait_seconds_sum", 0.5)]), worker(&[(runs, 3.0)]));
+        let text = counted(&[a.clone(), b.clone()]);
+        for line in [
+            format!("judge_runs_total{{worker=\"{}\",language=\"c\"}} 2", a.id),
+            format!("judge_runs_total{{worker=\"{}\",language=\"c\"}} 3", b.id),
+            format!("judge_wait_seconds_sum{{worker=\"{}\"}} 0.5", a.id),
+            format!("judge_sandbox_level{{level=\"FullV1\",worker=\"{}\"}} 1", b.id),
+        ] {
+            assert!(text.lines().any(|found| found == line), "{line}\n{text}");
+        }
+        assert_eq!(text.matches("# TYPE judge_runs_total counter").count(), 1);
+        assert_eq!(text.matches("# TYPE judge_wait_seconds histogram").count(), 1);
+    }
 }

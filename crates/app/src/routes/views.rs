@@ -222,6 +222,8 @@ pub(crate) struct SubmissionView {
     phase: String,
     /// How many wait before it; null once it runs.
     ahead: Option<i64>,
+    /// How long it will wait, about, in seconds; null once it runs, and while no worker lives.
+    wait_seconds: Option<i64>,
     tests_total: i32,
     tests: Vec<TestView>,
     /// Null until judged.
@@ -235,6 +237,11 @@ pub(crate) struct SubmissionView {
     judged_at: Option<Time>,
     /// Grows with every change; the newest state wins.
     event_id: i64,
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "is between 0 and a day")]
+fn whole_seconds(seconds: f64) -> i64 {
+    seconds.clamp(0.0, 86_400.0).ceil() as i64
 }
 
 impl From<Submission> for SubmissionView {
@@ -251,7 +258,8 @@ impl From<Submission> for SubmissionView {
             source: s.source,
             state: s.state.as_str().to_owned(),
             phase: s.phase.as_str().to_owned(),
-            ahead: s.ahead,
+            ahead: s.place.map(|place| place.ahead),
+            wait_seconds: s.place.and_then(|place| place.seconds).map(whole_seconds),
             tests_total: s.tests_total,
             tests: s.tests.into_iter().map(TestView::from).collect(),
             verdict: s.verdict.map(word),

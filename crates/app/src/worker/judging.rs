@@ -19,7 +19,7 @@ use queue::jobs::{self, Claimed, HEARTBEAT_SECONDS, LEASE_SECONDS, Lease};
 
 use super::Shared;
 use crate::error::ApiError;
-use crate::flows::grading;
+use crate::flows::{alarming, grading};
 use crate::judging::{JUDGE_VERSION, from_bank, outcome, toolchain_version, verdict};
 
 const RETRY_AFTER: Duration = Duration::from_secs(5);
@@ -66,12 +66,17 @@ impl From<ApiError> for Broken {
 
 /// Judges the submission of a claimed job and records how that ended.
 pub(super) fn judge(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
+    shared.figures.waited(job.waited_seconds);
     let heart = Heart::start(shared, job.lease);
     let outcome = attempt(shared, &job, &heart);
     heart.stop();
     let (lease, id) = (job.lease, SubmissionId(job.subject));
     match outcome {
-        Ok(()) | Err(Broken::Lost) => Ok(()),
+        Ok(()) => Ok(()),
+        Err(Broken::Lost) => {
+            shared.figures.lease_lost();
+            Ok(())
+        }
         Err(Broken::Judge(Fault::Stopped)) if shared.must_abandon() => {
             shared.db.write_now(|conn| {
                 if jobs::release(conn, lease)? {
@@ -92,11 +97,16 @@ pub(super) fn judge(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
                     }
                     jobs::Failed::Dead => {
                         judging::give_up(conn, id, job.generation)?;
+                        let admin = shared.config.admin_email.as_ref();
+                        alarming::given_up(conn, admin, lease.job, ("A submission", &text))?;
                     }
                     jobs::Failed::Lost => {}
                 }
-                Ok::<_, challenges::Error>(failed)
+                Ok::<_, ApiError>(failed)
             })?;
+            if failed == jobs::Failed::Dead {
+                shared.figures.gave_up();
+            }
             tracing::error!(job.id = %lease.job, ?failed, "judge.failed");
             Err(anyhow!(text))
         }
@@ -113,10 +123,12 @@ fn attempt(shared: &Shared, job: &Claimed, heart: &Heart) -> Result<(), Broken> 
     let language = Language::from_id(&work.language)
         .with_context(|| format!("no language is called {}", work.language))?;
     let submission = Submission { language, source: work.source.clone() };
-    let (ending, compile_message) = match &work.own_input {
+    let began = Instant::now();
+    let Ran { ending, compile_message, programs } = match &work.own_input {
         Some(input) => try_own_input(shared, &work, &submission, input)?,
         None => run_tests(shared, job, &work, &submission, heart)?,
     };
+    let overhead = began.elapsed().saturating_sub(programs);
     let outcome = Outcome {
         ending,
         compile_message: Some(compile_message).filter(|text| !text.is_empty()),
@@ -130,7 +142,16 @@ fn attempt(shared: &Shared, job: &Claimed, heart: &Heart) -> Result<(), Broken> 
         }
         Ok(judging::complete(conn, id, job.generation, &outcome)?)
     })?;
+    shared.figures.judged(&work.language, decided.verdict.as_str(), overhead.as_secs_f64());
     Ok(grading::settle(&shared.db, decided.attempt)?)
+}
+
+/// What came of running a program.
+struct Ran {
+    ending: Ending,
+    compile_message: String,
+    /// How long it ran, all tests together, by the clock on the wall.
+    programs: Duration,
 }
 
 /// Runs `act` in a transaction that is kept only while the lease holds.
@@ -152,21 +173,21 @@ fn try_own_input(
     work: &Work,
     submission: &Submission,
     input: &[u8],
-) -> Result<(Ending, String), Broken> {
+) -> Result<Ran, Broken> {
     let limits = suite(shared, work.problem)?.limits;
     let trial = shared.judge.try_input(submission, input, &limits)?;
+    let programs = Duration::from_micros(trial.wall_us);
+    let compile_message = trial.compile.message;
     if trial.verdict == Verdict::CompileError {
-        return Ok((Ending::CompileError, trial.compile.message));
+        return Ok(Ran { ending: Ending::CompileError, compile_message, programs });
     }
     let mut stderr = trial.stderr;
     if let Some(reason) = trial.reason {
         stderr.push_str(&format!("\n[{reason}]"));
     }
     let (verdict, output) = (verdict(trial.verdict), trial.output);
-    Ok((
-        Ending::Own { verdict, output: plain(output), stderr: plain(stderr) },
-        trial.compile.message,
-    ))
+    let ending = Ending::Own { verdict, output: plain(output), stderr: plain(stderr) };
+    Ok(Ran { ending, compile_message, programs })
 }
 
 /// PostgreSQL's text cannot hold NUL; candidates' programs can print it.
@@ -180,7 +201,7 @@ fn run_tests(
     work: &Work,
     submission: &Submission,
     heart: &Heart,
-) -> Result<(Ending, String), Broken> {
+) -> Result<Ran, Broken> {
     let whole = suite(shared, work.problem)?;
     let suite = match work.kind {
         Kind::Submit => whole,
@@ -188,6 +209,7 @@ fn run_tests(
     };
     let done: Vec<TestResult> = work.done.iter().filter_map(restore).collect();
     let mut broken = None;
+    let mut programs = Duration::ZERO;
     let mut watch = |progress: Progress<'_>| {
         if heart.is_lost() || shared.must_abandon() {
             return Control::Stop;
@@ -197,6 +219,7 @@ fn run_tests(
                 Ok(judging::set_phase(conn, work.id, work.generation, Phase::Running)?)
             }),
             Progress::TestJudged(result) => held(shared, job.lease, |conn| {
+                programs += Duration::from_micros(result.wall_us);
                 let mut outcome = outcome(result);
                 outcome.output = outcome.output.map(plain);
                 outcome.stderr = outcome.stderr.map(plain);
@@ -218,7 +241,7 @@ fn run_tests(
     }
     let judged = judged?;
     let ending = if judged.compile.ok { Ending::Tests } else { Ending::CompileError };
-    Ok((ending, plain(judged.compile.message)))
+    Ok(Ran { ending, compile_message: plain(judged.compile.message), programs })
 }
 
 fn suite(shared: &Shared, problem: ProblemId) -> Result<Arc<Suite>, Broken> {

@@ -1,5 +1,6 @@
 //! The worker: takes jobs from the queue, judges submissions, sends mail, ends attempts in time.
 
+mod figures;
 mod judging;
 mod mailing;
 mod timekeeping;
@@ -38,6 +39,7 @@ pub(crate) struct Shared {
     /// What runs is given back.
     abandon: AtomicBool,
     bell: Bell,
+    pub(crate) figures: figures::Figures,
 }
 
 impl Shared {
@@ -82,7 +84,7 @@ pub(crate) fn run(config: Config, url: &str) -> anyhow::Result<()> {
     let id = WorkerId::new();
     // The lock that says we live belongs to a session of its own.
     let mut alive = db::connect(url).context("cannot reach the database")?;
-    workers::register(&mut alive, &describe(id, &judge))?;
+    workers::register(&mut alive, &describe(id, &judge, slots))?;
     let size = u32::try_from(slots).unwrap_or(1) + 4;
     let shared = Arc::new(Shared {
         id,
@@ -94,6 +96,7 @@ pub(crate) fn run(config: Config, url: &str) -> anyhow::Result<()> {
         stopping: AtomicBool::new(false),
         abandon: AtomicBool::new(false),
         bell: Bell::default(),
+        figures: figures::Figures::default(),
     });
     tracing::info!(worker.id = %id, slots, isolation = ?shared.judge.isolation().level, "worker.ready");
 
@@ -179,7 +182,7 @@ async fn attend(shared: &Arc<Shared>, url: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn describe(id: WorkerId, judge: &Judge) -> NewWorker {
+fn describe(id: WorkerId, judge: &Judge, slots: usize) -> NewWorker {
     let host = std::fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
     let toolchains = judge.toolchains().iter().map(|toolchain| {
         let (version, reason) = match &toolchain.state {
@@ -197,5 +200,6 @@ fn describe(id: WorkerId, judge: &Judge) -> NewWorker {
         },
         toolchains: toolchains.collect(),
         isolation: format!("{:?}", judge.isolation().level),
+        slots: i16::try_from(slots).unwrap_or(i16::MAX).min(1024),
     }
 }

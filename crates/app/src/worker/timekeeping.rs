@@ -10,7 +10,7 @@ use queue::{outbox, workers};
 
 use super::Shared;
 use crate::error::ApiError;
-use crate::flows::grading;
+use crate::flows::{alarming, grading};
 use crate::retention;
 
 /// How often rows that have had their time are looked for.
@@ -45,7 +45,7 @@ fn complain(outcome: Result<(), ApiError>, what: &'static str) {
 /// job we take would be taken from us again.
 fn stay_alive(shared: &Shared) -> Result<(), ApiError> {
     let mut alive = shared.alive.lock().unwrap_or_else(PoisonError::into_inner);
-    if workers::seen(&mut alive, shared.id).is_ok() {
+    if workers::seen(&mut alive, shared.id, &shared.figures.read()).is_ok() {
         return Ok(());
     }
     let mut fresh = db::connect(&shared.url)?;
@@ -62,7 +62,12 @@ fn look(shared: &Shared) -> Result<(), ApiError> {
             tracing::warn!(job.id = %job.id, dead = job.dead, "job.swept");
             let id = SubmissionId(job.subject);
             match (job.kind, job.dead) {
-                (Kind::Judge, true) => judging::give_up(conn, id, job.generation)?,
+                (Kind::Judge, true) => {
+                    let (admin, what) = (shared.config.admin_email.as_ref(), "A submission");
+                    let why = "the worker that judged it went away each time";
+                    alarming::given_up(conn, admin, job.id, (what, why))?;
+                    judging::give_up(conn, id, job.generation)?
+                }
                 (Kind::Judge, false) => judging::release(conn, id, job.generation)?,
                 (Kind::Mail, true) => {
                     outbox::mark_failed(conn, MailId(job.subject), "its worker died each time")?

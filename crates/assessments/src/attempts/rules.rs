@@ -1,7 +1,7 @@
 //! What an attempt is, until when it is open, and how drafts are kept. Pure.
 
 use kernel::chrono::TimeDelta;
-use kernel::{AssessmentId, AttemptId, Email, Instant, ProblemId, TaskId, UserId};
+use kernel::{AssessmentId, AttemptId, CompanyId, Email, Instant, ProblemId, TaskId, UserId};
 
 use super::states::State;
 use crate::Error;
@@ -116,6 +116,8 @@ impl NewDraft {
 /// An attempt that was found open for one task.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Open {
+    /// Whose assessment it is.
+    pub company: CompanyId,
     /// The version of the problem that the task uses.
     pub problem: ProblemId,
     /// The languages that both the assessment and the problem allow.
@@ -165,6 +167,8 @@ pub struct Closed {
 /// A draft that the deadline submits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LastDraft {
+    /// Whose assessment it is.
+    pub company: CompanyId,
     /// The task.
     pub task: TaskId,
     /// The version of its problem.

@@ -5,7 +5,9 @@ use db::schema::{assessment_tasks as tasks, assessments, attempts, companies, dr
 use db::schema::{problem_versions as versions, submissions};
 use diesel::dsl::{exists, now as db_now, select};
 use diesel::prelude::*;
-use kernel::{AssessmentId, AttemptId, Instant, InvitationId, ProblemId, TaskId, UserId};
+use kernel::{
+    AssessmentId, AttemptId, CompanyId, Instant, InvitationId, ProblemId, TaskId, UserId,
+};
 
 use super::rules::{ClosedBy, Draft, LastDraft, NewDraft, Open, WorkTask, Workspace};
 use super::states::State;
@@ -148,7 +150,7 @@ pub(super) fn set_deadline(
         .execute(conn)
 }
 
-type OpenRow = (ProblemId, Vec<String>, Vec<String>, i32);
+type OpenRow = (CompanyId, ProblemId, Vec<String>, Vec<String>, i32);
 
 /// What the assessment and the task's problem allow together.
 pub(super) fn open(
@@ -161,13 +163,19 @@ pub(super) fn open(
         .inner_join(versions::table)
         .filter(tasks::id.eq(task))
         .filter(tasks::assessment_id.eq(assessment))
-        .select((versions::id, assessments::languages, versions::languages, versions::source_kib))
+        .select((
+            assessments::company_id,
+            versions::id,
+            assessments::languages,
+            versions::languages,
+            versions::source_kib,
+        ))
         .first(conn)
         .optional()?;
-    Ok(row.map(|(problem, mut languages, offered, source_kib)| {
+    Ok(row.map(|(company, problem, mut languages, offered, source_kib)| {
         languages.retain(|language| offered.contains(language));
         let max_source = usize::try_from(source_kib).unwrap_or(0) * 1024;
-        Open { problem, languages, max_source }
+        Open { company, problem, languages, max_source }
     }))
 }
 
@@ -295,16 +303,28 @@ pub(super) fn save(
 
 /// The draft of each task that was saved last, whatever its language.
 pub(super) fn last_drafts(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<LastDraft>> {
-    let rows: Vec<(TaskId, ProblemId, String, String)> = drafts::table
-        .inner_join(tasks::table)
+    let rows: Vec<(CompanyId, TaskId, ProblemId, String, String)> = drafts::table
+        .inner_join(tasks::table.inner_join(assessments::table))
         .filter(drafts::attempt_id.eq(attempt))
         .order((drafts::task_id, drafts::saved_at.desc(), drafts::revision.desc()))
         .distinct_on(drafts::task_id)
-        .select((drafts::task_id, tasks::problem_version_id, drafts::language, drafts::source))
+        .select((
+            assessments::company_id,
+            drafts::task_id,
+            tasks::problem_version_id,
+            drafts::language,
+            drafts::source,
+        ))
         .load(conn)?;
     Ok(rows
         .into_iter()
-        .map(|(task, problem, language, source)| LastDraft { task, problem, language, source })
+        .map(|(company, task, problem, language, source)| LastDraft {
+            company,
+            task,
+            problem,
+            language,
+            source,
+        })
         .collect())
 }
 

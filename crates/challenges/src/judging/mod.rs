@@ -166,7 +166,7 @@ pub fn retry(conn: &mut Conn, id: SubmissionId) -> Result<(), Error> {
     transit(conn, id, locked.state, Event::Retry)?;
     let generation = locked.generation + 1;
     store::requeue(conn, id, generation)?;
-    jobs::enqueue(conn, &submissions::job(id, generation, locked.user, locked.kind))?;
+    jobs::again(conn, jobs::Kind::Judge, id.0, generation)?;
     live::announce(conn, &topic(id))?;
     Ok(())
 }

@@ -4,7 +4,7 @@ use db::Conn;
 use db::schema::{problem_groups as groups, problem_tests};
 use db::schema::{submission_tests as tests, submissions, verdicts};
 use diesel::prelude::*;
-use kernel::{AttemptId, Instant, ProblemId, SubmissionId, UserId};
+use kernel::{AttemptId, Instant, ProblemId, SubmissionId};
 
 use super::rules::{Decided, Ending, GroupRule, MAX_REASON, MAX_TEXT, Outcome, TestOutcome};
 use super::rules::{Work, clean};
@@ -19,10 +19,9 @@ pub(super) struct Locked {
     pub(super) tests_total: i32,
     pub(super) problem: ProblemId,
     pub(super) attempt: AttemptId,
-    pub(super) user: UserId,
 }
 
-type LockedRow = (String, String, i32, i32, ProblemId, AttemptId, UserId);
+type LockedRow = (String, String, i32, i32, ProblemId, AttemptId);
 
 pub(super) fn lock(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Locked>> {
     let row: Option<LockedRow> = submissions::table
@@ -34,15 +33,14 @@ pub(super) fn lock(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Lock
             submissions::tests_total,
             submissions::problem_version_id,
             submissions::attempt_id,
-            submissions::user_id,
         ))
         .for_no_key_update()
         .first(conn)
         .optional()?;
-    row.map(|(state, kind, generation, tests_total, problem, attempt, user)| {
+    row.map(|(state, kind, generation, tests_total, problem, attempt)| {
         let state = State::parse(&state).ok_or_else(|| strange("state"))?;
         let kind = Kind::parse(&kind).ok_or_else(|| strange("kind"))?;
-        Ok(Locked { state, kind, generation, tests_total, problem, attempt, user })
+        Ok(Locked { state, kind, generation, tests_total, problem, attempt })
     })
     .transpose()
 }

@@ -82,8 +82,13 @@ fn outcome(number: i32, verdict: Verdict) -> TestOutcome {
 
 fn worker(conn: &mut Conn) -> WorkerId {
     let id = WorkerId::new();
-    let worker =
-        NewWorker { id, host: "test".into(), toolchains: vec![], isolation: "none".into() };
+    let worker = NewWorker {
+        id,
+        host: "test".into(),
+        toolchains: vec![],
+        isolation: "none".into(),
+        slots: 1,
+    };
     workers::register(conn, &worker).unwrap();
     id
 }

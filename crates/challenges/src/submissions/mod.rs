@@ -33,7 +33,7 @@ pub fn topic(id: SubmissionId) -> String {
 /// # Errors
 /// [`Error::NoProblem`], [`Error::LanguageNotOffered`], [`Error::SourceTooLarge`],
 /// [`Error::SourceEmpty`], [`Error::SourceHasNul`], [`Error::InputTooLarge`],
-/// [`Error::RateLimited`], [`Error::Db`].
+/// [`Error::RateLimited`], [`Error::Crowded`], [`Error::Db`].
 pub fn run(
     conn: &mut Conn,
     new: &NewSubmission,
@@ -43,6 +43,10 @@ pub fn run(
         return Err(Error::InputTooLarge);
     }
     check_candidate(conn, new, Kind::Run)?;
+    let wait = jobs::wait(conn, jobs::Kind::Judge, Priority::RUN)?;
+    if let Some(seconds) = rules::crowded(wait) {
+        return Err(Error::Crowded { seconds });
+    }
     for old in store::supersede(conn, new.attempt, new.task)? {
         record(conn, old, (State::Queued, Event::Supersede, State::Superseded))?;
         live::announce(conn, &topic(old))?;
@@ -104,7 +108,7 @@ fn insert(
 ) -> Result<SubmissionId, Error> {
     let id = SubmissionId::new();
     store::insert(conn, id, new, origin, tests)?;
-    jobs::enqueue(conn, &job(id, 1, new.user, origin.kind))?;
+    jobs::enqueue(conn, &job(id, new, origin.kind))?;
     let actor = if origin.timeout { Actor::System } else { Actor::User(new.user) };
     let entry = Entry {
         actor,
@@ -119,13 +123,18 @@ fn insert(
     Ok(id)
 }
 
-pub(crate) fn job(id: SubmissionId, generation: i32, user: UserId, kind: Kind) -> NewJob {
-    let priority = match kind {
-        Kind::Run => Priority::RUN,
-        Kind::Submit => Priority::SUBMIT,
-    };
-    let kind = jobs::Kind::Judge;
-    NewJob { kind, subject: id.0, generation, priority, fair_key: Some(user.0) }
+fn job(id: SubmissionId, new: &NewSubmission, kind: Kind) -> NewJob {
+    NewJob {
+        kind: jobs::Kind::Judge,
+        subject: id.0,
+        generation: 1,
+        priority: match kind {
+            Kind::Run => Priority::RUN,
+            Kind::Submit => Priority::SUBMIT,
+        },
+        fair_key: Some(new.user.0),
+        fair_group: Some(new.company.0),
+    }
 }
 
 pub(crate) fn record(
@@ -187,7 +196,7 @@ fn complete(conn: &mut Conn, found: store::Found) -> Result<Submission, Error> {
     let store::Found { mut submission, generation } = found;
     submission.tests = store::tests(conn, submission.id, generation)?;
     if submission.state == State::Queued {
-        submission.ahead = jobs::position(conn, jobs::Kind::Judge, submission.id.0)?;
+        submission.place = jobs::place(conn, jobs::Kind::Judge, submission.id.0)?;
     }
     if let Some(verdict) = store::verdict(conn, submission.id, generation)? {
         submission.groups = verdict.groups;

@@ -1,6 +1,7 @@
 //! What may be sent to the judge, and how often. Pure.
 
-use kernel::{AttemptId, Instant, ProblemId, SubmissionId, TaskId, UserId};
+use kernel::{AttemptId, CompanyId, Instant, ProblemId, SubmissionId, TaskId, UserId};
+use queue::jobs::Place;
 use serde::{Deserialize, Serialize};
 
 use super::states::{Kind, Phase, State, Verdict};
@@ -10,6 +11,17 @@ use crate::problems::{MAX_SOURCE_KIB, Tag};
 /// The largest input a candidate may type for a run, in bytes. Source: product.md §30.
 pub const MAX_OWN_INPUT: usize = 64 * 1024;
 
+/// A run that would wait longer than this is not accepted, in seconds; a submit always is. Source:
+/// judge.md §8, admission by estimated wait; the number is ours.
+const MAX_RUN_WAIT: f64 = 60.0;
+
+/// How long to tell somebody to wait, in whole seconds, where a run is not accepted.
+#[expect(clippy::cast_possible_truncation, reason = "is between 60 and 3600")]
+pub(crate) fn crowded(wait: Option<f64>) -> Option<i64> {
+    let wait = wait.filter(|wait| *wait > MAX_RUN_WAIT)?;
+    Some(wait.min(3600.0).ceil() as i64)
+}
+
 /// A program to be judged, for one task of an attempt that the caller has found open.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewSubmission {
@@ -17,6 +29,8 @@ pub struct NewSubmission {
     pub problem: ProblemId,
     /// Whose it is.
     pub user: UserId,
+    /// The company that asked for it.
+    pub company: CompanyId,
     /// The attempt.
     pub attempt: AttemptId,
     /// The task.
@@ -142,7 +156,7 @@ pub struct OwnOutput {
 }
 
 /// A submission as its candidate sees it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Submission {
     /// Its id.
     pub id: SubmissionId,
@@ -162,8 +176,8 @@ pub struct Submission {
     pub state: State,
     /// What a worker does with it.
     pub phase: Phase,
-    /// How many wait before it, about; `None` when it does not wait.
-    pub ahead: Option<i64>,
+    /// Where it stands in the queue; `None` when it does not wait.
+    pub place: Option<Place>,
     /// How many tests there are.
     pub tests_total: i32,
     /// Those that have a result, by number.

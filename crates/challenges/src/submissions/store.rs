@@ -177,7 +177,7 @@ pub(super) fn find(
             source: row.source,
             state: State::parse(&row.state).ok_or_else(|| strange("state"))?,
             phase: Phase::parse(&row.phase).ok_or_else(|| strange("phase"))?,
-            ahead: None,
+            place: None,
             tests_total: row.tests_total,
             tests: Vec::new(),
             verdict: row.verdict.as_deref().map(verdict_of).transpose()?,

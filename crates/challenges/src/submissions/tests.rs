@@ -3,8 +3,9 @@
 use std::sync::Barrier;
 
 use diesel::connection::SimpleConnection;
-use kernel::ProblemId;
 use kernel::uuid::Uuid;
+use kernel::{CompanyId, ProblemId, WorkerId};
+use queue::workers;
 use testkit::{TestDb, store};
 
 use super::*;
@@ -13,6 +14,7 @@ use crate::problems;
 /// A candidate with an attempt at an assessment of one task.
 pub(crate) struct Desk {
     pub(crate) user: UserId,
+    pub(crate) company: CompanyId,
     pub(crate) problem: ProblemId,
     pub(crate) attempt: AttemptId,
     pub(crate) task: TaskId,
@@ -22,7 +24,8 @@ impl Desk {
     pub(crate) fn set(conn: &mut Conn) -> Self {
         let problem = problems::publish(conn, &problems::tests::version("twice", 1)).unwrap().id;
         let (user, attempt, task) = (UserId::new(), AttemptId::new(), TaskId::new());
-        let (company, assessment, invitation) = (Uuid::now_v7(), Uuid::now_v7(), Uuid::now_v7());
+        let (assessment, invitation) = (Uuid::now_v7(), Uuid::now_v7());
+        let company = CompanyId::new();
         conn.batch_execute(&format!(
             "insert into users (id, firebase_uid, email, email_verified, display_name, kind)
                values ('{user}', 'uid', 'ada@example.com', true, 'Ada', 'candidate');
@@ -43,13 +46,14 @@ impl Desk {
                  now() + interval '1 hour');"
         ))
         .unwrap();
-        Self { user, problem, attempt, task }
+        Self { user, company, problem, attempt, task }
     }
 
     pub(crate) fn program(&self) -> NewSubmission {
         NewSubmission {
             problem: self.problem,
             user: self.user,
+            company: self.company,
             attempt: self.attempt,
             task: self.task,
             language: "python".into(),
@@ -124,6 +128,7 @@ fn check_source(language: &str, source: &str, want: Option<&str>) {
     let new = NewSubmission {
         problem: ProblemId::new(),
         user: UserId::new(),
+        company: CompanyId::new(),
         attempt: AttemptId::new(),
         task: TaskId::new(),
         language: language.into(),
@@ -167,10 +172,12 @@ fn a_submission_is_stored_with_its_job_and_shown_to_its_candidate_only() {
         let desk = Desk::set(conn);
         let id = submit(conn, &desk.program()).unwrap();
         let seen = desk.see(conn, id);
-        assert_eq!((seen.kind, seen.state, seen.ahead), (Kind::Submit, State::Queued, Some(0)));
+        assert_eq!((seen.kind, seen.state), (Kind::Submit, State::Queued));
+        assert_eq!(seen.place.map(|place| place.ahead), Some(0));
         assert_eq!((seen.tests_total, seen.points, seen.event_id), (8, None, 0));
         assert_eq!(show(conn, id, UserId::new()).unwrap(), None);
-        assert_eq!(jobs::position(conn, jobs::Kind::Judge, id.0).unwrap(), Some(0));
+        let place = jobs::place(conn, jobs::Kind::Judge, id.0).unwrap();
+        assert_eq!(place.map(|place| place.ahead), Some(0));
         assert_eq!(of_attempt(conn, desk.attempt).unwrap().len(), 1);
     });
 }
@@ -198,6 +205,30 @@ fn a_newer_run_supersedes_one_that_still_waits() {
         let states = [old, submitted, new].map(|id| desk.see(conn, id).state);
         assert_eq!(states, [State::Superseded, State::Queued, State::Queued]);
         assert_eq!(desk.see(conn, old).event_id, 1);
+    });
+}
+
+#[test]
+fn a_run_that_would_come_too_late_is_refused_and_a_submit_never_is() {
+    store(|conn| {
+        let desk = Desk::set(conn);
+        let worker = workers::NewWorker {
+            id: WorkerId::new(),
+            host: "bench".into(),
+            toolchains: Vec::new(),
+            isolation: "none".into(),
+            slots: 2,
+        };
+        workers::register(conn, &worker).unwrap();
+        conn.batch_execute(
+            "insert into jobs (id, kind, subject, priority) \
+             select gen_random_uuid(), 'judge', gen_random_uuid(), 0 from generate_series(1, 130)",
+        )
+        .unwrap();
+        let refused = run(conn, &desk.program(), None);
+        assert!(matches!(refused, Err(Error::Crowded { seconds: 65 })), "{refused:?}");
+        let sent = submit(conn, &desk.program()).unwrap();
+        assert_eq!(desk.see(conn, sent).place.unwrap().seconds, Some(65.0));
     });
 }
 

@@ -14,7 +14,7 @@ use kernel::{Instant, JobId, WorkerId};
 pub(crate) use rules::error_text;
 pub use rules::{
     Claimed, DeadJob, Depth, Failed, HEARTBEAT_SECONDS, Kind, LEASE_SECONDS, Lease, MAX_ATTEMPTS,
-    MAX_ERROR, NewJob, Priority, SWEEP_SECONDS, Swept,
+    MAX_ERROR, NewJob, Place, Priority, SWEEP_SECONDS, Swept,
 };
 
 use crate::{Error, notify};
@@ -113,13 +113,35 @@ pub fn sweep(conn: &mut Conn) -> Result<Vec<Swept>, Error> {
     Ok(swept)
 }
 
-/// How many jobs of `kind` stand before the one of `subject` by priority and age; `None` when it is
-/// not waiting. Sharing turns may let a later one pass, so this is an estimate.
+/// Where the job of `subject` stands; `None` when it is not waiting. Sharing turns may let a later
+/// one pass, so this is an estimate, from how long the last jobs of the kind took.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn position(conn: &mut Conn, kind: Kind, subject: Uuid) -> Result<Option<i64>, Error> {
-    Ok(store::position(conn, kind, subject)?)
+pub fn place(conn: &mut Conn, kind: Kind, subject: Uuid) -> Result<Option<Place>, Error> {
+    let Some(ahead) = store::ahead(conn, kind, subject)? else { return Ok(None) };
+    let pace = store::pace(conn, kind)?;
+    Ok(Some(Place { ahead, seconds: pace.wait(ahead) }))
+}
+
+/// How long a job of `kind` and `priority` would wait if it were queued now, in seconds; `None`
+/// while no worker lives.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn wait(conn: &mut Conn, kind: Kind, priority: Priority) -> Result<Option<f64>, Error> {
+    let before = store::waiting(conn, kind, priority)?;
+    Ok(store::pace(conn, kind)?.wait(before))
+}
+
+/// Queues the work on `subject` once more, as `generation`, with the priority and on the account of
+/// the job before.
+///
+/// # Errors
+/// [`Error::AlreadyQueued`], [`Error::Db`]; also when it was never queued.
+pub fn again(conn: &mut Conn, kind: Kind, subject: Uuid, generation: i32) -> Result<JobId, Error> {
+    let last = store::last(conn, kind, subject)?;
+    enqueue(conn, &NewJob { generation, ..last })
 }
 
 /// Puts a dead job back into the queue with all its attempts; `false` when it is not dead.

@@ -64,8 +64,10 @@ pub struct NewJob {
     pub generation: i32,
     /// Who goes first.
     pub priority: Priority,
-    /// On whose account it counts when turns are shared out.
+    /// The person on whose account it counts when turns are shared out.
     pub fair_key: Option<Uuid>,
+    /// The company among which turns are shared before that.
+    pub fair_group: Option<Uuid>,
 }
 
 /// The right to work on a job, until it is lost.
@@ -78,7 +80,7 @@ pub struct Lease {
 }
 
 /// A job that the caller may now work on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Claimed {
     /// Proves the claim in every later call.
     pub lease: Lease,
@@ -92,6 +94,17 @@ pub struct Claimed {
     pub attempt: i32,
     /// How many tries there are.
     pub max_attempts: i32,
+    /// How long it was due before this claim, in seconds.
+    pub waited_seconds: f64,
+}
+
+/// Where a job stands in the queue.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Place {
+    /// Jobs of its kind before it, by priority and age.
+    pub ahead: i64,
+    /// How long it will wait, in seconds; `None` while no worker lives.
+    pub seconds: Option<f64>,
 }
 
 /// What became of a job whose work failed.
@@ -152,6 +165,19 @@ pub struct Depth {
     pub dead: i64,
     /// How long the oldest job that is due has waited, in seconds; 0 when none waits.
     pub oldest_wait_seconds: f64,
+}
+
+/// How long somebody waits behind `ahead` jobs while `leased` run, each of which takes `mean`
+/// seconds, on `slots` of them at once; `None` without a slot. A job that runs is half done.
+pub(crate) fn wait_seconds(ahead: i64, leased: i64, mean: f64, slots: i64) -> Option<f64> {
+    if slots < 1 {
+        return None;
+    }
+    let count = |n: i64| f64::from(i32::try_from(n).unwrap_or(i32::MAX));
+    if ahead + leased < slots {
+        return Some(0.0);
+    }
+    Some((count(ahead) + count(leased) / 2.0) * mean / count(slots))
 }
 
 /// The first [`MAX_ERROR`] characters of `text`, without NUL, which PostgreSQL cannot keep.

@@ -11,7 +11,7 @@ use kernel::uuid::Uuid;
 use kernel::{Instant, JobId, WorkerId};
 
 use super::rules::{Claimed, DeadJob, Depth, Kind, LEASE_SECONDS, Lease, MAX_ATTEMPTS};
-use super::rules::{NewJob, Swept};
+use super::rules::{NewJob, Priority, Swept, wait_seconds};
 
 pub(super) fn insert(conn: &mut Conn, id: JobId, job: &NewJob) -> QueryResult<usize> {
     diesel::insert_into(jobs::table)
@@ -22,6 +22,7 @@ pub(super) fn insert(conn: &mut Conn, id: JobId, job: &NewJob) -> QueryResult<us
             jobs::generation.eq(job.generation),
             jobs::priority.eq(job.priority.0),
             jobs::fair_key.eq(job.fair_key),
+            jobs::fair_group.eq(job.fair_group),
             jobs::max_attempts.eq(MAX_ATTEMPTS),
         ))
         .execute(conn)
@@ -45,25 +46,31 @@ struct JobRow {
     max_attempts: i32,
     #[diesel(sql_type = Bool)]
     dead: bool,
+    #[diesel(sql_type = Double)]
+    waited: f64,
 }
 
-/// Turns are shared by what each fair key was given within the last minute.
+/// Turns are shared by what each company, then each person, was given within the last minute.
 const CLAIM: &str = "\
 with served as (
-  select fair_key, count(*) as turns from jobs
+  select fair_group, fair_key from jobs
   where fair_key is not null
-    and (state = 'leased' or leased_at > now() - interval '1 minute')
-  group by fair_key)
+    and (state = 'leased' or leased_at > now() - interval '1 minute')),
+groups as (
+  select fair_group, count(*) as turns from served where fair_group is not null group by fair_group),
+people as (select fair_key, count(*) as turns from served group by fair_key)
 update jobs set state = 'leased', attempt = attempt + 1, worker_id = $1,
   lease_token = gen_random_uuid(), lease_until = now() + make_interval(secs => $3),
   leased_at = now()
 where id = (
-  select j.id from jobs j left join served s on s.fair_key = j.fair_key
+  select j.id from jobs j
+    left join groups g on g.fair_group = j.fair_group
+    left join people p on p.fair_key = j.fair_key
   where j.state = 'queued' and j.run_after <= now() and j.kind = any ($2)
-  order by j.priority, coalesce(s.turns, 0), j.created_at, j.id
+  order by j.priority, coalesce(g.turns, 0), coalesce(p.turns, 0), j.created_at, j.id
   limit 1 for update of j skip locked)
 returning id, kind, subject, generation, lease_token as token, attempt, max_attempts,
-  false as dead";
+  false as dead, extract(epoch from now() - greatest(created_at, run_after))::float8 as waited";
 
 pub(super) fn claim(
     conn: &mut Conn,
@@ -85,6 +92,7 @@ pub(super) fn claim(
             generation: row.generation,
             attempt: row.attempt,
             max_attempts: row.max_attempts,
+            waited_seconds: row.waited.max(0.0),
         })
     })
     .transpose()
@@ -183,7 +191,7 @@ update jobs set lease_token = null, lease_until = null,
     else 'the worker went away' end
 from lost where jobs.id = lost.id
 returning jobs.id, kind, subject, generation, lost.lease_token as token, attempt, max_attempts,
-  state = 'dead' as dead";
+  state = 'dead' as dead, 0::float8 as waited";
 
 pub(super) fn sweep(conn: &mut Conn) -> QueryResult<Vec<Swept>> {
     let rows: Vec<JobRow> = diesel::sql_query(SWEEP).load(conn)?;
@@ -206,7 +214,7 @@ struct Ahead {
     ahead: i64,
 }
 
-pub(super) fn position(conn: &mut Conn, kind: Kind, subject: Uuid) -> QueryResult<Option<i64>> {
+pub(super) fn ahead(conn: &mut Conn, kind: Kind, subject: Uuid) -> QueryResult<Option<i64>> {
     let row: Option<Ahead> = diesel::sql_query(
         "select (select count(*) from jobs o \
                  where o.state = 'queued' and o.kind = me.kind \
@@ -219,6 +227,66 @@ pub(super) fn position(conn: &mut Conn, kind: Kind, subject: Uuid) -> QueryResul
     .get_result(conn)
     .optional()?;
     Ok(row.map(|row| row.ahead))
+}
+
+/// How many jobs of the kind wait that go before one queued now with this priority.
+pub(super) fn waiting(conn: &mut Conn, kind: Kind, priority: Priority) -> QueryResult<i64> {
+    jobs::table
+        .filter(jobs::kind.eq(kind.as_str()))
+        .filter(jobs::state.eq("queued"))
+        .filter(jobs::priority.le(priority.0))
+        .count()
+        .get_result(conn)
+}
+
+/// How fast jobs of a kind are done.
+#[derive(QueryableByName)]
+pub(super) struct Pace {
+    #[diesel(sql_type = BigInt)]
+    leased: i64,
+    #[diesel(sql_type = Double)]
+    mean: f64,
+    #[diesel(sql_type = BigInt)]
+    slots: i64,
+}
+
+impl Pace {
+    pub(super) fn wait(&self, ahead: i64) -> Option<f64> {
+        wait_seconds(ahead, self.leased, self.mean, self.slots)
+    }
+}
+
+/// The mean of the last hundred that were done, one second before there are any; the slots of the
+/// workers that live.
+const PACE: &str = "\
+select (select count(*) from jobs where state = 'leased' and kind = $1) as leased,
+  coalesce((select avg(extract(epoch from finished_at - leased_at)) from (
+    select finished_at, leased_at from jobs
+    where kind = $1 and state = 'done' and leased_at is not null
+    order by finished_at desc limit 100) last), 1)::float8 as mean,
+  coalesce((select sum(w.slots) from workers w
+    where w.stopped_at is null and exists (
+      select 1 from pg_locks l
+      where l.locktype = 'advisory' and l.granted and l.objsubid = 1
+        and l.database = (select oid from pg_database where datname = current_database())
+        and ((l.classid::bigint << 32) | l.objid::bigint) = w.lock_key)), 0)::bigint as slots";
+
+pub(super) fn pace(conn: &mut Conn, kind: Kind) -> QueryResult<Pace> {
+    diesel::sql_query(PACE).bind::<Text, _>(kind.as_str()).get_result(conn)
+}
+
+type LastRow = (Uuid, i32, i16, Option<Uuid>, Option<Uuid>);
+
+/// The newest generation of the work on a subject.
+pub(super) fn last(conn: &mut Conn, kind: Kind, subject: Uuid) -> QueryResult<NewJob> {
+    let row: LastRow = jobs::table
+        .filter(jobs::kind.eq(kind.as_str()))
+        .filter(jobs::subject.eq(subject))
+        .order(jobs::generation.desc())
+        .select((jobs::subject, jobs::generation, jobs::priority, jobs::fair_key, jobs::fair_group))
+        .first(conn)?;
+    let (subject, generation, priority, fair_key, fair_group) = row;
+    Ok(NewJob { kind, subject, generation, priority: Priority(priority), fair_key, fair_group })
 }
 
 pub(super) fn revive(conn: &mut Conn, job: JobId) -> QueryResult<Option<Kind>> {

@@ -12,13 +12,19 @@ use crate::workers::{self, NewWorker};
 
 fn job(kind: Kind) -> NewJob {
     let subject = Uuid::now_v7();
-    NewJob { kind, subject, generation: 1, priority: Priority::SUBMIT, fair_key: None }
+    let priority = Priority::SUBMIT;
+    NewJob { kind, subject, generation: 1, priority, fair_key: None, fair_group: None }
 }
 
 fn worker(conn: &mut Conn) -> WorkerId {
     let id = WorkerId::new();
-    let worker =
-        NewWorker { id, host: "test".into(), toolchains: vec![], isolation: "none".into() };
+    let worker = NewWorker {
+        id,
+        host: "test".into(),
+        toolchains: vec![],
+        isolation: "none".into(),
+        slots: 1,
+    };
     workers::register(conn, &worker).unwrap();
     id
 }
@@ -83,10 +89,13 @@ fn runs_go_before_submits_and_older_before_newer() {
         for job in [&old, &new, &run] {
             enqueue(conn, job).unwrap();
         }
-        assert_eq!(position(conn, Kind::Judge, run.subject).unwrap(), Some(0));
-        assert_eq!(position(conn, Kind::Judge, new.subject).unwrap(), Some(2));
+        let ahead = |conn: &mut Conn, job: &NewJob| {
+            place(conn, Kind::Judge, job.subject).unwrap().map(|place| place.ahead)
+        };
+        assert_eq!(ahead(conn, &run), Some(0));
+        assert_eq!(ahead(conn, &new), Some(2));
         claims(conn, worker, &[&run, &old, &new]);
-        assert_eq!(position(conn, Kind::Judge, run.subject).unwrap(), None);
+        assert_eq!(ahead(conn, &run), None);
     });
 }
 
@@ -101,6 +110,73 @@ fn one_candidate_with_many_jobs_does_not_make_the_others_wait() {
             enqueue(conn, job).unwrap();
         }
         claims(conn, worker, &[&a1, &b1, &a2, &b2, &a3]);
+    });
+}
+
+#[test]
+fn a_company_with_many_candidates_does_not_make_another_company_wait() {
+    store(|conn| {
+        let worker = worker(conn);
+        let (big, small) = (Some(Uuid::now_v7()), Some(Uuid::now_v7()));
+        let of = |company| NewJob {
+            fair_key: Some(Uuid::now_v7()),
+            fair_group: company,
+            ..job(Kind::Judge)
+        };
+        let (a1, a2, a3, b1) = (of(big), of(big), of(big), of(small));
+        for job in [&a1, &a2, &a3, &b1] {
+            enqueue(conn, job).unwrap();
+        }
+        claims(conn, worker, &[&a1, &b1, &a2, &a3]);
+    });
+}
+
+#[test]
+fn the_wait_is_told_from_the_pace_of_the_last_jobs_and_the_slots_that_live() {
+    store(|conn| {
+        let (first, second) = (job(Kind::Judge), job(Kind::Judge));
+        enqueue(conn, &first).unwrap();
+        enqueue(conn, &second).unwrap();
+        let seconds = |conn: &mut Conn, job: &NewJob| {
+            place(conn, Kind::Judge, job.subject).unwrap().unwrap().seconds
+        };
+        assert_eq!(seconds(conn, &second), None, "nobody judges");
+        let worker = worker(conn);
+        assert_eq!((seconds(conn, &first), seconds(conn, &second)), (Some(0.0), Some(1.0)));
+        let lease = claim_any(conn, worker).unwrap().lease;
+        assert!(finish(conn, lease).unwrap());
+        conn.batch_execute(
+            "update jobs set leased_at = finished_at - interval '8 s' where state = 'done'",
+        )
+        .unwrap();
+        assert_eq!(seconds(conn, &second), Some(0.0));
+        let priority = Priority::RUN;
+        assert_eq!(wait(conn, Kind::Judge, priority).unwrap(), Some(0.0), "a run goes first");
+        assert_eq!(wait(conn, Kind::Judge, Priority::SUBMIT).unwrap(), Some(8.0));
+    });
+}
+
+#[test]
+fn a_wait_counts_what_runs_as_half_done() {
+    let wait = rules::wait_seconds;
+    assert_eq!(wait(0, 0, 5.0, 0), None);
+    assert_eq!(wait(0, 1, 5.0, 2), Some(0.0));
+    assert_eq!(wait(0, 2, 5.0, 2), Some(2.5));
+    assert_eq!(wait(10, 2, 5.0, 2), Some(27.5));
+}
+
+#[test]
+fn work_queued_again_keeps_its_priority_and_its_account() {
+    store(|conn| {
+        let key = Some(Uuid::now_v7());
+        let new = NewJob { fair_key: key, fair_group: key, ..job(Kind::Judge) };
+        enqueue(conn, &new).unwrap();
+        again(conn, Kind::Judge, new.subject, 2).unwrap();
+        assert_eq!(
+            store::last(conn, Kind::Judge, new.subject).unwrap(),
+            NewJob { generation: 2, ..new }
+        );
+        assert!(again(conn, Kind::Judge, Uuid::now_v7(), 2).is_err(), "was never queued");
     });
 }
 

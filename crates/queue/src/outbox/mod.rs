@@ -30,6 +30,7 @@ pub fn enqueue_mail(conn: &mut Conn, dedup_key: &str, message: &Message) -> Resu
         generation: 1,
         priority: Priority::RUN,
         fair_key: None,
+        fair_group: None,
     };
     jobs::enqueue(conn, &job)?;
     Ok(id)

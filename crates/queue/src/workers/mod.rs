@@ -8,7 +8,7 @@ mod tests;
 use db::Conn;
 use kernel::WorkerId;
 
-pub use rules::{NewWorker, Toolchain, Worker};
+pub use rules::{Figures, NewWorker, Toolchain, Worker};
 
 use crate::Error;
 
@@ -33,12 +33,12 @@ pub fn hold_lock(conn: &mut Conn, worker: WorkerId) -> Result<(), Error> {
     Ok(store::lock(conn, rules::lock_key(worker))?)
 }
 
-/// Records that the worker is well.
+/// Records that the worker is well, and what it has counted.
 ///
 /// # Errors
-/// [`Error::Db`].
-pub fn seen(conn: &mut Conn, worker: WorkerId) -> Result<(), Error> {
-    Ok(store::touch(conn, worker)?)
+/// [`Error::Db`]; [`Error::BadReport`] for a figure that is no number.
+pub fn seen(conn: &mut Conn, worker: WorkerId, figures: &Figures) -> Result<(), Error> {
+    Ok(store::touch(conn, worker, &serde_json::to_value(figures)?)?)
 }
 
 /// Records that the worker ended in good order.
@@ -56,8 +56,9 @@ pub fn stop(conn: &mut Conn, worker: WorkerId) -> Result<(), Error> {
 pub fn live(conn: &mut Conn) -> Result<Vec<Worker>, Error> {
     let rows = store::live(conn)?;
     rows.into_iter()
-        .map(|(row, toolchains)| {
-            Ok(Worker { toolchains: serde_json::from_value(toolchains)?, ..row })
+        .map(|(row, toolchains, figures)| {
+            let toolchains = serde_json::from_value(toolchains)?;
+            Ok(Worker { toolchains, figures: serde_json::from_value(figures)?, ..row })
         })
         .collect()
 }

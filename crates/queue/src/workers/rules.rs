@@ -1,5 +1,7 @@
 //! What a worker reports of itself. Pure.
 
+use std::collections::BTreeMap;
+
 use kernel::{Instant, WorkerId};
 use serde::{Deserialize, Serialize};
 
@@ -27,10 +29,15 @@ pub struct NewWorker {
     pub toolchains: Vec<Toolchain>,
     /// How it isolates, in a few words, such as `namespaces, seccomp, cgroup v1`.
     pub isolation: String,
+    /// How many programs it judges at once.
+    pub slots: i16,
 }
 
+/// Counters of a worker, by the name of the series with its labels, as Prometheus writes it.
+pub type Figures = BTreeMap<String, f64>;
+
 /// A worker that lives.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Worker {
     /// Its id.
     pub id: WorkerId,
@@ -40,6 +47,10 @@ pub struct Worker {
     pub toolchains: Vec<Toolchain>,
     /// How it isolates.
     pub isolation: String,
+    /// How many programs it judges at once.
+    pub slots: i16,
+    /// Its counters, as it last reported them.
+    pub figures: Figures,
     /// When it started.
     pub started_at: Instant,
     /// When it last reported.

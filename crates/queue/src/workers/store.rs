@@ -4,11 +4,11 @@
 use db::Conn;
 use db::schema::workers;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Jsonb, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::sql_types::{BigInt, Jsonb, SmallInt, Text, Timestamptz, Uuid as SqlUuid};
 use kernel::{Instant, WorkerId};
 use serde_json::Value;
 
-use super::rules::{NewWorker, Worker};
+use super::rules::{Figures, NewWorker, Worker};
 
 pub(super) fn lock(conn: &mut Conn, key: i64) -> QueryResult<()> {
     diesel::sql_query("select pg_advisory_lock($1)").bind::<BigInt, _>(key).execute(conn).map(drop)
@@ -27,14 +27,15 @@ pub(super) fn insert(
             workers::host.eq(&worker.host),
             workers::languages.eq(toolchains),
             workers::isolation.eq(&worker.isolation),
+            workers::slots.eq(worker.slots),
         ))
         .execute(conn)
         .map(drop)
 }
 
-pub(super) fn touch(conn: &mut Conn, worker: WorkerId) -> QueryResult<()> {
+pub(super) fn touch(conn: &mut Conn, worker: WorkerId, figures: &Value) -> QueryResult<()> {
     diesel::update(workers::table.find(worker))
-        .set(workers::last_seen_at.eq(diesel::dsl::now))
+        .set((workers::last_seen_at.eq(diesel::dsl::now), workers::figures.eq(figures)))
         .execute(conn)
         .map(drop)
 }
@@ -56,15 +57,19 @@ struct WorkerRow {
     languages: Value,
     #[diesel(sql_type = Text)]
     isolation: String,
+    #[diesel(sql_type = SmallInt)]
+    slots: i16,
+    #[diesel(sql_type = Jsonb)]
+    figures: Value,
     #[diesel(sql_type = Timestamptz)]
     started_at: Instant,
     #[diesel(sql_type = Timestamptz)]
     last_seen_at: Instant,
 }
 
-pub(super) fn live(conn: &mut Conn) -> QueryResult<Vec<(Worker, Value)>> {
+pub(super) fn live(conn: &mut Conn) -> QueryResult<Vec<(Worker, Value, Value)>> {
     let rows: Vec<WorkerRow> = diesel::sql_query(
-        "select w.id, w.host, w.languages, w.isolation, w.started_at, w.last_seen_at \
+        "select w.id, w.host, w.languages, w.isolation, w.slots, w.figures, w.started_at, w.last_seen_at \
          from workers w join pg_locks l \
            on l.locktype = 'advisory' and l.granted and l.objsubid = 1 \
            and l.database = (select oid from pg_database where datname = current_database()) \
@@ -80,10 +85,12 @@ pub(super) fn live(conn: &mut Conn) -> QueryResult<Vec<(Worker, Value)>> {
                 host: row.host,
                 toolchains: Vec::new(),
                 isolation: row.isolation,
+                slots: row.slots,
+                figures: Figures::new(),
                 started_at: row.started_at,
                 last_seen_at: row.last_seen_at,
             };
-            (worker, row.languages)
+            (worker, row.languages, row.figures)
         })
         .collect())
 }

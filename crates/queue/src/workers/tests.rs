@@ -41,11 +41,14 @@ fn a_worker_lives_as_long_as_its_session() {
         host: "bench".into(),
         toolchains: vec![has("python", "3.11.2")],
         isolation: "namespaces".into(),
+        slots: 2,
     };
     register(&mut session, &worker).unwrap();
-    seen(&mut main, worker.id).unwrap();
+    let figures = Figures::from([("judge_runs_total{language=\"c\"}".to_owned(), 3.0)]);
+    seen(&mut main, worker.id, &figures).unwrap();
     let living = live(&mut main).unwrap();
     assert_eq!((living.len(), living[0].id, &living[0].host[..]), (1, worker.id, "bench"));
+    assert_eq!((living[0].slots, &living[0].figures), (2, &figures));
     assert_eq!(languages(&mut main).unwrap(), worker.toolchains);
     stop(&mut main, worker.id).unwrap();
     assert_eq!(languages(&mut main).unwrap(), []);
@@ -61,6 +64,7 @@ fn a_worker_whose_session_ended_is_not_listed() {
         host: "bench".into(),
         toolchains: vec![],
         isolation: "none".into(),
+        slots: 1,
     };
     register(&mut session, &worker).unwrap();
     session.batch_execute("select pg_advisory_unlock_all()").unwrap();

@@ -37,6 +37,7 @@ function submission(change: Partial<Submission>): Submission {
     state: 'judged',
     phase: 'done',
     ahead: null,
+    wait_seconds: null,
     tests_total: 3,
     tests: [
       row({}),
@@ -98,6 +99,7 @@ describe('the tests pane', () => {
       state: 'queued',
       phase: 'queued',
       ahead: 2,
+      wait_seconds: 0,
       tests: [],
       verdict: null,
     });

@@ -57,7 +57,7 @@ export function progressText(submission: Submission): string {
   if (submission.state === 'judged') return settledText(submission);
   switch (submission.phase) {
     case 'queued':
-      return queuedText(submission.ahead);
+      return queuedText(submission.ahead, submission.wait_seconds);
     case 'compiling':
       return 'Compiling';
     case 'running':
@@ -68,9 +68,13 @@ export function progressText(submission: Submission): string {
   }
 }
 
-function queuedText(ahead: number | null): string {
-  if (ahead === null || ahead === 0) return 'Queued, you are next';
-  return `Queued, ${ahead} ahead`;
+/** The wait is the server's estimate; below three seconds it is not worth a word. */
+function queuedText(ahead: number | null, seconds: number | null): string {
+  if (seconds === null) return 'Queued; no judge is at work just now, your code is kept';
+  const place = ahead === null || ahead === 0 ? 'you are next' : `${ahead} ahead`;
+  if (seconds < 3) return `Queued, ${place}`;
+  const wait = seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+  return `Queued, ${place}, about ${wait}`;
 }
 
 function settledText(submission: Submission): string {

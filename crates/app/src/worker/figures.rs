@@ -1,0 +1,81 @@
+//! What a worker counts. It reports them with its sign of life; `/metrics` shows those of all that
+//! live, each with the worker's id.
+
+use std::fmt::Display;
+use std::sync::{Mutex, PoisonError};
+
+use queue::workers;
+
+/// Upper bounds of the buckets of waiting, in seconds.
+const WAITS: [f64; 7] = [0.1, 0.5, 1.0, 5.0, 15.0, 60.0, 300.0];
+
+#[derive(Default)]
+pub(crate) struct Figures(Mutex<workers::Figures>);
+
+impl Figures {
+    fn add(&self, series: impl Display, by: f64) {
+        let mut figures = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        *figures.entry(series.to_string()).or_default() += by;
+    }
+
+    /// A program was judged; `overhead` is what that took beside the tests themselves, in seconds.
+    pub(crate) fn judged(&self, language: &str, verdict: &str, overhead: f64) {
+        let labels = format!("language=\"{language}\",verdict=\"{verdict}\"");
+        self.add(format_args!("judge_runs_total{{{labels}}}"), 1.0);
+        self.add("judge_overhead_seconds_sum", overhead);
+        self.add("judge_overhead_seconds_count", 1.0);
+    }
+
+    /// A job was taken up after so many seconds.
+    pub(crate) fn waited(&self, seconds: f64) {
+        for bound in WAITS {
+            let fits = if seconds <= bound { 1.0 } else { 0.0 };
+            self.add(format_args!("judge_wait_seconds_bucket{{le=\"{bound}\"}}"), fits);
+        }
+        self.add("judge_wait_seconds_bucket{le=\"+Inf\"}", 1.0);
+        self.add("judge_wait_seconds_sum", seconds);
+        self.add("judge_wait_seconds_count", 1.0);
+    }
+
+    /// A lease was lost while the work went on.
+    pub(crate) fn lease_lost(&self) {
+        self.add("judge_lease_lost_total", 1.0);
+    }
+
+    /// A job was given up after its last attempt.
+    pub(crate) fn gave_up(&self) {
+        self.add("judge_dead_total", 1.0);
+    }
+
+    /// What has been counted so far.
+    pub(crate) fn read(&self) -> workers::Figures {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wait_counts_in_every_bucket_that_holds_it() {
+        let figures = Figures::default();
+        figures.waited(0.3);
+        figures.waited(20.0);
+        let read = figures.read();
+        let bucket = |le: &str| read[&format!("judge_wait_seconds_bucket{{le=\"{le}\"}}")];
+        let buckets = ["0.1", "0.5", "15", "60", "+Inf"].map(bucket);
+        assert_eq!(buckets, [0.0, 1.0, 1.0, 2.0, 2.0]);
+        assert_eq!(read["judge_wait_seconds_count"], 2.0);
+    }
+
+    #[test]
+    fn what_was_judged_is_counted_by_language_and_verdict() {
+        let figures = Figures::default();
+        figures.judged("c", "AC", 0.25);
+        figures.judged("c", "AC", 0.25);
+        let read = figures.read();
+        assert_eq!(read["judge_runs_total{language=\"c\",verdict=\"AC\"}"], 2.0);
+        assert_eq!(read["judge_overhead_seconds_sum"], 0.5);
+    }
+}
