@@ -29,7 +29,11 @@ type Sends<Ours, Theirs> = Ours extends Theirs
   : 'a field has another type';
 
 type Answers = {
-  config: Fits<wire.PublicConfig, Schemas['ClientConfig']>;
+  config: Fits<
+    Omit<wire.PublicConfig, 'hidden_paths'>,
+    Omit<Schemas['ClientConfig'], 'hidden_paths'>
+  >;
+  hidden: Fits<wire.PublicConfig['hidden_paths'], Schemas['HiddenPaths']>;
   firebase: Fits<wire.PublicConfig['firebase'], Schemas['FirebaseConfig']>;
   language: Fits<wire.Language, Schemas['Language']>;
   resolution: Fits<wire.ResolvedCode, Schemas['Resolution']>;

@@ -2401,6 +2401,7 @@ export interface components {
             /** @description `production` or `development`. */
             environment: string;
             firebase: components["schemas"]["FirebaseConfig"];
+            hidden_paths: components["schemas"]["HiddenPaths"];
             public_url: string;
             /** @description Where errors go instead of to the server. */
             sentry_dsn?: string | null;
@@ -2568,6 +2569,11 @@ export interface components {
             kind: string;
             title: string;
             who: string;
+        };
+        /** @description Paths that nothing links to; `null` where a page is switched off. */
+        HiddenPaths: {
+            debug_simulator?: string | null;
+            dev_community?: string | null;
         };
         /** @description How far an inquiry has come. */
         Inquiry: {

@@ -35,6 +35,8 @@ export type PublicConfig = {
   book_call_url: string | null;
   analytics: boolean;
   sentry_dsn: string | null;
+  /** Paths that nothing links to; null where a page is switched off. */
+  hidden_paths: { dev_community: string | null; debug_simulator: string | null };
 };
 
 export type ResolvedCode = {

@@ -103,9 +103,9 @@ const addresses: readonly (readonly [string, string])[] = [
   ].map((tab) => [`/admin-dashboard/${tab}`, `/admin-dashboard/${tab} admin`] as const),
   ['/admin-dashboard/partners/1', '/admin-dashboard/partners/:partnerId admin'],
   ['/admin-dashboard/intern-profile/1', '/admin-dashboard/intern-profile/:internId signed-in'],
-  ['/nowhere', '* -'],
-  ['/codebrainv3/x', '* -'],
-  ['/client-dashboard/nothing', '* -'],
+  ['/nowhere', '* public'],
+  ['/codebrainv3/x', '* public'],
+  ['/client-dashboard/nothing', '* public'],
 ];
 
 describe('the route table', () => {

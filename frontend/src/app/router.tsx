@@ -1,16 +1,19 @@
 import {
   createBrowserRouter,
   generatePath,
-  Navigate,
   redirect,
+  replace,
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
+import { queryClient } from '@/api/query-client';
+import { configQuery } from '@/features/session/api';
 import { AuthShell } from '@/features/shell/AuthShell';
 import { FloatingShell } from '@/features/shell/FloatingShell';
 import { PublicShell } from '@/features/shell/PublicShell';
 import { write } from '@/platform/storage';
 import { RouteError } from './error-fallback';
+import { hiddenPage } from '@/pages/hidden/rules';
 import { paths } from './paths';
 import { page } from './route';
 import { RouteGate } from './RouteGate';
@@ -145,6 +148,16 @@ const dashboards: RouteObject[] = [
   },
 ];
 
+/** Unknown paths go home, but for those that only the server's settings know. */
+const hidden: RouteObject = {
+  ...page('*', 'public', () => import('@/pages/hidden/HiddenPage')),
+  loader: async ({ request }) => {
+    const { pathname } = new URL(request.url);
+    const config = await queryClient.query(configQuery).catch(() => undefined);
+    return hiddenPage(pathname, config?.hidden_paths) ?? replace(paths.home);
+  },
+};
+
 /** The whole route table, in the order of the specification. Unknown paths go home. */
 export const routes: RouteObject[] = [
   {
@@ -155,10 +168,9 @@ export const routes: RouteObject[] = [
       ...forwards,
       { Component: FloatingShell, children: floating },
       { Component: AuthShell, children: auth },
-      { Component: PublicShell, children: underTopBar },
+      { Component: PublicShell, children: [...underTopBar, hidden] },
       ...dashboards,
       ...workspaceRoutes,
-      { path: '*', element: <Navigate to={paths.home} replace /> },
     ],
   },
 ];

@@ -102,6 +102,10 @@ pub struct Config {
     pub analytics: bool,
     /// `ASSAY_SENTRY_DSN`; `None` means that browsers tell us of errors.
     pub sentry_dsn: Option<SentryDsn>,
+    /// `ASSAY_HIDDEN_DEV_COMMUNITY`: path of a page that nothing links to.
+    pub hidden_dev_community: Option<String>,
+    /// `ASSAY_HIDDEN_DEBUG_SIMULATOR`: path of a page that nothing links to.
+    pub hidden_debug_simulator: Option<String>,
     /// `ASSAY_WEB_DIR`.
     pub web_dir: Option<PathBuf>,
 }
@@ -229,6 +233,8 @@ pub fn parse(
             })
             .unwrap_or(true),
         sentry_dsn: r.parsed("ASSAY_SENTRY_DSN", SentryDsn::FORM, SentryDsn::parse),
+        hidden_dev_community: r.parsed("ASSAY_HIDDEN_DEV_COMMUNITY", HIDDEN, hidden_path),
+        hidden_debug_simulator: r.parsed("ASSAY_HIDDEN_DEBUG_SIMULATOR", HIDDEN, hidden_path),
         web_dir: r.text("ASSAY_WEB_DIR").map(PathBuf::from),
     };
     if r.problems.is_empty() { Ok(config) } else { Err(r.problems) }
@@ -282,6 +288,15 @@ fn identity(
         emulator,
         project,
     }
+}
+
+/// What a hidden path looks like: one segment, long enough not to be come upon.
+const HIDDEN: &str = "a path of one segment of 8 to 64 letters, digits, - and _, such as /k7m2x9qd";
+
+fn hidden_path(text: &str) -> Option<String> {
+    let segment = text.strip_prefix('/')?;
+    let plain = segment.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
+    (plain && (8..=64).contains(&segment.len())).then(|| text.to_owned())
 }
 
 /// The JSON itself, or the path of a file with it.

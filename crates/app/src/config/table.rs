@@ -62,6 +62,8 @@ pub const SETTINGS: &[Setting] = &[
     plain("ASSAY_BOOK_CALL_URL", "none", "where companies book a call"),
     plain("ASSAY_ANALYTICS", "on", "`off` counts no pages"),
     plain("ASSAY_SENTRY_DSN", "none", "where browsers send their errors instead of here"),
+    plain("ASSAY_HIDDEN_DEV_COMMUNITY", "none", "path of the page for the developers' community"),
+    plain("ASSAY_HIDDEN_DEBUG_SIMULATOR", "none", "path of the page of the debug simulator"),
     plain("ASSAY_LOG", "info", "how much is logged: error, warn, info, debug"),
     plain("ASSAY_WEB_DIR", "beside the binary", "directory of the built browser application"),
 ];

@@ -48,6 +48,11 @@ fn a_wrong_value_is_named() {
     check(&[("ASSAY_ANALYTICS", "yes")], &["ASSAY_ANALYTICS"]);
     check(&[("ASSAY_SENTRY_DSN", "https://sentry.example/7")], &["ASSAY_SENTRY_DSN"]);
     check(&[("ASSAY_SENTRY_DSN", "https://abc@sentry.example/7")], &[]);
+    for path in ["k7m2x9qd", "/short", "/k7m2/x9qd", "/k7m2 x9qd", "//evil.example"] {
+        check(&[("ASSAY_HIDDEN_DEV_COMMUNITY", path)], &["ASSAY_HIDDEN_DEV_COMMUNITY"]);
+        check(&[("ASSAY_HIDDEN_DEBUG_SIMULATOR", path)], &["ASSAY_HIDDEN_DEBUG_SIMULATOR"]);
+    }
+    check(&[("ASSAY_HIDDEN_DEV_COMMUNITY", "/k7m2x9qd")], &[]);
     check(&[("FIREBASE_PROJECT_ID", "Bad Project")], &["FIREBASE_PROJECT_ID"]);
 }
 

@@ -22,6 +22,15 @@ pub(crate) struct ConfigBody {
     analytics: bool,
     /// Where errors go instead of to the server.
     sentry_dsn: Option<String>,
+    hidden_paths: HiddenPathsBody,
+}
+
+/// Paths that nothing links to; `null` where a page is switched off.
+#[derive(Serialize, ToSchema)]
+#[schema(as = HiddenPaths)]
+pub(crate) struct HiddenPathsBody {
+    dev_community: Option<String>,
+    debug_simulator: Option<String>,
 }
 
 /// The identity project as browsers see it.
@@ -53,5 +62,9 @@ pub(crate) async fn show(state: Data<State>) -> Json<ConfigBody> {
         book_call_url: config.book_call_url.clone(),
         analytics: config.analytics,
         sentry_dsn: config.sentry_dsn.as_ref().map(ToString::to_string),
+        hidden_paths: HiddenPathsBody {
+            dev_community: config.hidden_dev_community.clone(),
+            debug_simulator: config.hidden_debug_simulator.clone(),
+        },
     })
 }

@@ -7,11 +7,16 @@ import { Button } from '@/ui/Button';
 import { usePageTitle } from '@/ui/page-title';
 import { areaName, text } from './text';
 
-/** The honest page of an area that is not built yet: its name, and a way on. */
+/** The honest page of the area at this path. */
 export default function NotOpen() {
   const { pathname } = useLocation();
+  return <NotOpenPage name={areaName(pathname)} />;
+}
+
+/** An area that is not built yet: its name, and a way on. */
+export function NotOpenPage({ name }: { name: string }) {
+  const { pathname } = useLocation();
   const state = useViewer();
-  const name = areaName(pathname);
   usePageTitle(name);
   const viewer = state.status === 'ready' ? state.viewer : ({ kind: 'anonymous' } as const);
   const own = ownDashboard(viewer);

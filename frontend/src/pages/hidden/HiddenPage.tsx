@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import type { HiddenPage as Name } from './rules';
+import { NotOpenPage } from '@/pages/not-open/NotOpen';
+import { text } from './text';
+
+/** Tells search engines to leave the page out, as long as it is shown. */
+function useNoIndex(): void {
+  useEffect(() => {
+    const meta = document.createElement('meta');
+    meta.name = 'robots';
+    meta.content = 'noindex';
+    document.head.append(meta);
+    return () => meta.remove();
+  }, []);
+}
+
+/** A page that nothing links to, at the path of the settings. What it will hold is not built. */
+export default function HiddenPage() {
+  const name = useLoaderData<Name>();
+  useNoIndex();
+  return <NotOpenPage name={text[name]} />;
+}

@@ -1,0 +1,12 @@
+import type { PublicConfig } from '@/api/types';
+
+export type HiddenPage = keyof PublicConfig['hidden_paths'];
+
+/** Which hidden page stands at a path; null for a path that nobody knows. */
+export function hiddenPage(
+  pathname: string,
+  paths: PublicConfig['hidden_paths'] | undefined,
+): HiddenPage | null {
+  if (pathname === paths?.dev_community) return 'dev_community';
+  return pathname === paths?.debug_simulator ? 'debug_simulator' : null;
+}
