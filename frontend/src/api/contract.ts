@@ -3,6 +3,7 @@
 import type { components } from './schema';
 import type * as wire from './types';
 import type * as onboarding from './types-onboarding';
+import type * as account from './types-account';
 
 type Schemas = components['schemas'];
 
@@ -59,6 +60,8 @@ type Answers = {
   report: Fits<wire.Report, Schemas['Report']>;
   reportTask: Fits<wire.ReportTask, Schemas['ReportTask']>;
   reportTest: Fits<wire.ReportTest, Schemas['ReportTest']>;
+  profile: Fits<account.Profile, Schemas['Profile']>;
+  notifications: Fits<account.NotificationSettings, Schemas['NotificationSettings']>;
   // Our own messages always have an HTML part, so the development page reads `html` as present.
   mail: Fits<Omit<wire.DevMail, 'html'>, Schemas['MailItem']>;
 };
@@ -72,6 +75,8 @@ type Requests = {
   draft: Sends<wire.SaveDraftRequest, Schemas['DraftBody']>;
   run: Sends<wire.RunRequest, Schemas['RunBody']>;
   submit: Sends<wire.SubmitRequest, Schemas['SubmitBody']>;
+  profile: Sends<account.SaveProfileRequest, Schemas['SaveProfile']>;
+  notifications: Sends<account.NotificationSettings, Schemas['NotificationSettings']>;
 };
 
 /** Does not compile while any answer does not fit; the error names the answer and the field. */

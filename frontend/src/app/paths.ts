@@ -88,6 +88,11 @@ export const paths = {
   adminSupportChat: '/admin-dashboard/support-chat',
   adminPresence: '/admin-dashboard/presence',
   internProfile: '/admin-dashboard/intern-profile/:internId',
+  account: '/account',
+  accountProfile: '/account/profile',
+  accountSecurity: '/account/security',
+  accountNotifications: '/account/notifications',
+  accountPrivacy: '/account/privacy',
   howScored: '/how-scored',
   devMail: '/dev/mail',
 } as const;

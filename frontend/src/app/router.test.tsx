@@ -103,6 +103,12 @@ const addresses: readonly (readonly [string, string])[] = [
   ].map((tab) => [`/admin-dashboard/${tab}`, `/admin-dashboard/${tab} admin`] as const),
   ['/admin-dashboard/partners/1', '/admin-dashboard/partners/:partnerId admin'],
   ['/admin-dashboard/intern-profile/1', '/admin-dashboard/intern-profile/:internId signed-in'],
+  ['/account', '/account forward'],
+  ['/account/profile', '/account/profile signed-in'],
+  ['/account/security', '/account/security signed-in'],
+  ['/account/notifications', '/account/notifications signed-in'],
+  ['/account/privacy', '/account/privacy signed-in'],
+  ['/account/nothing', '* public'],
   ['/nowhere', '* public'],
   ['/codebrainv3/x', '* public'],
   ['/client-dashboard/nothing', '* public'],
@@ -139,6 +145,7 @@ describe('a forwarding route', () => {
     ['/client-dashboard', '/client-dashboard/home'],
     ['/partner-dashboard', '/partner-dashboard/overview'],
     ['/admin-dashboard', '/admin-dashboard/network-graph'],
+    ['/account', '/account/profile'],
   ])('%s goes to %s', async (address, expected) => {
     expect(await follow(address)).toBe(expected);
   });

@@ -17,6 +17,8 @@ import { hiddenPage } from '@/pages/hidden/rules';
 import { paths } from './paths';
 import { page } from './route';
 import { RouteGate } from './RouteGate';
+import { accountRoutes } from './routes-account';
+import { adminRoutes, partnerRoutes } from './routes-admin';
 import { smallPublicRoutes } from './routes-public';
 import { clientRoutes, publicRoutes, workspaceRoutes } from './routes-work';
 
@@ -87,23 +89,6 @@ const underTopBar: RouteObject[] = [
   page(paths.codebrainProblem, 'public', unbuilt),
   page(paths.codebrainMultiTask, 'public', unbuilt),
   page(paths.problemReport, 'public', unbuilt),
-  page(paths.partnerOverview, 'signed-in', unbuilt),
-  page(paths.partnerStudents, 'signed-in', unbuilt),
-  page(paths.partnerCompanies, 'signed-in', unbuilt),
-  page(paths.partnerAssessments, 'signed-in', unbuilt),
-  page(paths.adminNetwork, 'admin', unbuilt),
-  page(paths.adminPartners, 'admin', unbuilt),
-  page(paths.adminPartner, 'admin', unbuilt),
-  page(paths.adminInterns, 'admin', unbuilt),
-  page(paths.adminCompanies, 'admin', unbuilt),
-  page(paths.adminOnboardCompanies, 'admin', unbuilt),
-  page(paths.adminUnpublishedRoles, 'admin', unbuilt),
-  page(paths.adminPreviewApplicants, 'admin', unbuilt),
-  page(paths.adminOnboarding, 'admin', unbuilt),
-  page(paths.adminPayingCompanies, 'admin', unbuilt),
-  page(paths.adminSettings, 'admin', unbuilt),
-  page(paths.adminSupportChat, 'admin', unbuilt),
-  page(paths.adminPresence, 'admin', unbuilt),
   page(paths.internProfile, 'signed-in', unbuilt),
   ...smallPublicRoutes,
   ...publicRoutes,
@@ -118,7 +103,7 @@ const client: RouteObject[] = [
   page(paths.talentSelection, 'company', lockedTab),
   page(paths.myInterns, 'company', lockedTab),
   page(paths.debugAssessment, 'company', lockedTab),
-  page(paths.clientProfile, 'company', lockedTab),
+  page(paths.clientProfile, 'company', () => import('@/pages/client-dashboard/ClientProfile')),
   page(paths.githubReports, 'company', lockedTab),
   ...clientRoutes,
 ];
@@ -133,9 +118,13 @@ const forwards: RouteObject[] = [
   forward(paths.clientDashboard, paths.clientHome),
   forward(paths.partnerDashboard, paths.partnerOverview),
   forward(paths.adminDashboard, paths.adminNetwork),
+  forward(paths.account, paths.accountProfile),
 ];
 
 const dashboards: RouteObject[] = [
+  accountRoutes,
+  adminRoutes,
+  partnerRoutes,
   {
     lazy: async () => ({ Component: (await import('@/features/shell/CompanyShell')).CompanyShell }),
     children: client,

@@ -1,14 +1,21 @@
 import { Switch as Radix } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
+import { cx } from './cx';
 
-type SwitchProps = { checked: boolean; onChange: (checked: boolean) => void; label: ReactNode };
+type SwitchProps = {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  label: ReactNode;
+  /** Keeps the label for screen readers only, where a table's head already says it. */
+  hideLabel?: boolean;
+};
 
 /** On or off, effective at once. */
-export function Switch({ checked, onChange, label }: SwitchProps) {
+export function Switch({ checked, onChange, label, hideLabel = false }: SwitchProps) {
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-3 py-1 max-md:min-h-11">
-      <label htmlFor={id} className="text-sm font-medium">
+      <label htmlFor={id} className={cx('text-sm font-medium', hideLabel && 'sr-only')}>
         {label}
       </label>
       <Radix.Root

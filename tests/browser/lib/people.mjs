@@ -2,6 +2,9 @@
 import { visitor } from './browser.mjs'
 import { password } from './settings.mjs'
 
+/** The password of people whom the specs sign up. */
+export const ownPassword = 'a long password'
+
 export const emails = {
   admin: 'admin@assay.example',
   company: 'company@assay.example',
@@ -34,7 +37,7 @@ export const newAddress = () => `person-${process.pid}-${Date.now()}-${(count +=
 export async function signUp(page, email, { name = 'Ada Novak', button = 'Create account' } = {}) {
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel(/e-mail$/i).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('a long password')
+  await page.getByLabel('Password', { exact: true }).fill(ownPassword)
   await page.getByRole('button', { name: button }).click()
 }
 
@@ -48,4 +51,14 @@ export async function takeUsername(page) {
 export async function arrivesAt(page, path) {
   await page.waitForURL((url) => url.pathname === path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
+}
+
+/** A candidate who has just signed up, and has answered nothing yet. */
+export async function newcomer(options) {
+  const person = await visitor(options)
+  const email = newAddress()
+  await person.page.goto('/candidate-auth')
+  await signUp(person.page, email)
+  await arrivesAt(person.page, '/candidate-auth/step/2')
+  return { ...person, email }
 }

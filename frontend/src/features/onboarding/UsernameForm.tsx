@@ -50,10 +50,21 @@ function Suggestions({
   );
 }
 
-type UsernameFormProps = { displayName: string; onDone?: () => void };
+type UsernameFormProps = {
+  displayName: string;
+  onDone?: (name: string) => void;
+  /** Another way to take the name, for example after asking who it is. */
+  take?: (name: string) => Promise<unknown>;
+  saveLabel?: string;
+};
 
-/** Choosing the first username: whether it is free is said as one types, and others are offered. */
-export function UsernameForm({ displayName, onDone }: UsernameFormProps) {
+/** Choosing a username: whether it is free is said as one types, and others are offered. */
+export function UsernameForm({
+  displayName,
+  onDone,
+  take = chooseUsername,
+  saveLabel = words.save,
+}: UsernameFormProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
@@ -77,8 +88,8 @@ export function UsernameForm({ displayName, onDone }: UsernameFormProps) {
     if (problem !== undefined || pending) return;
     setPending(true);
     try {
-      await chooseUsername(name);
-      onDone?.();
+      await take(name);
+      onDone?.(name);
     } catch (failure) {
       const detail = failure instanceof ApiError ? failure.detail : '';
       setError(detail === '' ? words.failed : detail);
@@ -103,7 +114,7 @@ export function UsernameForm({ displayName, onDone }: UsernameFormProps) {
       </p>
       <Suggestions names={names} onTake={change} />
       <Button type="submit" variant="primary" size="lg" loading={pending}>
-        {words.save}
+        {saveLabel}
       </Button>
     </form>
   );

@@ -7,6 +7,7 @@ import { leaveTo } from '@/platform/navigation';
 import { forget, read, write } from '@/platform/storage';
 import { userQuery } from './api';
 import { mailVerification } from './arrival';
+import type { SignInFacts } from './confirm';
 import { keepForm } from './form-memory';
 import { enter, identity } from './identity';
 import type { Account, Registration } from './machine';
@@ -146,4 +147,26 @@ export async function logOut(): Promise<boolean> {
   queryClient.clear();
   leaveTo('/');
   return true;
+}
+
+/** The part of the SDK for an account that is signed in, fetched with the SDK itself. */
+async function confirming() {
+  await identity();
+  return import('./confirm');
+}
+
+/** Proves again who is signed in; the next call carries a token that says when. */
+export async function confirmWithPassword(password: string): Promise<void> {
+  await (await confirming()).confirmPassword(password);
+  clearToken();
+}
+
+export async function confirmWithGoogle(): Promise<void> {
+  await (await confirming()).confirmGoogle();
+  clearToken();
+}
+
+/** How and when this browser was signed in, and the ways the account has. */
+export async function signInFacts(): Promise<SignInFacts> {
+  return (await confirming()).facts();
 }

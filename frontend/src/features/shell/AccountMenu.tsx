@@ -33,6 +33,9 @@ export function AccountMenu({ user }: { user: User }) {
           <Link to={entry.path}>{entry.label}</Link>
         </MenuItem>
       ))}
+      <MenuItem asChild>
+        <Link to={paths.account}>{text.accountSettings}</Link>
+      </MenuItem>
       <MenuSeparator />
       <MenuItem onSelect={() => void logOutOrSay()}>{text.logOut}</MenuItem>
     </DropdownMenu>

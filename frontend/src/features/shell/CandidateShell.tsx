@@ -27,7 +27,7 @@ const items: readonly NavItem[] = [
   { label: text.practice, path: paths.codebrain, icon: Dumbbell, locked: building },
   { label: text.interviews, path: paths.viewInterviews, icon: MessagesSquare, locked: building },
   { label: text.companies, path: paths.companies, icon: Building2, locked: building },
-  { label: text.candidate.profile, path: paths.completeProfile, icon: UserRound, locked: building },
+  { label: text.candidate.profile, path: paths.accountProfile, icon: UserRound },
 ];
 
 /** The candidate's dashboard frame. */

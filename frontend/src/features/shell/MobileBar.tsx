@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Dialog } from '@/ui/Dialog';
 import type { NavItem } from './nav';
 import { SectionLink } from './SectionLink';
-import { LogOutLine, NavLines } from './Sidebar';
+import { LogOutLine, NavLines, SettingsLine } from './Sidebar';
 import { text } from './text';
 
 const cell =
@@ -45,6 +45,7 @@ export function MobileBar({ items }: { items: readonly NavItem[] }) {
       >
         <NavLines items={items} />
         <div className="mt-4 border-t border-line pt-2">
+          <SettingsLine />
           <LogOutLine />
         </div>
       </Dialog>

@@ -1,4 +1,4 @@
-import { Lock, LogOut } from 'lucide-react';
+import { Lock, LogOut, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/api/types';
@@ -69,6 +69,13 @@ export function NavLines({ items }: { items: readonly NavItem[] }) {
   );
 }
 
+const settings: NavItem = { label: text.accountSettings, path: paths.account, icon: Settings };
+
+/** The way to the person's own account, below the sections of every dashboard. */
+export function SettingsLine() {
+  return <OpenItem item={settings} />;
+}
+
 export function LogOutLine() {
   return (
     <button type="button" className={line} onClick={() => void logOutOrSay()}>
@@ -93,6 +100,7 @@ export function Sidebar({ user, items, head }: SidebarProps) {
       {head}
       <NavLines items={items} />
       <div className="mt-auto pt-6">
+        <SettingsLine />
         <LogOutLine />
         <div className="mt-2 flex items-center gap-2.5 border-t border-line px-2 pt-2.5">
           <Avatar name={user.display_name} className="size-8" />

@@ -15,7 +15,6 @@ const names = new Map<string, string>([
   [paths.talentSelection, tabs.talentSelection],
   [paths.myInterns, tabs.myInterns],
   [paths.debugAssessment, tabs.debugAssessment],
-  [paths.clientProfile, tabs.profile],
   [paths.githubReports, tabs.githubReports],
 ]);
 

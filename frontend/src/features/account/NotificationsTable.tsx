@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import type { NotificationItem, NotificationSettings } from '@/api/types-account';
+import { announce } from '@/ui/announce';
+import { notify } from '@/ui/notify';
+import { Switch } from '@/ui/Switch';
+import { Table, Td, Th } from '@/ui/Table';
+import { notificationsQuery, saveNotifications } from './api';
+import { withSwitch } from './rules';
+import { text } from './text';
+
+const words = text.notifications;
+
+/** Each change is shown at once and sent in its turn; one that fails goes back. */
+function useSettings(shown: NotificationSettings) {
+  const client = useQueryClient();
+  const { queryKey } = notificationsQuery;
+  const mutation = useMutation({
+    mutationFn: saveNotifications,
+    scope: { id: 'notification-settings' },
+    onMutate: async (next) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, next);
+      return { before };
+    },
+    onSuccess: () => announce(words.saved),
+    onError: (_error, _next, kept) => {
+      client.setQueryData(queryKey, kept?.before);
+      notify('error', words.saveFailed);
+    },
+  });
+  return {
+    flip: (type: string, change: { email?: boolean; in_app?: boolean }) =>
+      mutation.mutate(withSwitch(shown, type, change)),
+    digest: (digest: boolean) => mutation.mutate({ ...shown, digest }),
+  };
+}
+
+function Always() {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-xs text-fg-muted">
+      <Lock size={13} strokeWidth={1.75} aria-hidden="true" />
+      {words.always}
+    </span>
+  );
+}
+
+type RowProps = {
+  item: NotificationItem;
+  flip: (type: string, change: { email?: boolean; in_app?: boolean }) => void;
+};
+
+function Row({ item, flip }: RowProps) {
+  return (
+    <tr>
+      <Td className="font-medium">{item.title}</Td>
+      <Td>
+        {item.required ? (
+          <Always />
+        ) : (
+          <Switch
+            label={words.byEmail(item.title)}
+            hideLabel
+            checked={item.email}
+            onChange={(email) => flip(item.type, { email })}
+          />
+        )}
+      </Td>
+      <Td>
+        {item.required ? (
+          <Always />
+        ) : (
+          <Switch
+            label={words.byApp(item.title)}
+            hideLabel
+            checked={item.in_app}
+            onChange={(in_app) => flip(item.type, { in_app })}
+          />
+        )}
+      </Td>
+    </tr>
+  );
+}
+
+/** Every kind of thing Assay may tell, with a switch for each way; saved as they are thrown. */
+export function NotificationsTable({ settings }: { settings: NotificationSettings }) {
+  const { flip, digest } = useSettings(settings);
+  return (
+    <>
+      <Table caption={words.table}>
+        <thead>
+          <tr>
+            <Th>{words.kind}</Th>
+            <Th className="w-24">{words.email}</Th>
+            <Th className="w-24">{words.inApp}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {settings.items.map((item) => (
+            <Row key={item.type} item={item} flip={flip} />
+          ))}
+        </tbody>
+      </Table>
+      <div className="border-t border-line px-4.5 py-3">
+        <Switch label={words.digest} checked={settings.digest} onChange={digest} />
+        <p className="text-xs text-fg-muted">{words.digestDetail}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { User } from '@/api/types';
+import { Badge } from '@/ui/Badge';
+import { Card } from '@/ui/Card';
+import { Time } from '@/ui/Time';
+import { signInQuery } from './api';
+import { Loaded } from './Loaded';
+import { browserName, methodName } from './rules';
+import { text } from './text';
+
+const words = text.security;
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 py-2 md:grid-cols-[9rem_1fr]">
+      <dt className="text-fg-subtle">{label}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}
+
+/** What is known of the sign-in of this browser; nothing of it is stored by Assay. */
+export function SignInCard({ user }: { user: User }) {
+  const query = useQuery(signInQuery);
+  return (
+    <Card title={words.thisSignIn}>
+      <Loaded query={query} failed={words.factsFailed}>
+        {(facts) => (
+          <dl className="divide-y divide-line text-sm">
+            <Fact label={words.method}>{methodName(facts.method)}</Fact>
+            <Fact label={words.since}>
+              <Time at={facts.at} look="absolute" />
+            </Fact>
+            <Fact label={words.email}>
+              <span className="mr-2">{user.email}</span>
+              <Badge tone={user.email_verified ? 'positive' : 'caution'} dot>
+                {user.email_verified ? words.verified : words.notVerified}
+              </Badge>
+            </Fact>
+            {facts.createdAt !== null && (
+              <Fact label={words.created}>
+                <Time at={facts.createdAt} look="absolute" />
+              </Fact>
+            )}
+            <Fact label={words.browser}>{browserName(navigator.userAgent)}</Fact>
+          </dl>
+        )}
+      </Loaded>
+      <p className="mt-3 text-xs text-fg-muted">{words.noList}</p>
+    </Card>
+  );
+}

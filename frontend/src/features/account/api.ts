@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '@/api/client';
+import type {
+  Erasure,
+  NotificationSettings,
+  Profile,
+  SaveProfileRequest,
+} from '@/api/types-account';
+import { signInFacts } from '@/features/session/actions';
+
+/** What the person says of themselves. Not kept between visits: a form starts from the present version. */
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => api.get<Profile>('/api/users/profile', { signal }),
+  gcTime: 0,
+});
+
+export function saveProfile(request: SaveProfileRequest): Promise<Profile> {
+  return api.put<Profile>('/api/users/profile', request);
+}
+
+export const notificationsQuery = queryOptions({
+  queryKey: ['notification-settings'],
+  queryFn: ({ signal }) => api.get<NotificationSettings>('/api/users/notifications', { signal }),
+});
+
+export function saveNotifications(settings: NotificationSettings): Promise<NotificationSettings> {
+  return api.put<NotificationSettings>('/api/users/notifications', settings);
+}
+
+/** What is known of the sign-in of this browser. */
+export const signInQuery = queryOptions({
+  queryKey: ['sign-in'],
+  queryFn: () => signInFacts(),
+  staleTime: 0,
+});
+
+/** Ends every sign-in of the account, this one too. */
+export async function signOutEverywhere(): Promise<void> {
+  await api.post('/api/auth/sign-out-everywhere');
+}
+
+/** Everything that is stored of the person. */
+export function exportData(): Promise<unknown> {
+  return api.get<unknown>('/api/users/export');
+}
+
+export const erasureQuery = queryOptions({
+  queryKey: ['erasure'],
+  queryFn: ({ signal }) => api.get<Erasure>('/api/users/erasure', { signal }),
+  staleTime: 0,
+});
+
+export function scheduleErasure(confirm: string): Promise<Erasure> {
+  return api.create<Erasure>('/api/users/erasure', { confirm });
+}
+
+export async function cancelErasure(): Promise<void> {
+  await api.post('/api/users/erasure/cancel');
+}

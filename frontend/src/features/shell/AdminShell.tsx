@@ -1,0 +1,63 @@
+import {
+  BadgeCheck,
+  Briefcase,
+  Building2,
+  CreditCard,
+  GraduationCap,
+  Handshake,
+  ListChecks,
+  MessagesSquare,
+  Radio,
+  ScanEye,
+  Settings2,
+  Share2,
+  type LucideIcon,
+} from 'lucide-react';
+import { Outlet } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { useUser } from '@/features/session/hooks';
+import { Badge } from '@/ui/Badge';
+import { DashboardShell } from './DashboardShell';
+import type { NavItem } from './nav';
+import { text } from './text';
+
+const words = text.admin;
+
+const building = (label: string, path: string, icon: LucideIcon): NavItem => ({
+  label,
+  path,
+  icon,
+  locked: text.candidate.building,
+});
+
+const items: readonly NavItem[] = [
+  building(words.onboardCompanies, paths.adminOnboardCompanies, BadgeCheck),
+  building(words.network, paths.adminNetwork, Share2),
+  building(words.partners, paths.adminPartners, Handshake),
+  building(words.interns, paths.adminInterns, GraduationCap),
+  building(words.companies, paths.adminCompanies, Building2),
+  building(words.unpublishedRoles, paths.adminUnpublishedRoles, Briefcase),
+  building(words.previewApplicants, paths.adminPreviewApplicants, ScanEye),
+  building(words.onboarding, paths.adminOnboarding, ListChecks),
+  building(words.payingCompanies, paths.adminPayingCompanies, CreditCard),
+  building(words.supportChat, paths.adminSupportChat, MessagesSquare),
+  building(words.presence, paths.adminPresence, Radio),
+  building(words.settings, paths.adminSettings, Settings2),
+];
+
+const head = (
+  <div className="mb-2.5 px-2">
+    <Badge>{words.kind}</Badge>
+  </div>
+);
+
+/** The admin's dashboard frame. */
+export function AdminShell() {
+  const user = useUser();
+  if (user === null) return null;
+  return (
+    <DashboardShell user={user} items={items} head={head}>
+      <Outlet />
+    </DashboardShell>
+  );
+}

@@ -1,0 +1,28 @@
+import { Building2, ClipboardCheck, House, Users } from 'lucide-react';
+import { Outlet } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { useUser } from '@/features/session/hooks';
+import { DashboardShell } from './DashboardShell';
+import type { NavItem } from './nav';
+import { text } from './text';
+
+const words = text.partner;
+const locked = text.candidate.building;
+
+const items: readonly NavItem[] = [
+  { label: words.overview, path: paths.partnerOverview, icon: House, locked },
+  { label: words.students, path: paths.partnerStudents, icon: Users, locked },
+  { label: text.companies, path: paths.partnerCompanies, icon: Building2, locked },
+  { label: words.assessments, path: paths.partnerAssessments, icon: ClipboardCheck, locked },
+];
+
+/** The partner's dashboard frame. */
+export function PartnerShell() {
+  const user = useUser();
+  if (user === null) return null;
+  return (
+    <DashboardShell user={user} items={items}>
+      <Outlet />
+    </DashboardShell>
+  );
+}

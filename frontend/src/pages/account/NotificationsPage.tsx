@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { notificationsQuery } from '@/features/account/api';
+import { Loaded } from '@/features/account/Loaded';
+import { NotificationsTable } from '@/features/account/NotificationsTable';
+import { text } from '@/features/account/text';
+import { Card } from '@/ui/Card';
+import { usePageTitle } from '@/ui/page-title';
+import { Section } from './Section';
+
+const words = text.notifications;
+
+export default function NotificationsPage() {
+  usePageTitle(words.title);
+  const query = useQuery(notificationsQuery);
+  return (
+    <Section title={words.title} lead={words.lead}>
+      <Card flush>
+        <Loaded query={query}>{(settings) => <NotificationsTable settings={settings} />}</Loaded>
+      </Card>
+      <div className="space-y-1 text-xs text-fg-muted">
+        <p>{words.alwaysWhy}</p>
+        <p>{words.building}</p>
+      </div>
+    </Section>
+  );
+}
