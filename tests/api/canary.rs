@@ -140,6 +140,7 @@ fn body(route: &str, who: &Persona, world: &World, code: &str) -> Value {
         "POST /api/auth/verify-otp" => json!({ "code": code, "purpose": "client_inquiry" }),
         "POST /api/auth/send-otp" => json!({ "purpose": "client_inquiry" }),
         "POST /api/users/send-email-verification" => json!({ "email": who.email }),
+        "POST /api/users/erasure" => json!({ "confirm": who.email }),
         "POST /api/assessments" => {
             let mut new = new_assessment(&world.problem);
             new["title"] = json!("canary-title");

@@ -21,6 +21,7 @@ mod names;
 mod onboarding;
 mod once;
 mod people;
+mod privacy;
 mod races;
 mod retention;
 mod routes;

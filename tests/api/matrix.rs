@@ -98,6 +98,10 @@ impl Cast {
                     .map(|kind| json!({ "type": kind.name, "email": true, "in_app": true }));
                 json!({ "digest": true, "items": all.collect::<Vec<_>>() })
             }
+            "POST /api/users/erasure" => {
+                let own = self.0.get(caller).map(|who| who.email.clone());
+                json!({ "confirm": own.unwrap_or_default() })
+            }
             "POST /api/auth/inquiry" => inquiry_form("Canary Ltd"),
             "POST /api/auth/send-otp" => json!({ "purpose": "client_inquiry" }),
             "POST /api/auth/verify-otp" => {

@@ -44,6 +44,12 @@ fn example(what: &str) -> (&'static str, &'static str) {
              created_at) values (gen_random_uuid(), gen_random_uuid()::text, 'a@example.com', \
              's', 't', 'failed', {at})",
         ),
+        "texts of mail given up" => (
+            "(select from mail_messages where text_removed_at is null) kept",
+            "insert into mail_messages (id, dedup_key, to_email, subject, text_body, state, \
+             created_at) values (gen_random_uuid(), gen_random_uuid()::text, 'a@example.com', \
+             's', 't', 'failed', {at})",
+        ),
         "counts of pages" => (
             "page_views",
             "insert into page_views (day, route) select {at}::date, gen_random_uuid()::text",

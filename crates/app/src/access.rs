@@ -131,11 +131,8 @@ fn count(req: &ServiceRequest, state: &State, claims: &Claims) -> Result<(), Api
 pub(crate) async fn load(state: &State, claims: &Claims) -> Result<Viewer, ApiError> {
     let user = {
         let claims = claims.clone();
-        state.db.read(move |conn| users::of(conn, &claims)).await?
+        state.db.read(move |conn| find(conn, &claims)).await?
     };
-    let user = user.ok_or_else(|| {
-        ApiError::forbidden("not_registered", "This sign-in has no account here yet.")
-    })?;
     refuse_disabled(&user)?;
     if !user.accepts_sign_in_at(claims.auth_time) {
         return Err(ApiError::unauthorized("signed_out"));
@@ -149,6 +146,22 @@ pub(crate) async fn load(state: &State, claims: &Claims) -> Result<Viewer, ApiEr
             state.db.write(move |conn| users::sync(conn, user, &claims)).await?
         };
     Ok(Viewer { user, auth_time: claims.auth_time })
+}
+
+fn find(conn: &mut db::Conn, claims: &Claims) -> Result<User, ApiError> {
+    if let Some(user) = users::of(conn, claims)? {
+        return Ok(user);
+    }
+    refuse_erased(conn, claims)?;
+    Err(ApiError::forbidden("not_registered", "This sign-in has no account here yet."))
+}
+
+/// A sign-in from before its account was erased is over: it would make the account anew by itself.
+pub(crate) fn refuse_erased(conn: &mut db::Conn, claims: &Claims) -> Result<(), ApiError> {
+    if auth::erasure::ended_sign_in(conn, claims)? {
+        return Err(ApiError::unauthorized("signed_out"));
+    }
+    Ok(())
 }
 
 /// A locked account is refused with 403, never 401: the client would try to sign in again forever.

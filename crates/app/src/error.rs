@@ -233,6 +233,7 @@ impl From<auth::Error> for ApiError {
             E::Hashing(cause) => Self::internal(cause),
             E::StaleVersion => Self::conflict("stale_version", text),
             E::BadNotifications => Self::invalid_field("items", "not_allowed", text),
+            E::ErasureScheduled => Self::conflict("erasure_scheduled", text),
             E::NoUser => Self::not_found(),
             E::Db(e) => e.into(),
         }

@@ -9,6 +9,7 @@ mod judging;
 pub mod limits;
 pub mod live;
 mod openapi;
+pub mod privacy;
 pub mod retention;
 pub mod router;
 mod routes;

@@ -35,6 +35,10 @@ pub(crate) enum Action {
     TellOfPage,
     /// A browser's word that something broke.
     TellOfError,
+    /// Taking out everything that is stored of oneself.
+    Export,
+    /// Asking to be erased.
+    Erase,
 }
 
 impl Action {
@@ -50,6 +54,8 @@ impl Action {
             Self::SendVerification => "send_verification",
             Self::TellOfPage => "tell_of_page",
             Self::TellOfError => "tell_of_error",
+            Self::Export => "export",
+            Self::Erase => "erase",
         }
     }
 }
@@ -84,6 +90,8 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::SendVerification, Per::Address, 20, HOUR),
     (Action::TellOfPage, Per::Address, 120, MINUTE),
     (Action::TellOfError, Per::Address, 30, HOUR),
+    (Action::Export, Per::Account, 3, DAY),
+    (Action::Erase, Per::Account, 3, DAY),
 ];
 
 /// One line of the table.

@@ -32,6 +32,10 @@ pub const RULES: &[Rule] = &[
     rule("codes sent by mail", DAY, |conn, before| Ok(auth::otp::remove_expired(conn, before)?)),
     rule("jobs that are done", 7 * DAY, |conn, before| Ok(queue::jobs::remove_done(conn, before)?)),
     rule("jobs that died", 90 * DAY, |conn, before| Ok(queue::jobs::remove_dead(conn, before)?)),
+    // As long as the longest link in one lasts.
+    rule("texts of mail given up", 3 * DAY, |conn, before| {
+        Ok(queue::outbox::remove_failed_texts(conn, before)?)
+    }),
     rule("mail that was sent or given up", 30 * DAY, |conn, before| {
         Ok(queue::outbox::remove_settled(conn, before)?)
     }),

@@ -57,6 +57,10 @@ fn table(t: &mut Table) {
     t.put ("/api/users/profile",                              Account,     profiles::save);
     t.get ("/api/users/notifications",                        Account,     notifications::show);
     t.put ("/api/users/notifications",                        Account,     notifications::save);
+    t.get ("/api/users/export",                               Account,     privacy::export);
+    t.get ("/api/users/erasure",                              Account,     privacy::show_erasure);
+    t.post("/api/users/erasure",                              Account,     privacy::schedule_erasure);
+    t.post("/api/users/erasure/cancel",                       Account,     privacy::cancel_erasure);
 
     t.get ("/api/companies/me/overview",                      Company,     companies::overview);
     t.get ("/api/problems",                                   Assessments, problems::list);

@@ -6,6 +6,7 @@ pub mod definitions;
 pub mod grading;
 pub mod invitations;
 pub mod overview;
+pub mod privacy;
 pub mod reports;
 
 mod error;

@@ -42,6 +42,9 @@ pub enum Error {
     /// A kind is missing, unknown or named twice, or a required one is switched off.
     #[error("Name each kind once, and leave what is required on.")]
     BadNotifications,
+    /// The account is to be erased already.
+    #[error("This account is to be erased already.")]
+    ErasureScheduled,
     /// There is no such account.
     #[error("There is no such account.")]
     NoUser,
@@ -56,6 +59,9 @@ impl From<diesel::result::Error> for Error {
         match e.constraint() {
             Some("users_email_key") => Self::EmailTaken,
             Some("users_username_key") => Self::UsernameTaken,
+            Some("erasures_scheduled") => Self::ErasureScheduled,
+            // It was erased while the request was on its way.
+            Some("users_immutable") => Self::NoUser,
             _ => Self::Db(e),
         }
     }

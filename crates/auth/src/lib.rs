@@ -1,7 +1,9 @@
 #![doc = include_str!("../README.md")]
 
+pub mod erasure;
 pub mod notifications;
 pub mod otp;
+pub mod privacy;
 pub mod profiles;
 pub mod provider;
 pub mod tokens;

@@ -2,6 +2,7 @@
 
 pub mod grants;
 pub mod inquiries;
+pub mod privacy;
 pub mod profiles;
 
 mod error;

@@ -8,6 +8,7 @@ pub mod limits;
 mod listener;
 mod migrate;
 mod pool;
+pub mod privacy;
 pub mod schema;
 
 pub use error::Error;

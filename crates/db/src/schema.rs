@@ -129,6 +129,19 @@ diesel::table! {
 }
 
 diesel::table! {
+    erasures (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        state -> Text,
+        requested_at -> Timestamptz,
+        due_at -> Timestamptz,
+        ended_at -> Nullable<Timestamptz>,
+        uid_sha256 -> Nullable<Bytea>,
+        provider_uid -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
     grades (attempt_id, generation) {
         attempt_id -> Uuid,
         generation -> Integer,
@@ -232,6 +245,7 @@ diesel::table! {
         last_error -> Nullable<Text>,
         created_at -> Timestamptz,
         sent_at -> Nullable<Timestamptz>,
+        text_removed_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -412,6 +426,7 @@ diesel::table! {
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
         username_changed_at -> Nullable<Timestamptz>,
+        erased_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -461,6 +476,7 @@ diesel::joinable!(company_members -> companies (company_id));
 diesel::joinable!(company_members -> users (user_id));
 diesel::joinable!(drafts -> assessment_tasks (task_id));
 diesel::joinable!(drafts -> attempts (attempt_id));
+diesel::joinable!(erasures -> users (user_id));
 diesel::joinable!(grades -> attempts (attempt_id));
 diesel::joinable!(idempotency_keys -> users (user_id));
 diesel::joinable!(inquiries -> companies (company_id));
@@ -491,6 +507,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     company_grants,
     company_members,
     drafts,
+    erasures,
     grades,
     idempotency_keys,
     inquiries,

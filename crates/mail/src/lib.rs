@@ -4,4 +4,4 @@ mod sender;
 mod texts;
 
 pub use sender::{Error, Letter, Sender};
-pub use texts::{Text, code, given_up, invitation};
+pub use texts::{Text, code, erasure_scheduled, given_up, invitation};

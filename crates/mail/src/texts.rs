@@ -65,6 +65,23 @@ pub fn given_up(what: &str, job: &str, why: &str) -> Text {
     }
 }
 
+/// Says that an account will be erased, when, and where to think again. `on` is a date in words,
+/// with its time zone.
+pub fn erasure_scheduled(on: &str, url: &str) -> Text {
+    let lines = [
+        "Hello,".to_owned(),
+        format!("Your Assay account and everything in it will be erased on {on}, as you asked."),
+        "Until then nothing changes, and you can take it back here:".to_owned(),
+    ];
+    let close = "If it was not you who asked, take it back, change your password and sign out \
+                 everywhere.";
+    let text = format!("{}\n\n{url}\n\n{close}\n", lines.join("\n\n"));
+    let paragraphs: String = lines.iter().map(|line| format!("<p>{}</p>", escape(line))).collect();
+    let link = format!("<p><a href=\"{0}\">{0}</a></p>", escape(url));
+    let html = format!("{paragraphs}{link}<p>{}</p>", escape(close));
+    Text { subject: "Your Assay account will be erased".to_owned(), text, html }
+}
+
 /// `text` on one line and no longer than `max` characters.
 fn one_line(text: &str, max: usize) -> String {
     let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
@@ -99,6 +116,14 @@ mod tests {
         assert_eq!(mail.subject, "Pellworth invites you to an assessment: Backend");
         for part in ["Pellworth", "Backend", "90 minutes", "https://a.example/x", "4 May 2027, UTC"]
         {
+            assert!(mail.text.contains(part) && mail.html.contains(part), "{part}");
+        }
+    }
+
+    #[test]
+    fn whoever_leaves_is_told_when_and_where_to_think_again() {
+        let mail = erasure_scheduled("27 November 2026, UTC", "https://a.example/account/privacy");
+        for part in ["27 November 2026, UTC", "https://a.example/account/privacy"] {
             assert!(mail.text.contains(part) && mail.html.contains(part), "{part}");
         }
     }

@@ -3,6 +3,7 @@
 pub mod jobs;
 pub mod live;
 pub mod outbox;
+pub mod privacy;
 pub mod workers;
 
 mod error;

@@ -127,6 +127,7 @@ pub(crate) async fn register(
     }
     let config = state.config.clone();
     let registered = state.db.write(move |conn| {
+        crate::access::refuse_erased(conn, &claims)?;
         let (user, fresh) = sign_up::register(conn, &claims, &form)?;
         if fresh {
             limits::take(conn, Action::Register, Who { account: None, address: peer })?;

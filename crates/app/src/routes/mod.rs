@@ -16,6 +16,7 @@ pub(crate) mod invitations;
 pub(crate) mod languages;
 pub(crate) mod live;
 pub(crate) mod notifications;
+pub(crate) mod privacy;
 pub(crate) mod problems;
 pub(crate) mod profiles;
 pub(crate) mod referrals;

@@ -31,6 +31,10 @@ pub(super) fn send(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
             Ok(()) => {
                 if jobs::finish(conn, job.lease)? {
                     outbox::mark_sent(conn, id)?;
+                    // Without a mail server, the inbox page is the only place to read it.
+                    if shared.config.smtp_url.is_some() {
+                        outbox::remove_text(conn, id)?;
+                    }
                     inviting::mail_settled(conn, key, true)?;
                 }
             }
@@ -47,6 +51,7 @@ pub(super) fn send(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
             Err(Error::Permanent(e)) => {
                 if jobs::finish(conn, job.lease)? {
                     outbox::mark_failed(conn, id, e)?;
+                    outbox::remove_text(conn, id)?;
                     inviting::mail_settled(conn, key, false)?;
                 }
             }

@@ -1,5 +1,7 @@
-//! The worker: takes jobs from the queue, judges submissions, sends mail, ends attempts in time.
+//! The worker: takes jobs from the queue, judges submissions, sends mail, ends attempts in time,
+//! erases accounts.
 
+mod erasing;
 mod figures;
 mod judging;
 mod mailing;
@@ -24,6 +26,7 @@ use crate::config::Config;
 const SAFETY_POLL: Duration = Duration::from_secs(1);
 /// What a stopping worker may still finish before it gives its jobs back.
 const STOP_LIMIT: Duration = Duration::from_secs(8);
+const ERASING: &[Kind] = &[Kind::Erase, Kind::DeleteSignIn];
 
 /// What the worker's threads share.
 pub(crate) struct Shared {
@@ -85,7 +88,7 @@ pub(crate) fn run(config: Config, url: &str) -> anyhow::Result<()> {
     // The lock that says we live belongs to a session of its own.
     let mut alive = db::connect(url).context("cannot reach the database")?;
     workers::register(&mut alive, &describe(id, &judge, slots))?;
-    let size = u32::try_from(slots).unwrap_or(1) + 4;
+    let size = u32::try_from(slots).unwrap_or(1) + 5;
     let shared = Arc::new(Shared {
         id,
         db: Db::new(url, Options { size, ..Options::default() }),
@@ -102,9 +105,11 @@ pub(crate) fn run(config: Config, url: &str) -> anyhow::Result<()> {
 
     let mut threads = Vec::new();
     for _ in 0..slots {
-        threads.push(spawn(&shared, "judge", |shared| work(shared, Kind::Judge, judging::judge)));
+        threads
+            .push(spawn(&shared, "judge", |shared| work(shared, &[Kind::Judge], judging::judge)));
     }
-    threads.push(spawn(&shared, "mail", |shared| work(shared, Kind::Mail, mailing::send)));
+    threads.push(spawn(&shared, "mail", |shared| work(shared, &[Kind::Mail], mailing::send)));
+    threads.push(spawn(&shared, "erase", |shared| work(shared, ERASING, erasing::erase)));
     threads.push(spawn(&shared, "time", timekeeping::keep));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(attend(&shared, url))?;
@@ -136,10 +141,14 @@ fn spawn(
 }
 
 /// Takes one job after the other.
-fn work(shared: &Shared, kind: Kind, act: impl Fn(&Shared, jobs::Claimed) -> anyhow::Result<()>) {
+fn work(
+    shared: &Shared,
+    kinds: &[Kind],
+    act: impl Fn(&Shared, jobs::Claimed) -> anyhow::Result<()>,
+) {
     let mut rung = 0;
     while !shared.is_stopping() {
-        match shared.db.write_now(|conn| jobs::claim(conn, shared.id, &[kind])) {
+        match shared.db.write_now(|conn| jobs::claim(conn, shared.id, kinds)) {
             Ok(Some(job)) => {
                 let id = job.lease.job;
                 if let Err(e) = act(shared, job) {

@@ -72,7 +72,7 @@ fn look(shared: &Shared) -> Result<(), ApiError> {
                 (Kind::Mail, true) => {
                     outbox::mark_failed(conn, MailId(job.subject), "its worker died each time")?
                 }
-                (Kind::Mail, false) => false,
+                (Kind::Mail, false) | (Kind::Erase | Kind::DeleteSignIn, _) => false,
             };
         }
         Ok::<_, ApiError>(())

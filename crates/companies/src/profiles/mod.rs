@@ -73,6 +73,30 @@ pub fn of_owner(conn: &mut Conn, email: &Email) -> Result<Option<Company>, Error
     Ok(store::by_owner(conn, email.as_str())?)
 }
 
+/// Ends the company of somebody who is erased, where they were the last of it: it is suspended, and
+/// named otherwise where its name was the person's own. The membership itself is not changed.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn abandon(conn: &mut Conn, user: UserId, own_name: &str) -> Result<(), Error> {
+    let Some(membership) = store::membership(conn, user)? else { return Ok(()) };
+    let id = membership.company.id;
+    let company = store::lock(conn, id)?.ok_or(Error::NoCompany)?;
+    if store::count_members(conn, id)? > 1 {
+        return Ok(());
+    }
+    if company.name.trim() == own_name.trim() {
+        store::set_name(conn, id, &Name::parse(FORMER)?)?;
+    }
+    if company.state != State::Suspended {
+        decide(conn, id, Event::Suspend, Actor::System, "its last member was erased")?;
+    }
+    Ok(())
+}
+
+/// The name of a company that had its last member's.
+const FORMER: &str = "Former company";
+
 /// Approves, suspends or reinstates a company.
 ///
 /// # Errors

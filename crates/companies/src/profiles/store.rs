@@ -52,6 +52,10 @@ pub(super) fn membership(conn: &mut Conn, user: UserId) -> QueryResult<Option<Me
     .transpose()
 }
 
+pub(super) fn count_members(conn: &mut Conn, id: CompanyId) -> QueryResult<i64> {
+    members::table.filter(members::company_id.eq(id)).count().get_result(conn)
+}
+
 pub(super) fn by_owner(conn: &mut Conn, email: &str) -> QueryResult<Option<Company>> {
     let row: Option<Row> = members::table
         .inner_join(companies::table)

@@ -14,7 +14,7 @@ use kernel::{Instant, JobId, WorkerId};
 pub(crate) use rules::error_text;
 pub use rules::{
     Claimed, DeadJob, Depth, Failed, HEARTBEAT_SECONDS, Kind, LEASE_SECONDS, Lease, MAX_ATTEMPTS,
-    MAX_ERROR, NewJob, Place, Priority, SWEEP_SECONDS, Swept,
+    MAX_ERROR, NewJob, PATIENT_ATTEMPTS, Place, Priority, SWEEP_SECONDS, Swept,
 };
 
 use crate::{Error, notify};
@@ -28,8 +28,20 @@ pub const CHANNEL: &str = "assay_jobs";
 /// [`Error::AlreadyQueued`] when kind, subject and generation are those of an earlier job; the
 /// caller's transaction is then aborted. [`Error::Db`].
 pub fn enqueue(conn: &mut Conn, job: &NewJob) -> Result<JobId, Error> {
+    insert(conn, job, None)
+}
+
+/// Queues a job that nobody takes before `due_at`.
+///
+/// # Errors
+/// As [`enqueue`].
+pub fn enqueue_at(conn: &mut Conn, job: &NewJob, due_at: Instant) -> Result<JobId, Error> {
+    insert(conn, job, Some(due_at))
+}
+
+fn insert(conn: &mut Conn, job: &NewJob, due_at: Option<Instant>) -> Result<JobId, Error> {
     let id = JobId::new();
-    store::insert(conn, id, job).map_err(|e| match db::Error::from(e) {
+    store::insert(conn, id, job, due_at).map_err(|e| match db::Error::from(e) {
         e if e.constraint() == Some("jobs_subject_key") => Error::AlreadyQueued,
         e => Error::Db(e),
     })?;

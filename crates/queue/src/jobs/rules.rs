@@ -11,6 +11,8 @@ pub const HEARTBEAT_SECONDS: u64 = 5;
 pub const SWEEP_SECONDS: u64 = 2;
 /// How many times a job is tried. states.md §6.
 pub const MAX_ATTEMPTS: i32 = 3;
+/// How many times a job is tried that must outlast days in which another service is away.
+pub const PATIENT_ATTEMPTS: i32 = 100;
 /// The longest error text kept with a job, in characters.
 pub const MAX_ERROR: usize = 2000;
 
@@ -21,17 +23,30 @@ pub enum Kind {
     Judge,
     /// Send the message of the outbox that the subject names.
     Mail,
+    /// Erase the account that the subject, a request to be erased, is about.
+    Erase,
+    /// Have the identity provider delete the sign-in of an erased account.
+    DeleteSignIn,
 }
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Self; 2] = [Self::Judge, Self::Mail];
+    pub const ALL: [Self; 4] = [Self::Judge, Self::Mail, Self::Erase, Self::DeleteSignIn];
 
     /// The name in the database and in notices.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Judge => "judge",
             Self::Mail => "mail",
+            Self::Erase => "erase",
+            Self::DeleteSignIn => "delete_sign_in",
+        }
+    }
+
+    pub(crate) fn max_attempts(self) -> i32 {
+        match self {
+            Self::Judge | Self::Mail => MAX_ATTEMPTS,
+            Self::Erase | Self::DeleteSignIn => PATIENT_ATTEMPTS,
         }
     }
 

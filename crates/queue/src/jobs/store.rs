@@ -10,12 +10,19 @@ use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Text, Uuid as SqlU
 use kernel::uuid::Uuid;
 use kernel::{Instant, JobId, WorkerId};
 
-use super::rules::{Claimed, DeadJob, Depth, Kind, LEASE_SECONDS, Lease, MAX_ATTEMPTS};
+use super::rules::{Claimed, DeadJob, Depth, Kind, LEASE_SECONDS, Lease};
 use super::rules::{NewJob, Priority, Swept, wait_seconds};
 
-pub(super) fn insert(conn: &mut Conn, id: JobId, job: &NewJob) -> QueryResult<usize> {
+/// Due at once where `due_at` is not given.
+pub(super) fn insert(
+    conn: &mut Conn,
+    id: JobId,
+    job: &NewJob,
+    due_at: Option<Instant>,
+) -> QueryResult<usize> {
     diesel::insert_into(jobs::table)
         .values((
+            due_at.map(|due_at| jobs::run_after.eq(due_at)),
             jobs::id.eq(id),
             jobs::kind.eq(job.kind.as_str()),
             jobs::subject.eq(job.subject),
@@ -23,7 +30,7 @@ pub(super) fn insert(conn: &mut Conn, id: JobId, job: &NewJob) -> QueryResult<us
             jobs::priority.eq(job.priority.0),
             jobs::fair_key.eq(job.fair_key),
             jobs::fair_group.eq(job.fair_group),
-            jobs::max_attempts.eq(MAX_ATTEMPTS),
+            jobs::max_attempts.eq(job.kind.max_attempts()),
         ))
         .execute(conn)
 }

@@ -286,7 +286,23 @@ fn the_depth_counts_what_waits_runs_and_died() {
         claim_any(conn, worker).unwrap();
         let counted: Vec<_> =
             depth(conn).unwrap().iter().map(|d| (d.kind, d.queued, d.leased, d.dead)).collect();
-        assert_eq!(counted, [(Kind::Judge, 2, 1, 0), (Kind::Mail, 0, 0, 0)]);
+        let none = |kind| (kind, 0, 0, 0);
+        let [_, others @ ..] = Kind::ALL;
+        assert_eq!(counted[0], (Kind::Judge, 2, 1, 0));
+        assert_eq!(counted[1..], others.map(none));
+    });
+}
+
+#[test]
+fn a_job_for_later_is_taken_when_its_time_has_come_and_tried_for_days() {
+    store(|conn| {
+        let worker = worker(conn);
+        let week = kernel::chrono::Utc::now() + kernel::chrono::TimeDelta::days(7);
+        enqueue_at(conn, &job(Kind::Erase), week).unwrap();
+        assert!(claim(conn, worker, &Kind::ALL).unwrap().is_none());
+        conn.batch_execute("update jobs set run_after = now()").unwrap();
+        let claimed = claim(conn, worker, &Kind::ALL).unwrap().unwrap();
+        assert_eq!((claimed.kind, claimed.max_attempts), (Kind::Erase, PATIENT_ATTEMPTS));
     });
 }
 

@@ -69,6 +69,23 @@ pub fn mark_failed(conn: &mut Conn, id: MailId, error: &str) -> Result<bool, Err
     Ok(store::mark_failed(conn, id, &jobs::error_text(error))? == 1)
 }
 
+/// Removes the text of a message that was sent or given up: it may carry a code or a link.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn remove_text(conn: &mut Conn, id: MailId) -> Result<(), Error> {
+    store::remove_text(conn, id)?;
+    Ok(())
+}
+
+/// Removes the texts of messages from before an instant that were given up; answers how many.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn remove_failed_texts(conn: &mut Conn, before: Instant) -> Result<usize, Error> {
+    Ok(store::remove_failed_texts(conn, before)?)
+}
+
 /// The newest `limit` messages, newest first.
 ///
 /// # Errors

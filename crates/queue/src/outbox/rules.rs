@@ -11,6 +11,9 @@ pub const MAX_TEXT: usize = 128 * 1024;
 /// The longest HTML, in bytes.
 pub const MAX_HTML: usize = 256 * 1024;
 
+/// What stands in place of a text that was removed; the database knows it too.
+pub(super) const REMOVED: &str = "(removed)";
+
 /// A message to be mailed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {

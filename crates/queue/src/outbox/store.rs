@@ -5,7 +5,7 @@ use db::schema::mail_messages as mails;
 use diesel::prelude::*;
 use kernel::{Instant, MailId};
 
-use super::rules::{Mail, Message, State};
+use super::rules::{Mail, Message, REMOVED, State};
 
 pub(super) fn insert(
     conn: &mut Conn,
@@ -52,6 +52,32 @@ pub(super) fn mark_failed(conn: &mut Conn, id: MailId, error: &str) -> QueryResu
         ))
         .execute(conn)
 }
+
+pub(super) fn remove_text(conn: &mut Conn, id: MailId) -> QueryResult<usize> {
+    let ended = [State::Sent, State::Failed].map(State::as_str);
+    let rows = mails::table
+        .find(id)
+        .filter(mails::state.eq_any(ended))
+        .filter(mails::text_removed_at.is_null());
+    diesel::update(rows).set((GONE, mails::text_removed_at.eq(diesel::dsl::now))).execute(conn)
+}
+
+pub(super) fn remove_failed_texts(conn: &mut Conn, before: Instant) -> QueryResult<usize> {
+    let rows = mails::table
+        .filter(mails::state.eq(State::Failed.as_str()))
+        .filter(mails::text_removed_at.is_null())
+        .filter(mails::created_at.lt(before));
+    diesel::update(rows).set((GONE, mails::text_removed_at.eq(diesel::dsl::now))).execute(conn)
+}
+
+#[derive(AsChangeset)]
+#[diesel(table_name = mails, treat_none_as_null = true)]
+struct Gone {
+    text_body: &'static str,
+    html_body: Option<String>,
+}
+
+const GONE: Gone = Gone { text_body: REMOVED, html_body: None };
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = mails)]

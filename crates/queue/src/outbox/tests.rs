@@ -87,3 +87,38 @@ fn the_database_refuses_to_rewrite_a_message() {
         assert_eq!(refused.constraint(), Some("mail_messages_immutable"));
     });
 }
+
+#[test]
+fn the_text_of_a_message_goes_once_it_was_sent_and_not_before() {
+    store(|conn| {
+        let secret = Message { html: Some("012345".into()), ..message("Your code") };
+        let id = enqueue_mail(conn, "otp:1", &secret).unwrap();
+        remove_text(conn, id).unwrap();
+        assert_eq!(find(conn, id).unwrap().unwrap().text, "Hello.");
+        mark_sent(conn, id).unwrap();
+        remove_text(conn, id).unwrap();
+        let mail = find(conn, id).unwrap().unwrap();
+        assert_eq!(
+            (mail.text.as_str(), mail.html, mail.to.as_str()),
+            ("(removed)", None, "ada@example.com")
+        );
+        let refused = conn.batch_execute("update mail_messages set text_body = 'else'");
+        let refused = db::Error::from(refused.unwrap_err());
+        assert_eq!(refused.constraint(), Some("mail_messages_immutable"));
+    });
+}
+
+#[test]
+fn a_message_that_was_given_up_keeps_its_text_until_it_is_old() {
+    store(|conn| {
+        let id = enqueue_mail(conn, "otp:1", &message("Your code")).unwrap();
+        let at = find(conn, id).unwrap().unwrap().created_at;
+        let later = at + kernel::chrono::TimeDelta::seconds(1);
+        assert_eq!(remove_failed_texts(conn, later).unwrap(), 0, "it waits to be sent");
+        mark_failed(conn, id, "gone").unwrap();
+        assert_eq!(remove_failed_texts(conn, at).unwrap(), 0);
+        assert_eq!(remove_failed_texts(conn, later).unwrap(), 1);
+        assert_eq!(remove_failed_texts(conn, later).unwrap(), 0);
+        assert_eq!(find(conn, id).unwrap().unwrap().text, "(removed)");
+    });
+}

@@ -7,7 +7,7 @@ mod tests;
 
 use db::{Conn, Error};
 use kernel::Instant;
-use kernel::chrono::{Days, NaiveDate};
+use kernel::chrono::NaiveDate;
 
 pub use rules::{OTHER, Route};
 

@@ -1,0 +1,122 @@
+//! Leaving for good: asked for, seven days to think again, then erased here and at the identity
+//! provider.
+
+mod store;
+#[cfg(test)]
+mod tests;
+
+use db::Conn;
+use db::audit::{self, Actor, Entry};
+use kernel::uuid::Uuid;
+use kernel::{Instant, UserId};
+use sha2::{Digest, Sha256};
+
+use crate::Error;
+use crate::tokens::Claims;
+
+/// How long somebody may think again. The database's default says the same.
+pub const THINK_AGAIN_DAYS: i64 = 7;
+
+/// An erasing that was asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Scheduled {
+    /// Its id.
+    pub id: Uuid,
+    /// Who asked.
+    pub user: UserId,
+    /// From when it is done.
+    pub due_at: Instant,
+}
+
+/// The erasing that an account waits for; `None` when it waits for none.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn scheduled(conn: &mut Conn, user: UserId) -> Result<Option<Scheduled>, Error> {
+    Ok(store::scheduled(conn, user)?)
+}
+
+/// Asks for an account to be erased in [`THINK_AGAIN_DAYS`].
+///
+/// # Errors
+/// [`Error::ErasureScheduled`], after which the caller's transaction is aborted; [`Error::Db`].
+pub fn schedule(conn: &mut Conn, user: UserId) -> Result<Scheduled, Error> {
+    let made = store::insert(conn, Uuid::now_v7(), user)?;
+    note(conn, Actor::User(user), made, ("schedule_erasure", None, "scheduled"))?;
+    Ok(made)
+}
+
+/// Takes it back; `false` when there is nothing to take back.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn cancel(conn: &mut Conn, user: UserId) -> Result<bool, Error> {
+    let Some(cancelled) = store::cancel(conn, user)? else { return Ok(false) };
+    let step = ("cancel_erasure", Some("scheduled"), "cancelled");
+    note(conn, Actor::User(user), cancelled, step)?;
+    Ok(true)
+}
+
+/// The erasing to be done now, locked until the transaction ends; `None` when it was cancelled or
+/// done, or is not due.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn take_due(conn: &mut Conn, id: Uuid) -> Result<Option<Scheduled>, Error> {
+    Ok(store::lock_due(conn, id)?)
+}
+
+/// Records that the rows are erased; `uid` is the provider's name for the person, who is to be
+/// deleted there next.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn rows_erased(conn: &mut Conn, erasure: Scheduled, uid: &str) -> Result<(), Error> {
+    store::set_erased(conn, erasure.id, uid, &digest(uid))?;
+    note(conn, Actor::System, erasure, ("erase", Some("scheduled"), "erased"))
+}
+
+/// Whom the provider is to delete; `None` once it has.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn provider_uid(conn: &mut Conn, id: Uuid) -> Result<Option<String>, Error> {
+    Ok(store::provider_uid(conn, id)?)
+}
+
+/// Records that the provider has deleted the sign-in; the last that named the person here goes.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn sign_in_deleted(conn: &mut Conn, id: Uuid) -> Result<(), Error> {
+    let Some(erasure) = store::set_done(conn, id)? else { return Ok(()) };
+    note(conn, Actor::System, erasure, ("delete_sign_in", Some("erased"), "done"))
+}
+
+/// Whether the token's person was erased after they signed in.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn ended_sign_in(conn: &mut Conn, claims: &Claims) -> Result<bool, Error> {
+    Ok(store::erased_after(conn, &digest(&claims.uid), claims.auth_time)?)
+}
+
+fn digest(uid: &str) -> Vec<u8> {
+    Sha256::digest(uid.as_bytes()).to_vec()
+}
+
+type Step = (&'static str, Option<&'static str>, &'static str);
+
+fn note(conn: &mut Conn, actor: Actor, of: Scheduled, step: Step) -> Result<(), Error> {
+    let (action, from, to) = step;
+    let entry = Entry {
+        actor,
+        action,
+        object_kind: "user",
+        object_id: of.user.0,
+        from,
+        to: Some(to),
+        reason: None,
+    };
+    Ok(audit::record(conn, entry)?)
+}

@@ -1,0 +1,119 @@
+//! Taking one's data along and leaving, as the person meets it.
+
+use diesel::prelude::*;
+use serde_json::{Value, json};
+use testkit::{Account, AccountServer, Token, forge_time};
+
+use super::{app, pass_the_week, work_off};
+use crate::support::{Answer, Persona, TestApp, request};
+
+const ERASURE: &str = "/api/users/erasure";
+
+fn account(who: &Persona) -> Account {
+    Account { uid: who.uid.clone(), email: who.email.clone(), email_verified: true, password: None }
+}
+
+/// A call of ada's, who signed in so many seconds ago.
+async fn signed_in(app: &TestApp, ago: i64, method: &str, path: &str, body: Value) -> Answer {
+    let token = Token::honest("uid-ada", "ada@example.com", true);
+    let token = token.claim("auth_time", forge_time(-ago)).sign();
+    let body = (method != "GET").then_some(body);
+    app.send(request(method, path, Some(&token), body)).await
+}
+
+async fn ask(app: &TestApp, ago: i64, confirm: &str) -> String {
+    signed_in(app, ago, "POST", ERASURE, json!({ "confirm": confirm })).await.cell()
+}
+
+async fn state(app: &TestApp, who: &Persona) -> Value {
+    app.call("GET", ERASURE, Some(who), None).await.body["state"].clone()
+}
+
+#[actix_web::test]
+async fn the_file_of_ones_data_needs_a_fresh_sign_in_and_comes_three_times_a_day() {
+    let (app, ada) = (TestApp::start(), Persona::new("ada"));
+    app.register(&ada, false).await;
+    let path = "/api/users/export";
+    let old = signed_in(&app, 302, "GET", path, Value::Null).await;
+    assert_eq!(old.cell(), "403 recent_sign_in_required");
+    let file = signed_in(&app, 60, "GET", path, Value::Null).await;
+    assert_eq!((file.status, &file.body["format"]), (200, &json!("assay-export/1")));
+    assert_eq!(file.body["data"]["users"]["rows"][0]["email"], "ada@example.com");
+    assert!(file.header("content-disposition").starts_with("attachment; filename="));
+    assert_eq!(file.header("cache-control"), "private, no-store");
+    assert_eq!(file.header("content-type"), "application/json; charset=utf-8");
+    for want in ["200", "200", "409 daily_limit"] {
+        assert_eq!(signed_in(&app, 60, "GET", path, Value::Null).await.cell(), want);
+    }
+}
+
+#[actix_web::test]
+async fn leaving_is_confirmed_told_by_mail_and_can_be_taken_back() {
+    let (app, ada) = (TestApp::start(), Persona::new("ada"));
+    app.register(&ada, false).await;
+    assert_eq!(state(&app, &ada).await, "none");
+    assert_eq!(ask(&app, 302, "ada@example.com").await, "403 recent_sign_in_required");
+    assert_eq!(ask(&app, 60, "ben@example.com").await, "400 validation_failed");
+    assert_eq!(ask(&app, 60, " Ada@Example.com").await, "201");
+    assert_eq!(ask(&app, 60, "ada@example.com").await, "409 erasure_scheduled");
+    assert_eq!(state(&app, &ada).await, "scheduled");
+    let mails = app.mails_to(&ada.email);
+    assert!(mails.len() == 1 && mails[0].contains("/account/privacy"), "{mails:?}");
+    let cancel = format!("{ERASURE}/cancel");
+    for _ in 0..2 {
+        let answer = signed_in(&app, 3600, "POST", &cancel, Value::Null).await;
+        assert_eq!((answer.status, &answer.body["state"]), (200, &json!("none")));
+    }
+    pass_the_week(&app);
+    assert_eq!(work_off(&app), (1, 0), "the job finds nothing to do");
+    assert_eq!(app.call("GET", "/api/auth/user", Some(&ada), None).await.cell(), "200");
+}
+
+#[actix_web::test]
+async fn an_erased_person_is_signed_out_and_may_come_back_as_somebody_new() {
+    let accounts = AccountServer::start();
+    let (app, ada) = (app(&accounts), Persona::new("ada"));
+    accounts.add(account(&ada));
+    let before = app.register(&ada, false).await["id"].clone();
+    assert_eq!(ask(&app, 60, "ada@example.com").await, "201");
+    pass_the_week(&app);
+    assert_eq!(work_off(&app), (2, 0));
+    assert!(accounts.accounts().is_empty());
+    let form = json!({ "firebase_uid": ada.uid, "email": ada.email, "display_name": "Ada",
+                       "is_company": false, "phone": null });
+    let old = app.call("GET", "/api/auth/user", Some(&ada), None).await;
+    assert_eq!(old.cell(), "401 signed_out");
+    let again = app.call("POST", "/api/auth/register", Some(&ada), Some(form.clone())).await;
+    assert_eq!(again.cell(), "401 signed_out", "an open window must not make the account anew");
+    // Five seconds ahead is what the verifier tolerates: a sign-in after the erasing.
+    let path = "/api/auth/register";
+    let fresh = signed_in(&app, -4, "POST", path, form).await;
+    assert_eq!(fresh.status, 201, "{}", fresh.text);
+    assert_ne!(fresh.body["user"]["id"], before);
+}
+
+#[actix_web::test]
+async fn the_provider_is_asked_again_until_it_has_deleted_the_sign_in() {
+    let accounts = AccountServer::start();
+    let (app, ada) = (app(&accounts), Persona::new("ada"));
+    accounts.add(account(&ada));
+    app.register(&ada, true).await;
+    assert_eq!(ask(&app, 60, "ada@example.com").await, "201");
+    pass_the_week(&app);
+    accounts.answer_with(Some(503));
+    assert_eq!(work_off(&app), (1, 1), "the rows are erased, the provider is away");
+    use db::schema::{companies, erasures};
+    let waits = |app: &TestApp| -> Option<String> {
+        erasures::table.select(erasures::provider_uid).first(&mut app.conn()).unwrap()
+    };
+    assert_eq!(waits(&app).as_deref(), Some("uid-ada"));
+    let company: (String, String) = companies::table
+        .select((companies::name, companies::state))
+        .first(&mut app.conn())
+        .unwrap();
+    assert_eq!(company, ("Former company".to_owned(), "suspended".to_owned()));
+    accounts.answer_with(None);
+    pass_the_week(&app);
+    assert_eq!(work_off(&app), (1, 0));
+    assert_eq!((waits(&app), accounts.accounts().len()), (None, 0));
+}

@@ -1,0 +1,102 @@
+-- One person with something in every column that the registry calls theirs. Texts hold "canary",
+-- so that they can be searched for; those that are never handed out hold "canary-secret" as well.
+set session_replication_role = replica;
+
+insert into users (id, firebase_uid, email, email_verified, display_name, phone, username, kind,
+    profile_completed, disabled_at, tokens_valid_after, referral_code, username_changed_at) values
+  ('00000000-0000-7000-8000-000000000001', 'canary-uid', 'canary@example.com', true,
+   'Canary canary', '+44 canary', 'canary_1', 'company', true, now(), now(), 'canary-ref', now()),
+  ('00000000-0000-7000-8000-000000000002', 'uid-ben', 'ben@example.com', true, 'Ben', null, 'ben',
+   'candidate', true, null, null, null, null);
+insert into profiles (user_id, headline, education, skills, available_from, version) values
+  ('00000000-0000-7000-8000-000000000001', 'canary', 'canary', '{canary}', '2027-01-04', 1),
+  ('00000000-0000-7000-8000-000000000002', 'Engineer', null, '{}', null, 1);
+insert into notification_settings (user_id, digest, email_off, in_app_off) values
+  ('00000000-0000-7000-8000-000000000001', true, '{canary}', '{canary}');
+insert into otp_challenges (id, user_id, purpose, salt, hash, used_at, superseded_at) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'client_inquiry',
+   'canary-secret-16', 'canary-secret-32-canary-secret-3', now(), now());
+insert into referral_accounts (user_id, code, referrer_id, referred_at) values
+  ('00000000-0000-7000-8000-000000000001', 'canary-code',
+   '00000000-0000-7000-8000-000000000002', now()),
+  ('00000000-0000-7000-8000-000000000002', 'ben', '00000000-0000-7000-8000-000000000001', now());
+
+insert into companies (id, name) values
+  ('00000000-0000-7000-8000-000000000003', 'canary Ltd');
+insert into company_members (company_id, user_id, role) values
+  ('00000000-0000-7000-8000-000000000003', '00000000-0000-7000-8000-000000000001', 'owner');
+insert into company_grants (id, company_id, flag, reason, granted_by) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000003', 'payment', 'paid',
+   'canary@example.com');
+insert into inquiries (id, user_id, company_id, company_name, first_name, last_name, title,
+    company_type, interests, heard_about, phone, reason) values
+  ('00000000-0000-7000-8000-000000000004', '00000000-0000-7000-8000-000000000001',
+   '00000000-0000-7000-8000-000000000003', 'canary', 'canary', 'canary', 'canary', 'canary',
+   '{canary}', 'canary', 'canary', 'canary');
+insert into activation_links (id, inquiry_id, token_sha256, email, used_at, revoked_at) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000004',
+   'canary-secret-32-canary-secret-3', 'canary@example.com', now(), now());
+
+insert into assessments (id, company_id, title, duration_minutes, languages, created_by) values
+  ('00000000-0000-7000-8000-000000000005', '00000000-0000-7000-8000-000000000003', 'canary', 60,
+   '{python}', '00000000-0000-7000-8000-000000000001');
+insert into invitations (id, assessment_id, code, email, name, state, user_id, created_by,
+    expires_at) values
+  ('00000000-0000-7000-8000-000000000006', '00000000-0000-7000-8000-000000000005', 'AAAAAAAAAA',
+   'canary-before@example.com', 'canary', 'completed', '00000000-0000-7000-8000-000000000001',
+   '00000000-0000-7000-8000-000000000002', now() + interval '1 day'),
+  ('00000000-0000-7000-8000-000000000007', '00000000-0000-7000-8000-000000000005', 'BBBBBBBBBB',
+   'canary@example.com', 'canary', 'sent', null,
+   '00000000-0000-7000-8000-000000000002', now() + interval '1 day');
+insert into attempts (id, invitation_id, assessment_id, user_id, state, consent_at,
+    consent_text_version, started_at, ends_at, submitted_at, submitted_by, graded_at, receipt_id)
+  values
+  ('00000000-0000-7000-8000-000000000008', '00000000-0000-7000-8000-000000000006',
+   '00000000-0000-7000-8000-000000000005', '00000000-0000-7000-8000-000000000001', 'graded',
+   now(), 'canary', now(), now() + interval '1 hour', now(), 'candidate', now(), 'AAAAAAAAAAAA');
+insert into drafts (attempt_id, task_id, language, source, revision) values
+  ('00000000-0000-7000-8000-000000000008', gen_random_uuid(), 'canary', 'canary', 1);
+insert into grades (attempt_id, generation, formula, fineness, correctness_tenths,
+    performance_tenths, skills, tasks, judge_version) values
+  ('00000000-0000-7000-8000-000000000008', 1, 'canary', 1, 900, 800, '["canary"]', '["canary"]',
+   'canary');
+insert into submissions (id, problem_version_id, user_id, attempt_id, task_id, kind, language,
+    source, own_input, state, tests_total, verdict, points, judged_at) values
+  ('00000000-0000-7000-8000-000000000009', gen_random_uuid(),
+   '00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000008',
+   gen_random_uuid(), 'run', 'canary', 'canary', 'canary', 'judged', 1, 'AC', null, now()),
+  (gen_random_uuid(), gen_random_uuid(), '00000000-0000-7000-8000-000000000001',
+   '00000000-0000-7000-8000-000000000008', gen_random_uuid(), 'submit', 'canary', 'canary', null,
+   'judged', 1, 'AC', 100, now());
+insert into submission_tests (submission_id, generation, number, group_name, tag, name, verdict,
+    reason, cpu_us, wall_us, memory_kib, output, stderr) values
+  ('00000000-0000-7000-8000-000000000009', 1, 1, 'canary', 'sample', 'canary', 'AC', 'canary', 1,
+   1, 1, 'canary', 'canary');
+insert into verdicts (submission_id, generation, verdict, points, groups, compile_message,
+    own_output, own_stderr, judge_version, toolchain, worker_id) values
+  ('00000000-0000-7000-8000-000000000009', 1, 'AC', 100, '["canary"]', 'canary', 'canary',
+   'canary', 'canary', 'canary', gen_random_uuid());
+
+insert into mail_messages (id, dedup_key, to_email, subject, text_body, html_body, state,
+    last_error, sent_at, text_removed_at) values
+  ('00000000-0000-7000-8000-00000000000a', 'canary:1', 'canary@example.com', 'canary',
+   'canary-secret', 'canary-secret', 'sent', 'canary-secret', now(), null),
+  ('00000000-0000-7000-8000-00000000000b', 'canary:2', 'canary-before@example.com', 'canary',
+   '(removed)', null, 'sent', null, now(), now());
+insert into jobs (id, kind, subject, state, attempt, last_error, leased_at, finished_at) values
+  (gen_random_uuid(), 'mail', '00000000-0000-7000-8000-00000000000a', 'done', 1,
+   'canary-secret', now(), now()),
+  (gen_random_uuid(), 'judge', '00000000-0000-7000-8000-000000000009', 'done', 1,
+   'canary-secret', now(), now());
+insert into idempotency_keys (user_id, key, route, body_sha256, status, response) values
+  ('00000000-0000-7000-8000-000000000001', 'canary', 'canary', 'canary-secret-32-canary-secret-3',
+   201, '["canary"]'),
+  ('00000000-0000-7000-8000-000000000002', 'key', 'POST /invite', sha256('x'), 201,
+   '{"email": "canary@example.com"}');
+insert into rate_counters (action, subject, window_s, hits) values
+  ('canary', 'user:00000000-0000-7000-8000-000000000001', 60, 1);
+insert into audit_log (actor_id, actor_kind, action, object_kind, object_id) values
+  ('00000000-0000-7000-8000-000000000001', 'user', 'save_profile', 'user',
+   '00000000-0000-7000-8000-000000000001');
+
+set session_replication_role = origin;
