@@ -1,10 +1,12 @@
 //! One's own account: profile, notifications, sign-ins.
 
+use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use serde_json::{Value, json};
 use testkit::{Token, forge_time};
 
 use crate::support::{Answer, Persona, TestApp, request};
+use crate::world::World;
 
 fn profile(version: i32) -> Value {
     json!({ "display_name": "Ada", "phone": null, "headline": "Engineer", "education": null,
@@ -124,4 +126,31 @@ async fn a_username_is_chosen_at_any_time_and_changed_after_a_fresh_sign_in() {
     assert_eq!(name("Ada", 3600).await, "200", "nor is the name one has");
     assert_eq!(name("ada_l", 302).await, "403 recent_sign_in_required");
     assert_eq!(name("ada_l", 200).await, "200");
+}
+
+#[actix_web::test]
+async fn an_address_nobody_has_shown_to_be_theirs_takes_up_no_invitation() {
+    let world = World::make().await;
+    let invite = format!("/api/assessments/{}/invitations", world.assessment);
+    let uli = Persona::unverified("uli");
+    let body = json!({ "email": uli.email });
+    let code = world.ok("POST", &invite, &world.ruth, Some(body)).await["code"].clone();
+    world.app.register(&uli, false).await;
+    let start = format!("/api/codebrain/{}/start", code.as_str().unwrap());
+    let consent = json!({ "consent": true });
+    let refused = world.app.call("POST", &start, Some(&uli), Some(consent.clone())).await;
+    assert_eq!(refused.cell(), "403 email_unverified");
+    world.ok("POST", &start, &Persona::new("uli"), Some(consent)).await;
+}
+
+#[actix_web::test]
+async fn what_an_earlier_sign_in_filled_in_is_asked_again_once_the_address_is_shown() {
+    let (app, squatter) = (TestApp::start(), Persona::unverified("ada"));
+    app.register(&squatter, false).await;
+    let saved = put(&app, &squatter, "/api/users/profile", profile(0)).await;
+    assert_eq!(saved.body["profile_completed"], true);
+    let earlier = "update users set created_at = created_at - interval '1 hour'";
+    app.conn().batch_execute(earlier).unwrap();
+    let shown = with_sign_in(&app, "GET", "/api/auth/user", 10).await;
+    assert_eq!((shown.status, &shown.body["user"]["profile_completed"]), (200, &json!(false)));
 }

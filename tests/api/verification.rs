@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, channel};
 
 use serde_json::{Value, json};
 
-use crate::support::{Answer, Persona, TestApp};
+use crate::support::{Answer, Persona, TestApp, request};
 
 /// A provider that answers every question alike and tells what it was asked.
 struct Provider {
@@ -109,4 +109,19 @@ async fn a_provider_that_fails_is_an_honest_answer() {
         assert!(provider.asked.recv().is_ok());
         assert!(provider.asked.try_recv().is_err(), "a redirect is not followed");
     }
+}
+
+#[actix_web::test]
+async fn the_mail_sent_by_itself_is_asked_for_once_however_many_windows_are_restored() {
+    let provider = Provider::answering(200, "{}");
+    let (app, uli) = (provider.app(), Persona::unverified("uli"));
+    app.register(&uli, false).await;
+    let (path, token) = ("/api/users/send-email-verification", uli.token());
+    let ask = || request("POST", path, Some(&token), Some(json!({ "email": uli.email })));
+    let answers = app.storm(&app.twin(), (0..20).map(|_| ask()).collect()).await;
+    let sent = answers.iter().filter(|answer| answer.status == 202).count();
+    assert_eq!(sent, 1);
+    assert!(answers.iter().all(|a| a.status == 202 || a.cell() == "429 rate_limited"));
+    assert!(provider.asked.recv().is_ok());
+    assert!(provider.asked.try_recv().is_err(), "the provider was asked once");
 }

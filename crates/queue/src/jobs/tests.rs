@@ -5,6 +5,7 @@ use std::sync::Barrier;
 use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
+use kernel::{Clock, SystemClock};
 use testkit::{TestDb, store};
 
 use super::*;
@@ -297,7 +298,7 @@ fn the_depth_counts_what_waits_runs_and_died() {
 fn a_job_for_later_is_taken_when_its_time_has_come_and_tried_for_days() {
     store(|conn| {
         let worker = worker(conn);
-        let week = kernel::chrono::Utc::now() + kernel::chrono::TimeDelta::days(7);
+        let week = SystemClock.now() + kernel::chrono::TimeDelta::days(7);
         enqueue_at(conn, &job(Kind::Erase), week).unwrap();
         assert!(claim(conn, worker, &Kind::ALL).unwrap().is_none());
         conn.batch_execute("update jobs set run_after = now()").unwrap();
