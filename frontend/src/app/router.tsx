@@ -62,7 +62,7 @@ const auth: RouteObject[] = [
   page(paths.setCompanyPassword, 'public', setPassword),
   page(paths.setupPassword, 'public', setPassword),
   page(paths.registerCompany, 'public', () => import('@/pages/auth/RegisterCompany')),
-  page(paths.completeProfile, 'signed-in', unbuilt),
+  page(paths.completeProfile, 'signed-in', () => import('@/pages/auth/CompleteProfile')),
 ];
 
 const underTopBar: RouteObject[] = [

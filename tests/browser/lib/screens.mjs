@@ -28,6 +28,7 @@ export const screens = [
   { name: 'set-company-password', who: null, open: at('/set-company-password/lena@pellworth.example?token=example') },
   { name: 'setup-password', who: null, open: at('/setup-password/example') },
   { name: 'partner-auth', who: null, open: at('/partner-auth') },
+  { name: 'complete-profile', who: 'candidate', open: at('/complete-profile') },
   { name: 'reset-password', who: null, open: at('/reset-password') },
   { name: 'how-scored', who: null, open: at('/how-scored') },
   { name: 'privacy-policy', who: null, open: at('/privacy-policy') },

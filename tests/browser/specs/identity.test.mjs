@@ -19,7 +19,7 @@ async function newCandidate(email) {
   return person
 }
 
-test('a candidate signs up, verifies the address, chooses a name, and is still signed in after a reload', async () => {
+test('a candidate signs up, verifies the address, chooses a name, completes the profile, and is still signed in after a reload', async () => {
   const email = newAddress()
   const { page, problems, close } = await newCandidate(email)
   const { oobLink } = await providerCode(email, 'VERIFY_EMAIL')
@@ -28,8 +28,11 @@ test('a candidate signs up, verifies the address, chooses a name, and is still s
   await arrivesAt(page, '/candidate-auth/step/3')
   await assertAccessible(page, 'username step')
   await takeUsername(page)
-  await page.waitForURL((url) => !url.pathname.endsWith('/step/3'))
-  await page.goto('/dashboard')
+  await arrivesAt(page, '/candidate-auth/step/4')
+  await assertAccessible(page, 'profile step')
+  await page.getByLabel('Headline').fill('Backend engineer')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await arrivesAt(page, '/dashboard')
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
   assert.equal(pathOf(page), '/dashboard')

@@ -3,37 +3,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { assertAccessible } from '../lib/axe.mjs'
 import { closeBrowser, visitor } from '../lib/browser.mjs'
-import { mailTo } from '../lib/inbox.mjs'
-import { arrivesAt, newAddress, signedIn, signUp } from '../lib/people.mjs'
+import { codeFor, heading, newCompany, sendForm } from '../lib/inquiry.mjs'
+import { arrivesAt, newAddress, signedIn } from '../lib/people.mjs'
 import { baseUrl, widths } from '../lib/settings.mjs'
 
 after(closeBrowser)
-
-const heading = (page, name) => page.getByRole('heading', { level: 1, name }).waitFor()
-
-async function newCompany(email, path = '/company-signup', options) {
-  const person = await visitor(options)
-  await person.page.goto(path)
-  await signUp(person.page, email, { name: 'Lena Marsh', button: 'Create company account' })
-  return person
-}
-
-async function sendForm(page, companyName) {
-  await heading(page, 'About you and your company')
-  await page.getByLabel('Company', { exact: true }).fill(companyName)
-  await page.getByLabel('Phone').fill('+44 20 7946 0018')
-  await page.getByRole('combobox', { name: 'What kind of company is it?' }).click()
-  await page.getByRole('option', { name: 'Start-up' }).click()
-  await page.getByRole('button', { name: 'Assess candidates' }).click()
-  await page.getByRole('button', { name: 'Send the inquiry' }).click()
-  await heading(page, 'Confirm your e-mail')
-}
-
-/** The six digits of the newest mail with a code. */
-async function codeFor(email) {
-  const mail = await mailTo(email, /code/i)
-  return /\b\d{6}\b/.exec(mail.text)[0]
-}
 
 for (const size of ['desktop', 'phone']) {
   test(`a company makes an account, inquires, confirms the code and stands in review, on a ${size}`, async () => {

@@ -2,12 +2,30 @@ import { Circle, CircleCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/api/types';
+import { paths } from '@/app/paths';
 import { forget, read } from '@/platform/storage';
 import { Card } from '@/ui/Card';
 import { IconButton } from '@/ui/IconButton';
 import { Progress } from '@/ui/Progress';
 import { profileSteps } from './rules';
 import { text } from './text';
+
+const ways = {
+  email: { to: '/candidate-auth/step/2', label: text.profile.verify },
+  username: { to: '/candidate-auth/step/3', label: text.profile.choose },
+  details: { to: paths.completeProfile, label: text.profile.complete },
+} as const;
+
+function StepLink({ step }: { step: keyof typeof ways }) {
+  return (
+    <Link
+      to={ways[step].to}
+      className="ml-auto text-xs font-semibold text-link underline-offset-3 hover:underline"
+    >
+      {ways[step].label}
+    </Link>
+  );
+}
 
 /** What the account still misses, as a card: it never stands in the way of anything. */
 export function ProfileCard({ user }: { user: User }) {
@@ -34,14 +52,7 @@ export function ProfileCard({ user }: { user: User }) {
                 className={step.done ? 'shrink-0 text-positive' : 'shrink-0 text-fg-subtle'}
               />
               <span className={step.done ? 'text-fg-muted' : 'font-medium'}>{step.label}</span>
-              {step.key === 'email' && !step.done && (
-                <Link
-                  to="/candidate-auth/step/2"
-                  className="ml-auto text-xs font-semibold text-link underline-offset-3 hover:underline"
-                >
-                  {text.profile.verify}
-                </Link>
-              )}
+              {!step.done && <StepLink step={step.key} />}
             </li>
           );
         })}

@@ -54,7 +54,9 @@ export const text = {
     email: 'E-mail verified',
     details: 'Profile completed',
     verify: 'Verify',
-    later: 'Username and profile open with a later release. Invitations do not wait for them.',
+    choose: 'Choose',
+    complete: 'Complete',
+    later: 'Invitations do not wait for these.',
   },
   verify: {
     text: 'Your e-mail is not verified yet. Once it is, your invitations appear here.',

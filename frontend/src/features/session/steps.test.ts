@@ -7,9 +7,11 @@ const fresh = {
   is_admin: false,
   email_verified: false,
   username: null,
+  profile_completed: false,
 };
 const verified = { ...fresh, email_verified: true };
 const named = { ...verified, username: 'ada' };
+const complete = { ...named, profile_completed: true };
 const invite = '/codebrainv2/ABCDE23456';
 
 describe('a candidate’s way in', () => {
@@ -20,7 +22,8 @@ describe('a candidate’s way in', () => {
     ['verifying can be left for later', 3, fresh, null, 3],
     ['a verified account chooses a name', 1, verified, null, 3],
     ['and does not verify again', 2, verified, null, 3],
-    ['a named account has nothing left', 1, named, null, null],
+    ['a named account completes its profile', 2, named, null, 4],
+    ['a complete account has nothing left', 1, complete, null, null],
     ['an invitation waits for the e-mail', 1, fresh, invite, 2],
     ['an invitation waits for nothing else', 1, verified, invite, null],
     ['a company has no steps', 1, { ...fresh, is_company: true }, null, null],

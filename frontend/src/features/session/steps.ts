@@ -1,10 +1,13 @@
 import type { User } from '@/api/types';
 
-/** The steps of a candidate's way in: account, e-mail, username. */
-export type CandidateStep = 1 | 2 | 3;
-export const CANDIDATE_STEPS = 3;
+/** The steps of a candidate's way in: account, e-mail, username, profile. */
+export type CandidateStep = 1 | 2 | 3 | 4;
+export const CANDIDATE_STEPS = 4;
 
-type Person = Pick<User, 'is_company' | 'is_partner' | 'is_admin' | 'email_verified' | 'username'>;
+type Person = Pick<
+  User,
+  'is_company' | 'is_partner' | 'is_admin' | 'email_verified' | 'username' | 'profile_completed'
+>;
 
 /** Which steps are still open, in order. An invitation to a challenge waits for none but the e-mail. */
 function openSteps(person: Person, next: string | null): CandidateStep[] {
@@ -13,6 +16,7 @@ function openSteps(person: Person, next: string | null): CandidateStep[] {
   if (!person.email_verified) steps.push(2);
   if (next?.startsWith('/codebrainv2/') === true) return steps;
   if (person.username === null) steps.push(3);
+  if (!person.profile_completed) steps.push(4);
   return steps;
 }
 

@@ -13,6 +13,7 @@ import { VerifyEmail } from '@/features/session/VerifyEmail';
 import { Progress } from '@/ui/Progress';
 import { AuthHeader } from './AuthHeader';
 import { OtherWay } from './OtherWay';
+import { ProfileStep } from './ProfileStep';
 import { text } from './text';
 
 const words = text.candidate;
@@ -66,6 +67,7 @@ function LaterStep({ step, user, later }: { step: CandidateStep; user: User; lat
       <StepHeader step={step} />
       {step === 2 && <VerifyEmail email={user.email} later={later} />}
       {step === 3 && <UsernameForm displayName={user.display_name} />}
+      {step === 4 && <ProfileStep later={later} label={words.profileLater} />}
     </>
   );
 }

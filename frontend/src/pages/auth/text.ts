@@ -40,13 +40,16 @@ export const text = {
       1: 'Create your account',
       2: 'Check your inbox',
       3: 'Choose a username',
+      4: 'Your profile',
     },
     leads: {
       1: 'For candidates. Companies sign up elsewhere.',
       2: undefined,
       3: 'Companies and other candidates see it instead of your e-mail.',
+      4: 'Every part can be left for later.',
     },
     verifiedTitle: 'Verify your e-mail',
+    profileLater: 'Do this later',
     step: (step: number, of: number) => `Step ${step} of ${of}`,
     have: 'Already have an account?',
     logIn: 'Log In',
@@ -89,6 +92,13 @@ export const text = {
     lead: 'You can prepare everything at once. Publishing and contacting candidates wait for our review.',
     review: 'Would you rather talk to us first?',
     inquiry: 'Send an inquiry',
+  },
+  completeProfile: {
+    title: 'Complete your profile',
+    lead: 'A headline or your education is enough; the rest helps companies find you.',
+    leadCompany: 'A name and a phone number are enough.',
+    later: 'Do this later',
+    goOn: 'Go to your dashboard',
   },
   otherKind: {
     text: (email: string) =>

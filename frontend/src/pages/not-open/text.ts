@@ -11,7 +11,6 @@ export const text = {
 
 const names: readonly (readonly [string, string])[] = [
   [paths.aiAssessment, 'AI assessment'],
-  [paths.completeProfile, 'Your profile'],
   ['/submit/*', 'Share an interview'],
   ['/interview/*', 'Interviews'],
   ['/interviews/*', 'Interviews'],
