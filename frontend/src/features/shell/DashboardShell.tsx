@@ -29,7 +29,7 @@ export function DashboardShell({ user, items, head, actions, children }: Dashboa
           <Link to={paths.home} className="md:hidden">
             <Logo height={24} />
           </Link>
-          <PaletteField items={items} />
+          <PaletteField user={user} items={items} />
           <div className="ml-auto flex items-center gap-2.5">
             {actions}
             <span className="md:hidden">

@@ -5,6 +5,7 @@ import { Logo } from '@/ui/Logo';
 import { AccountCorner } from './AccountMenu';
 import { Footer } from './Footer';
 import { MobileMenu } from './MobileMenu';
+import { PaletteKey } from './PaletteField';
 import { floatingLinks } from './rules';
 import { text } from './text';
 
@@ -32,7 +33,7 @@ export function FloatingShell() {
               </Link>
             ))}
           </div>
-          <div className="ml-auto flex items-center gap-2">
+          <div data-account className="ml-auto flex items-center gap-2">
             <AccountCorner user={user} />
             <MobileMenu links={floatingLinks} signedIn={user !== null} className="lg:hidden" />
           </div>
@@ -42,6 +43,7 @@ export function FloatingShell() {
         <Outlet />
       </main>
       <Footer />
+      <PaletteKey user={user} />
     </div>
   );
 }

@@ -1,35 +1,77 @@
-import { Command } from 'cmdk';
+import { Command, useCommandState } from 'cmdk';
 import { Dialog as Radix } from 'radix-ui';
 import { LogOut, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { User } from '@/api/types';
+import { announce } from '@/ui/announce';
 import { overlayStyles } from '@/ui/Dialog';
 import { logOutOrSay } from './AccountMenu';
 import type { NavItem } from './nav';
+import { palettePages } from './rules';
 import { text } from './text';
 
 const row =
-  'flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-2.5 text-base data-[selected=true]:bg-primary-soft data-[selected=true]:text-primary-text';
+  'flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-2.5 text-base max-md:min-h-11 data-[selected=true]:bg-primary-soft data-[selected=true]:text-primary-text';
 const group =
   '[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-fg-subtle';
 
-type PaletteProps = { items: readonly NavItem[]; onClose: () => void };
+/** Says how much is left of the list, once the typing pauses. */
+function Found() {
+  const count = useCommandState((state) => state.filtered.count);
+  const search = useCommandState((state) => state.search);
+  useEffect(() => {
+    if (search === '') return;
+    const timer = setTimeout(() => announce(text.palette.found(count)), 300);
+    return () => clearTimeout(timer);
+  }, [count, search]);
+  return null;
+}
 
-/** Jump to a section by typing; only what exists is listed. */
-export default function Palette({ items, onClose }: PaletteProps) {
+type LineProps = { label: string; note?: string | undefined; icon?: ReactNode; onPick: () => void };
+
+function Line({ label, note, icon, onPick }: LineProps) {
+  return (
+    <Command.Item value={label} onSelect={onPick} className={row}>
+      {icon}
+      {label}
+      {note !== undefined && <span className="ml-auto text-xs text-fg-subtle">{note}</span>}
+    </Command.Item>
+  );
+}
+
+type PaletteProps = {
+  user: User | null;
+  /** The sections of the dashboard that is open, first in the list. */
+  items: readonly NavItem[];
+  onClose: () => void;
+};
+
+/** Jump to a page by typing; only what this person can open is listed. */
+export default function Palette({ user, items, onClose }: PaletteProps) {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
-  const go = (path: string) => {
+  // Where the focus was; it goes back there, unless a page was chosen: that takes it to its heading.
+  const [before] = useState(() => document.activeElement);
+  const chose = useRef(false);
+  const pick = (act: () => void) => () => {
+    chose.current = true;
     onClose();
-    void navigate(path);
+    act();
   };
+  const go = (path: string) => pick(() => void navigate(path));
+  const pages = palettePages(user).filter((page) => items.every((item) => item.path !== page.path));
   return (
     <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
         <Radix.Overlay className={overlayStyles} />
         <Radix.Content
           aria-describedby={undefined}
-          className="fixed top-[15vh] left-1/2 z-(--z-command) w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 overflow-hidden rounded-xl border border-line bg-surface shadow-4"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!chose.current && before instanceof HTMLElement) before.focus();
+          }}
+          className="fixed top-[15vh] left-1/2 z-(--z-command) w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 overflow-hidden rounded-xl border border-line bg-surface text-fg shadow-4 max-md:top-4"
         >
           <Radix.Title className="sr-only">{text.palette.title}</Radix.Title>
           <Command label={text.palette.title}>
@@ -42,39 +84,38 @@ export default function Palette({ items, onClose }: PaletteProps) {
                 className="h-12 flex-1 bg-transparent text-md outline-none placeholder:text-fg-subtle"
               />
             </div>
-            <Command.List className="max-h-80 overflow-y-auto p-1.5">
+            <Found />
+            <Command.List label={text.palette.results} className="max-h-80 overflow-y-auto p-1.5">
               <Command.Empty className="px-2.5 py-6 text-center text-sm text-fg-muted">
                 {text.palette.none(query)}
               </Command.Empty>
+              {items.length > 0 && (
+                <Command.Group heading={text.sections} className={group}>
+                  {items.map(({ path, label, locked, icon: Icon }) => (
+                    <Line
+                      key={path}
+                      label={label}
+                      note={locked}
+                      icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+                      onPick={go(path)}
+                    />
+                  ))}
+                </Command.Group>
+              )}
               <Command.Group heading={text.palette.goTo} className={group}>
-                {items.map((item) => {
-                  const Icon = item.icon;
-                  return (
-                    <Command.Item
-                      key={item.path}
-                      value={item.label}
-                      onSelect={() => go(item.path)}
-                      className={row}
-                    >
-                      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-                      {item.label}
-                      {item.locked !== undefined && (
-                        <span className="ml-auto text-xs text-fg-subtle">{item.locked}</span>
-                      )}
-                    </Command.Item>
-                  );
-                })}
+                {pages.map(({ path, label }) => (
+                  <Line key={path} label={label} onPick={go(path)} />
+                ))}
               </Command.Group>
-              <Command.Group heading={text.palette.actions} className={group}>
-                <Command.Item
-                  value={text.logOut}
-                  onSelect={() => void logOutOrSay()}
-                  className={row}
-                >
-                  <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
-                  {text.logOut}
-                </Command.Item>
-              </Command.Group>
+              {user !== null && (
+                <Command.Group heading={text.palette.actions} className={group}>
+                  <Line
+                    label={text.logOut}
+                    icon={<LogOut size={16} strokeWidth={1.75} aria-hidden="true" />}
+                    onPick={pick(() => void logOutOrSay())}
+                  />
+                </Command.Group>
+              )}
             </Command.List>
           </Command>
         </Radix.Content>

@@ -1,28 +1,55 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { User } from '@/api/types';
 import { Kbd } from '@/ui/Kbd';
 import type { NavItem } from './nav';
 import { text } from './text';
 
 const Palette = lazy(() => import('./Palette'));
 
-/** The field that opens the palette; so do Ctrl-K and Cmd-K. */
-export function PaletteField({ items }: { items: readonly NavItem[] }) {
-  const [open, setOpen] = useState(false);
+type PaletteKeyProps = {
+  user: User | null;
+  items?: readonly NavItem[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The palette behind Ctrl-K and Cmd-K; its file is fetched when it is first opened. */
+function PaletteBehindKey({ user, items = [], open, onOpenChange }: PaletteKeyProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey) return;
       event.preventDefault();
-      setOpen((was) => !was);
+      onOpenChange(!open);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, []);
+  }, [open, onOpenChange]);
+  return (
+    open && (
+      <Suspense fallback={null}>
+        <Palette user={user} items={items} onClose={() => onOpenChange(false)} />
+      </Suspense>
+    )
+  );
+}
+
+/** For pages without a field of their own: only the key. */
+export function PaletteKey({ user }: { user: User | null }) {
+  const [open, setOpen] = useState(false);
+  return <PaletteBehindKey user={user} open={open} onOpenChange={setOpen} />;
+}
+
+/** The field that opens the palette; so does the key. */
+export function PaletteField({ user, items }: { user: User; items: readonly NavItem[] }) {
+  const [open, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
         className="flex h-8 w-65 items-center gap-2 rounded-md bg-surface-sunken pr-2 pl-2.5 text-sm text-fg-muted hover:bg-surface-active max-md:hidden"
       >
@@ -32,11 +59,7 @@ export function PaletteField({ items }: { items: readonly NavItem[] }) {
           <Kbd>{text.palette.shortcut}</Kbd>
         </span>
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <Palette items={items} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <PaletteBehindKey user={user} items={items} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Logo } from '@/ui/Logo';
 import { AccountCorner } from './AccountMenu';
 import { Footer } from './Footer';
 import { MobileMenu } from './MobileMenu';
+import { PaletteKey } from './PaletteField';
 import { publicLinks } from './rules';
 import { text } from './text';
 
@@ -37,6 +38,7 @@ export function PublicShell() {
         <Outlet />
       </main>
       <Footer />
+      <PaletteKey user={user} />
     </div>
   );
 }

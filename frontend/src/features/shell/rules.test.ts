@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCurrent, menuEntries } from './rules';
+import { isCurrent, menuEntries, palettePages } from './rules';
 
 const person = { is_company: false, is_admin: false, is_partner: false, is_billing_staff: false };
 const labels = (user: typeof person) => menuEntries(user).map((entry) => entry.label);
@@ -13,6 +13,17 @@ it('the account menu shows what the specification gives each kind of account', (
   ]);
   expect(labels({ ...person, is_admin: true })).toEqual(['Admin Dashboard']);
   expect(labels({ ...person, is_partner: true })).toEqual(['Dashboard', 'Partner Dashboard']);
+});
+
+it('the palette leads each kind of account to its own pages first, and a visitor to the door', () => {
+  const first = (user: typeof person | null) => palettePages(user)[0]?.label;
+  expect(first(null)).toBe('Log In');
+  expect(first(person)).toBe('Dashboard');
+  expect(first({ ...person, is_company: true })).toBe('Client Dashboard');
+  expect(first({ ...person, is_admin: true })).toBe('Admin Dashboard');
+  const all = palettePages(person).map((page) => page.path);
+  expect(new Set(all).size).toBe(all.length);
+  expect(palettePages(null).some((page) => page.path === '/dashboard')).toBe(false);
 });
 
 it('a section is current on its page and below it, the parts of the dashboard by their hash', () => {

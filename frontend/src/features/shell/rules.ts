@@ -26,6 +26,24 @@ export const publicLinks: readonly MenuEntry[] = [
   { label: text.practice, path: paths.codebrain },
 ];
 
+/** What the palette offers beside the sections of an open dashboard: one's own pages, then everybody's. */
+export function palettePages(user: MenuUser | null): MenuEntry[] {
+  const own =
+    user === null
+      ? [
+          { label: text.logIn, path: paths.login },
+          { label: text.signUp, path: `${paths.roleSelection}?tab=signup` },
+        ]
+      : menuEntries(user);
+  return [
+    ...own,
+    { label: text.home, path: paths.home },
+    ...publicLinks,
+    { label: text.footer.howScored, path: paths.howScored },
+    { label: text.footer.about, path: paths.about },
+  ];
+}
+
 /** The pages of the floating bar, in order. */
 export const floatingLinks: readonly MenuEntry[] = [
   { label: text.forCompanies, path: paths.companyAuth },

@@ -1,6 +1,7 @@
 /** Words of the bars and menus around the pages. */
 export const text = {
   main: 'Main',
+  home: 'Home',
   menu: 'Menu',
   account: 'Account',
   accountSettings: 'Account settings',
@@ -80,6 +81,8 @@ export const text = {
     title: 'Jump to a page',
     goTo: 'Go to',
     actions: 'Actions',
+    results: 'Matches',
+    found: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
     none: (query: string) => `No match for “${query}”.`,
     shortcut: 'Ctrl K',
   },
