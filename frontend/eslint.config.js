@@ -68,7 +68,7 @@ const noWordsInJsx = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', 'src/api/schema.ts', '*.config.js', 'scripts'] },
+  { ignores: ['dist', 'node_modules', 'public', 'src/api/schema.ts', '*.config.js', 'scripts'] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: {

@@ -10,6 +10,7 @@ import { InAppBanner } from '@/features/chrome/InAppBanner';
 import { startTelemetry } from '@/features/chrome/start';
 import { watchFaults } from '@/platform/faults';
 import { installNonce } from '@/platform/nonce';
+import { replacePrerendered } from '@/platform/prerendered';
 import { startServiceWorker } from '@/platform/service-worker';
 import { applyTheme } from '@/platform/theme';
 import '@/styles/index.css';
@@ -26,6 +27,7 @@ startTelemetry(router);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+replacePrerendered(root);
 createRoot(root).render(
   <StrictMode>
     <RootBoundary>

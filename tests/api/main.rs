@@ -20,6 +20,7 @@ mod matrix;
 mod names;
 mod onboarding;
 mod once;
+mod pages;
 mod people;
 mod privacy;
 mod races;

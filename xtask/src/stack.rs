@@ -22,8 +22,15 @@ use crate::tools;
 const READY_LIMIT: Duration = Duration::from_secs(150);
 const GLANCE: Duration = Duration::from_millis(100);
 /// What the built SPA depends on.
-const SPA_SOURCES: [&str; 6] =
-    ["src", "public", "index.html", "vite.config.ts", "package-lock.json", "tsconfig.json"];
+const SPA_SOURCES: [&str; 7] = [
+    "src",
+    "public",
+    "scripts",
+    "index.html",
+    "vite.config.ts",
+    "package-lock.json",
+    "tsconfig.json",
+];
 
 /// What was built.
 pub(crate) struct Built {

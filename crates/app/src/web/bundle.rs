@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use actix_web::http::Method;
@@ -13,6 +13,8 @@ use actix_web::{HttpRequest, HttpResponse};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use bytes::Bytes;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 use super::headers;
 use crate::config::Config;
@@ -24,6 +26,8 @@ const NONCE_MARK: &str = "__CSP_NONCE__";
 pub struct Bundle {
     files: HashMap<String, Asset>,
     page: Option<String>,
+    /// The same page with the home page already drawn in it; the answer to `/`.
+    home: Option<String>,
 }
 
 struct Asset {
@@ -59,9 +63,12 @@ impl Bundle {
                 }
             }
         }
-        let page = files.remove("/index.html");
-        let page = page.and_then(|asset| String::from_utf8(asset.plain.to_vec()).ok());
-        Ok(Self { files, page })
+        let mut page = |name: &str| {
+            let asset = files.remove(name)?;
+            String::from_utf8(asset.plain.to_vec()).ok()
+        };
+        let (page, home) = (page("/index.html"), page("/home.html"));
+        Ok(Self { files, page, home })
     }
 
     /// Answers a request that no route took.
@@ -78,23 +85,30 @@ impl Bundle {
         match self.files.get(path) {
             Some(asset) => Ok(asset.respond(req)),
             None if path.starts_with("/assets/") => Err(ApiError::not_found()),
-            None => Ok(self.page(config)),
+            None => Ok(self.page(req, config)),
         }
     }
 
     /// The one page, with a nonce of its own for the styles that libraries add.
-    fn page(&self, config: &Config) -> HttpResponse {
-        let Some(page) = &self.page else {
+    fn page(&self, req: &HttpRequest, config: &Config) -> HttpResponse {
+        let home = self.home.as_ref().filter(|_| req.path() == "/");
+        let Some(page) = home.or(self.page.as_ref()) else {
             let text = "The browser application has not been built. Run `npm run build` in \
                         frontend/, or set ASSAY_WEB_DIR.";
             return HttpResponse::ServiceUnavailable().content_type("text/plain").body(text);
         };
         let nonce = STANDARD_NO_PAD.encode(rand::random::<[u8; 16]>());
-        HttpResponse::Ok()
+        let mut response = HttpResponse::Ok();
+        response
             .content_type("text/html; charset=utf-8")
             .insert_header((CACHE_CONTROL, "no-cache"))
-            .insert_header((CONTENT_SECURITY_POLICY, headers::page_policy(&nonce, config)))
-            .body(page.replace(NONCE_MARK, &nonce))
+            .insert_header((VARY, "accept-encoding"))
+            .insert_header((CONTENT_SECURITY_POLICY, headers::page_policy(&nonce, config)));
+        let page = page.replace(NONCE_MARK, &nonce);
+        match accepts(req, "gzip").then(|| gzip(page.as_bytes())).flatten() {
+            Some(packed) => response.insert_header((CONTENT_ENCODING, "gzip")).body(packed),
+            None => response.body(page),
+        }
     }
 }
 
@@ -115,13 +129,9 @@ impl Asset {
     }
 
     fn respond(&self, req: &HttpRequest) -> HttpResponse {
-        let accepted = req.headers().get(ACCEPT_ENCODING).and_then(|v| v.to_str().ok());
-        let accepted = accepted.unwrap_or_default();
         let choice =
             [("br", &self.brotli), ("gzip", &self.gzip)].into_iter().find_map(|(name, body)| {
-                let wanted =
-                    accepted.split(',').any(|part| part.trim().split(';').next() == Some(name));
-                body.as_ref().filter(|_| wanted).map(|body| (name, body))
+                body.as_ref().filter(|_| accepts(req, name)).map(|body| (name, body))
             });
         let cache = if self.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
         let mut response = HttpResponse::Ok();
@@ -134,6 +144,20 @@ impl Asset {
             None => response.body(self.plain.clone()),
         }
     }
+}
+
+/// Whether the browser reads this encoding.
+fn accepts(req: &HttpRequest, encoding: &str) -> bool {
+    let accepted = req.headers().get(ACCEPT_ENCODING).and_then(|v| v.to_str().ok());
+    let mut parts = accepted.unwrap_or_default().split(',');
+    parts.any(|part| part.trim().split(';').next() == Some(encoding))
+}
+
+/// A page has a nonce of its own, so it cannot be packed before it is asked for.
+fn gzip(page: &[u8]) -> Option<Vec<u8>> {
+    let mut packer = GzEncoder::new(Vec::with_capacity(page.len() / 3), Compression::new(5));
+    packer.write_all(page).ok()?;
+    packer.finish().ok()
 }
 
 /// The address of a file; `None` for the compressed copy of another.

@@ -18,10 +18,12 @@ describe('a report', () => {
   });
 
   it('names the build by the entry file', () => {
-    const page = (src: string | null) =>
-      ({ querySelector: () => (src === null ? null : { src }) }) as unknown as Document;
+    const page = (src: string | null, dataset: DOMStringMap = {}) =>
+      ({ querySelector: () => (src === null ? null : { src, dataset }) }) as unknown as Document;
     expect(releaseOf(page(null))).toBe('development');
     expect(releaseOf(page('https://a.example/assets/index-Ab3_x.js'))).toBe('index-Ab3_x');
+    const entry = '/assets/index-Ab3_x.js';
+    expect(releaseOf(page('/assets/boot-1.js', { entry }))).toBe('index-Ab3_x');
   });
 
   it('is sent once for each message and at most ten times', () => {

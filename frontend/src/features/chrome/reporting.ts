@@ -24,7 +24,9 @@ export function reportOf(fault: Fault, route: string, release: string): Report {
 
 /** Which build this is: the name of its entry file, which carries a hash. */
 export function releaseOf(page: Document = document): string {
-  const entry = page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+  const script = page.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  // On the home page a smaller script comes first and names the entry.
+  const entry = script?.dataset['entry'] ?? script?.src ?? '';
   return /\/([\w.-]+)\.js/.exec(entry)?.[1]?.slice(0, 60) ?? 'development';
 }
 

@@ -1,0 +1,71 @@
+// Writes dist/home.html: the page of the application with the home page already drawn in it. The
+// server answers / with it, so that the first picture needs no script.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'vite';
+
+const dist = new URL('../dist/', import.meta.url);
+const assets = readdirSync(new URL('assets/', dist));
+
+/** The one file of the build whose name begins so. */
+function asset(pattern) {
+  const found = assets.filter((name) => pattern.test(name));
+  if (found.length !== 1) throw new Error(`${pattern} names ${found.length} files of the build`);
+  return found[0];
+}
+
+const vite = await createServer({
+  root: new URL('..', import.meta.url).pathname,
+  server: { middlewareMode: true, ws: false, watch: null },
+  appType: 'custom',
+  optimizeDeps: { noDiscovery: true, include: [] },
+  logLevel: 'error',
+});
+let markup;
+try {
+  ({ homeMarkup: markup } = await vite.ssrLoadModule('/src/app/prerender.tsx'));
+  markup = markup();
+} finally {
+  await vite.close();
+}
+
+/** What the home page's own file needs beside what every page loads. */
+function withImports(file) {
+  const text = readFileSync(new URL(`assets/${file}`, dist), 'utf8');
+  return [file, ...[...text.matchAll(/from\s*"\.\/([^"]+\.js)"/g)].map((match) => match[1])];
+}
+
+const page = readFileSync(new URL('index.html', dist), 'utf8');
+const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const preload = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+const root = /<div id="root">[\s\S]*?<\/div>\s*<\/div>/;
+if (!entry.test(page) || !root.test(page)) throw new Error('index.html has another form');
+
+// Everything the application and its home page are made of, in the order in which it is needed.
+const files = [
+  entry.exec(page)[1],
+  ...[...page.matchAll(preload)].map((match) => match[1]),
+  ...withImports(asset(/^Home-[\w-]+\.js$/)).map((file) => `/assets/${file}`),
+];
+const boot = readFileSync(new URL('boot.js', import.meta.url), 'utf8').replace('__FILES__', () =>
+  JSON.stringify([...new Set(files)]),
+);
+const hash = createHash('sha256').update(boot).digest('base64url').slice(0, 8);
+writeFileSync(new URL(`assets/boot-${hash}.js`, dist), boot);
+
+const font = asset(/^commissioner-latin-flar-normal-[\w-]+\.woff2$/);
+const links = `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`;
+writeFileSync(
+  new URL('home.html', dist),
+  page
+    .replace(preload, '')
+    .replace(
+      entry,
+      `<script type="module" src="/assets/boot-${hash}.js" data-entry="${files[0]}"></script>`,
+    )
+    .replace('</head>', `${links}\n  </head>`)
+    .replace(root, () => `<div id="prerendered">${markup}</div><div id="root"></div>`),
+);
+process.stdout.write(`prerendered ${Math.round(markup.length / 1000)} kB of the home page\n`);
+// The data cache that was rendered with keeps timers; there is nothing left to wait for.
+process.exit(0);
