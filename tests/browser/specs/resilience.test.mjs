@@ -1,0 +1,168 @@
+// When something goes wrong in the browser, and what it tells of itself: stale files, uncaught
+// errors, earlier service workers, page views, what the first picture needs.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { closeBrowser, visitor } from '../lib/browser.mjs'
+import { eventually } from '../lib/eventually.mjs'
+import { baseUrl } from '../lib/settings.mjs'
+
+after(closeBrowser)
+
+const LAZY = '**/assets/HowScored-*.js'
+
+/** Opens the home page and waits until the application has taken it over. */
+async function openHome(page) {
+  await page.goto('/')
+  await page.locator('#prerendered').waitFor({ state: 'detached' })
+}
+
+const toHowScored = (page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'How scores are made' }).click()
+
+/** How often the page has been loaded as a whole. */
+function loads(page) {
+  const seen = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) seen.push(request.url())
+  })
+  return seen
+}
+
+test('a lazy file that is gone reloads the page once, with a new version in the address', async () => {
+  const { page, close } = await visitor()
+  await openHome(page)
+  const seen = loads(page)
+  await page.route(LAZY, (route) => route.abort(), { times: 1 })
+  await toHowScored(page)
+  await page.getByRole('heading', { level: 1, name: 'How the score is made' }).waitFor()
+  assert.equal(seen.length, 1, seen.join(' '))
+  assert.match(new URL(page.url()).searchParams.get('v') ?? '', /^\d{13}$/)
+  await close()
+})
+
+test('a file that stays away reloads no second time: the fallback says what happened', async () => {
+  const { page, close } = await visitor()
+  await openHome(page)
+  const seen = loads(page)
+  await page.route(LAZY, (route) => route.abort())
+  await toHowScored(page)
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
+  assert.equal(seen.length, 1, seen.join(' '))
+  await close()
+})
+
+test('an uncaught error shows the fallback, is told without naming anybody, and Refresh loads anew', async () => {
+  const { page, close } = await visitor()
+  await openHome(page)
+  const broken = 'export default function Broken() { throw new Error("broken for ada@example.com"); }'
+  await page.route(LAZY, (route) => route.fulfill({ contentType: 'text/javascript', body: broken }))
+  const told = page.waitForRequest('**/api/events/client-error')
+  await toHowScored(page)
+  const heading = page.getByRole('heading', { level: 1, name: 'Something went wrong' })
+  await heading.waitFor()
+  assert.ok(await heading.evaluate((element) => element === document.activeElement))
+  await page.getByText('broken for ada@example.com').waitFor()
+  const report = (await told).postDataJSON()
+  assert.equal(report.message, 'Error: broken for [e-mail]')
+  assert.match(report.release, /^index-/)
+  assert.equal((await (await told).response()).status(), 204)
+
+  await page.unroute(LAZY)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByRole('heading', { level: 1, name: 'How the score is made' }).waitFor()
+  await close()
+})
+
+test('a lost indexed database is silent', async () => {
+  const { page, problems, close } = await visitor()
+  await openHome(page)
+  await page.evaluate(() => {
+    void Promise.reject(new Error('Connection to Indexed Database server lost. Refresh the page to try again'))
+  })
+  await page.evaluate(() => new Promise((done) => setTimeout(done)))
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('every earlier service worker goes, ours comes, and what the others kept is cleared away', async () => {
+  const { page, problems, close } = await visitor()
+  await page.goto('/login')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    await navigator.serviceWorker.register('/sw.js?old', { scope: '/' })
+    await navigator.serviceWorker.register('/sw.js?older', { scope: '/old/' })
+    await (await caches.open('old')).put('/kept', new Response('kept'))
+  })
+  await page.reload()
+  const state = () =>
+    page.evaluate(async () => {
+      const all = await navigator.serviceWorker.getRegistrations()
+      return {
+        workers: all.map(({ scope, active }) => [new URL(scope).pathname, active?.scriptURL ?? 'none']),
+        caches: await caches.keys(),
+      }
+    })
+  const done = await eventually('the new worker', async () => {
+    const now = await state()
+    return now.workers[0]?.[1] === `${baseUrl}/sw.js` && now.caches.length === 0 ? now : null
+  })
+  assert.deepEqual(done.workers, [['/', `${baseUrl}/sw.js`]])
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('each change of the path is counted by its pattern, and a reload of the same is one more', async () => {
+  const { page, problems, close } = await visitor()
+  const routes = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events/pageview')) routes.push(request.postDataJSON().route)
+  })
+  const first = page.waitForResponse('**/api/events/pageview')
+  await page.goto('/candidate-auth/emeka-osei')
+  assert.equal((await first).status(), 204)
+  await page.getByRole('link', { name: 'Assay, home' }).click()
+  await eventually('the second view', () => routes.length === 2)
+  assert.deepEqual(routes, ['/candidate-auth/:referralCode?', '/'])
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('a browser that asks not to be tracked is not counted', async () => {
+  const { page, close } = await visitor()
+  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
+  const sent = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await page.goto('/login')
+  // Both modules are fetched when the browser is idle; the one that counts stops at the wish.
+  await eventually('the idle modules', () => sent.some((path) => path.startsWith('/assets/analytics-')))
+  await page.waitForLoadState('networkidle')
+  assert.ok(!sent.includes('/api/events/pageview'), sent.join(' '))
+  await close()
+})
+
+test('a visitor of the home page sees it before any part of the application, and never fetches the sign-in SDK', async () => {
+  const { page, problems, close } = await visitor()
+  const requests = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await openHome(page)
+  await page.waitForLoadState('networkidle')
+  const early = await page.evaluate(() => {
+    const picture = performance.getEntriesByName('first-contentful-paint')[0].startTime
+    const files = performance.getEntriesByType('resource').filter((file) => file.startTime < picture)
+    return files.map((file) => new URL(file.name).pathname)
+  })
+  const scripts = early.filter((path) => path.endsWith('.js'))
+  assert.ok(scripts.every((path) => /\/boot-[\w-]+\.js$/.test(path)), `before the picture: ${scripts.join(' ')}`)
+  assert.deepEqual(requests.filter((path) => /firebase/i.test(path)), [])
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('the home page can be read and left without any script', async () => {
+  const { context, page, close } = await visitor()
+  await context.route('**/*.js', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: 'Hire on evidence.' }).waitFor()
+  await page.getByRole('link', { name: 'How scores are made' }).first().waitFor()
+  await close()
+})
