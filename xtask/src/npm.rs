@@ -21,6 +21,9 @@ pub(crate) const EMULATOR: Folder = Folder { path: "tests/emulator", name: "emul
 /// The generator of the API's TypeScript types, which needs an older TypeScript.
 pub(crate) const OPENAPI: Folder = Folder { path: "tools/openapi", name: "openapi" };
 
+/// What measures pages.
+pub(crate) const LIGHTHOUSE: Folder = Folder { path: "tools/lighthouse", name: "lighthouse" };
+
 /// Installs exactly the locked packages, unless that is already done. No package runs a script of
 /// its own: none of ours needs one, and a package that is hijacked would begin there.
 pub(crate) fn install(context: &Context, folder: &Folder) -> Result<()> {

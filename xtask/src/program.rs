@@ -7,6 +7,7 @@ use clap::{Args, Subcommand, ValueEnum};
 
 use crate::context::Context;
 use crate::process::{self, Process};
+use crate::test::browser;
 use crate::tools;
 
 #[derive(Args)]
@@ -58,6 +59,8 @@ enum Bench {
     Api,
     /// kill -9 of worker and server; nothing lost, nothing twice
     Kill,
+    /// The home page on a middling phone: Lighthouse, median of five
+    Lighthouse,
 }
 
 pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
@@ -66,6 +69,7 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
         Bench::Judge => ("judge", "bench", None),
         Bench::Api => ("assay-tests", "measure", Some("api")),
         Bench::Kill => ("assay-tests", "measure", Some("kill")),
+        Bench::Lighthouse => return browser::lighthouse(context, &options.further),
     };
     let mut cargo = run(package);
     cargo.args(["--release", "--example", example, "--"]);

@@ -8,6 +8,7 @@ use anyhow::{Result, bail};
 use crate::context::Context;
 use crate::emulator::Demo;
 use crate::net;
+use crate::npm;
 use crate::output::line;
 use crate::process::{self, Process};
 use crate::scratch::Scratch;
@@ -43,6 +44,22 @@ pub(crate) fn shots(context: &Context) -> Result<()> {
         bail!("not every screen could be taken ({status})");
     }
     line("the screens are in ./shots");
+    Ok(())
+}
+
+/// `cargo xtask bench lighthouse`: the home page against its goals. `further` may say how often.
+pub(crate) fn lighthouse(context: &Context, further: &[String]) -> Result<()> {
+    tools::check_packages(FOR_BROWSER)?;
+    npm::install(context, &npm::LIGHTHOUSE)?;
+    let running = start(context)?;
+    let page = format!("{}/", running.place.url());
+    let mut node = running.node(context, "node", &["measure.mjs", &page]);
+    node.current_dir(context.root.join("tools/lighthouse")).args(further);
+    let status = Process::start("lighthouse", &mut node)?.wait(context, None)?;
+    running.stop();
+    if !status.success() {
+        bail!("the home page misses a goal ({status})");
+    }
     Ok(())
 }
 
