@@ -49,6 +49,7 @@ pub(crate) fn tiny_problem(slug: &str) -> NewVersion {
         limits: Limits { time_limit_ms: 1000, memory_mib: 256, output_mib: 8, source_kib: 128 },
         comparison: json!({ "case_sensitive": false, "space_change_sensitive": false,
                             "float_absolute": null, "float_relative": null }),
+        validator: None,
         languages: vec!["python".to_owned(), "javascript".to_owned()],
         templates: [("python".to_owned(), "print()\n".to_owned())].into(),
         groups: vec![

@@ -323,6 +323,7 @@ diesel::table! {
         templates -> Jsonb,
         state -> Text,
         published_at -> Timestamptz,
+        validator -> Nullable<Jsonb>,
     }
 }
 

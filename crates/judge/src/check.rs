@@ -9,8 +9,8 @@ use crate::{
     converse::{Talk, talk},
     run::{EXCERPT_BYTES, Ran, Runner, Sink},
     suite::Comparison,
-    validate::{Case, Validating},
-    verdict::Control,
+    validate::{Case, Validating, Word},
+    verdict::{Control, Score},
 };
 
 /// A run and what is wrong with its output.
@@ -20,6 +20,8 @@ pub(crate) struct Checked {
     pub(crate) difference: Option<String>,
     /// The beginning of the output.
     pub(crate) excerpt: Vec<u8>,
+    /// What the validator says the test is worth.
+    pub(crate) score: Option<Score>,
 }
 
 /// Compares output as it comes and keeps its beginning.
@@ -63,17 +65,43 @@ impl Sink for Checker<'_> {
     }
 }
 
-/// Runs a test once.
+/// Runs a test, pass by pass where it has several. The largest figures of a pass count, because
+/// each has the limits to itself.
 pub(crate) fn check(
+    runner: &mut Runner<'_>,
+    rules: (Comparison, Option<&Validating<'_>>),
+    case: &Case,
+    tick: &mut dyn FnMut() -> Control,
+) -> Result<Checked, Fault> {
+    let passes = rules.1.map_or(1, |validating| validating.passes);
+    let (mut checked, mut next) = check_pass(runner, rules, case, tick)?;
+    let mut pass = 1;
+    while let Some(input) = next {
+        if pass >= passes {
+            return Err(case.too_many_passes(passes));
+        }
+        pass += 1;
+        let (later, after) = check_pass(runner, rules, &Case { input, ..case.clone() }, tick)?;
+        let earlier = std::mem::replace(&mut checked, later).ran.outcome;
+        let outcome = &mut checked.ran.outcome;
+        outcome.cpu_us = outcome.cpu_us.max(earlier.cpu_us);
+        outcome.wall_us = outcome.wall_us.max(earlier.wall_us);
+        outcome.memory_kib = outcome.memory_kib.max(earlier.memory_kib);
+        next = after;
+    }
+    Ok(checked)
+}
+
+/// Runs one pass of a test, and says what the next one's input is, where there is one.
+fn check_pass(
     runner: &mut Runner<'_>,
     (rules, validating): (Comparison, Option<&Validating<'_>>),
     case: &Case,
     tick: &mut dyn FnMut() -> Control,
-) -> Result<Checked, Fault> {
+) -> Result<(Checked, Option<Arc<[u8]>>), Fault> {
     if let Some(validating) = validating.filter(|validating| validating.interactive) {
-        let Talk { ran, rejected, excerpt } = talk(runner, validating, case, tick)?;
-        let difference = rejected.then(|| "the interactor rejects it".to_owned());
-        return Ok(Checked { ran, difference, excerpt });
+        let Talk { ran, word, excerpt } = talk(runner, validating, case, tick)?;
+        return Ok(heard(ran, word, excerpt, "the interactor rejects it"));
     }
     let answer = Arc::clone(&case.answer);
     let way = match validating {
@@ -88,10 +116,23 @@ pub(crate) fn check(
         (Way::Words(comparer), _) => comparer.finish(),
         (Way::Rows(rows), _) => rows.finish(),
         (Way::Kept(output), Some(validating)) if ran.failure.is_none() => {
-            let accepted = validating.accepts(case, &output, tick)?;
-            (!accepted).then(|| "the validator rejects the output".to_owned())
+            let word = validating.read(case, &output, tick)?;
+            return Ok(heard(ran, Some(word), excerpt, "the validator rejects the output"));
         }
         (Way::Kept(_), _) => None,
     };
-    Ok(Checked { ran, difference, excerpt })
+    Ok((Checked { ran, difference, excerpt, score: None }, None))
+}
+
+/// A run, and what was said of it where it ended well.
+fn heard(
+    ran: Ran,
+    word: Option<Word>,
+    excerpt: Vec<u8>,
+    rejection: &str,
+) -> (Checked, Option<Arc<[u8]>>) {
+    let Word { accepted, next, score } =
+        word.unwrap_or(Word { accepted: true, next: None, score: None });
+    let difference = (!accepted).then(|| rejection.to_owned());
+    (Checked { ran, difference, excerpt, score }, next)
 }

@@ -23,7 +23,7 @@ use crate::{
     build::keep,
     run::{EXCERPT_BYTES, Ran, Runner, Sink},
     sandbox::BoxError,
-    validate::{Case, Validating, decision},
+    validate::{Case, Validating, Word},
     verdict::Control,
 };
 
@@ -31,8 +31,8 @@ use crate::{
 pub(crate) struct Talk {
     /// The candidate's run. One that was cut short because it was rejected has not failed.
     pub(crate) ran: Ran,
-    /// The interactor rejected it, though it ended well.
-    pub(crate) rejected: bool,
+    /// What the interactor said, where the program ended well.
+    pub(crate) word: Option<Word>,
     /// The beginning of what the candidate's program wrote.
     pub(crate) excerpt: Vec<u8>,
 }
@@ -110,8 +110,9 @@ fn attempt(
             };
             let mut relay = Relay::new(interactor_says);
             let ran = interactor.converse(interactor_reads, &mut relay, &mut { go_on });
-            let decided = ran.map(|ran| decision(case, &ran));
-            signs.over.store(!matches!(decided, Ok(Ok(true))), Ordering::Release);
+            let decided = ran.map(|ran| validating.word(case, &mut interactor, &ran));
+            let accepted = matches!(&decided, Ok(Ok(word)) if word.accepted);
+            signs.over.store(!accepted, Ordering::Release);
             decided
         });
         let mut relay = Relay::new(candidate_says);
@@ -147,7 +148,7 @@ fn conclude(
     mut ran: Ran,
     over: bool,
     excerpt: Vec<u8>,
-    decided: Result<bool, Fault>,
+    decided: Result<Word, Fault>,
 ) -> Result<Result<Talk, BoxError>, Fault> {
     if ran.outcome.is_lost() {
         let cause = std::io::Error::other(ran.outcome.end.loss());
@@ -156,11 +157,11 @@ fn conclude(
     if over {
         ran.failure = None;
     }
-    let rejected = match &ran.failure {
-        Some(_) => false,
-        None => !decided?,
+    let word = match &ran.failure {
+        Some(_) => None,
+        None => Some(decided?),
     };
-    Ok(Ok(Talk { ran, rejected, excerpt }))
+    Ok(Ok(Talk { ran, word, excerpt }))
 }
 
 /// Writes what is said until nobody speaks or nobody reads; then the reader sees the end.

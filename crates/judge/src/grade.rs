@@ -8,9 +8,9 @@ use crate::{
     limits::Limits,
     run::{Ran, Runner},
     sandbox::End,
-    suite::{Data, Group, Suite, Tag, Test},
+    suite::{Comparison, Data, Group, Suite, Tag, Test},
     validate::{Case, Validating},
-    verdict::{CompileReport, Control, GroupResult, Judged, Progress, TestResult, Verdict},
+    verdict::{CompileReport, Control, GroupResult, Judged, Progress, Score, TestResult, Verdict},
 };
 
 type Watch<'a> = dyn FnMut(Progress<'_>) -> Control + 'a;
@@ -57,8 +57,8 @@ pub(crate) fn grade(
                 (None, Some(reason)) => announce(skipped(number, group, reason), watch)?,
                 (None, None) => {
                     proceed(watch, Progress::TestStarted { number, total: suite.test_count() })?;
-                    let result =
-                        run_test((runner, validating), suite, (group, test, number), watch)?;
+                    let rules = (suite.comparison, validating);
+                    let (result, _) = run_test(runner, rules, (group, test, number), watch)?;
                     announce(result, watch)?
                 }
             };
@@ -149,12 +149,13 @@ fn skipped(number: u32, group: &Group, reason: &str) -> TestResult {
     }
 }
 
-fn run_test(
-    (runner, validating): (&mut Runner<'_>, Option<&Validating<'_>>),
-    suite: &Suite,
+/// Runs one test, and says what a scoring validator holds it to be worth.
+pub(crate) fn run_test(
+    runner: &mut Runner<'_>,
+    rules: (Comparison, Option<&Validating<'_>>),
     (group, test, number): (&Group, &Test, u32),
     watch: &mut Watch<'_>,
-) -> Result<TestResult, Fault> {
+) -> Result<(TestResult, Option<Score>), Fault> {
     let load = |data: &Data| {
         data.load().map_err(|source| Fault::Data {
             number,
@@ -167,14 +168,13 @@ fn run_test(
     };
     let (input, answer) = (load(&test.input)?, load(&test.answer)?);
     let case = Case { number, input, answer };
-    let rules = (suite.comparison, validating);
     let tick = &mut || watch(Progress::Waiting);
     let mut checked = check_test(runner, rules, &case, tick)?;
     let again = is_near(&checked.ran, &runner.limits()) && runner.is_on_busy_machine();
     if again {
         checked = check_test(runner, rules, &case, tick)?;
     }
-    let Checked { ran: Ran { failure, outcome, stderr }, difference, excerpt } = checked;
+    let Checked { ran: Ran { failure, outcome, stderr }, difference, excerpt, score } = checked;
     let sample = group.tag == Tag::Sample;
     let (verdict, reason) = match (failure, difference) {
         (Some((verdict, reason)), _) => (verdict, Some(reason)),
@@ -185,7 +185,7 @@ fn run_test(
     };
     let reason = if again { Some(run_again(reason.as_deref())) } else { reason };
     let shown = |bytes: &[u8]| sample.then(|| String::from_utf8_lossy(bytes).into_owned());
-    Ok(TestResult {
+    let result = TestResult {
         number,
         group: group.name.clone(),
         verdict,
@@ -195,5 +195,6 @@ fn run_test(
         memory_kib: outcome.memory_kib,
         output: shown(&excerpt),
         stderr: shown(&stderr),
-    })
+    };
+    Ok((result, score))
 }

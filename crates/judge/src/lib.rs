@@ -18,6 +18,7 @@ mod outcome;
 mod pressure;
 mod run;
 mod sandbox;
+mod session;
 mod suite;
 mod trial;
 mod validate;
@@ -40,11 +41,12 @@ pub use limits::{
     BadLimit, DEFAULT_OUTPUT_BYTES, DEFAULT_PROCESSES, Limits, MAX_CPU_MS, MAX_MEMORY_KIB,
     MAX_OUTPUT_BYTES, MAX_PROCESSES, MAX_WALL_MS, MIN_MEMORY_KIB,
 };
+pub use session::{Checker, How, Session};
 pub use suite::{
     Checking, Comparison, Data, Group, NamedFile, Submission, Suite, Tag, Test, Validator,
 };
 pub use verdict::{
-    CompileReport, Control, GroupResult, Judged, Progress, TestResult, Trial, Verdict,
+    CompileReport, Control, GroupResult, Judged, Progress, Score, TestResult, Trial, Verdict,
 };
 
 /// How to open the judge.
@@ -214,7 +216,7 @@ impl Judge {
     }
 
     /// The suite's own validator, compiled; `None` where it has none.
-    fn validator<'a>(&'a self, checking: &'a Checking) -> Result<Option<Validating<'a>>, Fault> {
+    fn validator(&self, checking: &Checking) -> Result<Option<Validating<'_>>, Fault> {
         let (validator, interactive) = match checking {
             Checking::Comparison => return Ok(None),
             Checking::Validator(validator) => (validator, false),
@@ -230,7 +232,19 @@ impl Judge {
             Fault::Suite(format!("the validator does not compile: {}", report.message))
         };
         let program = built.map_err(refused)?;
-        Ok(Some(Validating { maker: &self.maker, tool, program, validator, interactive }))
+        let (beside, arguments) = (validator.beside.clone(), validator.arguments.clone());
+        let (passes, scoring) = (validator.passes, false);
+        let maker = &self.maker;
+        Ok(Some(Validating {
+            maker,
+            tool,
+            program,
+            beside,
+            arguments,
+            interactive,
+            passes,
+            scoring,
+        }))
     }
 
     fn tool(&self, language: Language) -> Result<(&'static Recipe, &Tool), Fault> {

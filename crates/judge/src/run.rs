@@ -25,6 +25,8 @@ pub(crate) struct Runner<'a> {
     limits: Limits,
     plan: Plan,
     sandbox: Option<Sandbox>,
+    /// What a run leaves in /w is wanted, so its box is kept.
+    keep: bool,
 }
 
 /// How a run on one input went, as far as the program is concerned.
@@ -61,7 +63,7 @@ impl<'a> Runner<'a> {
             data_limit: recipe.data_limit,
             threads_only: true,
         };
-        Self { maker, recipe, limits, plan, sandbox: None }
+        Self { maker, recipe, limits, plan, sandbox: None, keep: false }
     }
 
     /// The same program with files beside it in /box and further arguments.
@@ -69,6 +71,26 @@ impl<'a> Runner<'a> {
         self.plan.files.extend(files);
         self.plan.argv.extend_from_slice(arguments);
         self
+    }
+
+    /// The same program, whose box is kept for [`Runner::left`].
+    pub(crate) fn keeping(mut self) -> Self {
+        self.keep = true;
+        self
+    }
+
+    /// A file that the last run left in /w; `None` where there is none of this name.
+    ///
+    /// # Errors
+    /// A sentence: it is larger than `max_bytes`, or the box is gone.
+    pub(crate) fn left(&mut self, name: &str, max_bytes: u64) -> Result<Option<Vec<u8>>, String> {
+        let sandbox = self.sandbox.as_mut().ok_or("its box is gone")?;
+        match sandbox.take(name, max_bytes) {
+            Ok(Ok(bytes)) => Ok(Some(bytes)),
+            Ok(Err(why)) if why.is_absent => Ok(None),
+            Ok(Err(why)) => Err(why.to_string()),
+            Err(error) => Err(error.to_string()),
+        }
     }
 
     /// The limits of each run.
@@ -168,7 +190,7 @@ impl<'a> Runner<'a> {
             error: &mut |piece| keep(stderr, piece, EXCERPT_BYTES),
             tick,
         })?;
-        if outcome.spoilt {
+        if outcome.spoilt && !(self.keep && matches!(outcome.end, End::Program(_))) {
             self.sandbox = None;
         }
         Ok(outcome)

@@ -61,6 +61,10 @@ pub struct Validator {
     pub beside: Vec<NamedFile>,
     /// Further arguments.
     pub arguments: Vec<String>,
+    /// How often a submission may be run on one test; 1 unless the problem has several passes.
+    /// Another pass follows where the validator accepts and leaves `nextpass.in`: that is the next
+    /// pass's input, and the only thing that is carried from one pass to the next.
+    pub passes: u32,
 }
 
 /// Tests that stand or fall together.

@@ -10,8 +10,8 @@ use crate::{
     limits::Limits,
     run::{Ran, Runner, Sink},
     sandbox::{End, Maker},
-    suite::Validator,
-    verdict::{Control, Verdict},
+    suite::NamedFile,
+    verdict::{Control, Score, Verdict},
 };
 
 /// Exit codes of the Kattis format.
@@ -23,15 +23,27 @@ const CPU_MS: u32 = 20_000;
 const WALL_MS: u32 = 300_000;
 const MEMORY_KIB: u32 = 1 << 20;
 const OUTPUT_BYTES: u64 = 64 << 20;
+/// The input of another pass, as large as a test's may be.
+const NEXT_PASS_BYTES: u64 = 20 << 20;
+/// A number and white space.
+const SCORE_BYTES: u64 = 256;
 
 /// A compiled validator, and what running it takes.
+#[derive(Clone)]
 pub(crate) struct Validating<'a> {
     pub(crate) maker: &'a Maker,
     pub(crate) tool: (&'static Recipe, &'a Tool),
     pub(crate) program: Program,
-    pub(crate) validator: &'a Validator,
+    /// Files that it includes.
+    pub(crate) beside: Vec<NamedFile>,
+    /// What it is called with after the paths.
+    pub(crate) arguments: Vec<String>,
     /// It talks with the candidate's program.
     pub(crate) interactive: bool,
+    /// How often the candidate's program may be run on one test.
+    pub(crate) passes: u32,
+    /// It may say how much a test is worth.
+    pub(crate) scoring: bool,
 }
 
 /// One test, as a validator is given it.
@@ -41,6 +53,24 @@ pub(crate) struct Case {
     pub(crate) number: u32,
     pub(crate) input: Arc<[u8]>,
     pub(crate) answer: Arc<[u8]>,
+}
+
+impl Case {
+    fn fault(&self, reason: impl Into<String>) -> Fault {
+        Fault::Validator { number: self.number, reason: reason.into() }
+    }
+
+    pub(crate) fn too_many_passes(&self, passes: u32) -> Fault {
+        self.fault(format!("it asks for more than {passes} passes"))
+    }
+}
+
+/// What a validator says.
+pub(crate) struct Word {
+    pub(crate) accepted: bool,
+    /// The input of another pass, where it asks for one.
+    pub(crate) next: Option<Arc<[u8]>>,
+    pub(crate) score: Option<Score>,
 }
 
 /// What the validator writes is for its author.
@@ -53,41 +83,90 @@ impl Sink for Unread {
 }
 
 impl<'a> Validating<'a> {
-    /// A box for one test.
+    /// A box for one pass over one test.
     pub(crate) fn runner(&self, case: &Case) -> Result<Runner<'a>, Fault> {
         let limits = Limits::new(CPU_MS, MEMORY_KIB)
             .and_then(|limits| limits.with_wall_ms(WALL_MS)?.with_output_bytes(OUTPUT_BYTES))
             .map_err(|error| Fault::Suite(error.to_string()))?;
-        let mut files = self.validator.beside.clone();
+        let mut files = self.beside.clone();
         files.push(("test.in".to_owned(), Arc::clone(&case.input)));
         files.push(("test.ans".to_owned(), Arc::clone(&case.answer)));
         let mut arguments = ["/box/test.in", "/box/test.ans", "/w/"].map(str::to_owned).to_vec();
-        arguments.extend(self.validator.arguments.iter().cloned());
+        arguments.extend(self.arguments.iter().cloned());
         let runner = Runner::new(self.maker, self.tool, self.program.clone(), limits);
-        Ok(runner.with(files, &arguments))
+        Ok(runner.with(files, &arguments).keeping())
     }
 
-    /// Does the validator accept this output?
-    pub(crate) fn accepts(
+    /// What the validator says of this output.
+    pub(crate) fn read(
         &self,
         case: &Case,
         output: &[u8],
         tick: &mut dyn FnMut() -> Control,
-    ) -> Result<bool, Fault> {
-        let ran = self.runner(case)?.run(output, &mut Unread, tick)?;
-        decision(case, &ran)
+    ) -> Result<Word, Fault> {
+        let mut runner = self.runner(case)?;
+        let ran = runner.run(output, &mut Unread, tick)?;
+        self.word(case, &mut runner, &ran)
+    }
+
+    /// What the validator said, from how it ended and what it left.
+    pub(crate) fn word(
+        &self,
+        case: &Case,
+        runner: &mut Runner<'_>,
+        ran: &Ran,
+    ) -> Result<Word, Fault> {
+        let accepted = decision(case, ran)?;
+        let mut left = |name: &str, max_bytes| {
+            let file = runner.left(name, max_bytes);
+            file.map_err(|why| case.fault(format!("{name} cannot be read: {why}")))
+        };
+        let next = match self.passes {
+            0 | 1 => None,
+            _ => left("nextpass.in", NEXT_PASS_BYTES)?,
+        };
+        if next.is_some() && !accepted {
+            return Err(case.fault("it rejects and asks for another pass"));
+        }
+        let score = if self.scoring { score(case, accepted, &mut left)? } else { None };
+        Ok(Word { accepted, next: next.map(Arc::from), score })
+    }
+}
+
+/// What the validator says the test is worth.
+fn score(
+    case: &Case,
+    accepted: bool,
+    left: &mut dyn FnMut(&str, u64) -> Result<Option<Vec<u8>>, Fault>,
+) -> Result<Option<Score>, Fault> {
+    let points = left("score.txt", SCORE_BYTES)?;
+    let share = left("score_multiplier.txt", SCORE_BYTES)?;
+    let number = |text: &[u8]| {
+        let value = std::str::from_utf8(text).ok()?.trim().parse::<f64>().ok()?;
+        (value.is_finite() && value >= 0.0).then_some(value)
+    };
+    let said = match (&points, &share) {
+        (None, None) => return Ok(None),
+        (Some(_), Some(_)) => return Err(case.fault("it gives a score and a multiplier")),
+        (Some(text), None) => number(text).map(Score::Points),
+        (None, Some(text)) => number(text).filter(|share| *share <= 1.0).map(Score::Share),
+    };
+    match said {
+        None => Err(case.fault("its score is no number, or out of range")),
+        // Older validators score what they reject; a rejected test is worth nothing in any case.
+        Some(_) if !accepted => Ok(None),
+        Some(score) => Ok(Some(score)),
     }
 }
 
 /// What the validator's end says. Anything but the two exit codes is its own failure.
-pub(crate) fn decision(case: &Case, ran: &Ran) -> Result<bool, Fault> {
+fn decision(case: &Case, ran: &Ran) -> Result<bool, Fault> {
     let limited = |(verdict, _): &(Verdict, String)| *verdict != Verdict::RuntimeError;
-    let failed = |reason: &str| Fault::Validator { number: case.number, reason: reason.to_owned() };
     match (&ran.failure, ran.outcome.end) {
-        (Some(failure), _) if limited(failure) => Err(failed(&failure.1)),
+        (Some(failure), _) if limited(failure) => Err(case.fault(&failure.1)),
         (_, End::Program(status)) if status == ACCEPTS << 8 => Ok(true),
         (_, End::Program(status)) if status == REJECTS << 8 => Ok(false),
-        (Some((_, reason)), _) => Err(failed(reason)),
-        (None, _) => Err(failed("exit code 0")),
+        (Some((_, reason)), _) => Err(case.fault(reason)),
+        (None, _) => Err(case.fault("exit code 0")),
     }
 }

@@ -85,6 +85,15 @@ pub struct TestResult {
     pub stderr: Option<String>,
 }
 
+/// What a validator says an accepted test is worth, where it says so.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Score {
+    /// So many points, 0 or more.
+    Points(f64),
+    /// This share of the most points that the test can give, 0 to 1.
+    Share(f64),
+}
+
 /// The outcome of one group.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GroupResult {

@@ -5,8 +5,8 @@
 use std::sync::OnceLock;
 
 use judge::{
-    Checking, Comparison, Control, Fault, Group, Judge, Judged, Language, Limits, Settings,
-    Submission, Suite, Tag, Test, Validator, Verdict,
+    Checking, Comparison, Control, Fault, Group, How, Judge, Judged, Language, Limits, Score,
+    Settings, Submission, Suite, Tag, Test, Validator, Verdict,
 };
 
 fn judge() -> &'static Judge {
@@ -19,7 +19,12 @@ fn python(source: &str) -> Submission {
 }
 
 fn validator(source: &str) -> Validator {
-    Validator { program: python(source), beside: vec![], arguments: vec!["extra".to_owned()] }
+    Validator {
+        program: python(source),
+        beside: vec![],
+        arguments: vec!["extra".to_owned()],
+        passes: 1,
+    }
 }
 
 fn grade(program: &str, checking: Checking) -> Result<Judged, Fault> {
@@ -92,6 +97,100 @@ fn a_validator_that_fails_is_a_fault_and_no_verdict() {
     check_fault("print(2, 3)", checking(hoards), "memory");
     let broken = grade("print(2, 3)", checking("def"));
     assert!(matches!(broken, Err(Fault::Suite(_))), "{broken:?}");
+}
+
+/// First a number above its input, which becomes the second pass's input; then its square.
+const TWO_PASSES: &str = "
+import sys
+n, said = int(open(sys.argv[1]).read()), sys.stdin.read().strip()
+if n == 6:
+    if not said.isdigit() or int(said) <= n: sys.exit(43)
+    open(sys.argv[3] + 'nextpass.in', 'w').write(said)
+    sys.exit(42)
+sys.exit(42 if said == str(n * n) else 43)
+";
+
+fn twice(source: &str) -> Validator {
+    Validator { passes: 2, ..validator(source) }
+}
+
+#[test]
+fn a_second_pass_gets_the_input_that_the_validator_made() {
+    let checking = Checking::Validator(twice(TWO_PASSES));
+    let solves = "n = int(input())\nprint(n + 1 if n == 6 else n * n)";
+    check(solves, &checking, Verdict::Accepted);
+    check("print(7)", &checking, Verdict::WrongAnswer);
+    check("print(5)", &checking, Verdict::WrongAnswer);
+    check("n = int(input())\nprint(7 // (7 - n))", &checking, Verdict::RuntimeError);
+    check("import os\nprint(7 if input() == '6' else 49)", &checking, Verdict::Accepted);
+}
+
+#[test]
+fn passes_without_end_and_rejected_passes_are_faults() {
+    let again = "import sys\nopen(sys.argv[3] + 'nextpass.in', 'w').write('6')\nsys.exit(42)";
+    check_fault("print(1)", Checking::Validator(twice(again)), "more than 2 passes");
+    let rejects = again.replace("42", "43");
+    check_fault("print(1)", Checking::Validator(twice(&rejects)), "rejects and asks");
+    // Where a problem has one pass, the file means nothing.
+    check("print(1)", &Checking::Validator(validator(again)), Verdict::Accepted);
+}
+
+#[test]
+fn an_interactor_may_ask_for_another_pass() {
+    let talks = "
+import sys
+n = int(open(sys.argv[1]).read())
+print(n, flush=True)
+said = int(sys.stdin.readline())
+if n == 6: open(sys.argv[3] + 'nextpass.in', 'w').write(str(said))
+sys.exit(42 if said == n + 1 and not sys.stdin.read() else 43)
+";
+    let checking = Checking::Interactor(twice(talks));
+    check("print(int(input()) + 1, flush=True)", &checking, Verdict::Accepted);
+    check("print(7, flush=True)\ninput()", &checking, Verdict::WrongAnswer);
+}
+
+#[test]
+fn a_scoring_validator_says_what_a_test_is_worth() {
+    let scored = |file: &str, text: &str, code: i32| {
+        let source = format!(
+            "import sys\nopen(sys.argv[3] + '{file}', 'w').write('{text}')\nsys.exit({code})"
+        );
+        let judge = judge();
+        let checker = judge.checker(&Checking::Validator(validator(&source))).unwrap();
+        let limits = Limits::new(2000, 256 << 10).unwrap();
+        let mut session = judge.session(&python("print(1)"), &[], limits).unwrap().unwrap();
+        let test = Test { name: "one".into(), input: "6\n".into(), answer: "7\n".into() };
+        let (name, requires) = ("core".to_owned(), Vec::new());
+        let group = Group { name, tag: Tag::Core, weight: 1, requires, tests: Vec::new() };
+        let how = How { scoring: true, ..How::default() };
+        session.test(&checker, &how, (&group, &test, 1)).map(|(_, score)| score)
+    };
+    assert_eq!(scored("score.txt", "12.5", 42).unwrap(), Some(Score::Points(12.5)));
+    assert_eq!(scored("score_multiplier.txt", "0.25", 42).unwrap(), Some(Score::Share(0.25)));
+    assert_eq!(scored("score.txt", "12.5", 43).unwrap(), None);
+    assert_eq!(scored("judgemessage.txt", "12.5", 42).unwrap(), None);
+    for (file, text) in
+        [("score.txt", "-1"), ("score.txt", "much"), ("score_multiplier.txt", "1.5")]
+    {
+        let fault = scored(file, text, 42).unwrap_err();
+        assert!(matches!(fault, Fault::Validator { .. }), "{fault}");
+    }
+}
+
+#[test]
+fn a_session_runs_a_program_with_arguments_and_headers() {
+    let submission = Submission {
+        language: Language::C,
+        source: "#include \"code.h\"\nint main(int n, char **a) { return n == 2 && a[1][0] == 'x' ? CODE : 1; }".to_owned(),
+    };
+    let beside = [("code.h".to_owned(), b"#define CODE 42\n".as_slice().into())];
+    let limits = Limits::new(2000, 256 << 10).unwrap();
+    let session = judge().session(&submission, &beside, limits).unwrap().unwrap();
+    assert_eq!(session.run(b"", &["x".to_owned()]).unwrap().exit_code, Some(42));
+    assert_eq!(session.run(b"", &[]).unwrap().exit_code, Some(1));
+    let broken = Submission { language: Language::C, source: "int".to_owned() };
+    assert!(judge().session(&broken, &[], limits).unwrap().is_err());
 }
 
 /// Thinks of a number and answers guesses; four guesses are allowed.

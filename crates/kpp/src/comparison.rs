@@ -29,7 +29,7 @@ pub(crate) fn parse(at: &str, args: &[String], findings: &mut Vec<Finding>) -> C
     })
 }
 
-fn understand(args: &[String]) -> Result<Comparison, String> {
+pub(crate) fn understand(args: &[String]) -> Result<Comparison, String> {
     let mut seen = Comparison::default();
     let mut args = args.iter();
     while let Some(arg) = args.next() {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 /// A value, or a sequence of such values.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(untagged, expecting = "expected one value or a sequence of values")]
 pub(crate) enum OneOrMany<T> {
     One(T),

@@ -54,6 +54,11 @@ pub struct Rule {
 pub struct Expectation {
     /// Each must hold.
     pub rules: Vec<Rule>,
+    /// The verdict of the whole submission, where the version of the format looks at that instead
+    /// of its tests.
+    pub whole: Option<Verdict>,
+    /// It must score, but less than everything.
+    pub partial: bool,
 }
 
 /// One test that ran, as the judge saw it. A test skipped by `require_pass` is left out.
@@ -78,6 +83,19 @@ impl Expectation {
         let mut said = Vec::new();
         for rule in &self.rules {
             rule.broken(outcomes, &score_of, &mut said);
+        }
+        said
+    }
+
+    /// One sentence for each demand on the submission as a whole that does not hold. `full` is the
+    /// most points that can be had, where there is a bound.
+    pub fn broken_whole(&self, verdict: Verdict, score: f64, full: Option<f64>) -> Vec<String> {
+        let mut said = Vec::new();
+        if let Some(wanted) = self.whole.filter(|wanted| *wanted != verdict) {
+            said.push(format!("it got {}, expected {}", verdict.as_str(), wanted.as_str()));
+        }
+        if self.partial && full.is_some_and(|full| score >= full) {
+            said.push(format!("it scores {score}, which is everything"));
         }
         said
     }

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod archive;
 mod check;
 mod comparison;
 mod credits;
@@ -10,6 +11,7 @@ mod hash;
 mod metadata;
 mod open;
 mod package;
+mod problem;
 mod submissions;
 mod testdata;
 #[cfg(test)]
@@ -22,5 +24,8 @@ pub use expectation::{Expectation, Outcome, Rule, Verdict};
 pub use finding::Finding;
 pub use package::{
     Comparison, Difficulty, Group, Limits, Package, Reference, Tag, TestCase, language_of,
+};
+pub use problem::{
+    Answer, Format, Graded, GroupScore, Problem, ProblemLimits, ProblemTest, Program, Worth,
 };
 pub use validator::OutputValidator;

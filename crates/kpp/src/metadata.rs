@@ -74,8 +74,7 @@ struct RawLimits {
     _validation_memory: Option<u32>,
     #[serde(rename = "validation_output")]
     _validation_output: Option<u32>,
-    #[serde(rename = "validation_passes")]
-    _validation_passes: Option<u32>,
+    validation_passes: Option<u32>,
 }
 
 /// What `problem.yaml` says, in Assay's terms.
@@ -86,6 +85,8 @@ pub(crate) struct Metadata {
     pub(crate) keywords: Vec<String>,
     pub(crate) any_row_order: bool,
     pub(crate) interactive: bool,
+    /// How often a submission may be run on one test; 1 unless the type is multi-pass.
+    pub(crate) passes: u32,
     pub(crate) difficulty: Difficulty,
     pub(crate) license: String,
     pub(crate) credits: Vec<String>,
@@ -114,7 +115,7 @@ fn understand(raw: Raw, say: &mut impl FnMut(String)) -> Option<Metadata> {
             raw.problem_format_version
         ));
     }
-    let interactive = is_interactive(&raw, say);
+    let (interactive, passes) = kinds(&raw, say);
     refuse_unsupported(&raw, say);
     let uuid = Uuid::try_parse(&raw.uuid).ok();
     if uuid.is_none() {
@@ -138,6 +139,7 @@ fn understand(raw: Raw, say: &mut impl FnMut(String)) -> Option<Metadata> {
         keywords,
         any_row_order,
         interactive,
+        passes,
         difficulty: difficulty?,
         license,
         credits,
@@ -145,20 +147,28 @@ fn understand(raw: Raw, say: &mut impl FnMut(String)) -> Option<Metadata> {
     })
 }
 
-/// The type is `scoring`, or that and `interactive`.
-fn is_interactive(raw: &Raw, say: &mut impl FnMut(String)) -> bool {
+/// The type is `scoring`, with `interactive` or `multi-pass` or both beside it: whether it is
+/// interactive, and how many passes there may be.
+fn kinds(raw: &Raw, say: &mut impl FnMut(String)) -> (bool, u32) {
+    const KINDS: [&str; 3] = ["scoring", "interactive", "multi-pass"];
     let kinds = match &raw.kind {
         Some(OneOrMany::One(kind)) => std::slice::from_ref(kind),
         Some(OneOrMany::Many(kinds)) => kinds.as_slice(),
         None => &[],
     };
     let has = |wanted: &str| kinds.iter().any(|kind| kind == wanted);
-    if !has("scoring") || !kinds.iter().all(|kind| kind == "scoring" || kind == "interactive") {
-        say("type must be scoring, or scoring and interactive; other types of problem are not \
-             judged here yet."
+    if !has("scoring") || !kinds.iter().all(|kind| KINDS.contains(&kind.as_str())) {
+        say("type must be scoring, with interactive or multi-pass beside it where that is so."
             .to_owned());
     }
-    has("interactive")
+    if !has("multi-pass") {
+        return (has("interactive"), 1);
+    }
+    let passes = raw.limits.as_ref().and_then(|limits| limits.validation_passes).unwrap_or(2);
+    if !(2..=100).contains(&passes) {
+        say("limits.validation_passes must lie between 2 and 100.".to_owned());
+    }
+    (has("interactive"), passes)
 }
 
 fn refuse_unsupported(raw: &Raw, say: &mut impl FnMut(String)) {

@@ -12,7 +12,7 @@ const STATEMENT: &str = "statement/problem.en.md";
 const MAX_STATEMENT_BYTES: u64 = 64 * 1024;
 const MAX_TEMPLATE_BYTES: u64 = 16 * 1024;
 /// Folders of the format that would change how a problem is judged, and why they are refused.
-const NOT_YET: [(&str, &str); 2] = [
+pub(crate) const NOT_YET: [(&str, &str); 2] = [
     ("static_validator", "Static validators are not run here yet."),
     ("include", "Included files are not added to submissions here yet."),
 ];
@@ -37,8 +37,8 @@ pub(crate) fn open(dir: &Path) -> Result<Package, Vec<Finding>> {
     let tree = Tree::walk(&root, &mut findings);
     let metadata = metadata::read(&tree, &mut findings);
     let data = testdata::read(&tree, &mut findings);
-    let interactive = metadata.as_ref().is_some_and(|metadata| metadata.interactive);
-    let output_validator = validator::read(&tree, interactive, &mut findings);
+    let kind = metadata.as_ref().map_or((false, 1), |own| (own.interactive, own.passes));
+    let output_validator = validator::read(&tree, kind, &mut findings);
     let references = submissions::read(&tree, &mut findings);
     let statement = statement(&tree, &mut findings);
     let templates = templates(&tree, &mut findings);
@@ -75,7 +75,7 @@ pub(crate) fn open(dir: &Path) -> Result<Package, Vec<Finding>> {
     }
 }
 
-fn locate(dir: &Path, findings: &mut Vec<Finding>) -> Option<(PathBuf, String)> {
+pub(crate) fn locate(dir: &Path, findings: &mut Vec<Finding>) -> Option<(PathBuf, String)> {
     let root = match dir.canonicalize() {
         Ok(root) if root.is_dir() => root,
         Ok(_) => {

@@ -54,6 +54,52 @@ struct Demand {
     rules: Vec<Rule>,
 }
 
+/// As [`read`], for packages of any version: solutions of several files are there but have no
+/// language. Where a submission has one verdict, only the folders' names count.
+pub(crate) fn read_any(
+    tree: &Tree,
+    one_verdict: bool,
+    findings: &mut Vec<Finding>,
+) -> Vec<Reference> {
+    let mut references = if one_verdict {
+        let folders = tree.dirs_in(DIR);
+        folders.flat_map(|(path, folder)| with_one_verdict(tree, path, folder)).collect()
+    } else {
+        let mut said = Vec::new();
+        let references = read(tree, &mut said);
+        findings.extend(said.into_iter().filter(|finding| !tree.dirs.contains(&finding.path)));
+        references
+    };
+    for (folder_path, folder) in tree.dirs_in(DIR) {
+        for (path, name) in tree.dirs_in(folder_path) {
+            let (path, name) = (tree.absolute(path), format!("{folder}/{name}"));
+            let expected = Expectation::default();
+            references.push(Reference { path, name, language: None, expected });
+        }
+    }
+    references.sort_by(|one, other| one.name.cmp(&other.name));
+    references
+}
+
+fn with_one_verdict(tree: &Tree, path: &str, folder: &str) -> Vec<Reference> {
+    let (whole, partial) = match folder {
+        "accepted" => (Verdict::Ac, false),
+        "partially_accepted" => (Verdict::Ac, true),
+        "wrong_answer" => (Verdict::Wa, false),
+        "time_limit_exceeded" => (Verdict::Tle, false),
+        "run_time_error" => (Verdict::Rte, false),
+        _ => return Vec::new(),
+    };
+    let expected = Expectation { rules: Vec::new(), whole: Some(whole), partial };
+    let reference = |(path, file): (&str, &str)| Reference {
+        path: tree.absolute(path),
+        name: format!("{folder}/{file}"),
+        language: language_of(std::path::Path::new(file)),
+        expected: expected.clone(),
+    };
+    tree.files_in(path).map(reference).collect()
+}
+
 pub(crate) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> Vec<Reference> {
     let demands = demands(tree, findings);
     let mut references = Vec::new();
@@ -91,7 +137,7 @@ pub(crate) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> Vec<Reference> {
                 path: tree.absolute(path),
                 name,
                 language,
-                expected: Expectation { rules },
+                expected: Expectation { rules, ..Expectation::default() },
             });
         }
     }

@@ -8,13 +8,13 @@ use std::path::{Path, PathBuf};
 use crate::Finding;
 
 /// More than any honest package has; stops the walk of a hostile one.
-const MAX_ENTRIES: usize = 4_000;
+pub(crate) const MAX_ENTRIES: usize = 4_000;
 /// `data/secret/core/01.in` is four deep.
 const MAX_DEPTH: usize = 8;
 /// Product limit for one file of a package.
 pub(crate) const MAX_FILE_BYTES: u64 = 20 * 1024 * 1024;
 /// Product limit for a whole package.
-const MAX_PACKAGE_BYTES: u64 = 100 * 1024 * 1024;
+pub(crate) const MAX_PACKAGE_BYTES: u64 = 100 * 1024 * 1024;
 
 /// Every regular file of a package by relative path (`/` between parts), with its size in bytes.
 #[derive(Debug)]
@@ -182,7 +182,7 @@ fn join(dir: &str, name: &str) -> String {
     if dir.is_empty() { name.to_owned() } else { format!("{dir}/{name}") }
 }
 
-fn is_plain_name(name: &str) -> bool {
+pub(crate) fn is_plain_name(name: &str) -> bool {
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '_';
     name.len() <= 255
         && name.starts_with(plain)

@@ -20,6 +20,8 @@ pub struct OutputValidator {
     pub arguments: Vec<String>,
     /// It talks with the submission while that runs, instead of reading its output afterwards.
     pub interactive: bool,
+    /// How often a submission may be run on one test; 1 unless the type is multi-pass.
+    pub passes: u32,
 }
 
 /// Whether the package brings a validator, understood or not.
@@ -30,12 +32,13 @@ pub(crate) fn is_there(tree: &Tree) -> bool {
 /// The validator without its arguments; nothing where there is none or a finding says why.
 pub(crate) fn read(
     tree: &Tree,
-    interactive: bool,
+    (interactive, passes): (bool, u32),
     findings: &mut Vec<Finding>,
 ) -> Option<OutputValidator> {
     if !is_there(tree) {
-        if interactive {
-            findings.push(Finding::new(DIR, "An interactive problem needs a program here."));
+        if interactive || passes > 1 {
+            let text = "An interactive or multi-pass problem needs a program here.";
+            findings.push(Finding::new(DIR, text));
         }
         return None;
     }
@@ -62,5 +65,5 @@ pub(crate) fn read(
         return None;
     };
     let (program, arguments) = (tree.absolute(path), Vec::new());
-    Some(OutputValidator { program, language, beside, arguments, interactive })
+    Some(OutputValidator { program, language, beside, arguments, interactive, passes })
 }

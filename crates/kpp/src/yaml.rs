@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde_saphyr::options::DuplicateKeyPolicy;
 
 use crate::Finding;
-use crate::tree::Tree;
+use crate::tree::{Tree, read_at_most};
 
 const MAX_YAML_BYTES: u64 = 64 * 1024;
 
@@ -12,6 +12,17 @@ const MAX_YAML_BYTES: u64 = 64 * 1024;
 pub(crate) fn read<T: DeserializeOwned>(tree: &Tree, path: &str) -> Result<T, Finding> {
     let text = tree.text(path, MAX_YAML_BYTES)?;
     parse(&text).map_err(|why| Finding::new(path, why))
+}
+
+/// As [`read`], but takes the line ends of other systems and a last line without one: for packages
+/// that were written elsewhere.
+pub(crate) fn read_leniently<T: DeserializeOwned>(tree: &Tree, path: &str) -> Result<T, Finding> {
+    let bytes = read_at_most(&tree.absolute(path), MAX_YAML_BYTES);
+    let text = bytes.and_then(|bytes| {
+        String::from_utf8(bytes).map_err(|_| "The file is not UTF-8 text.".to_owned())
+    });
+    text.and_then(|text| parse(text.trim_start_matches('\u{feff}')))
+        .map_err(|why| Finding::new(path, why))
 }
 
 pub(crate) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {

@@ -167,6 +167,30 @@ mod tests {
         assert!(disk(Path::new("/proc/no/such/directory")).is_err(), "/proc has no room at all");
     }
 
+    /// README.md shows what this command prints on one machine: the same headings, one of our
+    /// levels of isolation, and every language in our order and our form.
+    #[test]
+    fn the_readme_shows_this_commands_output() {
+        let readme = include_str!("../../../../README.md");
+        let (_, block) = readme.split_once("```text\nIsolation\n").unwrap();
+        let (block, _) = block.split_once("```").unwrap();
+        let sections: Vec<&str> = block.split("\n\n").collect();
+        let [isolation, languages, database, disk] = sections.as_slice() else {
+            panic!("{sections:#?}")
+        };
+        let levels = [Level::FullV2, Level::FullV1, Level::Reduced];
+        let known = |shown: &&str| levels.iter().any(|l| *shown == line(Ok(level(*l).into())));
+        assert!(isolation.lines().next().is_some_and(|first| known(&first)), "{isolation}");
+        let shown: Vec<&str> = languages.strip_prefix("Languages\n").unwrap().lines().collect();
+        assert_eq!(shown.len(), judge::Language::ALL.len());
+        for (language, shown) in judge::Language::ALL.iter().zip(shown) {
+            let name = format!("{:<13} ", language.label());
+            let forms = [line(Ok(name.clone())), line(Err(name))];
+            assert!(forms.iter().any(|form| shown.starts_with(form.as_str())), "{shown}");
+        }
+        assert!(database.starts_with("Database\n  ok ") && disk.starts_with("Disk\n  ok "));
+    }
+
     #[test]
     fn only_the_best_level_has_none_better() {
         assert_eq!(better(Level::FullV2), None);

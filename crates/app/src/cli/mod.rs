@@ -14,6 +14,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use problems::ProblemsCommand;
+
 /// Hiring and skills assessment with grades that can be checked.
 #[derive(Parser)]
 #[command(name = "assay", version)]
@@ -63,7 +65,7 @@ enum Command {
         #[arg(long, default_value = "tests/emulator/demo-accounts.json")]
         accounts: PathBuf,
     },
-    /// Check the problem bank, or bring it into the database.
+    /// Check problem packages, bring them into the database, take them in and out as archives.
     Problems {
         #[command(subcommand)]
         command: ProblemsCommand,
@@ -72,23 +74,6 @@ enum Command {
     Admin {
         #[command(subcommand)]
         command: AdminCommand,
-    },
-}
-
-#[derive(Subcommand)]
-enum ProblemsCommand {
-    /// Judge every reference solution and fail on any verdict that is not expected.
-    Verify {
-        /// The directory of packages.
-        bank: PathBuf,
-        /// Only these problems.
-        #[arg(long)]
-        only: Vec<String>,
-    },
-    /// Publish every package that the database does not have yet.
-    Publish {
-        /// The directory of packages.
-        bank: PathBuf,
     },
 }
 
@@ -141,12 +126,7 @@ pub fn run() -> ExitCode {
         Command::Openapi => print_openapi(),
         Command::Judge { package, sources, json } => judge::judge(&package, &sources, json),
         Command::Seed { bank, accounts } => seed::seed(&bank, &accounts),
-        Command::Problems { command: ProblemsCommand::Verify { bank, only } } => {
-            problems::verify(&bank, &only)
-        }
-        Command::Problems { command: ProblemsCommand::Publish { bank } } => {
-            problems::publish(&bank)
-        }
+        Command::Problems { command } => problems::run(&command),
         Command::Admin { command: AdminCommand::Grant(args) } => admin::grant(&args.into()),
         Command::Admin { command: AdminCommand::Revoke(args) } => admin::revoke(&args.into()),
     };

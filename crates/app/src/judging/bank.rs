@@ -17,6 +17,9 @@ use judge::{
 use kpp::Package;
 use serde::{Deserialize, Serialize};
 
+use super::package::checking;
+use super::validator;
+
 /// The rules of comparison as the bank keeps them.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -32,11 +35,6 @@ struct Rules {
 
 /// A package on its way into the bank.
 pub(crate) fn new_version(package: &Package) -> anyhow::Result<NewVersion> {
-    anyhow::ensure!(
-        package.output_validator.is_none(),
-        "{} brings its own validator, which the bank cannot keep yet",
-        package.slug
-    );
     let digest = package.sha256().map_err(|finding| anyhow::anyhow!("{finding}"))?;
     let number = |n: u32| i32::try_from(n).context("a limit is too large");
     let comparison = serde_json::to_value(Rules {
@@ -46,6 +44,10 @@ pub(crate) fn new_version(package: &Package) -> anyhow::Result<NewVersion> {
         float_relative: package.comparison.float_relative_tolerance,
         any_row_order: package.comparison.any_row_order,
     })?;
+    let validator = match checking(package)? {
+        Checking::Comparison => None,
+        own => Some(validator::keep(&own)?),
+    };
     Ok(NewVersion {
         slug: package.slug.parse()?,
         package_sha256: from_hex(&digest).context("the digest is not one")?,
@@ -64,6 +66,7 @@ pub(crate) fn new_version(package: &Package) -> anyhow::Result<NewVersion> {
             source_kib: number(package.limits.code_kib)?,
         },
         comparison,
+        validator,
         languages: offered(package),
         templates: package.templates.iter().map(|(l, t)| ((*l).to_owned(), t.clone())).collect(),
         groups: package.groups().map(new_group).collect::<anyhow::Result<_>>()?,
@@ -142,7 +145,7 @@ pub(crate) fn from_bank(suite: &suites::Suite) -> anyhow::Result<Suite> {
             float_relative: rules.float_relative,
             any_row_order: rules.any_row_order,
         },
-        checking: Checking::Comparison,
+        checking: validator::restore(suite.validator.as_ref())?,
         groups: groups.collect::<anyhow::Result<_>>()?,
     })
 }

@@ -24,7 +24,7 @@ pub(crate) fn suite_of(package: &Package) -> anyhow::Result<Suite> {
 }
 
 /// Who decides whether output is right.
-fn checking(package: &Package) -> anyhow::Result<Checking> {
+pub(super) fn checking(package: &Package) -> anyhow::Result<Checking> {
     let Some(own) = &package.output_validator else {
         return Ok(Checking::Comparison);
     };
@@ -37,6 +37,7 @@ fn checking(package: &Package) -> anyhow::Result<Checking> {
         program: Submission { language, source: fs::read_to_string(&own.program)? },
         beside: beside.collect::<anyhow::Result<_>>()?,
         arguments: own.arguments.clone(),
+        passes: own.passes,
     };
     Ok(if own.interactive {
         Checking::Interactor(validator)

@@ -144,6 +144,8 @@ pub struct NewVersion {
     pub limits: Limits,
     /// How output is compared: an object the judge understands.
     pub comparison: serde_json::Value,
+    /// The program that decides instead of a comparison: an object the judge understands.
+    pub validator: Option<serde_json::Value>,
     /// The languages it can be solved in, by id.
     pub languages: Vec<String>,
     /// What the editor starts with, by language.

@@ -88,6 +88,7 @@ pub(super) fn insert_version(
             versions::output_mib.eq(version.limits.output_mib),
             versions::source_kib.eq(version.limits.source_kib),
             versions::comparison.eq(&version.comparison),
+            versions::validator.eq(&version.validator),
             versions::languages.eq(&version.languages),
             versions::templates.eq(serde_json::Value::Object(templates)),
         ))

@@ -33,6 +33,7 @@ pub(crate) fn version(slug: &str, digest: u8) -> NewVersion {
         statement: "Print twice the number.".into(),
         limits: Limits { time_limit_ms: 1000, memory_mib: 256, output_mib: 8, source_kib: 1 },
         comparison: json!({}),
+        validator: None,
         languages: vec!["python".into(), "c".into()],
         templates: BTreeMap::from([("python".into(), "n = int(input())\n".into())]),
         groups: vec![

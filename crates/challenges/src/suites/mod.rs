@@ -16,7 +16,7 @@ use crate::Error;
 /// # Errors
 /// [`Error::NoProblem`], [`Error::Db`].
 pub fn load(conn: &mut Conn, id: ProblemId) -> Result<Suite, Error> {
-    let (limits, comparison) = store::rules_of(conn, id)?.ok_or(Error::NoProblem)?;
+    let (limits, comparison, validator) = store::rules_of(conn, id)?.ok_or(Error::NoProblem)?;
     let mut tests = store::tests(conn, id)?;
     let groups = store::groups_of(conn, id)?
         .into_iter()
@@ -25,5 +25,5 @@ pub fn load(conn: &mut Conn, id: ProblemId) -> Result<Suite, Error> {
             ..group
         })
         .collect();
-    Ok(Suite { limits, comparison, groups })
+    Ok(Suite { limits, comparison, validator, groups })
 }

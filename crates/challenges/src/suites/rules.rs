@@ -9,6 +9,8 @@ pub struct Suite {
     pub limits: Limits,
     /// How output is compared.
     pub comparison: serde_json::Value,
+    /// The program that decides instead, where the problem brings one.
+    pub validator: Option<serde_json::Value>,
     /// The groups in order, samples first.
     pub groups: Vec<SuiteGroup>,
 }

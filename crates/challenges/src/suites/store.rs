@@ -10,12 +10,13 @@ use kernel::ProblemId;
 use super::rules::{SuiteGroup, SuiteTest};
 use crate::problems::{Limits, Tag};
 
-type RulesRow = (i32, i32, i32, i32, serde_json::Value);
+type Json = serde_json::Value;
+type RulesRow = (i32, i32, i32, i32, Json, Option<Json>);
 
 pub(super) fn rules_of(
     conn: &mut Conn,
     id: ProblemId,
-) -> QueryResult<Option<(Limits, serde_json::Value)>> {
+) -> QueryResult<Option<(Limits, Json, Option<Json>)>> {
     let row: Option<RulesRow> = versions::table
         .find(id)
         .select((
@@ -24,11 +25,12 @@ pub(super) fn rules_of(
             versions::output_mib,
             versions::source_kib,
             versions::comparison,
+            versions::validator,
         ))
         .first(conn)
         .optional()?;
-    Ok(row.map(|(time_limit_ms, memory_mib, output_mib, source_kib, comparison)| {
-        (Limits { time_limit_ms, memory_mib, output_mib, source_kib }, comparison)
+    Ok(row.map(|(time_limit_ms, memory_mib, output_mib, source_kib, comparison, validator)| {
+        (Limits { time_limit_ms, memory_mib, output_mib, source_kib }, comparison, validator)
     }))
 }
 

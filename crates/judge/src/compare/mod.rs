@@ -127,8 +127,16 @@ fn agree(rules: &Comparison, expected: &[u8], got: &[u8]) -> bool {
 /// undefined ones are words.
 fn number(token: &[u8]) -> Option<f64> {
     let text = str::from_utf8(token).ok()?;
-    let value = hexadecimal(text).or_else(|| text.parse().ok())?;
+    let decimal = || without_power(text, ['e', 'E']).parse().ok();
+    let value = hexadecimal(text).or_else(decimal)?;
     value.is_finite().then_some(value)
+}
+
+/// The number without a power sign that nothing follows: C's scanf, which the format's own
+/// validator reads numbers with, takes `1e` and `1e+` for 1.
+fn without_power(text: &str, signs: [char; 2]) -> &str {
+    let bare = text.strip_suffix(['+', '-']).unwrap_or(text);
+    bare.strip_suffix(signs).unwrap_or(text)
 }
 
 /// The value of `0x1f`, `-0X1.8p3` and the like.
@@ -138,6 +146,7 @@ fn hexadecimal(text: &str) -> Option<f64> {
         None => (1.0, text.strip_prefix('+').unwrap_or(text)),
     };
     let rest = rest.strip_prefix("0x").or_else(|| rest.strip_prefix("0X"))?;
+    let rest = without_power(rest, ['p', 'P']);
     let (digits, power) = match rest.split_once(['p', 'P']) {
         Some((digits, power)) => (digits, power.parse::<i32>().ok()?),
         None => (rest, 0),

@@ -97,6 +97,26 @@ fn infinite_and_undefined_numbers_agree_only_with_themselves() {
 }
 
 #[test]
+fn a_power_sign_that_nothing_follows_is_ignored() {
+    for (answer, output, expected) in [
+        ("1e", "1", true),
+        ("1", "1E+", true),
+        ("1.5", "1.5e-", true),
+        ("0x1p", "1", true),
+        ("1", "0X1P+", true),
+        ("1", "1ee", false),
+        ("1", "1e+x", false),
+        ("e", "1", false),
+        ("1", "e", false),
+        ("1", "1+", false),
+        ("0x.p", "0", false),
+    ] {
+        check(ABSOLUTE, answer, output, expected);
+    }
+    check(TOKENS, "1e", "1", false);
+}
+
+#[test]
 fn bytes_that_are_no_text_are_compared_too() {
     assert!(accepts(TOKENS, b"\xff\x00 a", b"\xff\x00\na", 1));
     assert!(!accepts(TOKENS, b"\xff", b"\xfe", 1));

@@ -104,6 +104,15 @@ impl BoxError {
     }
 }
 
+/// Why a file was not taken out of a box.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{why}")]
+pub(crate) struct NotTaken {
+    why: String,
+    /// There is no file of this name.
+    pub(crate) is_absent: bool,
+}
+
 /// A box that is ready to run its command. Dropping it kills whatever is in it.
 #[derive(Debug)]
 pub(crate) struct Sandbox {
@@ -301,13 +310,13 @@ fn read_failure(message: &[u8]) -> Option<BoxError> {
 }
 
 impl Sandbox {
-    /// Takes a regular file out of /w. The outer error is ours; the inner one, a sentence, is
-    /// about what the program left there.
+    /// Takes a regular file out of /w. The outer error is ours; the inner one is about what the
+    /// program left there.
     pub(crate) fn take(
         &mut self,
         name: &str,
         max_bytes: u64,
-    ) -> Result<Result<Vec<u8>, String>, BoxError> {
+    ) -> Result<Result<Vec<u8>, NotTaken>, BoxError> {
         let mut request = Writer::new(wire::TAKE);
         request.text(name);
         let step = |error| BoxError::new("taking a file out of the box", error);
@@ -319,12 +328,14 @@ impl Sandbox {
         let Some(file) = file.filter(|_| taken) else {
             let failure = message.get(1..).and_then(read_failure);
             let failure = failure.ok_or_else(|| step(io::Error::other("the box died")))?;
-            return Ok(Err(failure.to_string()));
+            let is_absent = failure.cause.kind() == io::ErrorKind::NotFound;
+            return Ok(Err(NotTaken { why: failure.to_string(), is_absent }));
         };
         let file = File::from(file);
         let about = file.metadata().map_err(step)?;
         if !about.is_file() || about.len() > max_bytes {
-            return Ok(Err(format!("it is {} bytes, more than {max_bytes}", about.len())));
+            let why = format!("it is {} bytes, more than {max_bytes}", about.len());
+            return Ok(Err(NotTaken { why, is_absent: false }));
         }
         let mut bytes = Vec::new();
         file.take(max_bytes).read_to_end(&mut bytes).map_err(step)?;

@@ -165,4 +165,12 @@ fn an_interactive_problem_needs_an_interactor() {
     let fixture = Fixture::new();
     fixture.metadata("type: scoring", "type: [scoring, interactive]");
     fixture.check("output_validator", "needs a program");
+    fixture.metadata("type: scoring", "type: [scoring, multi-pass]");
+    fixture.check("output_validator", "needs a program");
+    fixture.write("output_validator/check.py", "print()\n");
+    assert_eq!(fixture.open().output_validator.unwrap().passes, 2);
+    let one = "type: [scoring, multi-pass]\nlimits: {validation_passes: 1, time_limit: 1}";
+    let text = super::fixture::PROBLEM_YAML.replace("limits: {time_limit: 1.5}\n", "");
+    fixture.write("problem.yaml", text.replace("type: scoring", one));
+    fixture.check("problem.yaml", "validation_passes");
 }

@@ -60,7 +60,7 @@ fn each_wrong_value_has_its_finding() {
     for (old, new, words) in [
         ("2025-09", "2023-07-draft", "problem_format_version"),
         ("type: scoring", "type: pass-fail", "type must be scoring"),
-        ("type: scoring", "type: [scoring, multi-pass]", "type must be scoring"),
+        ("type: scoring", "type: [scoring, submit-answer]", "type must be scoring"),
         ("name: Adding up", "name: {sv: Summor}", "no English title"),
         ("name: Adding up", "name: \"\"", "1 to 80 characters"),
         ("2b8d3a39-", "", "not a UUID"),

@@ -1,8 +1,10 @@
 //! Tests of this crate. `fixture` writes small packages; each topic has its own file.
 
+mod archive;
 mod check;
 mod data;
 mod expected;
 mod fixture;
 mod hostile;
 mod metadata;
+mod problem;

@@ -1,0 +1,8 @@
+//! Packages as one file: `.zip`, which the format also calls `.kpp`.
+
+mod names;
+mod pack;
+mod unpack;
+
+pub use pack::pack;
+pub use unpack::{MAX_ARCHIVE_BYTES, unpack};

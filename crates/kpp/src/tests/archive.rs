@@ -1,0 +1,159 @@
+//! Packages as archives: they come out as they went in, and hostile ones do not come out at all.
+
+use std::fs;
+use std::io::{Cursor, Write};
+
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, ZipWriter};
+
+use super::fixture::Fixture;
+use crate::archive::{pack, unpack};
+use crate::{Finding, Package};
+
+const PLAIN: (&str, &[u8]) = ("p/problem.yaml", b"name: x\n");
+
+fn packed(fixture: &Fixture) -> Vec<u8> {
+    let mut bytes = Cursor::new(Vec::new());
+    pack(&fixture.dir, &mut bytes).unwrap();
+    bytes.into_inner()
+}
+
+fn archive(entries: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, bytes) in entries {
+        let options = SimpleFileOptions::default().unix_permissions(0o644);
+        if name.ends_with('/') {
+            archive.add_directory(*name, SimpleFileOptions::default()).unwrap();
+        } else {
+            archive.start_file(*name, options).unwrap();
+            archive.write_all(bytes).unwrap();
+        }
+    }
+    archive.finish().unwrap().into_inner()
+}
+
+/// Asserts that the archive is refused with these words and that nothing was written.
+#[track_caller]
+fn check(bytes: Vec<u8>, words: &str) {
+    let home = tempfile::tempdir().unwrap();
+    let findings: Vec<Finding> = unpack(Cursor::new(bytes), home.path()).unwrap_err();
+    assert!(findings.iter().any(|f| f.text.contains(words)), "{words:?}: {findings:#?}");
+    assert_eq!(fs::read_dir(home.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn a_package_comes_out_as_it_went_in_and_goes_in_again_to_the_same_bytes() {
+    let fixture = Fixture::new();
+    fixture.write(".notes", "not part of the package\n");
+    fixture.write("attachments/picture.bin", [0, 255, 13, 10, 26]);
+    let bytes = packed(&fixture);
+    let home = tempfile::tempdir().unwrap();
+    let out = home.path().join("adding");
+    fs::create_dir(&out).unwrap();
+    assert_eq!(unpack(Cursor::new(&bytes), &out).unwrap().as_deref(), Some("adding"));
+    let (one, other) = (fixture.open(), Package::open(&out).unwrap());
+    assert_eq!(one.sha256().unwrap(), other.sha256().unwrap());
+    assert_eq!(other.check(), []);
+    assert!(!out.join(".notes").exists());
+    let mut again = Cursor::new(Vec::new());
+    pack(&out, &mut again).unwrap();
+    assert_eq!(again.into_inner(), bytes);
+}
+
+#[test]
+fn the_package_may_be_the_archive_itself() {
+    let home = tempfile::tempdir().unwrap();
+    let bytes = archive(&[("data/", b""), ("problem.yaml", b"x\n"), ("data/secret/1.in", b"1\n")]);
+    assert_eq!(unpack(Cursor::new(bytes), home.path()).unwrap(), None);
+    assert_eq!(fs::read(home.path().join("data/secret/1.in")).unwrap(), b"1\n");
+}
+
+#[test]
+fn names_that_lead_elsewhere_are_refused() {
+    for name in [
+        "../x",
+        "p/../../x",
+        "/etc/passwd",
+        "p//x",
+        "p/./x",
+        "p\\..\\x",
+        "C:x",
+        "p/a\0b",
+        "p/a\nb",
+        "p/ä",
+        "p/-x",
+        "p/a b",
+    ] {
+        let home = tempfile::tempdir().unwrap();
+        let bytes = archive(&[PLAIN, (name, b"x")]);
+        let findings = unpack(Cursor::new(bytes), home.path()).unwrap_err();
+        assert_eq!(findings.len(), 1, "{name:?}: {findings:#?}");
+        assert_eq!(fs::read_dir(home.path()).unwrap().count(), 0, "{name:?}");
+    }
+    check(archive(&[PLAIN, (&format!("p/{}x", "d/".repeat(12)), b"x")]), "too deep");
+}
+
+#[test]
+fn names_that_differ_in_case_only_are_refused() {
+    check(archive(&[PLAIN, ("p/data/a.in", b"1"), ("p/data/A.in", b"2")]), "in case only");
+    check(archive(&[PLAIN, ("p/data/a.in", b"1"), ("p/Data/b.in", b"2")]), "in case only");
+    check(archive(&[PLAIN, ("p/data", b"1"), ("p/data/b.in", b"2")]), "there twice");
+}
+
+#[test]
+fn links_and_other_kinds_are_refused() {
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    let plain = SimpleFileOptions::default();
+    archive.start_file("p/problem.yaml", plain).unwrap();
+    archive.add_symlink("p/link", "/etc/passwd", plain).unwrap();
+    check(archive.finish().unwrap().into_inner(), "a link is neither");
+}
+
+#[test]
+fn an_archive_that_grows_too_much_is_refused_before_it_grows() {
+    let zeros = vec![0; 2 << 20];
+    check(archive(&[PLAIN, ("p/data/bomb", &zeros)]), "100 times its size");
+    let large = vec![0; (20 << 20) + 1];
+    check(archive(&[PLAIN, ("p/data/large", &large)]), "larger than 20 MiB");
+    // An honest test with much of the same in it is small enough.
+    let home = tempfile::tempdir().unwrap();
+    let bytes = archive(&[PLAIN, ("p/data/same", &zeros[..500_000])]);
+    assert!(unpack(Cursor::new(bytes), home.path()).is_ok());
+}
+
+#[test]
+fn a_size_that_is_a_lie_is_found_while_it_is_read() {
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+    archive.start_file("p/problem.yaml", stored).unwrap();
+    archive.write_all(b"0123456789").unwrap();
+    let bytes = archive.finish().unwrap().into_inner();
+    // The uncompressed size stands 24 bytes after the central header's signature.
+    let at = bytes.windows(4).rposition(|w| w == b"PK\x01\x02").unwrap() + 24;
+    let mut lying = bytes.clone();
+    lying[at] = 4;
+    let home = tempfile::tempdir().unwrap();
+    assert!(unpack(Cursor::new(lying), home.path()).is_err());
+}
+
+#[test]
+fn whatever_is_no_package_is_refused() {
+    check(b"PK\x03\x04 but no more".to_vec(), "no archive");
+    check(archive(&[("p/readme", b"x")]), "no problem.yaml");
+    check(archive(&[PLAIN, ("q/problem.yaml", b"x")]), "no problem.yaml");
+    let many: Vec<String> = (0..4001).map(|n| format!("p/{n}")).collect();
+    let many: Vec<(&str, &[u8])> = many.iter().map(|name| (name.as_str(), &b""[..])).collect();
+    check(archive(&many), "more than 4000 entries");
+}
+
+#[test]
+fn any_byte_may_be_wrong_and_nothing_panics() {
+    let fixture = Fixture::new();
+    let bytes = packed(&fixture);
+    for at in (0..bytes.len()).step_by(211) {
+        let mut spoilt = bytes.clone();
+        spoilt[at] ^= 0x5a;
+        let home = tempfile::tempdir().unwrap();
+        let _ = unpack(Cursor::new(spoilt), home.path());
+    }
+}
