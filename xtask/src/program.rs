@@ -26,17 +26,21 @@ enum ProblemsAct {
         /// Only these problems
         #[arg(long)]
         only: Vec<String>,
+        /// Passed on to `assay problems verify`, after `--`
+        #[arg(last = true)]
+        further: Vec<String>,
     },
 }
 
 pub(crate) fn problems(context: &Context, command: &ProblemsCommand) -> Result<()> {
-    let ProblemsAct::Verify { dir, only } = &command.act;
+    let ProblemsAct::Verify { dir, only, further } = &command.act;
     tools::check_packages(tools::FOR_RUST)?;
     let mut cargo = run("app");
     cargo.args(["--release", "--bin", "assay", "--", "problems", "verify"]).arg(dir);
     for problem in only {
         cargo.args(["--only", problem]);
     }
+    cargo.args(further);
     pass_on(context, cargo)
 }
 

@@ -21,6 +21,7 @@ use crate::config::Environment;
 use crate::error::ApiError;
 use crate::flows::inviting::{self, Host};
 use crate::flows::sign_up;
+use crate::judging::new_version;
 
 /// The accounts that the Auth emulator is started with.
 #[derive(Deserialize)]
@@ -51,7 +52,7 @@ pub(super) fn seed(bank_dir: &Path, accounts: &Path) -> Result<(), Failure> {
             "demo data belongs on a development server: set ASSAY_ENV=development"
         );
         for dir in bank::packages(bank_dir)? {
-            let version = bank::publishable(bank_dir, &dir)?;
+            let version = new_version(&bank::checked(&dir)?)?;
             db.write_now(|conn| problems::publish(conn, &version))?;
         }
         let users = register(db, &demo.accounts)?;

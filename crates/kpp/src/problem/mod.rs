@@ -121,6 +121,8 @@ pub struct Problem {
     pub submissions: Vec<Reference>,
     /// Programs that exit with 42 on a valid input.
     pub input_validators: Vec<Program>,
+    /// Inputs that at least one of them must refuse.
+    pub invalid_inputs: Vec<PathBuf>,
     /// Parts of the package that are kept but have no effect here, each with the reason.
     pub unused: Vec<Finding>,
     /// Files for whoever solves it, by name.
@@ -174,6 +176,8 @@ fn understand(
     let one = metadata.format.expects_one_verdict();
     let submissions = submissions::read_any(tree, one, findings);
     let input_validators = program::input_validators(tree, &mut unused);
+    let invalid = tree.files_in("data/invalid_input").filter(|(_, name)| name.ends_with(".in"));
+    let invalid_inputs = invalid.map(|(path, _)| tree.absolute(path)).collect();
     let attachments = tree.files_in("attachments");
     let attachments =
         attachments.map(|(path, name)| (name.to_owned(), tree.absolute(path))).collect();
@@ -193,6 +197,7 @@ fn understand(
         root,
         submissions,
         input_validators,
+        invalid_inputs,
         unused,
         attachments,
     })

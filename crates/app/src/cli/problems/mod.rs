@@ -15,7 +15,7 @@ use clap::Subcommand;
 
 use super::Failure;
 
-pub(super) use publish::publishable;
+pub(super) use publish::checked;
 
 #[derive(Subcommand)]
 pub(super) enum ProblemsCommand {

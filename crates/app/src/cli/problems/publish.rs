@@ -4,6 +4,7 @@ use std::path::Path;
 
 use challenges::problems::NewVersion;
 use judge::{Judge, Settings};
+use kpp::Package;
 
 use super::super::judge::open;
 use super::super::{Failure, open as database, say};
@@ -29,20 +30,26 @@ pub(super) fn publish(bank: &Path) -> Result<(), Failure> {
 /// The package as the bank takes it, if it may be published: it keeps the house rules, and its
 /// solutions do what their author says with time to spare. That is looked up in `verified.txt`, or
 /// found out now.
-pub(in crate::cli) fn publishable(bank: &Path, dir: &Path) -> anyhow::Result<NewVersion> {
-    let package = open(dir)?;
-    let findings = package.check();
-    if !findings.is_empty() {
-        return Err(refused(&format!("{} may not be published", dir.display()), &findings));
-    }
+fn publishable(bank: &Path, dir: &Path) -> anyhow::Result<NewVersion> {
+    let package = checked(dir)?;
     let digest = package.sha256().map_err(|finding| anyhow::anyhow!("{finding}"))?;
     if Record::read(bank)?.of(&digest).is_none() {
         say(&format!("{} is not in verified.txt and is verified now", package.slug));
         let judge = Judge::open(Settings::default())?;
         let report = verify::verify_one(&judge, dir, &[])?;
-        if let Some(first) = report.findings.first() {
-            anyhow::bail!("{} may not be published: {first}", dir.display());
+        if !report.findings.is_empty() {
+            anyhow::bail!("{} may not be published: {}", dir.display(), report.findings.join("; "));
         }
     }
     new_version(&package)
+}
+
+/// The package, if it keeps the house rules.
+pub(in crate::cli) fn checked(dir: &Path) -> anyhow::Result<Package> {
+    let package = open(dir)?;
+    let findings = package.check();
+    if !findings.is_empty() {
+        return Err(refused(&format!("{} may not be published", dir.display()), &findings));
+    }
+    Ok(package)
 }

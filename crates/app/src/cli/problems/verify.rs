@@ -1,7 +1,9 @@
 //! `assay problems verify`: every input through its validators, every reference solution through
 //! the judge.
 
-use std::path::Path;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use judge::{Judge, Limits, Settings};
 use kpp::{Package, Problem, Reference};
@@ -14,6 +16,8 @@ use crate::judging::{NotRun, Ready, limits_of, program_of};
 
 /// A validator says yes with this exit code. Source: Kattis problem package format.
 const VALID: i32 = 42;
+/// And no with this one.
+const INVALID: i32 = 43;
 /// What accepted solutions may use where the time limit is to be found from them.
 const UNLIMITED_MS: u32 = 20_000;
 /// An input validator's own time.
@@ -138,28 +142,38 @@ fn time_limit(ready: &Ready<'_>, problem: &Problem) -> anyhow::Result<u32> {
     Ok(u32::try_from(limit)?)
 }
 
-/// Runs every input through every validator, and says how many are valid.
+/// Runs every input through every validator, and says how many are valid. Each input that is meant
+/// to be invalid must be refused by one of them.
 fn validate(judge: &Judge, problem: &Problem, said: &mut Vec<String>) -> anyhow::Result<usize> {
     let limits: Limits = limits_of(problem, VALIDATOR_MS)?;
-    let mut refused = std::collections::BTreeSet::new();
+    let mut refused = BTreeSet::new();
+    let mut invalid: BTreeSet<&PathBuf> = problem.invalid_inputs.iter().collect();
     for validator in &problem.input_validators {
+        let shown = validator.source.display();
         let (program, beside) = program_of(validator)?;
         let session = match judge.session(&program, &beside, limits)? {
             Ok(session) => session,
             Err(report) => {
-                let shown = validator.source.display();
                 said.push(format!("{shown} does not compile: {}", report.message));
                 continue;
             }
         };
         for test in &problem.tests {
-            let trial = session.run(&std::fs::read(&test.input)?, &test.input_arguments)?;
+            let trial = session.run(&fs::read(&test.input)?, &test.input_arguments)?;
             if trial.exit_code != Some(VALID) {
                 let why = trial.reason.unwrap_or_else(|| "exit code 0".to_owned());
-                said.push(format!("{} refuses {}: {why}", validator.source.display(), test.name));
+                said.push(format!("{shown} refuses {}: {why}", test.name));
                 refused.insert(&test.name);
             }
         }
+        for input in invalid.clone() {
+            if session.run(&fs::read(input)?, &[])?.exit_code == Some(INVALID) {
+                invalid.remove(input);
+            }
+        }
+    }
+    if !problem.input_validators.is_empty() {
+        said.extend(invalid.iter().map(|input| format!("nothing refuses {}", input.display())));
     }
     Ok(problem.tests.len() - refused.len())
 }
