@@ -83,3 +83,67 @@ pub(super) fn export(package: &Path, to: Option<&Path>) -> anyhow::Result<()> {
     say(&format!("{} ({} bytes)", to.display(), fs::metadata(&to)?.len()));
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A legacy package that can be judged, and a bank to bring it into.
+    fn package(home: &Path) -> PathBuf {
+        let dir = home.join("sums");
+        for (path, text) in [
+            ("problem.yaml", "name: Sums\n"),
+            ("data/secret/1.in", "1 2\n"),
+            ("data/secret/1.ans", "3\n"),
+            ("submissions/accepted/a.py", "print(sum(map(int, input().split())))\n"),
+        ] {
+            let path = dir.join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        }
+        dir
+    }
+
+    fn entries(dir: &Path) -> usize {
+        fs::read_dir(dir).unwrap().count()
+    }
+
+    #[test]
+    fn a_package_goes_out_and_comes_in_and_replaces_nothing() {
+        let home = tempfile::tempdir().unwrap();
+        let (dir, bank) = (package(home.path()), home.path().join("bank"));
+        let zip = home.path().join("any.zip");
+        export(&dir, Some(&zip)).unwrap();
+        assert!(export(&dir, Some(&zip)).is_err(), "the file is there already");
+        import(&zip, &bank, None).unwrap();
+        let answer = |bank: &Path| fs::read(bank.join("sums/data/secret/1.ans")).unwrap();
+        assert_eq!(answer(&bank), b"3\n");
+        fs::write(bank.join("sums/data/secret/1.ans"), "4\n").unwrap();
+        assert!(import(&zip, &bank, None).is_err(), "the problem is there already");
+        assert_eq!(answer(&bank), b"4\n");
+        import(&zip, &bank, Some("other")).unwrap();
+        assert_eq!(entries(&bank), 2);
+        let again = home.path().join("again.zip");
+        export(&bank.join("other"), Some(&again)).unwrap();
+        assert_ne!(fs::read(&again).unwrap(), fs::read(&zip).unwrap(), "the folder's name differs");
+        export(&dir, Some(&home.path().join("same.zip"))).unwrap();
+        assert_eq!(fs::read(home.path().join("same.zip")).unwrap(), fs::read(&zip).unwrap());
+    }
+
+    #[test]
+    fn what_is_refused_leaves_nothing_behind() {
+        let home = tempfile::tempdir().unwrap();
+        let (dir, bank) = (package(home.path()), home.path().join("bank"));
+        let zip = home.path().join("any.zip");
+        export(&dir, Some(&zip)).unwrap();
+        for name in ["../out", "a/b", ".hidden", "UPPER"] {
+            assert!(import(&zip, &bank, Some(name)).is_err(), "{name}");
+        }
+        fs::write(&zip, "no archive").unwrap();
+        assert!(import(&zip, &bank, None).is_err());
+        fs::remove_file(dir.join("data/secret/1.ans")).unwrap();
+        assert!(export(&dir, Some(&home.path().join("bad.zip"))).is_err());
+        assert_eq!(entries(&bank), 0);
+        assert_eq!(entries(home.path()), 3);
+    }
+}
