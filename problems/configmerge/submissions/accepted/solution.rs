@@ -1,3 +1,5 @@
+//! Settings in a sorted map: the keys below one stand together.
+
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::io::Read;

@@ -1,3 +1,5 @@
+//! The file is read character by character; sums by customer are sorted at the end.
+
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::fmt::Write;

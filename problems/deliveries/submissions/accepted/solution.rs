@@ -1,3 +1,5 @@
+//! Earliest arrivals by Dijkstra, waiting included in the length of a road.
+
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::fmt::Write;

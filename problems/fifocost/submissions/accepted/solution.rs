@@ -1,3 +1,5 @@
+//! A queue of purchases, the oldest first.
+
 use std::collections::VecDeque;
 use std::fmt::Write;
 use std::io::Read;

@@ -1,3 +1,5 @@
+//! A heap of what can be installed, then the components of what is left.
+
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap};
 use std::io::Read;

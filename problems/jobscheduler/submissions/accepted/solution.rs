@@ -1,3 +1,5 @@
+//! Events in the order of time, with a heap of the best job of each team.
+
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 use std::fmt::Write;

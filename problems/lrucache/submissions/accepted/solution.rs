@@ -1,3 +1,5 @@
+//! Items by key, and keys by the time of their last use.
+
 use std::collections::{BTreeMap, HashMap};
 use std::io::Read;
 

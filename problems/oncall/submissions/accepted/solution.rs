@@ -1,3 +1,5 @@
+//! Changes of how many are on call, in the order of time.
+
 use std::collections::BTreeMap;
 use std::io::Read;
 

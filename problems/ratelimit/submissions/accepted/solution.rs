@@ -1,3 +1,5 @@
+//! Tokens are counted when a client asks, not when they come.
+
 use std::collections::HashMap;
 use std::io::Read;
 

@@ -1,3 +1,5 @@
+//! Views by visitor, sorted by time.
+
 use std::collections::BTreeMap;
 use std::io::Read;
 
