@@ -14,7 +14,9 @@ use crate::{Finding, yaml};
 const FILE: &str = "problem.yaml";
 const LICENSES: [&str; 7] =
     ["unknown", "public domain", "cc0", "cc by", "cc by-sa", "educational", "permission"];
+/// What the tools of the older versions give a submission, and what we do.
 pub(super) const DEFAULT_MEMORY_MIB: u32 = 1024;
+const OUR_MEMORY_MIB: u32 = 512;
 pub(super) const DEFAULT_OUTPUT_MIB: u32 = 8;
 
 /// What `problem.yaml` says.
@@ -153,6 +155,7 @@ fn new(format: Format, raw: Raw) -> Result<Metadata, Finding> {
         Some(Err(_)) => return refuse("uuid is not a UUID; make one with uuidgen."),
     };
     let limits = raw.limits.unwrap_or_default();
+    let memory_mib = if format == Format::V2025 { OUR_MEMORY_MIB } else { DEFAULT_MEMORY_MIB };
     let times = limits.time_multipliers.unwrap_or_default();
     // Bounded by `check`, which looks at the result; `as` keeps to the ends of the range.
     let ms = |seconds: f64| (seconds * 1000.0).round() as u32;
@@ -176,7 +179,7 @@ fn new(format: Format, raw: Raw) -> Result<Metadata, Finding> {
             resolution_ms: limits.time_resolution.map_or(1000, ms),
             ac_to_limit: times.ac_to_time_limit.unwrap_or(2.0),
             limit_to_tle: times.time_limit_to_tle.unwrap_or(1.5),
-            memory_mib: limits.memory.unwrap_or(DEFAULT_MEMORY_MIB),
+            memory_mib: limits.memory.unwrap_or(memory_mib),
             output_mib: limits.output.unwrap_or(DEFAULT_OUTPUT_MIB),
         },
     })
