@@ -6,6 +6,7 @@ use testkit::{Account, AccountServer, Token, forge_time};
 
 use super::{app, pass_the_week, work_off};
 use crate::support::{Answer, Persona, TestApp, request};
+use crate::world::World;
 
 const ERASURE: &str = "/api/users/erasure";
 
@@ -116,4 +117,23 @@ async fn the_provider_is_asked_again_until_it_has_deleted_the_sign_in() {
     pass_the_week(&app);
     assert_eq!(work_off(&app), (1, 0));
     assert_eq!((waits(&app), accounts.accounts().len()), (None, 0));
+}
+
+#[actix_web::test]
+async fn a_company_still_sees_that_it_invited_somebody_and_no_longer_whom() {
+    let world = World::make().await;
+    assert_eq!(ask(&world.app, 60, "ada@example.com").await, "201");
+    pass_the_week(&world.app);
+    assert_eq!(work_off(&world.app), (1, 1), "without a service account the sign-in stays");
+    let invitations = format!("/api/assessments/{}/invitations", world.assessment);
+    for path in [invitations.as_str(), "/api/companies/me/overview", "/api/reports"] {
+        let seen = world.app.call("GET", path, Some(&world.ruth), None).await;
+        assert_eq!(seen.status, 200, "{path}: {}", seen.text);
+        assert!(!seen.text.contains("ada@"), "{path}: {}", seen.text);
+    }
+    let listed = world.ok("GET", &invitations, &world.ruth, None).await;
+    assert_eq!(listed["items"].as_array().map(Vec::len), Some(2));
+    let report = format!("/api/reports/{}", world.attempt);
+    let gone = world.app.call("GET", &report, Some(&world.ruth), None).await;
+    assert_eq!(gone.cell(), "404 not_found");
 }

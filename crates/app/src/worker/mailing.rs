@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use anyhow::Context;
+use db::Conn;
 use kernel::MailId;
 use mail::{Error, Letter, Sender};
 use queue::jobs::{self, Claimed};
@@ -26,39 +27,51 @@ pub(super) fn send(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
         Some(_) | None => Ok(()),
     };
     let key = found.as_ref().map(|mail| mail.dedup_key.as_str()).unwrap_or_default();
-    shared.db.write_now(|conn| {
-        match &sent {
-            Ok(()) => {
-                if jobs::finish(conn, job.lease)? {
-                    outbox::mark_sent(conn, id)?;
-                    // Without a mail server, the inbox page is the only place to read it.
-                    if shared.config.smtp_url.is_some() {
-                        outbox::remove_text(conn, id)?;
-                    }
-                    inviting::mail_settled(conn, key, true)?;
-                }
-            }
-            Err(Error::Passing(e)) => {
-                let wait = RETRY_AFTER * u32::try_from(job.attempt).unwrap_or(1);
-                match jobs::fail(conn, job.lease, e, wait)? {
-                    jobs::Failed::Dead => {
-                        outbox::mark_failed(conn, id, e)?;
-                    }
-                    jobs::Failed::Requeued => outbox::mark_tried(conn, id, e)?,
-                    jobs::Failed::Lost => {}
-                }
-            }
-            Err(Error::Permanent(e)) => {
-                if jobs::finish(conn, job.lease)? {
-                    outbox::mark_failed(conn, id, e)?;
+    // Without a mail server, the inbox page is the only place to read it.
+    let handed_over = shared.config.smtp_url.is_some();
+    shared.db.write_now(|conn| settle(conn, job, key, &sent, handed_over))?;
+    sent.with_context(|| format!("mail {id}"))
+}
+
+/// Records what became of a message. Its text goes with the last try, as it may carry a code or a
+/// link; of one that died it stays for a few days, in which it can be sent after all.
+fn settle(
+    conn: &mut Conn,
+    job: Claimed,
+    key: &str,
+    sent: &Result<(), Error>,
+    handed_over: bool,
+) -> Result<(), ApiError> {
+    let id = MailId(job.subject);
+    match sent {
+        Ok(()) => {
+            if jobs::finish(conn, job.lease)? {
+                outbox::mark_sent(conn, id)?;
+                if handed_over {
                     outbox::remove_text(conn, id)?;
-                    inviting::mail_settled(conn, key, false)?;
                 }
+                inviting::mail_settled(conn, key, true)?;
             }
         }
-        Ok::<_, ApiError>(())
-    })?;
-    sent.with_context(|| format!("mail {id}"))
+        Err(Error::Passing(e)) => {
+            let wait = RETRY_AFTER * u32::try_from(job.attempt).unwrap_or(1);
+            match jobs::fail(conn, job.lease, e, wait)? {
+                jobs::Failed::Dead => {
+                    outbox::mark_failed(conn, id, e)?;
+                }
+                jobs::Failed::Requeued => outbox::mark_tried(conn, id, e)?,
+                jobs::Failed::Lost => {}
+            }
+        }
+        Err(Error::Permanent(e)) => {
+            if jobs::finish(conn, job.lease)? {
+                outbox::mark_failed(conn, id, e)?;
+                outbox::remove_text(conn, id)?;
+                inviting::mail_settled(conn, key, false)?;
+            }
+        }
+    }
+    Ok(())
 }
 
 fn deliver(shared: &Shared, mail: &Mail) -> Result<(), Error> {
@@ -78,4 +91,44 @@ fn deliver(shared: &Shared, mail: &Mail) -> Result<(), Error> {
         text: &mail.text,
         html: mail.html.as_deref(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::WorkerId;
+    use queue::jobs::Kind;
+    use queue::outbox::Message;
+    use queue::workers::{self, NewWorker};
+
+    use super::*;
+
+    /// The text of a message after a try that ended so.
+    #[track_caller]
+    fn check(sent: Result<(), Error>, handed_over: bool, want: &str) {
+        testkit::store(|conn| {
+            let to = "ada@example.com".parse().unwrap();
+            let (subject, text) = ("Your code".to_owned(), "012345".to_owned());
+            let message = Message { to, subject, text, html: None };
+            let id = outbox::enqueue_mail(conn, "otp:1", &message).unwrap();
+            let worker = NewWorker {
+                id: WorkerId::new(),
+                host: "test".to_owned(),
+                toolchains: Vec::new(),
+                isolation: "test".to_owned(),
+                slots: 1,
+            };
+            workers::register(conn, &worker).unwrap();
+            let job = jobs::claim(conn, worker.id, &[Kind::Mail]).unwrap().unwrap();
+            settle(conn, job, "otp:1", &sent, handed_over).unwrap();
+            assert_eq!(outbox::find(conn, id).unwrap().unwrap().text, want, "{sent:?}");
+        });
+    }
+
+    #[test]
+    fn a_code_is_kept_no_longer_than_it_takes_to_hand_it_over() {
+        check(Ok(()), true, "(removed)");
+        check(Ok(()), false, "012345");
+        check(Err(Error::Permanent("no such user".to_owned())), true, "(removed)");
+        check(Err(Error::Passing("busy".to_owned())), true, "012345");
+    }
 }
