@@ -56,7 +56,7 @@ export const text = {
     verify: 'Verify',
     choose: 'Choose',
     complete: 'Complete',
-    later: 'Invitations do not wait for these.',
+    later: 'Invitations wait for the e-mail only.',
   },
   verify: {
     text: 'Your e-mail is not verified yet. Once it is, your invitations appear here.',

@@ -12,14 +12,12 @@ export default function CompleteProfile() {
   const { pathname, search } = useLocation();
   const state = useViewer();
   if (state.status !== 'ready' || state.user === null) return null;
-  const { is_company, profile_completed } = state.user;
-  const lead = is_company ? words.leadCompany : words.lead;
   return (
     <>
-      <AuthHeader title={words.title} lead={lead} />
+      <AuthHeader title={words.title} lead={words.lead} />
       <ProfileStep
         later={afterSignIn(state.viewer, pathname + search)}
-        label={profile_completed ? words.goOn : words.later}
+        label={state.user.profile_completed ? words.goOn : words.later}
       />
     </>
   );

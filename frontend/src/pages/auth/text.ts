@@ -95,8 +95,7 @@ export const text = {
   },
   completeProfile: {
     title: 'Complete your profile',
-    lead: 'A headline or your education is enough; the rest helps companies find you.',
-    leadCompany: 'A name and a phone number are enough.',
+    lead: 'It takes a minute, and you can change it at any time.',
     later: 'Do this later',
     goOn: 'Go to your dashboard',
   },
