@@ -50,6 +50,23 @@ async fn a_body_that_is_not_what_was_asked_for_is_refused_with_its_reason() {
 }
 
 #[actix_web::test]
+async fn a_list_of_the_right_values_is_no_object() {
+    let world = World::make().await;
+    let before = world.digest();
+    for (path, body) in [
+        ("/api/auth/send-otp", json!(["client_inquiry"])),
+        ("/api/auth/verify-otp", json!(["123456", "client_inquiry"])),
+        ("/api/auth/update-username", json!(["ada_l"])),
+        ("/api/auth/set-referral-code", json!(["abc"])),
+        ("/api/users/send-email-verification", json!(["ruth@example.com"])),
+    ] {
+        let answer = world.app.call("POST", path, Some(&world.ruth), Some(body)).await;
+        assert_eq!(answer.cell(), "400 malformed_json", "{path}");
+    }
+    assert_eq!(world.digest(), before);
+}
+
+#[actix_web::test]
 async fn an_error_about_a_body_does_not_quote_it() {
     let world = World::make().await;
     let body = json!({ "title": "secret-canary", "duration_minutes": "secret-canary" });

@@ -159,6 +159,14 @@ impl TestApp {
         answer(&init_service(app).await, request).await
     }
 
+    /// The server made once, for whoever has much to send: one request after the other.
+    pub(crate) async fn listen(&self) -> impl AsyncFn(TestRequest) -> Answer {
+        let bundle = Bundle::load(Path::new("/nonexistent")).unwrap();
+        let app = application(Data::new(self.state.clone()), Data::new(bundle));
+        let service = init_service(app).await;
+        async move |request| answer(&service, request).await
+    }
+
     /// Sends all of them at once, in turn to this process and to `twin`.
     pub(crate) async fn storm(&self, twin: &Self, requests: Vec<TestRequest>) -> Vec<Answer> {
         let start = async |app: &Self| {

@@ -108,6 +108,10 @@ fn parse<T: Input>(bytes: &[u8]) -> Result<T, ApiError> {
             ApiError::bad_request("malformed_json", "The body nests too deep.")
         }
     })?;
+    // serde would take a list of the fields' values for the object.
+    if !bytes.trim_ascii_start().starts_with(b"{") {
+        return Err(ApiError::bad_request("malformed_json", "The body must be an object."));
+    }
     let value: T = serde_json::from_slice(bytes).map_err(|e| shape_error(&e))?;
     value.validate().map_err(|e| {
         let mut fields = Vec::new();
