@@ -60,6 +60,7 @@ type Answers = {
   report: Fits<wire.Report, Schemas['Report']>;
   reportTask: Fits<wire.ReportTask, Schemas['ReportTask']>;
   reportTest: Fits<wire.ReportTest, Schemas['ReportTest']>;
+  erasure: Fits<account.Erasure, Schemas['Erasure']>;
   profile: Fits<account.Profile, Schemas['Profile']>;
   notifications: Fits<account.NotificationSettings, Schemas['NotificationSettings']>;
   // Our own messages always have an HTML part, so the development page reads `html` as present.

@@ -13,6 +13,6 @@ export const accountRoutes: RouteObject = {
       'signed-in',
       () => import('@/pages/account/NotificationsPage'),
     ),
-    page(paths.accountPrivacy, 'signed-in', () => import('@/pages/not-open/NotOpen')),
+    page(paths.accountPrivacy, 'signed-in', () => import('@/pages/account/PrivacyPage')),
   ],
 };

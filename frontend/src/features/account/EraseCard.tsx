@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import { ApiError } from '@/api/errors';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ErrorBox } from '@/ui/ErrorBox';
@@ -12,6 +11,7 @@ import { notify } from '@/ui/notify';
 import { duration } from '@/ui/time';
 import { Time, useNow } from '@/ui/Time';
 import { cancelErasure, erasureQuery, scheduleErasure } from './api';
+import { failureWords, requestIdOf } from './failure';
 import { Loaded } from './Loaded';
 import { NotConfirmed, useRecentSignIn } from './recent-sign-in';
 import { confirmsErasure } from './rules';
@@ -53,7 +53,7 @@ function EraseForm({ email }: { email: string }) {
     setMismatch(!confirmed);
     if (confirmed && !mutation.isPending) mutation.mutate();
   };
-  const failed = mutation.isError && !(mutation.error instanceof NotConfirmed);
+  const failed = mutation.error instanceof NotConfirmed ? null : mutation.error;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col items-start gap-4">
       <div className="space-y-2 text-sm text-fg-muted">
@@ -72,9 +72,9 @@ function EraseForm({ email }: { email: string }) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      {failed && (
-        <ErrorBox requestId={mutation.error instanceof ApiError ? mutation.error.requestId : null}>
-          {words.eraseFailed}
+      {failed !== null && (
+        <ErrorBox requestId={requestIdOf(failed)}>
+          {failureWords(failed, words.eraseFailed)}
         </ErrorBox>
       )}
       <Button type="submit" variant="danger" loading={mutation.isPending}>

@@ -7,6 +7,7 @@ import { Card } from '@/ui/Card';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { notify } from '@/ui/notify';
 import { exportData } from './api';
+import { failureWords, requestIdOf } from './failure';
 import { NotConfirmed, useRecentSignIn } from './recent-sign-in';
 import { exportName } from './rules';
 import { text } from './text';
@@ -24,11 +25,15 @@ export function ExportCard({ user }: { user: User }) {
       notify('success', words.exported);
     },
   });
-  const failed = mutation.isError && !(mutation.error instanceof NotConfirmed);
+  const failed = mutation.error instanceof NotConfirmed ? null : mutation.error;
   return (
     <Card title={words.exportTitle}>
       <p className="mb-4 text-sm text-fg-muted">{words.exportDetail}</p>
-      {failed && <ErrorBox className="mb-4">{words.exportFailed}</ErrorBox>}
+      {failed !== null && (
+        <ErrorBox className="mb-4" requestId={requestIdOf(failed)}>
+          {failureWords(failed, words.exportFailed)}
+        </ErrorBox>
+      )}
       <Button
         loading={mutation.isPending}
         icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}

@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { signOutEverywhere } from './api';
+import { failureWords, requestIdOf } from './failure';
 import { NotConfirmed, useRecentSignIn } from './recent-sign-in';
 import { text } from './text';
 
@@ -23,11 +24,15 @@ export function SignOutCard() {
     setAsking(false);
     mutation.mutate();
   };
-  const failed = mutation.isError && !(mutation.error instanceof NotConfirmed);
+  const failed = mutation.error instanceof NotConfirmed ? null : mutation.error;
   return (
     <Card title={words.everywhere}>
       <p className="mb-4 text-sm text-fg-muted">{words.everywhereDetail}</p>
-      {failed && <ErrorBox className="mb-4">{words.everywhereFailed}</ErrorBox>}
+      {failed !== null && (
+        <ErrorBox className="mb-4" requestId={requestIdOf(failed)}>
+          {failureWords(failed, words.everywhereFailed)}
+        </ErrorBox>
+      )}
       <Button variant="danger" loading={mutation.isPending} onClick={() => setAsking(true)}>
         {words.everywhere}
       </Button>

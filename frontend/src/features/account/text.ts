@@ -134,9 +134,8 @@ export const text = {
     exportFailed: 'The file could not be made. Nothing is lost; try again.',
     eraseTitle: 'Erase your account',
     eraseDetail:
-      'Seven days after you ask, your name, address, profile, drafts and code are removed and nobody can sign in to the account any more. Until then you can call it off.',
-    eraseStays:
-      'What stays is without your name: that acts happened, and numbers that were counted from many people.',
+      'Seven days after you ask, your name, address, profile, attempts and code are removed, reports can no longer be opened by anybody, and the sign-in is deleted. Until then you can call it off.',
+    eraseStays: 'What stays is the record of acts, which names your account by a number only.',
     eraseLabel: (email: string) => `Type ${email} to confirm`,
     eraseMismatch: 'Type your e-mail address exactly.',
     erase: 'Erase my account',

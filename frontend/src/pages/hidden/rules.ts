@@ -10,3 +10,9 @@ export function hiddenPage(
   if (pathname === paths?.dev_community) return 'dev_community';
   return pathname === paths?.debug_simulator ? 'debug_simulator' : null;
 }
+
+/** The assessment code in what somebody typed, with or without spaces and dashes; null where it is none. */
+export function inviteCode(typed: string): string | null {
+  const code = typed.replace(/[\s-]/g, '').toUpperCase();
+  return /^[2-9A-HJKMNP-TV-Z]{10}$/.test(code) ? code : null;
+}

@@ -1,5 +1,27 @@
+import { paths } from '@/app/paths';
+
 /** Words of the pages that nothing links to. */
 export const text = {
   dev_community: 'Developers’ community',
   debug_simulator: 'Debug simulator',
+} as const;
+
+/** Words of the developers' community. */
+export const community = {
+  title: 'Developers’ community',
+  lead: 'For people who like to solve things, and to pass them on.',
+  codeTitle: 'You have a code?',
+  code: 'Assessment code',
+  codeHint: 'Ten letters and digits, for example AB2CD 3EF4G.',
+  badCode: 'A code has ten letters and digits; I, L, O, U, 0 and 1 are none of them.',
+  open: 'Open',
+  inviteTitle: 'Bring somebody',
+  invite: 'Nothing links to this page. Whoever should see it needs its address.',
+  inviteLabel: 'Address of this page',
+  moreTitle: 'How it works inside',
+  links: [
+    { path: paths.howScored, label: 'How the score is made, with its code' },
+    { path: paths.about, label: 'About Assay' },
+  ],
+  api: 'The API, described',
 } as const;

@@ -54,9 +54,9 @@ const stored: Part = {
           until: 'As long as the attempt.',
         },
         {
-          what: 'E-mails that we sent you',
+          what: 'E-mails that we sent you: address, subject and when; the text only until it was delivered',
           why: 'To send each one once, and to find out why one did not arrive.',
-          until: 'The operator removes them.',
+          until: '30 days.',
         },
         {
           what: 'A record of acts that matter, such as an approval or a new username: who, what, when',
@@ -67,6 +67,17 @@ const stored: Part = {
           what: 'Counters of requests by account or by network address',
           why: 'To stop somebody who tries passwords or codes.',
           until: 'At most seven days.',
+        },
+        {
+          what: 'How often each page was opened on a day, never by whom or from where',
+          why: 'To see what is used. Nothing is counted where your browser asks not to be tracked.',
+          until: '400 days.',
+        },
+        {
+          what: 'What broke in a browser: the error and its place in the program, without addresses, codes and queries',
+          why: 'To mend it.',
+          until:
+            '30 days after it was last seen. The operator can have errors sent to a service of its own as well.',
         },
       ],
     },
@@ -86,6 +97,7 @@ const browser: Part = {
         'a referral code or an assessment code that you came with, until it is used',
         'drafts of your code and of an assessment you are building, so that a lost connection loses nothing',
         'how you like the editor, the width of its panels and the place of your cursor',
+        'your e-mail address while you wait for a sign-in link, and a company’s inquiry while it is being written',
         'that you closed a notice, and when a page was last reloaded to get a newer version',
       ],
     },
@@ -134,7 +146,7 @@ const rights: Part = {
       list: [
         'See and correct: your profile and your username are yours to change.',
         'Take it with you: a file with everything that is stored of you.',
-        'Erase it: your account ends seven days after you ask. Until then you can call it off.',
+        'Erase it: seven days after you ask, your account, your attempts and your code are removed. Until then you can call it off.',
         'Object or complain: write to the operator, or to the data protection authority of your country.',
       ],
     },

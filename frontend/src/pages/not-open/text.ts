@@ -27,7 +27,6 @@ const names: readonly (readonly [string, string])[] = [
   ['/codebrainv2/*', 'Performance report'],
   ['/partner-dashboard/*', 'Partner dashboard'],
   ['/admin-dashboard/*', 'Admin dashboard'],
-  [paths.accountPrivacy, 'Your data'],
 ];
 
 /** What the area at this path is called. */
