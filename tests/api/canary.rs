@@ -150,6 +150,13 @@ fn body(route: &str, who: &Persona, world: &World, code: &str) -> Value {
             json!({ "email": "canary.invited@example.com", "name": "Canaryname" })
         }
         "POST /api/codebrain/{id}/start" => json!({ "consent": true }),
+        "POST /api/companies/activate" => json!({ "token": "canary-token" }),
+        "POST /api/companies/set-password" => {
+            json!({ "token": "canary-token", "password": "canary-password" })
+        }
+        "POST /api/admin/companies" => json!({
+            "company_name": "Canarycompany", "email": "canary.made@example.com",
+            "first_name": "Canaryname", "last_name": "Canaryname" }),
         "POST /api/events/pageview" => json!({ "route": "/report/canary-page" }),
         "POST /api/events/client-error" => json!({
             "message": format!("canary {}", who.email), "stack": "at canary", "release": "canary",

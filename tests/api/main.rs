@@ -8,6 +8,7 @@
 #![expect(clippy::print_stdout, reason = "how much was tried is worth a line")]
 
 mod accounts;
+mod activation;
 mod canary;
 mod events;
 mod frame;
@@ -16,6 +17,7 @@ mod inputs;
 mod limits;
 mod live;
 mod load;
+mod made_accounts;
 mod matrix;
 mod names;
 mod onboarding;
@@ -25,6 +27,7 @@ mod people;
 mod privacy;
 mod races;
 mod retention;
+mod review;
 mod routes;
 mod schema;
 mod support;

@@ -8,7 +8,7 @@ use app::router::ROUTES;
 use diesel::prelude::*;
 use serde_json::{Value, json};
 
-use crate::support::{Answer, Persona, TestApp, code_in, inquiry_form, request};
+use crate::support::{Answer, Persona, TestApp, code_in, inquiry_form, request, token_in};
 use crate::world::{World, new_assessment};
 
 const EXPECTED: &str = include_str!("matrix.txt");
@@ -108,6 +108,26 @@ impl Cast {
                 let mails = world.app.mails_to(&world.ruth.email);
                 json!({ "code": code_in(&mails[0]), "purpose": "client_inquiry" })
             }
+            "POST /api/admin/companies" => {
+                json!({ "company_name": "Northwind", "email": "max@example.com",
+                        "first_name": "Max", "last_name": "Lang" })
+            }
+            "POST /api/companies/set-password" => {
+                let mails = world.app.mails_to("max@example.com");
+                json!({ "token": token_in(&mails[0]), "password": "long enough" })
+            }
+            "POST /api/companies/activate" => {
+                json!({ "token": token_in(&world.app.mails_to(&world.ruth.email)[0]) })
+            }
+            route if route.starts_with("POST /api/admin/inquiries/") => {
+                let version = world.app.version_of(&world.inquiry);
+                match route.rsplit('/').next().unwrap_or_default() {
+                    "approve" => json!({ "version": version, "flags": ["payment"], "note": null }),
+                    "request-info" => json!({ "version": version, "text": "Which city?" }),
+                    "reject" | "suspend" => json!({ "version": version, "reason": "No." }),
+                    _ => json!({ "version": version }),
+                }
+            }
             "POST /api/users/send-email-verification" => {
                 json!({ "email": self.0.get(caller).map(|who| who.email.clone()).unwrap_or_default() })
             }
@@ -136,6 +156,7 @@ fn address(path: &str, world: &World) -> String {
         "codebrain" => &world.code,
         "attempts" | "reports" => &world.attempt,
         "submissions" => &world.submission,
+        "admin" => &world.inquiry,
         _ => "",
     };
     let path = match path {
@@ -154,10 +175,36 @@ fn check_refused(answer: &Answer, what: &str) {
     }
 }
 
+/// An inquiry in the state that the route is about.
+async fn prepare_inquiry(path: &str, world: &mut World) {
+    if path == "/api/companies/set-password" {
+        world.app.make_company("max@example.com").await;
+        return;
+    }
+    if !path.starts_with("/api/admin/inquiries/{id}") && path != "/api/companies/activate" {
+        return;
+    }
+    world.inquiry = world.app.inquire(&world.ruth, "Canary Ltd").await;
+    let acts: &[&str] = match path.rsplit('/').next().unwrap_or_default() {
+        "suspend" | "resend-activation" | "revoke-activation" | "activate" => &["approve"],
+        "restore" => &["approve", "suspend"],
+        _ => &[],
+    };
+    for act in acts {
+        let body = match *act {
+            "approve" => json!({ "flags": [], "note": null }),
+            _ => json!({ "reason": "No." }),
+        };
+        let done = world.app.decide(&world.inquiry, act, body).await;
+        assert_eq!(done.status, 200, "{act}: {}", done.text);
+    }
+}
+
 async fn row(method: &str, path: &str) -> String {
     let route = format!("{method} {path}");
-    let world = World::make().await;
+    let mut world = World::make().await;
     let cast = Cast::join(&world.app).await;
+    prepare_inquiry(path, &mut world).await;
     if path.starts_with("/api/reports/") {
         let finish = format!("/api/attempts/{}/finish", world.attempt);
         world.ok("POST", &finish, &world.ada, None).await;

@@ -23,7 +23,7 @@ use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use kernel::SystemClock;
 use serde_json::{Value, json};
-use testkit::{IdentityProvider, PROJECT, TestDb, Token};
+use testkit::{AccountServer, IdentityProvider, PROJECT, TestDb, Token};
 
 /// An answer, read to its end.
 pub(crate) struct Answer {
@@ -138,6 +138,15 @@ impl TestApp {
         Self { database: Arc::clone(&self.database), idp: Arc::clone(&self.idp), state }
     }
 
+    /// The application, and the accounts of its identity provider, which it may change.
+    pub(crate) fn with_accounts() -> (Self, AccountServer) {
+        let accounts = AccountServer::start();
+        let (url, key) = (accounts.url(), accounts.service_account());
+        let app =
+            Self::with(&[("ASSAY_IDENTITY_TOOLKIT_URL", &url), ("FIREBASE_SERVICE_ACCOUNT", &key)]);
+        (app, accounts)
+    }
+
     /// What the handlers share.
     pub(crate) fn state(&self) -> State {
         self.state.clone()
@@ -220,6 +229,40 @@ impl TestApp {
         self.conn().batch_execute(&sql).unwrap();
     }
 
+    /// Sends an inquiry in for `who`, proves its address and answers its id: it waits for the admin.
+    pub(crate) async fn inquire(&self, who: &Persona, name: &str) -> String {
+        let form = Some(inquiry_form(name));
+        let made = self.call("POST", "/api/auth/inquiry", Some(who), form).await;
+        let code = code_in(&self.mails_to(&who.email)[0]);
+        let body = Some(json!({ "code": code, "purpose": "client_inquiry" }));
+        let done = self.call("POST", "/api/auth/verify-otp", Some(who), body).await;
+        assert_eq!(done.status, 200, "{} {}", made.text, done.text);
+        done.body["inquiry"]["id"].as_str().unwrap().to_owned()
+    }
+
+    /// Acts on an inquiry as the admin, on its present version.
+    pub(crate) async fn decide(&self, id: &str, act: &str, body: Value) -> Answer {
+        let mut body = body;
+        body["version"] = json!(self.version_of(id));
+        let path = format!("/api/admin/inquiries/{id}/{act}");
+        self.call("POST", &path, Some(&Persona::new("admin")), Some(body)).await
+    }
+
+    /// Makes an account on a company's behalf, as the admin.
+    pub(crate) async fn make_company(&self, email: &str) -> Answer {
+        let body = json!({ "company_name": "Northwind", "email": email, "first_name": "Max",
+                           "last_name": "Lang" });
+        let admin = Persona::new("admin");
+        self.call("POST", "/api/admin/companies", Some(&admin), Some(body)).await
+    }
+
+    /// The present version of an inquiry.
+    pub(crate) fn version_of(&self, id: &str) -> i32 {
+        use db::schema::inquiries::dsl as i;
+        let id: uuid::Uuid = id.parse().unwrap();
+        i::inquiries.find(id).select(i::version).first(&mut self.conn()).unwrap()
+    }
+
     /// Opens assessments for the company of `owner`.
     pub(crate) fn unlock(&self, owner: &Persona) {
         use companies::grants::{Flag, NewGrant, grant};
@@ -244,6 +287,12 @@ fn keys_at(url: &str) -> KeySource {
 pub(crate) fn code_in(mail: &str) -> String {
     let digits = mail.split(|c: char| !c.is_ascii_digit()).find(|part| part.len() == 6);
     digits.unwrap().to_owned()
+}
+
+/// The token of a mail's link.
+pub(crate) fn token_in(mail: &str) -> String {
+    let rest = mail.split("token=").nth(1).unwrap();
+    rest.split_whitespace().next().unwrap().to_owned()
 }
 
 /// The form of a company's inquiry.

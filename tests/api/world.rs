@@ -21,6 +21,8 @@ pub(crate) struct World {
     pub(crate) task: String,
     pub(crate) submission: String,
     pub(crate) problem: String,
+    /// The company's inquiry, where a test made one.
+    pub(crate) inquiry: String,
 }
 
 /// A problem with one test in each group.
@@ -68,7 +70,7 @@ pub(crate) fn new_assessment(problem: &str) -> Value {
 
 impl World {
     pub(crate) async fn make() -> Self {
-        let app = TestApp::start();
+        let (app, _) = TestApp::with_accounts();
         let (ada, ruth) = (Persona::new("ada"), Persona::new("ruth"));
         app.register(&ada, false).await;
         app.register(&ruth, true).await;
@@ -86,6 +88,7 @@ impl World {
             task: String::new(),
             submission: String::new(),
             problem,
+            inquiry: String::new(),
         };
         world.fill().await;
         world

@@ -9,7 +9,7 @@ use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, body::MessageBody, web::Data};
 use auth::tokens::Claims;
 use auth::users::{self, Kind, User};
-use companies::grants::Flags;
+use companies::profiles::State as CompanyState;
 
 use crate::State;
 use crate::config::Environment;
@@ -31,6 +31,8 @@ pub enum Access {
     Company,
     /// Members of a company that may use assessments: paid, and granted by the admin.
     Assessments,
+    /// The admin: the account whose verified address is the configured one.
+    Admin,
     /// Anyone, on a development server; elsewhere the route does not exist.
     Development,
     /// This machine, or whoever has the metrics token.
@@ -86,12 +88,22 @@ async fn admit(req: &ServiceRequest, access: Access) -> Result<(), ApiError> {
             req.extensions_mut().insert(Rc::new(viewer));
             Ok(())
         }
+        Access::Admin => {
+            let claims = identify(req, state).await?;
+            let viewer = load(state, &claims).await?;
+            if !viewer.user.is_admin(state.config.admin_email.as_ref()) {
+                let text = "This part of Assay is for its administrator.";
+                return Err(ApiError::forbidden("role", text));
+            }
+            req.extensions_mut().insert(Rc::new(viewer));
+            Ok(())
+        }
         Access::Company | Access::Assessments => {
             let claims = enter(req, state).await?;
             let viewer = load(state, &claims).await?;
             let member = member(state, &viewer).await?;
             if access == Access::Assessments {
-                unlock(&member.flags)?;
+                unlock(&member)?;
             }
             req.extensions_mut().insert(Rc::new(viewer));
             req.extensions_mut().insert(Rc::new(member));
@@ -191,8 +203,10 @@ async fn member(state: &State, viewer: &Viewer) -> Result<Member, ApiError> {
     Ok(Member { membership, flags })
 }
 
-fn unlock(flags: &Flags) -> Result<(), ApiError> {
+fn unlock(member: &Member) -> Result<(), ApiError> {
+    let (flags, company) = (&member.flags, &member.membership.company);
     let missing = match (flags.payment, flags.assessment_access) {
+        _ if company.state == CompanyState::Suspended => "Your company's account is stopped.",
         (true, true) => return Ok(()),
         (false, _) => "Assessments open once a payment covers today.",
         (true, false) => "Assessments open once we switch them on for your company.",

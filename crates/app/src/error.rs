@@ -266,6 +266,10 @@ impl From<companies::Error> for ApiError {
             E::EndsInThePast => Self::invalid_field("expires_at", "in_the_past", text),
             E::AlreadyVerified => Self::conflict("already_verified", text),
             E::NoInquiry => Self::not_found(),
+            E::NotYours { .. } => Self::forbidden("role", text),
+            E::StaleVersion => Self::conflict("stale_version", text),
+            E::LinkInvalid => Self::new(StatusCode::NOT_FOUND, "link_invalid", text),
+            E::LinkInUse => Self::conflict("in_progress", text),
             E::NotGranted => Self::conflict("not_granted", text),
             E::Db(e) => e.into(),
         }

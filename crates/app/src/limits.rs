@@ -39,6 +39,8 @@ pub(crate) enum Action {
     Export,
     /// Asking to be erased.
     Erase,
+    /// Trying a link that is none.
+    TryLink,
 }
 
 impl Action {
@@ -56,6 +58,7 @@ impl Action {
             Self::TellOfError => "tell_of_error",
             Self::Export => "export",
             Self::Erase => "erase",
+            Self::TryLink => "try_link",
         }
     }
 }
@@ -92,6 +95,7 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::TellOfError, Per::Address, 30, HOUR),
     (Action::Export, Per::Account, 3, DAY),
     (Action::Erase, Per::Account, 3, DAY),
+    (Action::TryLink, Per::Address, 20, HOUR),
 ];
 
 /// One line of the table.

@@ -27,7 +27,7 @@ pub struct RouteInfo {
 
 #[rustfmt::skip]
 fn table(t: &mut Table) {
-    use Access::{Account, Assessments, Company, Development, Metrics, Public, Token};
+    use Access::{Account, Admin, Assessments, Company, Development, Metrics, Public, Token};
     t.get ("/healthz",                                        Public,      health::alive);
     t.get ("/readyz",                                         Public,      health::ready);
     t.get ("/metrics",                                        Metrics,     health::metrics);
@@ -62,6 +62,20 @@ fn table(t: &mut Table) {
     t.post("/api/users/erasure",                              Account,     privacy::schedule_erasure);
     t.post("/api/users/erasure/cancel",                       Account,     privacy::cancel_erasure);
 
+    t.get ("/api/admin/inquiries",                            Admin,       review::list);
+    t.get ("/api/admin/inquiries/counts",                     Admin,       review::counts);
+    t.get ("/api/admin/inquiries/{id}",                       Admin,       review::show);
+    t.post("/api/admin/inquiries/{id}/approve",               Admin,       decisions::approve);
+    t.post("/api/admin/inquiries/{id}/reject",                Admin,       decisions::reject);
+    t.post("/api/admin/inquiries/{id}/request-info",          Admin,       decisions::request_info);
+    t.post("/api/admin/inquiries/{id}/suspend",               Admin,       decisions::suspend);
+    t.post("/api/admin/inquiries/{id}/restore",               Admin,       decisions::restore);
+    t.post("/api/admin/inquiries/{id}/resend-activation",     Admin,       decisions::resend_activation);
+    t.post("/api/admin/inquiries/{id}/revoke-activation",     Admin,       decisions::revoke_activation);
+    t.post("/api/admin/companies",                            Admin,       made_accounts::create);
+
+    t.post("/api/companies/set-password",                     Public,      made_accounts::set_password);
+    t.post("/api/companies/activate",                         Public,      activation::activate);
     t.get ("/api/companies/me/overview",                      Company,     companies::overview);
     t.get ("/api/problems",                                   Assessments, problems::list);
     t.get ("/api/problems/{id}",                              Assessments, problems::show);

@@ -35,6 +35,21 @@ pub enum Error {
     /// The inquiry's address is verified, so its form stays as it is.
     #[error("This inquiry is verified already. Write to us to correct it.")]
     AlreadyVerified,
+    /// The step is somebody else's.
+    #[error("“{event}” is not yours to do.")]
+    NotYours {
+        /// The step.
+        event: &'static str,
+    },
+    /// Somebody changed it in the meantime.
+    #[error("This was changed in the meantime. Look at it again before you decide.")]
+    StaleVersion,
+    /// The link is unknown, used, replaced, taken back or over: one answer for all of them.
+    #[error("This link is not valid any more. Ask for a new one.")]
+    LinkInvalid,
+    /// Another request is using the link right now.
+    #[error("This link is being used at this moment. Try again in a minute.")]
+    LinkInUse,
     /// There is no such inquiry.
     #[error("There is no such inquiry.")]
     NoInquiry,

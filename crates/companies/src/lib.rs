@@ -1,9 +1,11 @@
 #![doc = include_str!("../README.md")]
 
+pub mod activations;
 pub mod grants;
 pub mod inquiries;
 pub mod privacy;
 pub mod profiles;
+pub mod review;
 
 mod error;
 

@@ -21,6 +21,7 @@ pub const HELD: &[Table] = &[
             person("expires_at"),
             person("used_at"),
             person("revoked_at"),
+            nothing("claimed_until"),
         ],
     ),
     Table::of_persons(
@@ -44,6 +45,10 @@ pub const HELD: &[Table] = &[
             person("reason"),
             person("submitted_at"),
             person("created_at"),
+            nothing("version"),
+            person("origin"),
+            person("suspended_from"),
+            person("changed_at"),
         ],
     ),
     Table::of_persons(

@@ -1,10 +1,10 @@
 //! The audit log: who changed the state of what, and why. Rows are never changed or removed.
 
 use diesel::prelude::*;
-use kernel::UserId;
 use kernel::uuid::Uuid;
+use kernel::{Instant, UserId};
 
-use crate::schema::audit_log;
+use crate::schema::{audit_log, users};
 use crate::{Conn, Error};
 
 /// On whose behalf something was done.
@@ -72,4 +72,52 @@ pub fn record(conn: &mut Conn, entry: Entry<'_>) -> Result<(), Error> {
         ))
         .execute(conn)?;
     Ok(())
+}
+
+/// One thing done, as it is read back.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct Done {
+    /// When, by the database's clock.
+    pub at: Instant,
+    /// What.
+    pub action: String,
+    /// `user`, `system` or `operator`.
+    pub actor_kind: String,
+    /// The address of the person, where it was one.
+    pub actor_email: Option<String>,
+    /// The state before, where there is one.
+    pub from: Option<String>,
+    /// The state after, where there is one.
+    pub to: Option<String>,
+    /// Why, in the actor's words.
+    pub reason: Option<String>,
+}
+
+/// What was last done to one thing, at most `limit` rows, oldest first.
+///
+/// # Errors
+/// [`Error::Query`].
+pub fn history(
+    conn: &mut Conn,
+    (object_kind, object_id): (&str, Uuid),
+    limit: i64,
+) -> Result<Vec<Done>, Error> {
+    let mut rows: Vec<Done> = audit_log::table
+        .left_join(users::table)
+        .filter(audit_log::object_kind.eq(object_kind))
+        .filter(audit_log::object_id.eq(object_id))
+        .order(audit_log::id.desc())
+        .limit(limit)
+        .select((
+            audit_log::at,
+            audit_log::action,
+            audit_log::actor_kind,
+            users::email.nullable(),
+            audit_log::from_state,
+            audit_log::to_state,
+            audit_log::reason,
+        ))
+        .load(conn)?;
+    rows.reverse();
+    Ok(rows)
 }

@@ -13,6 +13,7 @@ diesel::table! {
         expires_at -> Timestamptz,
         used_at -> Nullable<Timestamptz>,
         revoked_at -> Nullable<Timestamptz>,
+        claimed_until -> Nullable<Timestamptz>,
     }
 }
 
@@ -185,6 +186,10 @@ diesel::table! {
         reason -> Nullable<Text>,
         submitted_at -> Timestamptz,
         created_at -> Timestamptz,
+        version -> Integer,
+        origin -> Text,
+        suspended_from -> Nullable<Text>,
+        changed_at -> Timestamptz,
     }
 }
 

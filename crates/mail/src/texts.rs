@@ -83,7 +83,7 @@ pub fn erasure_scheduled(on: &str, url: &str) -> Text {
 }
 
 /// `text` on one line and no longer than `max` characters.
-fn one_line(text: &str, max: usize) -> String {
+pub(crate) fn one_line(text: &str, max: usize) -> String {
     let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     if plain.chars().count() <= max {
         return plain;
@@ -91,7 +91,7 @@ fn one_line(text: &str, max: usize) -> String {
     plain.chars().take(max - 1).chain(['…']).collect()
 }
 
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -6,6 +6,621 @@
  */
 
 export interface paths {
+    "/api/admin/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes an account at the identity provider and here, approved, and mails the link that sets its
+         *     first password.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCompany"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminInquiryBody"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The inquiries, newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only those of this column. */
+                    column?: string;
+                    /** @description Only those in this state. */
+                    state?: string;
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_AdminInquiry"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many inquiries each column of the board holds. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InquiryCountsBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One inquiry with its history. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminInquiryDetail"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves a company, grants flags and mails the link that opens its account. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Approve"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminInquiryBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns a company away and mails the reason. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WithReason"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminInquiryBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/{id}/request-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a question; the company answers by sending its form once more. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RequestInfo"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminInquiryBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/{id}/resend-activation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a new link; the one before no longer counts. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AsSeen"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminInquiryBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a stopped company go on where it was. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AsSeen"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminInquiryBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/{id}/revoke-activation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the link back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AsSeen"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminInquiryBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops a company that was let in and mails the reason. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WithReason"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminInquiryBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assessments": {
         parameters: {
             query?: never;
@@ -1236,6 +1851,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a company's account with the link of the mail, for whoever is signed in to it or nobody.
+         *     A link that is unknown, used, replaced or over is one and the same answer.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Activate"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Activated"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/me/overview": {
         parameters: {
             query?: never;
@@ -1273,6 +1946,88 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/set-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the first password of an account that an admin made, with the link of the mail. The path
+         *     of the page tells whose account it is and proves nothing; the token does.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SetPassword"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PasswordSet"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -2495,6 +3250,109 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The token of the link. */
+        Activate: {
+            token: string;
+        };
+        /** @description What the link opened, and what comes next. */
+        Activated: {
+            inquiry: components["schemas"]["ActivatedInquiry"];
+            /** @description `sign_in`, `complete_profile`, or `set_password` with the same token. */
+            next: string;
+        };
+        ActivatedInquiry: {
+            company_name: string;
+            state: string;
+        };
+        /** @description The newest link that was sent. */
+        ActivationLink: {
+            expires_at: components["schemas"]["Time"];
+            /** @description `queued`, `sent` or `failed`. */
+            mail?: string | null;
+            /** @description Why the last try to send it failed. */
+            mail_error?: string | null;
+            revoked_at?: components["schemas"]["Time"] | null;
+            sent_at: components["schemas"]["Time"];
+            sent_to: string;
+            used_at?: components["schemas"]["Time"] | null;
+        };
+        /** @description An inquiry as the admin sees it. */
+        AdminInquiry: {
+            /**
+             * @description What can be done now: `approve`, `reject`, `request_info`, `suspend`, `restore`,
+             *     `resend_activation` or `revoke_activation`.
+             */
+            actions: string[];
+            /** Format: int64 */
+            age_days: number;
+            changed_at: components["schemas"]["Time"];
+            /**
+             * @description `new`, `otp_pending`, `verified`, `in_review`, `activation_sent`, `activated`, `stale` or
+             *     `closed`.
+             */
+            column: string;
+            /** Format: uuid */
+            company_id: string;
+            company_name: string;
+            company_type: string;
+            created_at: components["schemas"]["Time"];
+            due_at?: components["schemas"]["Time"] | null;
+            email: string;
+            email_verified: boolean;
+            first_name: string;
+            heard_about: string;
+            /** Format: uuid */
+            id: string;
+            interests: string[];
+            last_name: string;
+            /** @description `form`, or `admin` for an account made on a company's behalf. */
+            origin: string;
+            phone: string;
+            /** @description What the company was last asked or told. */
+            reason?: string | null;
+            signals: components["schemas"]["InquirySignal"][];
+            stale: boolean;
+            state: string;
+            submitted_at: components["schemas"]["Time"];
+            title: string;
+            /**
+             * Format: int32
+             * @description What a decision on it names.
+             */
+            version: number;
+        };
+        /** @description An inquiry after an act. */
+        AdminInquiryBody: {
+            inquiry: components["schemas"]["AdminInquiry"];
+        };
+        /** @description Everything about an inquiry. */
+        AdminInquiryDetail: {
+            activation?: components["schemas"]["ActivationLink"] | null;
+            /** @description What the company has been granted. */
+            flags: string[];
+            /** @description Oldest first. */
+            history: components["schemas"]["InquiryStep"][];
+            inquiry: components["schemas"]["AdminInquiry"];
+        };
+        /** @description Says yes. */
+        Approve: {
+            /** @description Flags to grant at once. */
+            flags: string[];
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description The version that was looked at.
+             */
+            version: number;
+        };
+        /** @description Acts on the inquiry as it was seen. */
+        AsSeen: {
+            /**
+             * Format: int32
+             * @description The version that was looked at.
+             */
+            version: number;
+        };
         /** @description An assessment in a list. */
         Assessment: {
             counts: components["schemas"]["Counts"];
@@ -2755,12 +3613,12 @@ export interface components {
             company_name: string;
             /** Format: uuid */
             id: string;
-            /** @description What the admin asked, or why they said no. */
+            /** @description What the admin asked, or why they said no or stopped the company. */
             reason?: string | null;
             resend_after?: components["schemas"]["Time"] | null;
             /**
              * @description `inquiry_started`, `inquiry_verified`, `in_review`, `info_requested`, `approved`,
-             *     `activation_sent`, `activated`, `account_ready`, `rejected` or `expired`.
+             *     `activation_sent`, `activated`, `account_ready`, `rejected`, `expired` or `suspended`.
              */
             state: string;
             submitted_at: components["schemas"]["Time"];
@@ -2768,6 +3626,48 @@ export interface components {
         /** @description The caller's inquiry. */
         InquiryBody: {
             inquiry: components["schemas"]["Inquiry"];
+        };
+        /** @description How many inquiries each column holds. */
+        InquiryCounts: {
+            /** Format: int64 */
+            activated: number;
+            /** Format: int64 */
+            activation_sent: number;
+            /** Format: int64 */
+            closed: number;
+            /** Format: int64 */
+            in_review: number;
+            /** Format: int64 */
+            new: number;
+            /** Format: int64 */
+            otp_pending: number;
+            /** Format: int64 */
+            stale: number;
+            /** Format: int64 */
+            verified: number;
+        };
+        /** @description The counts of every column. */
+        InquiryCountsBody: {
+            counts: components["schemas"]["InquiryCounts"];
+        };
+        /** @description Something the admin should look at before deciding. */
+        InquirySignal: {
+            /**
+             * @description `free_mail`, `domain_unlike_name`, `duplicate_name`, `duplicate_domain` or
+             *     `phone_implausible`.
+             */
+            code: string;
+            text: string;
+        };
+        /** @description A step that was taken. */
+        InquiryStep: {
+            action: string;
+            /** @description An address, `system` or `operator`. */
+            actor: string;
+            at: components["schemas"]["Time"];
+            from?: string | null;
+            reason?: string | null;
+            to?: string | null;
         };
         /** @description An invitation as the company sees it. */
         Invitation: {
@@ -2892,6 +3792,13 @@ export interface components {
             tasks: components["schemas"]["NewTaskBody"][];
             title: string;
         };
+        /** @description Who gets the account. */
+        NewCompany: {
+            company_name: string;
+            email: string;
+            first_name: string;
+            last_name: string;
+        };
         /** @description What a company says of itself. */
         NewInquiry: {
             companyName: string;
@@ -2932,6 +3839,55 @@ export interface components {
         OwnInput: {
             output: string;
             stderr: string;
+        };
+        /** @description One page of a list. */
+        Page_AdminInquiry: {
+            items: {
+                /**
+                 * @description What can be done now: `approve`, `reject`, `request_info`, `suspend`, `restore`,
+                 *     `resend_activation` or `revoke_activation`.
+                 */
+                actions: string[];
+                /** Format: int64 */
+                age_days: number;
+                changed_at: components["schemas"]["Time"];
+                /**
+                 * @description `new`, `otp_pending`, `verified`, `in_review`, `activation_sent`, `activated`, `stale` or
+                 *     `closed`.
+                 */
+                column: string;
+                /** Format: uuid */
+                company_id: string;
+                company_name: string;
+                company_type: string;
+                created_at: components["schemas"]["Time"];
+                due_at?: components["schemas"]["Time"] | null;
+                email: string;
+                email_verified: boolean;
+                first_name: string;
+                heard_about: string;
+                /** Format: uuid */
+                id: string;
+                interests: string[];
+                last_name: string;
+                /** @description `form`, or `admin` for an account made on a company's behalf. */
+                origin: string;
+                phone: string;
+                /** @description What the company was last asked or told. */
+                reason?: string | null;
+                signals: components["schemas"]["InquirySignal"][];
+                stale: boolean;
+                state: string;
+                submitted_at: components["schemas"]["Time"];
+                title: string;
+                /**
+                 * Format: int32
+                 * @description What a decision on it names.
+                 */
+                version: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor?: string | null;
         };
         /** @description One page of a list. */
         Page_Assessment: {
@@ -3030,6 +3986,10 @@ export interface components {
         Pageview: {
             /** @description The route's pattern, never the address itself. */
             route: string;
+        };
+        /** @description Whose password was set. */
+        PasswordSet: {
+            email: string;
         };
         /** @description A problem of the bank. */
         Problem: {
@@ -3205,6 +4165,15 @@ export interface components {
             reason?: string | null;
             verdict: string;
         };
+        /** @description Asks something. */
+        RequestInfo: {
+            text: string;
+            /**
+             * Format: int32
+             * @description The version that was looked at.
+             */
+            version: number;
+        };
         /** @description What an address below /codebrainv2 means. */
         Resolution: {
             /** @description `attempt`, `problem_preview` or `not_found`. */
@@ -3258,6 +4227,11 @@ export interface components {
         /** @description The caller's own address. */
         SendVerification: {
             email: string;
+        };
+        /** @description The first password of an account. */
+        SetPassword: {
+            password: string;
+            token: string;
         };
         /** @description The code of whoever brought the caller. */
         SetReferralCode: {
@@ -3421,6 +4395,15 @@ export interface components {
             /** @description Six digits. */
             code: string;
             purpose: components["schemas"]["CodePurpose"];
+        };
+        /** @description Says no, or stops a company. */
+        WithReason: {
+            reason: string;
+            /**
+             * Format: int32
+             * @description The version that was looked at.
+             */
+            version: number;
         };
     };
     responses: never;

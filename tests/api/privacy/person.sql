@@ -29,10 +29,10 @@ insert into company_grants (id, company_id, flag, reason, granted_by) values
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000003', 'payment', 'paid',
    'canary@example.com');
 insert into inquiries (id, user_id, company_id, company_name, first_name, last_name, title,
-    company_type, interests, heard_about, phone, reason) values
+    company_type, interests, heard_about, phone, reason, state, suspended_from) values
   ('00000000-0000-7000-8000-000000000004', '00000000-0000-7000-8000-000000000001',
    '00000000-0000-7000-8000-000000000003', 'canary', 'canary', 'canary', 'canary', 'canary',
-   '{canary}', 'canary', 'canary', 'canary');
+   '{canary}', 'canary', 'canary', 'canary', 'suspended', 'approved');
 insert into activation_links (id, inquiry_id, token_sha256, email, used_at, revoked_at) values
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000004',
    'canary-secret-32-canary-secret-3', 'canary@example.com', now(), now());

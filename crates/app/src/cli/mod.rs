@@ -73,40 +73,8 @@ enum Command {
     /// Act as the admin; every act is audited.
     Admin {
         #[command(subcommand)]
-        command: AdminCommand,
+        command: admin::Command,
     },
-}
-
-#[derive(Subcommand)]
-enum AdminCommand {
-    /// Give a company a flag.
-    Grant(GrantArgs),
-    /// Take a flag back.
-    Revoke(GrantArgs),
-}
-
-#[derive(clap::Args)]
-struct GrantArgs {
-    /// The address of the company's owner.
-    owner: String,
-    /// payment, super_star_access, assessment_access, profile_completed or marketing_completed.
-    flag: String,
-    /// The last day it counts, YYYY-MM-DD.
-    #[arg(long)]
-    until: Option<String>,
-    /// Why.
-    #[arg(long)]
-    reason: String,
-    /// Who decided it.
-    #[arg(long, default_value = "operator")]
-    by: String,
-}
-
-impl From<GrantArgs> for admin::Grant {
-    fn from(args: GrantArgs) -> Self {
-        let GrantArgs { owner, flag, until, reason, by } = args;
-        Self { owner, flag, until, reason, by }
-    }
 }
 
 #[derive(Subcommand)]
@@ -127,8 +95,7 @@ pub fn run() -> ExitCode {
         Command::Judge { package, sources, json } => judge::judge(&package, &sources, json),
         Command::Seed { bank, accounts } => seed::seed(&bank, &accounts),
         Command::Problems { command } => problems::run(&command),
-        Command::Admin { command: AdminCommand::Grant(args) } => admin::grant(&args.into()),
-        Command::Admin { command: AdminCommand::Revoke(args) } => admin::revoke(&args.into()),
+        Command::Admin { command } => admin::run(command),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

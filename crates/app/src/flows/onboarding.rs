@@ -1,7 +1,7 @@
 //! A company's way in: its form, the code that proves its address, the admin's decision.
 
 use auth::otp::{self, Prepared, Purpose, Try};
-use companies::inquiries::{self, Event, Form, Inquiry, State};
+use companies::inquiries::{self, By, Event, Form, Inquiry, State, Step};
 use db::Conn;
 use db::audit::Actor;
 use kernel::{CompanyId, Email, Instant, UserId};
@@ -26,7 +26,8 @@ pub(crate) struct Applicant {
 type Shown = (Inquiry, Option<Instant>);
 
 /// Takes the form in. A first form mails the code; a corrected one does where a code may be sent
-/// again, and leaves the last code good where not.
+/// again, and leaves the last code good where not. A form that answers the admin's question needs
+/// none: its address is proven.
 pub(crate) fn submit(
     conn: &mut Conn,
     applicant: &Applicant,
@@ -35,7 +36,8 @@ pub(crate) fn submit(
 ) -> Result<Shown, ApiError> {
     limits::take(conn, Action::Inquire, applicant.who)?;
     let inquiry = inquiries::submit(conn, applicant.user, applicant.company, form)?;
-    if limits::may(conn, Action::SendCode, applicant.who)? {
+    let unproven = inquiry.state == State::Started;
+    if unproven && limits::may(conn, Action::SendCode, applicant.who)? {
         mail_code(conn, applicant, code)?;
     }
     let sent = otp::last_issued(conn, applicant.user, PURPOSE)?;
@@ -75,8 +77,10 @@ pub(crate) fn of_user(conn: &mut Conn, user: UserId) -> Result<Option<Shown>, Ap
 pub(crate) fn verified(conn: &mut Conn, user: UserId, tried: &Try) -> Result<Shown, ApiError> {
     otp::redeem(conn, tried)?;
     let inquiry = inquiries::of_user(conn, user)?.ok_or(auth::Error::OtpInvalid)?;
-    inquiries::step(conn, inquiry.id, Event::Verify, Actor::User(user), None)?;
-    let inquiry = inquiries::step(conn, inquiry.id, Event::Queue, Actor::System, None)?;
+    let verify = Step::of(Event::Verify, By::Applicant, Actor::User(user));
+    inquiries::step(conn, inquiry.id, &verify)?;
+    let queue = Step::of(Event::Queue, By::System, Actor::System);
+    let inquiry = inquiries::step(conn, inquiry.id, &queue)?;
     limits::forget(conn, Action::VerifyOtp, user)?;
     Ok((inquiry, otp::last_issued(conn, user, PURPOSE)?))
 }

@@ -85,7 +85,7 @@ input!(NewInquiry, SendOtp, VerifyOtp);
 pub(crate) struct InquiryView {
     id: kernel::uuid::Uuid,
     /// `inquiry_started`, `inquiry_verified`, `in_review`, `info_requested`, `approved`,
-    /// `activation_sent`, `activated`, `account_ready`, `rejected` or `expired`.
+    /// `activation_sent`, `activated`, `account_ready`, `rejected`, `expired` or `suspended`.
     state: String,
     company_name: String,
     submitted_at: Time,
@@ -93,7 +93,7 @@ pub(crate) struct InquiryView {
     code_sent_at: Option<Time>,
     /// From when another code may be sent; only while one is waited for.
     resend_after: Option<Time>,
-    /// What the admin asked, or why they said no.
+    /// What the admin asked, or why they said no or stopped the company.
     reason: Option<String>,
 }
 

@@ -1,5 +1,6 @@
 //! Handlers, one file for each first path segment.
 
+pub(crate) mod activation;
 pub(crate) mod assessments;
 pub(crate) mod attempts;
 pub(crate) mod auth;
@@ -7,6 +8,7 @@ pub(crate) mod codebrain;
 pub(crate) mod companies;
 pub(crate) mod config;
 pub(crate) mod csp_report;
+pub(crate) mod decisions;
 pub(crate) mod dev;
 pub(crate) mod docs;
 pub(crate) mod events;
@@ -15,12 +17,14 @@ pub(crate) mod inquiries;
 pub(crate) mod invitations;
 pub(crate) mod languages;
 pub(crate) mod live;
+pub(crate) mod made_accounts;
 pub(crate) mod notifications;
 pub(crate) mod privacy;
 pub(crate) mod problems;
 pub(crate) mod profiles;
 pub(crate) mod referrals;
 pub(crate) mod reports;
+pub(crate) mod review;
 pub(crate) mod sessions;
 pub(crate) mod submissions;
 pub(crate) mod usernames;

@@ -215,10 +215,16 @@ fn paging(query: &str) -> Result<Paging, ApiError> {
     let query = actix_web::web::Query::<PagingQuery>::from_query(query).map_err(|_| {
         ApiError::bad_request("bad_query", "Only `cursor` and `limit` can be asked for, once.")
     })?;
-    let cursor = query.cursor.as_deref().map(str::parse).transpose();
+    paging_of(query.cursor.as_deref(), query.limit.as_deref())
+}
+
+/// The place that a query names in its own words.
+pub(crate) fn paging_of(cursor: Option<&str>, limit: Option<&str>) -> Result<Paging, ApiError> {
     let cursor = cursor
+        .map(str::parse)
+        .transpose()
         .map_err(|e: kernel::BadCursor| ApiError::bad_request("bad_cursor", e.to_string()))?;
-    let limit = match query.limit.as_deref() {
+    let limit = match limit {
         None => Some(Limit::default()),
         Some(text) => text.parse().ok().and_then(Limit::new),
     };

@@ -1,4 +1,5 @@
-//! What time alone brings about: leases that run out, attempts that end, grades that are due.
+//! What time alone brings about: leases that run out, attempts that end, grades that are due, links
+//! that nobody used.
 
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
@@ -10,7 +11,7 @@ use queue::{outbox, workers};
 
 use super::Shared;
 use crate::error::ApiError;
-use crate::flows::{alarming, grading};
+use crate::flows::{activating, alarming, grading};
 use crate::retention;
 
 /// How often rows that have had their time are looked for.
@@ -77,6 +78,7 @@ fn look(shared: &Shared) -> Result<(), ApiError> {
         }
         Ok::<_, ApiError>(())
     })?;
+    shared.db.write_now(activating::expire)?;
     grading::end_overdue(&shared.db)?;
     grading::grade_ready(&shared.db)
 }

@@ -9,7 +9,7 @@ use db::Conn;
 use db::audit::{self, Actor, Entry};
 use kernel::UserId;
 
-pub use rules::{Kind, Registration, User};
+pub use rules::{Kind, NewUser, Registration, User};
 
 use crate::Error;
 use crate::tokens::Claims;
@@ -60,6 +60,25 @@ pub fn register(
     Ok((sync(conn, user, claims)?, false))
 }
 
+/// Makes the account of somebody who hires, on their behalf; its address is not verified.
+///
+/// # Errors
+/// [`Error::EmailTaken`], [`Error::Db`].
+pub fn make_company(conn: &mut Conn, actor: Actor, new: &NewUser<'_>) -> Result<User, Error> {
+    let user = store::insert_made(conn, UserId::new(), new)?;
+    let entry = Entry {
+        actor,
+        action: "make_company",
+        object_kind: "user",
+        object_id: user.id.0,
+        from: None,
+        to: Some(Kind::Company.as_str()),
+        reason: None,
+    };
+    audit::record(conn, entry)?;
+    Ok(user)
+}
+
 /// Makes a candidate's account a partner's; only ever by the admin. Nothing happens to an account
 /// of another kind.
 ///
@@ -100,6 +119,30 @@ pub fn end_sign_ins(conn: &mut Conn, id: UserId) -> Result<(), Error> {
         reason: None,
     };
     Ok(audit::record(conn, entry)?)
+}
+
+/// Locks an account or opens it again, and answers whether that changed anything. Whoever is signed
+/// in to a locked account is refused from then on.
+///
+/// # Errors
+/// [`Error::NoUser`], [`Error::Db`].
+pub fn set_locked(
+    conn: &mut Conn,
+    actor: Actor,
+    id: UserId,
+    (locked, reason): (bool, &str),
+) -> Result<bool, Error> {
+    let user = store::lock(conn, id)?.ok_or(Error::NoUser)?;
+    if user.disabled_at.is_some() == locked {
+        return Ok(false);
+    }
+    store::set_locked(conn, id, locked)?;
+    let (from, to) = if locked { ("open", "locked") } else { ("locked", "open") };
+    let action = if locked { "lock" } else { "unlock" };
+    let (object_kind, object_id) = ("user", id.0);
+    let (from, to, reason) = (Some(from), Some(to), Some(reason));
+    audit::record(conn, Entry { actor, action, object_kind, object_id, from, to, reason })?;
+    Ok(true)
 }
 
 /// The account with this id.

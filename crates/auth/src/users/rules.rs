@@ -96,6 +96,17 @@ impl Registration {
     }
 }
 
+/// An account made on somebody's behalf.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NewUser<'a> {
+    /// The provider's name for the person, 1 to 128 characters.
+    pub uid: &'a str,
+    /// Their address.
+    pub email: &'a kernel::Email,
+    /// How they are addressed, at most 120 characters.
+    pub display_name: &'a str,
+}
+
 pub(super) fn check_same_kind(user: &User, form: &Registration) -> Result<(), Error> {
     if user.kind == form.kind() { Ok(()) } else { Err(Error::AccountKindFixed) }
 }

@@ -6,7 +6,7 @@ use diesel::dsl::now;
 use diesel::prelude::*;
 use kernel::{Email, Instant, UserId};
 
-use super::rules::{Kind, Registration, User};
+use super::rules::{Kind, NewUser, Registration, User};
 use crate::tokens::Claims;
 
 #[derive(Queryable, Selectable)]
@@ -52,6 +52,21 @@ pub(super) fn by_id(conn: &mut Conn, id: UserId) -> QueryResult<Option<User>> {
     Ok(query.first(conn).optional()?.map(User::from))
 }
 
+/// The account, locked until the transaction ends.
+pub(super) fn lock(conn: &mut Conn, id: UserId) -> QueryResult<Option<User>> {
+    let query = users::table.find(id).select(Row::as_select()).for_no_key_update();
+    Ok(query.first(conn).optional()?.map(User::from))
+}
+
+pub(super) fn set_locked(conn: &mut Conn, id: UserId, locked: bool) -> QueryResult<usize> {
+    let row = diesel::update(users::table.find(id));
+    if locked {
+        row.set((users::disabled_at.eq(now), users::updated_at.eq(now))).execute(conn)
+    } else {
+        row.set((users::disabled_at.eq(None::<Instant>), users::updated_at.eq(now))).execute(conn)
+    }
+}
+
 pub(super) fn by_email(conn: &mut Conn, email: &Email) -> QueryResult<Option<User>> {
     let query = users::table.filter(users::email.eq(email.as_str())).select(Row::as_select());
     Ok(query.first(conn).optional()?.map(User::from))
@@ -81,6 +96,21 @@ pub(super) fn insert(
         .get_result(conn)
         .optional()?;
     Ok(row.map(User::from))
+}
+
+pub(super) fn insert_made(conn: &mut Conn, id: UserId, new: &NewUser<'_>) -> QueryResult<User> {
+    let row = diesel::insert_into(users::table)
+        .values((
+            users::id.eq(id),
+            users::firebase_uid.eq(new.uid),
+            users::email.eq(new.email.as_str()),
+            users::email_verified.eq(false),
+            users::display_name.eq(new.display_name),
+            users::kind.eq(Kind::Company.as_str()),
+        ))
+        .returning(Row::as_returning())
+        .get_result(conn)?;
+    Ok(User::from(row))
 }
 
 pub(super) fn update_identity(conn: &mut Conn, id: UserId, claims: &Claims) -> QueryResult<User> {

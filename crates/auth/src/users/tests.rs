@@ -136,3 +136,40 @@ fn a_sign_in_that_was_ended_is_not_brought_back_by_a_verified_address() {
         assert_eq!(user.tokens_valid_after, ended.tokens_valid_after);
     });
 }
+
+#[test]
+fn an_account_made_on_somebodys_behalf_is_a_companys_and_unverified() {
+    testkit::store(|conn| {
+        let email = "otto@example.com".parse().unwrap();
+        let new = NewUser { uid: "made-1", email: &email, display_name: "Otto Lang" };
+        let made = make_company(conn, Actor::Operator, &new).unwrap();
+        assert_eq!(
+            (made.kind, made.email_verified, made.uid.as_str()),
+            (Kind::Company, false, "made-1")
+        );
+        let again = NewUser { uid: "made-2", ..new };
+        let taken = make_company(conn, Actor::Operator, &again);
+        assert!(matches!(taken, Err(Error::EmailTaken)), "{taken:?}");
+    });
+}
+
+#[test]
+fn an_account_is_locked_and_opened_once_and_each_is_written_down() {
+    use db::schema::audit_log as log;
+    use diesel::prelude::*;
+    testkit::store(|conn| {
+        let (user, _) = register(conn, &claims("u1", "ada@example.com"), &form(false)).unwrap();
+        let set = |conn: &mut Conn, locked| {
+            set_locked(conn, Actor::Operator, user.id, (locked, "a complaint")).unwrap()
+        };
+        assert_eq!([true, true].map(|locked| set(conn, locked)), [true, false]);
+        assert!(get(conn, user.id).unwrap().disabled_at.is_some());
+        assert_eq!([false, false].map(|locked| set(conn, locked)), [true, false]);
+        assert_eq!(get(conn, user.id).unwrap().disabled_at, None);
+        let rows = log::table.filter(log::object_id.eq(user.id.0)).order(log::id);
+        let rows: Vec<String> = rows.select(log::action).load(conn).unwrap();
+        assert_eq!(rows, ["lock", "unlock"]);
+        let nobody = set_locked(conn, Actor::Operator, UserId::new(), (true, "x"));
+        assert!(matches!(nobody, Err(Error::NoUser)));
+    });
+}

@@ -9,6 +9,7 @@ use db::Conn;
 use db::audit::{self, Actor, Entry};
 use kernel::CompanyId;
 
+pub(crate) use rules::check_words;
 pub use rules::{BadFlag, Flag, Flags, NewGrant};
 
 use crate::{Error, profiles};

@@ -1,20 +1,25 @@
 //! A company's way in: from its form to an open account.
 
+mod machine;
 mod rules;
-mod store;
+pub(crate) mod store;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use db::Conn;
 use db::audit::{self, Actor, Entry};
 use kernel::uuid::Uuid;
 use kernel::{CompanyId, UserId};
 
-pub use rules::{Event, Form, Inquiry, State};
+pub use machine::{By, Event, State, admin_events};
+pub use rules::{Form, Inquiry, Origin, Step};
+
+use store::Change;
 
 use crate::Error;
 
-/// Takes a company's form in, or replaces it as long as its address is not verified.
+/// Takes a company's form in. It replaces the one before as long as the address is not verified,
+/// and when the admin has asked for more.
 ///
 /// # Errors
 /// [`Error::AlreadyVerified`], [`Error::Db`].
@@ -24,18 +29,45 @@ pub fn submit(
     company: CompanyId,
     form: &Form,
 ) -> Result<Inquiry, Error> {
-    let fresh = store::insert(conn, Uuid::now_v7(), (user, company), form)? == 1;
+    let came = (Origin::Form, State::Started);
+    let fresh = store::insert(conn, Uuid::now_v7(), (user, company), form, came)? == 1;
     let inquiry = store::lock_of_user(conn, user)?.ok_or(Error::NoInquiry)?;
-    if inquiry.state != State::Started {
+    let actor = Actor::User(user);
+    match inquiry.state {
+        State::Started => {
+            if !fresh {
+                store::replace(conn, inquiry.id, form)?;
+            }
+            let state = Some(State::Started.as_str());
+            let from = state.filter(|_| !fresh);
+            record(conn, actor, "submit", inquiry.id, (from, state, None))?;
+        }
+        State::InfoRequested => {
+            store::replace(conn, inquiry.id, form)?;
+            step(conn, inquiry.id, &Step::of(Event::Answer, By::Applicant, actor))?;
+        }
+        _ => return Err(Error::AlreadyVerified),
+    }
+    store::of_user(conn, user)?.ok_or(Error::NoInquiry)
+}
+
+/// Records that an admin brought a company in themselves: it is approved, and waits for its link.
+///
+/// # Errors
+/// [`Error::AlreadyVerified`] when the account has an inquiry; [`Error::Db`].
+pub fn bring_in(
+    conn: &mut Conn,
+    actor: Actor,
+    (user, company): (UserId, CompanyId),
+    form: &Form,
+) -> Result<Inquiry, Error> {
+    let came = (Origin::Admin, State::Approved);
+    if store::insert(conn, Uuid::now_v7(), (user, company), form, came)? == 0 {
         return Err(Error::AlreadyVerified);
     }
-    if !fresh {
-        store::replace(conn, inquiry.id, form)?;
-    }
-    let state = Some(State::Started.as_str());
-    let from = state.filter(|_| !fresh);
-    record(conn, Actor::User(user), "submit", inquiry.id, (from, state, None))?;
-    store::of_user(conn, user)?.ok_or(Error::NoInquiry)
+    let inquiry = store::of_user(conn, user)?.ok_or(Error::NoInquiry)?;
+    record(conn, actor, "bring_in", inquiry.id, (None, Some(State::Approved.as_str()), None))?;
+    Ok(inquiry)
 }
 
 /// The inquiry that `user` made.
@@ -46,35 +78,49 @@ pub fn of_user(conn: &mut Conn, user: UserId) -> Result<Option<Inquiry>, Error> 
     Ok(store::of_user(conn, user)?)
 }
 
-/// Takes one step and answers the inquiry as it is then. A `reason` given is kept with it and in
-/// the audit log.
+/// The inquiry, locked until the transaction ends.
 ///
 /// # Errors
-/// [`Error::NoInquiry`], [`Error::NotNow`], [`Error::Db`].
-pub fn step(
-    conn: &mut Conn,
-    id: Uuid,
-    event: Event,
-    actor: Actor,
-    reason: Option<&str>,
-) -> Result<Inquiry, Error> {
-    let before = store::lock(conn, id)?.ok_or(Error::NoInquiry)?;
-    let to = rules::step(before.state, event)?;
-    store::set_state(conn, id, to, reason)?;
-    let states = (Some(before.state.as_str()), Some(to.as_str()), reason);
-    record(conn, actor, event.as_str(), id, states)?;
-    let reason = reason.map(str::to_owned).or(before.reason);
-    Ok(Inquiry { state: to, reason, ..before })
+/// [`Error::NoInquiry`], [`Error::Db`].
+pub fn lock(conn: &mut Conn, id: Uuid) -> Result<Inquiry, Error> {
+    store::lock(conn, id)?.ok_or(Error::NoInquiry)
 }
 
-type Change<'a> = (Option<&'a str>, Option<&'a str>, Option<&'a str>);
+/// Takes one step and answers the inquiry as it is then.
+///
+/// # Errors
+/// [`Error::NoInquiry`], [`Error::StaleVersion`], [`Error::NotNow`], [`Error::NotYours`],
+/// [`Error::BadReason`], [`Error::Db`].
+pub fn step(conn: &mut Conn, id: Uuid, step: &Step<'_>) -> Result<Inquiry, Error> {
+    if let Some(reason) = step.reason {
+        crate::grants::check_words(reason, "-")?;
+    }
+    let before = lock(conn, id)?;
+    if step.expected.is_some_and(|version| version != before.version) {
+        return Err(Error::StaleVersion);
+    }
+    let from = (before.state, before.suspended_from);
+    let to = machine::step(from, step.event, step.by)?;
+    let suspended_from = match step.event {
+        Event::Suspend => Some(Some(before.state.as_str())),
+        Event::Restore => Some(None),
+        _ => None,
+    };
+    let change = Change { state: to.as_str(), reason: step.told(), suspended_from };
+    let after = store::change(conn, id, &change)?;
+    let states = (Some(before.state.as_str()), Some(to.as_str()), step.reason);
+    record(conn, step.actor, step.event.as_str(), id, states)?;
+    Ok(after)
+}
+
+type Recorded<'a> = (Option<&'a str>, Option<&'a str>, Option<&'a str>);
 
 fn record(
     conn: &mut Conn,
     actor: Actor,
     action: &str,
     id: Uuid,
-    (from, to, reason): Change<'_>,
+    (from, to, reason): Recorded<'_>,
 ) -> Result<(), Error> {
     let object_kind = "inquiry";
     let entry = Entry { actor, action, object_kind, object_id: id, from, to, reason };

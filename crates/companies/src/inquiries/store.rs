@@ -7,11 +7,12 @@ use diesel::prelude::*;
 use kernel::uuid::Uuid;
 use kernel::{CompanyId, Instant, UserId};
 
-use super::rules::{Form, Inquiry, State};
+use super::machine::State;
+use super::rules::{Form, Inquiry, Origin};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = inquiries, check_for_backend(diesel::pg::Pg))]
-struct Row {
+pub(crate) struct Row {
     id: Uuid,
     user_id: UserId,
     company_id: CompanyId,
@@ -27,14 +28,22 @@ struct Row {
     reason: Option<String>,
     submitted_at: Instant,
     created_at: Instant,
+    version: i32,
+    origin: String,
+    suspended_from: Option<String>,
+    changed_at: Instant,
 }
 
 impl TryFrom<Row> for Inquiry {
     type Error = diesel::result::Error;
 
     fn try_from(row: Row) -> QueryResult<Self> {
-        let strange =
-            || diesel::result::Error::DeserializationError("unknown state of an inquiry".into());
+        let strange = || {
+            let what = "unknown state or origin of an inquiry";
+            diesel::result::Error::DeserializationError(what.into())
+        };
+        let origin = Origin::ALL.into_iter().find(|origin| origin.as_str() == row.origin);
+        let state = |text: String| State::parse(&text).ok_or_else(strange);
         Ok(Self {
             id: row.id,
             user: row.user_id,
@@ -49,9 +58,13 @@ impl TryFrom<Row> for Inquiry {
                 heard_about: row.heard_about,
                 phone: row.phone,
             },
-            state: State::parse(&row.state).ok_or_else(strange)?,
+            state: state(row.state)?,
             reason: row.reason,
+            origin: origin.ok_or_else(strange)?,
+            version: row.version,
+            suspended_from: row.suspended_from.map(state).transpose()?,
             submitted_at: row.submitted_at,
+            changed_at: row.changed_at,
             created_at: row.created_at,
         })
     }
@@ -91,12 +104,15 @@ pub(super) fn insert(
     id: Uuid,
     (user, company): (UserId, CompanyId),
     form: &Form,
+    (origin, state): (Origin, State),
 ) -> QueryResult<usize> {
     diesel::insert_into(inquiries::table)
         .values((
             inquiries::id.eq(id),
             inquiries::user_id.eq(user),
             inquiries::company_id.eq(company),
+            inquiries::origin.eq(origin.as_str()),
+            inquiries::state.eq(state.as_str()),
             Content::of(form),
         ))
         .on_conflict(inquiries::user_id)
@@ -106,7 +122,12 @@ pub(super) fn insert(
 
 pub(super) fn replace(conn: &mut Conn, id: Uuid, form: &Form) -> QueryResult<usize> {
     diesel::update(inquiries::table.find(id))
-        .set((Content::of(form), inquiries::submitted_at.eq(db_now)))
+        .set((
+            Content::of(form),
+            inquiries::submitted_at.eq(db_now),
+            inquiries::changed_at.eq(db_now),
+            inquiries::version.eq(inquiries::version + 1),
+        ))
         .execute(conn)
 }
 
@@ -126,18 +147,24 @@ pub(super) fn lock(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Inquiry>> {
     query.first(conn).optional()?.map(Inquiry::try_from).transpose()
 }
 
-/// Keeps the reason there is where none is given.
-pub(super) fn set_state(
-    conn: &mut Conn,
-    id: Uuid,
-    state: State,
-    reason: Option<&str>,
-) -> QueryResult<usize> {
-    let row = diesel::update(inquiries::table.find(id));
-    match reason {
-        Some(reason) => row
-            .set((inquiries::state.eq(state.as_str()), inquiries::reason.eq(reason)))
-            .execute(conn),
-        None => row.set(inquiries::state.eq(state.as_str())).execute(conn),
-    }
+/// What a step changes.
+#[derive(AsChangeset)]
+#[diesel(table_name = inquiries)]
+pub(super) struct Change<'a> {
+    pub(super) state: &'static str,
+    /// Left alone where it is `None`.
+    pub(super) reason: Option<Option<&'a str>>,
+    pub(super) suspended_from: Option<Option<&'static str>>,
+}
+
+pub(super) fn change(conn: &mut Conn, id: Uuid, change: &Change<'_>) -> QueryResult<Inquiry> {
+    diesel::update(inquiries::table.find(id))
+        .set((
+            change,
+            inquiries::changed_at.eq(db_now),
+            inquiries::version.eq(inquiries::version + 1),
+        ))
+        .returning(Row::as_returning())
+        .get_result(conn)?
+        .try_into()
 }

@@ -18,22 +18,94 @@ pub(crate) fn form(name: &str) -> Form {
     }
 }
 
+/// Every step that is possible, told apart from the code.
+fn wanted(from: State, before: State, event: Event) -> Option<(By, State)> {
+    use By::{Admin, Applicant, Holder, System};
+    use Event as E;
+    use State as S;
+    let after_yes = matches!(
+        from,
+        S::Approved | S::ActivationSent | S::Activated | S::AccountReady | S::Expired
+    );
+    match (from, event) {
+        (S::Started, E::Verify) => Some((Applicant, S::Verified)),
+        (S::Verified, E::Queue) => Some((System, S::InReview)),
+        (S::InReview, E::RequestInfo) => Some((Admin, S::InfoRequested)),
+        (S::InfoRequested, E::Answer) => Some((Applicant, S::InReview)),
+        (S::InReview | S::InfoRequested, E::Approve) => Some((Admin, S::Approved)),
+        (S::InReview | S::InfoRequested, E::Reject) => Some((Admin, S::Rejected)),
+        (S::Approved | S::ActivationSent | S::Expired | S::Activated, E::SendActivation) => {
+            Some((Admin, S::ActivationSent))
+        }
+        (S::ActivationSent | S::Activated, E::RevokeActivation) => Some((Admin, S::Approved)),
+        (S::ActivationSent, E::Activate) => Some((Holder, S::Activated)),
+        (S::Activated, E::Open) => Some((Holder, S::AccountReady)),
+        (S::ActivationSent | S::Activated, E::Expire) => Some((System, S::Expired)),
+        (_, E::Suspend) if after_yes => Some((Admin, S::Suspended)),
+        (S::Suspended, E::Restore) => Some((Admin, before)),
+        _ => None,
+    }
+}
+
+#[test]
+fn every_state_event_and_role_is_a_step_of_the_table_or_refused() {
+    let mut allowed = 0;
+    for from in State::ALL {
+        for before in machine::PAUSED {
+            let kept = (from == State::Suspended).then_some(before);
+            for event in Event::ALL {
+                for by in By::ALL {
+                    let got = machine::step((from, kept), event, by);
+                    let case = format!("{from:?} {event:?} {by:?}: {got:?}");
+                    match wanted(from, before, event) {
+                        Some((whose, to)) if whose == by => {
+                            allowed += 1;
+                            assert_eq!(got.unwrap(), to, "{case}");
+                        }
+                        Some(_) => assert!(matches!(got, Err(Error::NotYours { .. })), "{case}"),
+                        None => assert!(matches!(got, Err(Error::NotNow { .. })), "{case}"),
+                    }
+                }
+            }
+        }
+    }
+    // Five times over for the five states a suspension can end in.
+    assert_eq!(allowed, 5 * (machine::STEPS.len() + machine::PAUSED.len() + 1));
+    let lost = machine::step((State::Suspended, None), Event::Restore, By::Admin);
+    assert!(matches!(lost, Err(Error::NotNow { .. })));
+}
+
 #[test]
 fn the_steps_of_the_rules_are_the_edges_of_the_database() {
-    let sql = include_str!("../../../../migrations/2026-11-20-000900_create_onboarding/up.sql");
+    let sql = include_str!("../../../../migrations/2026-11-20-002100_review_inquiries/up.sql");
     let edges = sql.split("check_transition(").nth(1).unwrap().split(");").next().unwrap();
-    let mut wanted: Vec<String> = rules::STEPS
-        .iter()
-        .filter(|(from, _, to)| from != to)
-        .map(|(from, _, to)| format!("{}>{}", from.as_str(), to.as_str()))
-        .collect();
-    // The company answers by mail; the way back into the queue is the admin's own.
-    wanted.push("info_requested>in_review".to_owned());
+    let edge = |from: State, to: State| format!("{}>{}", from.as_str(), to.as_str());
+    let steps = machine::STEPS.iter().filter(|(from, _, _, to)| from != to);
+    let mut wanted: Vec<String> = steps.map(|(from, _, _, to)| edge(*from, *to)).collect();
+    for state in machine::PAUSED {
+        wanted.extend([edge(state, State::Suspended), edge(State::Suspended, state)]);
+    }
     let mut held: Vec<String> =
         edges.split('\'').filter(|part| part.contains('>')).map(str::to_owned).collect();
     wanted.sort();
     held.sort();
     assert_eq!(wanted, held);
+}
+
+#[test]
+fn the_admin_is_offered_what_the_state_allows() {
+    let check = |state: State, want: &[&str]| {
+        let offered: Vec<&str> = admin_events(state).map(Event::as_str).collect();
+        assert_eq!(offered, want, "{state:?}");
+    };
+    check(State::Started, &[]);
+    check(State::InReview, &["request_info", "approve", "reject"]);
+    check(State::Approved, &["send_activation", "suspend"]);
+    check(State::ActivationSent, &["send_activation", "revoke_activation", "suspend"]);
+    check(State::Expired, &["send_activation", "suspend"]);
+    check(State::AccountReady, &["suspend"]);
+    check(State::Rejected, &[]);
+    check(State::Suspended, &["restore"]);
 }
 
 #[test]
@@ -44,22 +116,82 @@ fn a_form_can_be_corrected_until_its_address_is_verified() {
         let second = submit(conn, user, company, &form("Pellworth")).unwrap();
         assert_eq!((first.id, second.state), (second.id, State::Started));
         assert_eq!(second.form.company_name, "Pellworth");
-        step(conn, second.id, Event::Verify, Actor::User(user), None).unwrap();
+        let verify = Step::of(Event::Verify, By::Applicant, Actor::User(user));
+        step(conn, second.id, &verify).unwrap();
         let late = submit(conn, user, company, &form("Another"));
         assert!(matches!(late, Err(Error::AlreadyVerified)), "{late:?}");
         assert_eq!(of_user(conn, user).unwrap().unwrap().form.company_name, "Pellworth");
     });
 }
 
+fn admin(event: Event, expected: i32, reason: &str) -> Step<'_> {
+    let (by, actor) = (By::Admin, Actor::Operator);
+    Step { event, by, actor, expected: Some(expected), reason: Some(reason) }
+}
+
+/// An inquiry that waits for the admin.
+fn in_review(conn: &mut Conn) -> (UserId, CompanyId, Inquiry) {
+    let (user, company) = founded(conn, "ruth@example.com");
+    let made = submit(conn, user, company, &form("Pellworth")).unwrap();
+    step(conn, made.id, &Step::of(Event::Verify, By::Applicant, Actor::User(user))).unwrap();
+    let queued = step(conn, made.id, &Step::of(Event::Queue, By::System, Actor::System)).unwrap();
+    (user, company, queued)
+}
+
 #[test]
-fn a_step_that_the_machine_has_not_is_refused() {
+fn a_refused_step_changes_nothing() {
     store(|conn| {
-        let (user, company) = founded(conn, "ruth@example.com");
-        let made = submit(conn, user, company, &form("Pellworth")).unwrap();
-        for event in [Event::Approve, Event::Reject, Event::Activate, Event::Queue] {
-            let refused = step(conn, made.id, event, Actor::Operator, Some("test"));
-            assert!(matches!(refused, Err(Error::NotNow { .. })), "{event:?}: {refused:?}");
-        }
-        assert_eq!(of_user(conn, user).unwrap().unwrap().state, State::Started);
+        let (user, _, inquiry) = in_review(conn);
+        let refused = |conn: &mut Conn, step: &Step<'_>| {
+            let refused = super::step(conn, inquiry.id, step).unwrap_err();
+            assert_eq!(of_user(conn, user).unwrap().unwrap(), inquiry, "{refused:?}");
+            refused
+        };
+        let stale = refused(conn, &admin(Event::Approve, inquiry.version - 1, "yes"));
+        assert!(matches!(stale, Error::StaleVersion), "{stale:?}");
+        let early = refused(conn, &admin(Event::Suspend, inquiry.version, "why"));
+        assert!(matches!(early, Error::NotNow { .. }), "{early:?}");
+        let other = refused(conn, &Step::of(Event::Approve, By::Applicant, Actor::User(user)));
+        assert!(matches!(other, Error::NotYours { .. }), "{other:?}");
+        let mute = refused(conn, &admin(Event::Reject, inquiry.version, "  "));
+        assert!(matches!(mute, Error::BadReason), "{mute:?}");
+        let unknown = super::step(conn, Uuid::now_v7(), &admin(Event::Approve, 1, "x"));
+        assert!(matches!(unknown, Err(Error::NoInquiry)), "{unknown:?}");
+    });
+}
+
+#[test]
+fn a_question_is_answered_by_another_form() {
+    store(|conn| {
+        let (user, company, inquiry) = in_review(conn);
+        let asked = admin(Event::RequestInfo, inquiry.version, "Which city?");
+        let asked = step(conn, inquiry.id, &asked).unwrap();
+        assert_eq!(
+            (asked.state, asked.reason.as_deref()),
+            (State::InfoRequested, Some("Which city?"))
+        );
+        let answered = submit(conn, user, company, &form("Pellworth of Leeds")).unwrap();
+        assert_eq!((answered.state, answered.reason), (State::InReview, None));
+        assert_eq!(answered.form.company_name, "Pellworth of Leeds");
+        assert!(answered.version > asked.version);
+        let again = submit(conn, user, company, &form("Pellworth"));
+        assert!(matches!(again, Err(Error::AlreadyVerified)), "{again:?}");
+    });
+}
+
+#[test]
+fn a_stopped_company_goes_back_to_where_it_was() {
+    store(|conn| {
+        let owner = founded(conn, "otto@example.com");
+        let made = bring_in(conn, Actor::Operator, owner, &form("Northwind")).unwrap();
+        assert_eq!((made.state, made.origin), (State::Approved, Origin::Admin));
+        let sent = Step::of(Event::SendActivation, By::Admin, Actor::Operator);
+        let sent = step(conn, made.id, &sent).unwrap();
+        let stopped = step(conn, made.id, &admin(Event::Suspend, sent.version, "fraud")).unwrap();
+        assert_eq!((stopped.state, stopped.reason.as_deref()), (State::Suspended, Some("fraud")));
+        let back = step(conn, made.id, &admin(Event::Restore, stopped.version, "cleared")).unwrap();
+        assert_eq!((back.state, back.suspended_from, back.reason), (sent.state, None, None));
+        let twice = bring_in(conn, Actor::Operator, owner, &form("Northwind"));
+        assert!(matches!(twice, Err(Error::AlreadyVerified)), "{twice:?}");
     });
 }

@@ -20,12 +20,25 @@ use crate::Error;
 /// [`Error::AlreadyMember`] when the account belongs to a company; the caller's transaction is then
 /// aborted. [`Error::Db`].
 pub fn found(conn: &mut Conn, owner: UserId, name: &Name) -> Result<Company, Error> {
+    found_by(conn, Actor::User(owner), owner, name)
+}
+
+/// The same on behalf of `owner`.
+///
+/// # Errors
+/// [`Error::AlreadyMember`], [`Error::Db`].
+pub fn found_by(
+    conn: &mut Conn,
+    actor: Actor,
+    owner: UserId,
+    name: &Name,
+) -> Result<Company, Error> {
     let id = CompanyId::new();
     let company = Company { id, name: name.as_str().to_owned(), state: State::Unverified };
     store::insert(conn, &company)?;
     store::insert_member(conn, id, owner, Role::Owner)?;
     let entry = Entry {
-        actor: Actor::User(owner),
+        actor,
         action: "found",
         object_kind: "company",
         object_id: id.0,

@@ -44,6 +44,14 @@ pub fn find(conn: &mut Conn, id: MailId) -> Result<Option<Mail>, Error> {
     Ok(store::find(conn, id)?)
 }
 
+/// The message with this key, if one was ever put in.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_key(conn: &mut Conn, dedup_key: &str) -> Result<Option<Mail>, Error> {
+    Ok(store::find_by_key(conn, dedup_key)?)
+}
+
 /// Records that the mail server took the message; `false` when that was recorded before.
 ///
 /// # Errors

@@ -91,6 +91,8 @@ pub struct Mail {
     pub state: State,
     /// How often sending failed.
     pub attempts: i32,
+    /// Why the last try failed.
+    pub last_error: Option<String>,
     /// When it was queued.
     pub created_at: Instant,
     /// When the mail server took it.

@@ -90,6 +90,7 @@ struct MailRow {
     html_body: Option<String>,
     state: String,
     attempts: i32,
+    last_error: Option<String>,
     created_at: Instant,
     sent_at: Option<Instant>,
 }
@@ -110,6 +111,7 @@ impl TryFrom<MailRow> for Mail {
                 diesel::result::Error::DeserializationError("state of a message".into())
             })?,
             attempts: row.attempts,
+            last_error: row.last_error,
             created_at: row.created_at,
             sent_at: row.sent_at,
         })
@@ -120,6 +122,11 @@ pub(super) fn find(conn: &mut Conn, id: MailId) -> QueryResult<Option<Mail>> {
     let row: Option<MailRow> =
         mails::table.find(id).select(MailRow::as_select()).first(conn).optional()?;
     row.map(Mail::try_from).transpose()
+}
+
+pub(super) fn find_by_key(conn: &mut Conn, dedup_key: &str) -> QueryResult<Option<Mail>> {
+    let query = mails::table.filter(mails::dedup_key.eq(dedup_key)).select(MailRow::as_select());
+    query.first(conn).optional()?.map(Mail::try_from).transpose()
 }
 
 pub(super) fn recent(conn: &mut Conn, limit: i64) -> QueryResult<Vec<Mail>> {

@@ -53,6 +53,9 @@ fn a_message_brings_its_job_and_is_marked_sent_once() {
         assert!(!mark_failed(conn, id, "late").unwrap());
         let mail = find(conn, id).unwrap().unwrap();
         assert_eq!((mail.state, mail.attempts, mail.sent_at.is_some()), (State::Sent, 1, true));
+        assert_eq!(mail.last_error.as_deref(), Some("greylisted"));
+        assert_eq!(of_key(conn, "invitation:1").unwrap().as_ref(), Some(&mail));
+        assert_eq!(of_key(conn, "invitation:2").unwrap(), None);
         assert_eq!(recent(conn, 50).unwrap(), [mail]);
     });
 }

@@ -1,4 +1,4 @@
-//! `assay admin …`: acts of the admin before their screens exist, each one audited.
+//! What a company is granted.
 
 use anyhow::Context;
 use companies::grants::{self, Flag, NewGrant};
@@ -7,19 +7,10 @@ use db::audit::Actor;
 use kernel::Email;
 use kernel::chrono::NaiveDate;
 
-use super::{Failure, open, say};
-
-/// What is granted to whom.
-pub(super) struct Grant {
-    pub(super) owner: String,
-    pub(super) flag: String,
-    pub(super) until: Option<String>,
-    pub(super) reason: String,
-    pub(super) by: String,
-}
+use super::{Failure, GrantArgs, open, say};
 
 /// Gives a company a flag.
-pub(super) fn grant(grant: &Grant) -> Result<(), Failure> {
+pub(super) fn grant(grant: &GrantArgs) -> Result<(), Failure> {
     let flag: Flag = grant.flag.parse()?;
     let owner: Email = grant.owner.parse()?;
     let end_of_day = |text: &str| {
@@ -49,7 +40,7 @@ pub(super) fn grant(grant: &Grant) -> Result<(), Failure> {
 }
 
 /// Takes a flag back.
-pub(super) fn revoke(grant: &Grant) -> Result<(), Failure> {
+pub(super) fn revoke(grant: &GrantArgs) -> Result<(), Failure> {
     let flag: Flag = grant.flag.parse()?;
     let owner: Email = grant.owner.parse()?;
     open::with_database(|_, db| {

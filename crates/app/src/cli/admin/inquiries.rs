@@ -1,0 +1,96 @@
+//! The admin's queue at the command line.
+
+use anyhow::{Context, anyhow};
+use auth::provider::NewAccount;
+use auth::users;
+use companies::inquiries::{self, Inquiry};
+use companies::review::{self, Asked, Column};
+use db::Conn;
+use db::audit::Actor;
+use kernel::uuid::Uuid;
+use kernel::{Clock, Cursor, Email, Limit, SystemClock};
+
+use super::{Failure, open, say};
+use crate::config::Config;
+use crate::error::ApiError;
+use crate::flows::making::{self, Owner};
+use crate::flows::reviewing::{Case, Desk};
+
+fn desk(config: &Config) -> Desk {
+    let (actor, name) = (Actor::Operator, "operator".to_owned());
+    Desk { actor, name, public_url: config.public_url.clone() }
+}
+
+/// The sentence that a browser would show.
+fn told(e: ApiError) -> anyhow::Error {
+    anyhow!("{e}")
+}
+
+/// Prints every inquiry of a column, or all.
+pub(super) fn list(column: Option<&str>) -> Result<(), Failure> {
+    let read = |name| Column::parse(name).with_context(|| format!("{name} is no column"));
+    let asked = Asked { column: column.map(read).transpose()?, state: None };
+    let now = SystemClock.now();
+    open::with_database(|_, db| {
+        let mut after: Option<Cursor> = None;
+        loop {
+            let page =
+                db.read_now(|conn| review::list(conn, asked, now, (after, Limit::default())))?;
+            for listed in page.items {
+                let signals: Vec<_> = listed.signals.iter().map(|signal| signal.code()).collect();
+                let inquiry = &listed.inquiry;
+                let (state, name) = (inquiry.state.as_str(), &inquiry.form.company_name);
+                say(&format!("{state:16} {} — {name} [{}]", listed.email, signals.join(", ")));
+            }
+            after = page.next;
+            if after.is_none() {
+                return Ok(());
+            }
+        }
+    })
+}
+
+/// Takes one act on the inquiry made with this address, as it is now.
+pub(super) fn decide(
+    owner: &str,
+    act: impl FnOnce(&mut Conn, &Desk, Case) -> Result<Inquiry, ApiError>,
+) -> Result<(), Failure> {
+    let owner: Email = owner.parse()?;
+    open::with_database(|config, db| {
+        let desk = desk(config);
+        let after = db.write_now(|conn| {
+            let user = users::by_email(conn, &owner)?.ok_or(auth::Error::NoUser)?;
+            let found = inquiries::of_user(conn, user.id)?.ok_or(companies::Error::NoInquiry)?;
+            act(conn, &desk, Case { id: found.id, version: None })
+        });
+        let after = after.map_err(told)?;
+        say(&format!("{} is {}.", after.form.company_name, after.state.as_str()));
+        Ok(())
+    })
+}
+
+/// Makes an account on a company's behalf.
+pub(super) fn create([company, email, first, last]: [String; 4]) -> Result<(), Failure> {
+    let email: Email = email.parse()?;
+    let owner = Owner { company_name: company, email, first_name: first, last_name: last };
+    open::with_database(|config, db| {
+        if db.read_now(|conn| users::by_email(conn, &owner.email))?.is_some() {
+            return Err(auth::Error::EmailTaken.into());
+        }
+        let provider = config.identity.provider()?;
+        let uid = Uuid::new_v4().simple().to_string();
+        let new =
+            NewAccount { uid, email: owner.email.clone(), display_name: owner.display_name() };
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        // A thread of its own: this one may already be inside a runtime that keeps the database.
+        let made = std::thread::scope(|scope| {
+            let call = scope.spawn(|| runtime.block_on(provider.create(&new, SystemClock.now())));
+            call.join().map_err(|_| anyhow!("the call to the identity provider broke off"))
+        });
+        let uid = made??;
+        let made = db.write_now(|conn| making::make(conn, &desk(config), &uid, &owner));
+        let made = made.map_err(told)?;
+        say(&format!("{} is {}.", made.form.company_name, made.state.as_str()));
+        Ok(())
+    })
+}

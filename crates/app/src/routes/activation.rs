@@ -1,0 +1,82 @@
+//! The link of the mail that opens a company's account. The page it leads to uses nothing up; only
+//! these calls do.
+
+use ::companies::inquiries::{Inquiry, Origin};
+use actix_web::web::{Data, Json};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::{Guest, Viewer};
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::flows::activating;
+use crate::limits::{self, Action, Who};
+use crate::web::{Body, Peer, input};
+
+/// The token of the link.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Activate {
+    token: String,
+}
+
+input!(Activate);
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = ActivatedInquiry)]
+struct OpenedView {
+    state: String,
+    company_name: String,
+}
+
+/// What the link opened, and what comes next.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Activated)]
+pub(crate) struct ActivatedBody {
+    inquiry: OpenedView,
+    /// `sign_in`, `complete_profile`, or `set_password` with the same token.
+    next: String,
+}
+
+fn shown(inquiry: Inquiry, viewer: Option<&Viewer>) -> ActivatedBody {
+    let next = match (inquiry.origin, viewer) {
+        (Origin::Admin, _) => "set_password",
+        (Origin::Form, None) => "sign_in",
+        (Origin::Form, Some(_)) => "complete_profile",
+    };
+    let (state, company_name) = (inquiry.state.as_str().to_owned(), inquiry.form.company_name);
+    ActivatedBody { inquiry: OpenedView { state, company_name }, next: next.to_owned() }
+}
+
+/// Whoever tries links that are none is counted, and told to wait in the end.
+pub(super) async fn count_failure(
+    state: &State,
+    address: Peer,
+    failure: ApiError,
+) -> Result<ApiError, ApiError> {
+    if failure.code() == "link_invalid" {
+        let who = Who { account: None, address };
+        state.db.write(move |conn| limits::take(conn, Action::TryLink, who)).await?;
+    }
+    Ok(failure)
+}
+
+/// Opens a company's account with the link of the mail, for whoever is signed in to it or nobody.
+/// A link that is unknown, used, replaced or over is one and the same answer.
+#[utoipa::path(post, path = "/api/companies/activate", tag = "companies",
+    request_body = Activate,
+    responses((status = 200, body = ActivatedBody), (status = 404, body = ProblemBody),
+        (status = 429, body = ProblemBody)))]
+pub(crate) async fn activate(
+    state: Data<State>,
+    (guest, peer): (Guest, Peer),
+    body: Body<Activate>,
+) -> Result<Json<ActivatedBody>, ApiError> {
+    let (token, user) = (body.value.token, guest.0.as_ref().map(|viewer| viewer.user.id));
+    let opened = state.db.write(move |conn| activating::activate(conn, &token, user)).await;
+    match opened {
+        Ok(inquiry) => Ok(Json(shown(inquiry, guest.0.as_deref()))),
+        Err(failure) => Err(count_failure(&state, peer, failure).await?),
+    }
+}

@@ -1,0 +1,143 @@
+//! Accounts that an admin makes on a company's behalf, and their first password.
+
+use ::companies::review;
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Json};
+use auth::provider::{Failure, NewAccount};
+use auth::users;
+use kernel::Email;
+use kernel::uuid::Uuid;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::Viewer;
+use super::activation::count_failure;
+use super::decisions::{DecidedBody, desk};
+use super::review::AdminInquiryView;
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::flows::activating;
+use crate::flows::making::{self, Owner};
+use crate::web::{Body, IdempotencyKey, Once, Peer, input};
+
+/// Longer than the provider takes for both of its calls, so that no second request comes between.
+const CLAIM_S: i32 = 60;
+
+/// Who gets the account.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewCompany {
+    #[validate(length(min = 1, max = 120, message = "A company's name has 1 to 120 characters."))]
+    company_name: String,
+    email: String,
+    #[validate(length(min = 1, max = 80, message = "A first name has 1 to 80 characters."))]
+    first_name: String,
+    #[validate(length(min = 1, max = 80, message = "A last name has 1 to 80 characters."))]
+    last_name: String,
+}
+
+/// The first password of an account.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SetPassword {
+    token: String,
+    #[validate(length(min = 1, max = 4096, message = "A password has 1 to 4096 characters."))]
+    password: String,
+}
+
+input!(NewCompany, SetPassword);
+
+fn owner(body: NewCompany) -> Result<Owner, ApiError> {
+    let email: Email =
+        body.email.parse().map_err(|e| ApiError::invalid_field("email", "format", e))?;
+    let plain = |text: String, field: &str| {
+        let text = text.trim().to_owned();
+        if text.is_empty() || text.chars().any(char::is_control) {
+            return Err(ApiError::invalid_field(field, "format", "Write this on one line."));
+        }
+        Ok(text)
+    };
+    Ok(Owner {
+        company_name: plain(body.company_name, "company_name")?,
+        email,
+        first_name: plain(body.first_name, "first_name")?,
+        last_name: plain(body.last_name, "last_name")?,
+    })
+}
+
+/// Makes an account at the identity provider and here, approved, and mails the link that sets its
+/// first password.
+#[utoipa::path(post, path = "/api/admin/companies", tag = "admin", security(("bearer" = [])),
+    params(("Idempotency-Key" = Option<String>, Header)), request_body = NewCompany,
+    responses((status = 201, body = DecidedBody), (status = 400, body = ProblemBody),
+        (status = 409, body = ProblemBody), (status = 503, body = ProblemBody)))]
+pub(crate) async fn create(
+    state: Data<State>,
+    viewer: Viewer,
+    key: IdempotencyKey,
+    body: Body<NewCompany>,
+) -> Result<HttpResponse, ApiError> {
+    let owner = owner(body.value)?;
+    let uid = provide(&state, &owner).await?;
+    let (desk, now) = (desk(&state, &viewer), state.clock.now());
+    let route = "POST /api/admin/companies";
+    let once = Once { user: viewer.user.id, key, route, digest: body.digest };
+    once.run(&state, move |conn| {
+        let uid = uid.ok_or(Failure::EmailExists)?;
+        let made = making::make(conn, &desk, &uid, &owner)?;
+        let inquiry = AdminInquiryView::of(review::find(conn, made.id)?, now);
+        Ok((StatusCode::CREATED, DecidedBody { inquiry }))
+    })
+    .await
+}
+
+/// The account at the provider; `None` where the address has one here, so that a repeated request
+/// still gets the answer of the first. Nothing is deleted when the rest fails: the next try takes
+/// the account up again.
+pub(crate) async fn provide(state: &State, owner: &Owner) -> Result<Option<String>, ApiError> {
+    let email = owner.email.clone();
+    let known = state.db.read(move |conn| users::by_email(conn, &email)).await?;
+    if known.is_some() {
+        return Ok(None);
+    }
+    let uid = Uuid::new_v4().simple().to_string();
+    let new = NewAccount { uid, email: owner.email.clone(), display_name: owner.display_name() };
+    Ok(Some(state.provider.create(&new, state.clock.now()).await?))
+}
+
+/// Whose password was set.
+#[derive(Serialize, ToSchema)]
+#[schema(as = PasswordSet)]
+pub(crate) struct PasswordSetBody {
+    email: String,
+}
+
+/// Sets the first password of an account that an admin made, with the link of the mail. The path
+/// of the page tells whose account it is and proves nothing; the token does.
+#[utoipa::path(post, path = "/api/companies/set-password", tag = "companies",
+    request_body = SetPassword,
+    responses((status = 200, body = PasswordSetBody), (status = 400, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody),
+        (status = 429, body = ProblemBody), (status = 503, body = ProblemBody)))]
+pub(crate) async fn set_password(
+    state: Data<State>,
+    peer: Peer,
+    body: Body<SetPassword>,
+) -> Result<Json<PasswordSetBody>, ApiError> {
+    let SetPassword { token, password } = body.value;
+    let claimed = state.db.write(move |conn| activating::claim(conn, &token, CLAIM_S)).await;
+    let claimed = match claimed {
+        Ok(claimed) => claimed,
+        Err(failure) => return Err(count_failure(&state, peer, failure).await?),
+    };
+    let now = state.clock.now();
+    if let Err(refused) = state.provider.set_password(&claimed.uid, &password, now).await {
+        state.db.write(move |conn| activating::release(conn, &claimed)).await?;
+        return Err(refused.into());
+    }
+    let email = claimed.email.clone();
+    state.db.write(move |conn| activating::complete(conn, &claimed)).await?;
+    Ok(Json(PasswordSetBody { email }))
+}

@@ -1,0 +1,215 @@
+//! The steps of a company's way in and who takes them. Pure.
+
+use crate::Error;
+
+/// How far an inquiry has come. Source: specification §1 and the state machine of onboarding.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    /// The form is in; nobody has shown that they read its mail.
+    Started,
+    /// The code of the mail was right.
+    Verified,
+    /// The admin is to decide.
+    InReview,
+    /// The admin has asked something.
+    InfoRequested,
+    /// The admin said yes.
+    Approved,
+    /// The link that opens the account is on its way.
+    ActivationSent,
+    /// The link was used.
+    Activated,
+    /// Everything is open.
+    AccountReady,
+    /// The admin said no.
+    Rejected,
+    /// The link was not used in time.
+    Expired,
+    /// The admin stopped the company; it goes back to where it was.
+    Suspended,
+}
+
+impl State {
+    /// Every state, in the order of the way.
+    pub const ALL: [Self; 11] = [
+        Self::Started,
+        Self::Verified,
+        Self::InReview,
+        Self::InfoRequested,
+        Self::Approved,
+        Self::ActivationSent,
+        Self::Activated,
+        Self::AccountReady,
+        Self::Rejected,
+        Self::Expired,
+        Self::Suspended,
+    ];
+
+    /// The name in the database and on the wire.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Started => "inquiry_started",
+            Self::Verified => "inquiry_verified",
+            Self::InReview => "in_review",
+            Self::InfoRequested => "info_requested",
+            Self::Approved => "approved",
+            Self::ActivationSent => "activation_sent",
+            Self::Activated => "activated",
+            Self::AccountReady => "account_ready",
+            Self::Rejected => "rejected",
+            Self::Expired => "expired",
+            Self::Suspended => "suspended",
+        }
+    }
+
+    /// The state of this name.
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.as_str() == text)
+    }
+
+    /// Whether somebody is still to do something.
+    pub fn is_open(self) -> bool {
+        !matches!(self, Self::AccountReady | Self::Rejected | Self::Suspended)
+    }
+}
+
+/// A step on the way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Event {
+    /// The code was right.
+    Verify,
+    /// It joins the admin's queue.
+    Queue,
+    /// The admin asks something.
+    RequestInfo,
+    /// The company sends its form once more, as it was asked to.
+    Answer,
+    /// The admin says yes.
+    Approve,
+    /// The admin says no.
+    Reject,
+    /// The link is sent, for the first time or once more.
+    SendActivation,
+    /// The link is taken back.
+    RevokeActivation,
+    /// The link is used.
+    Activate,
+    /// The account is opened.
+    Open,
+    /// The link's time is over.
+    Expire,
+    /// The admin stops the company.
+    Suspend,
+    /// The admin lets it go on.
+    Restore,
+}
+
+impl Event {
+    /// Every step.
+    pub const ALL: [Self; 13] = [
+        Self::Verify,
+        Self::Queue,
+        Self::RequestInfo,
+        Self::Answer,
+        Self::Approve,
+        Self::Reject,
+        Self::SendActivation,
+        Self::RevokeActivation,
+        Self::Activate,
+        Self::Open,
+        Self::Expire,
+        Self::Suspend,
+        Self::Restore,
+    ];
+
+    /// The name in the audit log.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Verify => "verify",
+            Self::Queue => "queue",
+            Self::RequestInfo => "request_info",
+            Self::Answer => "answer",
+            Self::Approve => "approve",
+            Self::Reject => "reject",
+            Self::SendActivation => "send_activation",
+            Self::RevokeActivation => "revoke_activation",
+            Self::Activate => "activate",
+            Self::Open => "open",
+            Self::Expire => "expire",
+            Self::Suspend => "suspend",
+            Self::Restore => "restore",
+        }
+    }
+}
+
+/// Who takes a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    /// The company that made the inquiry.
+    Applicant,
+    /// The admin, in the browser or at the command line.
+    Admin,
+    /// Whoever holds the link of the mail.
+    Holder,
+    /// Time, or the software itself.
+    System,
+}
+
+impl By {
+    /// Everybody.
+    pub const ALL: [Self; 4] = [Self::Applicant, Self::Admin, Self::Holder, Self::System];
+}
+
+/// The machine: every step there is and whose it is. Suspending and restoring are the rows of
+/// [`PAUSED`]. The trigger `inquiries_transition` holds the same edges.
+pub(super) const STEPS: &[(State, Event, By, State)] = &[
+    (State::Started, Event::Verify, By::Applicant, State::Verified),
+    (State::Verified, Event::Queue, By::System, State::InReview),
+    (State::InReview, Event::RequestInfo, By::Admin, State::InfoRequested),
+    (State::InReview, Event::Approve, By::Admin, State::Approved),
+    (State::InReview, Event::Reject, By::Admin, State::Rejected),
+    (State::InfoRequested, Event::Answer, By::Applicant, State::InReview),
+    (State::InfoRequested, Event::Approve, By::Admin, State::Approved),
+    (State::InfoRequested, Event::Reject, By::Admin, State::Rejected),
+    (State::Approved, Event::SendActivation, By::Admin, State::ActivationSent),
+    (State::ActivationSent, Event::SendActivation, By::Admin, State::ActivationSent),
+    (State::Expired, Event::SendActivation, By::Admin, State::ActivationSent),
+    (State::Activated, Event::SendActivation, By::Admin, State::ActivationSent),
+    (State::ActivationSent, Event::RevokeActivation, By::Admin, State::Approved),
+    (State::Activated, Event::RevokeActivation, By::Admin, State::Approved),
+    (State::ActivationSent, Event::Activate, By::Holder, State::Activated),
+    (State::Activated, Event::Open, By::Holder, State::AccountReady),
+    (State::ActivationSent, Event::Expire, By::System, State::Expired),
+    (State::Activated, Event::Expire, By::System, State::Expired),
+];
+
+/// The states in which the company can be stopped, and to which it goes back: those after the
+/// admin's yes. Before it there is nothing to stop.
+pub(super) const PAUSED: [State; 5] =
+    [State::Approved, State::ActivationSent, State::Activated, State::AccountReady, State::Expired];
+
+/// Where `event` leads from `from`; a suspended inquiry goes back to `before`.
+pub(super) fn step(
+    (from, before): (State, Option<State>),
+    event: Event,
+    by: By,
+) -> Result<State, Error> {
+    let refused = Error::NotNow { from: from.as_str(), event: event.as_str() };
+    let found = match event {
+        Event::Suspend => PAUSED.contains(&from).then_some((By::Admin, State::Suspended)),
+        Event::Restore if from == State::Suspended => before.map(|to| (By::Admin, to)),
+        Event::Restore => None,
+        event => {
+            let row = STEPS.iter().find(|(f, e, ..)| (*f, *e) == (from, event));
+            row.map(|(_, _, whose, to)| (*whose, *to))
+        }
+    };
+    let (whose, to) = found.ok_or(refused)?;
+    if whose == by { Ok(to) } else { Err(Error::NotYours { event: event.as_str() }) }
+}
+
+/// What the admin can do in this state, in the order of [`Event::ALL`].
+pub fn admin_events(state: State) -> impl Iterator<Item = Event> {
+    let can = move |event: &Event| step((state, Some(State::Approved)), *event, By::Admin).is_ok();
+    Event::ALL.into_iter().filter(can)
+}

@@ -1,0 +1,64 @@
+//! The admin's queue: which companies wait for what, and what to look at before deciding.
+
+mod rules;
+mod signals;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use db::Conn;
+use kernel::uuid::Uuid;
+use kernel::{Cursor, Instant, Limit, Page};
+
+pub use rules::{Asked, Column, Listed, due_at, is_stale};
+pub use signals::Signal;
+
+use crate::Error;
+use signals::Evidence;
+
+/// Inquiries, newest first, each with its signals.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn list(
+    conn: &mut Conn,
+    asked: Asked,
+    now: Instant,
+    (after, limit): (Option<Cursor>, Limit),
+) -> Result<Page<Listed>, Error> {
+    let rows = store::list(conn, asked, now, (after, limit))?;
+    let key = |row: &store::Found| Cursor { at: row.0.created_at, id: row.0.id };
+    let page = Page::cut(rows, limit, key);
+    let (items, next) = (page.items, page.next);
+    Ok(Page { items: weigh(conn, items)?, next })
+}
+
+/// One inquiry with its signals.
+///
+/// # Errors
+/// [`Error::NoInquiry`], [`Error::Db`].
+pub fn find(conn: &mut Conn, id: Uuid) -> Result<Listed, Error> {
+    let found = store::find(conn, id)?.ok_or(Error::NoInquiry)?;
+    weigh(conn, vec![found])?.pop().ok_or(Error::NoInquiry)
+}
+
+/// How many inquiries each column holds.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn counts(conn: &mut Conn, now: Instant) -> Result<Vec<(Column, i64)>, Error> {
+    let count = |column: Column| Ok((column, store::count(conn, column, now)?));
+    Column::ALL.into_iter().map(count).collect()
+}
+
+fn weigh(conn: &mut Conn, found: Vec<store::Found>) -> Result<Vec<Listed>, Error> {
+    let evidence = Evidence {
+        names: store::same_names(conn, &found)?,
+        domains: store::same_domains(conn, &found)?,
+    };
+    let weighed = found.into_iter().map(|(inquiry, email, email_verified)| {
+        let signals = signals::of(&inquiry, &email, &evidence);
+        Listed { inquiry, email, email_verified, signals }
+    });
+    Ok(weighed.collect())
+}

@@ -1,0 +1,133 @@
+//! The admin's queue in the database. Every function is one statement.
+
+use std::collections::{HashMap, HashSet};
+
+use db::Conn;
+use db::schema::{companies, company_members as members, inquiries, users};
+use diesel::dsl::InnerJoinQuerySource;
+use diesel::pg::Pg;
+use diesel::prelude::*;
+use diesel::sql_types::{Bool, Integer, Text};
+use kernel::uuid::Uuid;
+use kernel::{CompanyId, Cursor, Instant, Limit};
+
+use super::rules::{Asked, Column, NEW, STALE};
+use super::signals::{domain, is_free_mail};
+use crate::inquiries::store::Row;
+use crate::inquiries::{Inquiry, State};
+
+diesel::define_sql_function! {
+    /// The text in lower case.
+    fn lower(text: Text) -> Text;
+}
+diesel::define_sql_function! {
+    /// One part of a text.
+    fn split_part(text: Text, separator: Text, part: Integer) -> Text;
+}
+
+/// An inquiry, its account's address and whether that is verified.
+pub(super) type Found = (Inquiry, String, bool);
+type FoundRow = (Row, String, bool);
+
+fn found((row, email, verified): FoundRow) -> QueryResult<Found> {
+    Ok((row.try_into()?, email, verified))
+}
+
+type Source = InnerJoinQuerySource<inquiries::table, users::table>;
+type Condition = Box<dyn BoxableExpression<Source, Pg, SqlType = Bool>>;
+
+/// Whether an inquiry stands in the column at `now`; says the same as [`Column::of`].
+fn stands_in(column: Column, now: Instant) -> Condition {
+    let names = |states: &[State]| states.iter().map(|state| state.as_str()).collect::<Vec<_>>();
+    let within = inquiries::state.eq_any(names(column.states()));
+    let (stale, new) = (now - STALE, now - NEW);
+    let rests = inquiries::state.ne_all(names(Column::Stale.states()));
+    let fresh = rests.or(inquiries::changed_at.gt(stale));
+    match column {
+        Column::Stale => Box::new(within.and(inquiries::changed_at.le(stale))),
+        Column::New => Box::new(within.and(inquiries::changed_at.gt(new))),
+        Column::OtpPending => Box::new(within.and(fresh).and(inquiries::changed_at.le(new))),
+        _ => Box::new(within.and(fresh)),
+    }
+}
+
+pub(super) fn list(
+    conn: &mut Conn,
+    asked: Asked,
+    now: Instant,
+    (after, limit): (Option<Cursor>, Limit),
+) -> QueryResult<Vec<Found>> {
+    let mut wanted: Condition = match asked.column {
+        Some(column) => stands_in(column, now),
+        None => Box::new(inquiries::created_at.is_not_null()),
+    };
+    if let Some(state) = asked.state {
+        wanted = Box::new(wanted.and(inquiries::state.eq(state.as_str())));
+    }
+    if let Some(Cursor { at, id }) = after {
+        let same = inquiries::created_at.eq(at).and(inquiries::id.lt(id));
+        wanted = Box::new(wanted.and(inquiries::created_at.lt(at).or(same)));
+    }
+    let rows: Vec<FoundRow> = inquiries::table
+        .inner_join(users::table)
+        .filter(wanted)
+        .order((inquiries::created_at.desc(), inquiries::id.desc()))
+        .limit(limit.fetch())
+        .select((Row::as_select(), users::email, users::email_verified))
+        .load(conn)?;
+    rows.into_iter().map(found).collect()
+}
+
+pub(super) fn find(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Found>> {
+    let row: Option<FoundRow> = inquiries::table
+        .inner_join(users::table)
+        .filter(inquiries::id.eq(id))
+        .select((Row::as_select(), users::email, users::email_verified))
+        .first(conn)
+        .optional()?;
+    row.map(found).transpose()
+}
+
+pub(super) fn count(conn: &mut Conn, column: Column, now: Instant) -> QueryResult<i64> {
+    let board = inquiries::table.inner_join(users::table);
+    board.filter(stands_in(column, now)).count().get_result(conn)
+}
+
+type Whose = HashMap<String, HashSet<CompanyId>>;
+
+fn gather(rows: Vec<(String, CompanyId)>) -> Whose {
+    let mut whose = Whose::new();
+    for (key, company) in rows {
+        whose.entry(key).or_default().insert(company);
+    }
+    whose
+}
+
+/// The companies with the names of these inquiries, by their own name or that of their form.
+pub(super) fn same_names(conn: &mut Conn, found: &[Found]) -> QueryResult<Whose> {
+    let names: Vec<String> =
+        found.iter().map(|(inquiry, ..)| inquiry.form.company_name.to_lowercase()).collect();
+    let own = companies::table
+        .filter(lower(companies::name).eq_any(&names))
+        .select((lower(companies::name), companies::id));
+    let said = inquiries::table
+        .filter(lower(inquiries::company_name).eq_any(&names))
+        .select((lower(inquiries::company_name), inquiries::company_id));
+    own.union(said).load(conn).map(gather)
+}
+
+/// The companies whose people write from the domains of these inquiries.
+pub(super) fn same_domains(conn: &mut Conn, found: &[Found]) -> QueryResult<Whose> {
+    let domains: Vec<&str> = found
+        .iter()
+        .map(|(_, email, _)| domain(email))
+        .filter(|domain| !is_free_mail(domain))
+        .collect();
+    let part = || split_part(users::email, "@", 2);
+    members::table
+        .inner_join(users::table)
+        .filter(part().eq_any(domains))
+        .select((part(), members::company_id))
+        .load(conn)
+        .map(gather)
+}
