@@ -12,6 +12,7 @@ use awc::error::WsClientError;
 use awc::ws::{Codec, Frame, Message};
 use challenges::judging;
 use diesel::Connection;
+use diesel::connection::SimpleConnection;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 
@@ -142,4 +143,41 @@ async fn a_page_of_another_site_opens_no_line() {
     }
     let own = server.url("").trim_end_matches('/').to_owned();
     assert!(awc::Client::new().ws(&url).header("origin", own).connect().await.is_ok());
+}
+
+/// A server that hears of changes, and one whose listener hears nothing.
+async fn ends_when(act: impl Fn(&World), code: &str) {
+    for hears in [true, false] {
+        let world = World::make().await;
+        let hub = world.app.state().hub;
+        let url = match hears {
+            true => world.app.database.url().to_owned(),
+            false => "postgres:///nowhere?host=/nonexistent".to_owned(),
+        };
+        let listening = tokio::spawn(hub.listen(url));
+        let server = serve(&world.app);
+        let mut line = sign_in(&server, &world.ada).await;
+        let mut other = sign_in(&server, &world.ruth).await;
+        act(&world);
+        assert_eq!(hear(&mut line).await["code"], code, "hears: {hears}");
+        assert_eq!(hear(&mut line).await, Value::Null);
+        say(&mut other, json!({ "type": "subscribe", "topic": "submission:none" })).await;
+        assert_eq!(hear(&mut other).await["code"], "not_found", "the others' lines stay open");
+        listening.abort();
+    }
+}
+
+fn update_ada(world: &World, set: &str) {
+    let sql = format!("update users set {set} where email = 'ada@example.com'");
+    world.app.conn().batch_execute(&sql).unwrap();
+}
+
+#[actix_web::test]
+async fn a_line_ends_when_its_account_is_locked() {
+    ends_when(|world| update_ada(world, "disabled_at = now()"), "account_disabled").await;
+}
+
+#[actix_web::test]
+async fn a_line_ends_when_its_account_signs_out_everywhere() {
+    ends_when(|world| update_ada(world, "tokens_valid_after = now()"), "signed_out").await;
 }

@@ -1,11 +1,13 @@
 //! The socket on which changes arrive.
 //!
 //! The first message carries the token, never the address. Each topic is authorised when it is
-//! subscribed to, and all of them again whenever a new token comes.
+//! subscribed to, and all of them again whenever a new token comes. A line ends with its token, and
+//! as soon as its account is locked or signed out everywhere.
 
 use std::collections::HashMap;
 use std::time::Duration;
 
+use ::auth::users;
 use actix_web::web::{Data, Payload};
 use actix_web::{HttpRequest, HttpResponse};
 use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, CloseReason, Session};
@@ -84,9 +86,10 @@ fn refuse_foreign_page(req: &HttpRequest, state: &State) -> Result<(), ApiError>
     Err(ApiError::forbidden("foreign_origin", "Sockets are opened from our own pages only."))
 }
 
-/// Who is at the other end, and until when their token counts.
+/// Who is at the other end, since when they are signed in and until when their token counts.
 struct Who {
     user: UserId,
+    since: Instant,
     until: Instant,
 }
 
@@ -131,6 +134,7 @@ impl Line {
                     _ => return None,
                 },
                 change = changes.recv() => match change {
+                    Ok(Change::Topic(topic)) if self.is_own(&topic) => self.look_at_account().await,
                     Ok(Change::Topic(topic)) => self.look(&topic).await,
                     Ok(Change::Hearing) => { deaf = false; self.look_at_all().await }
                     Ok(Change::Deaf) => { deaf = true; Ok(()) }
@@ -168,7 +172,8 @@ impl Line {
         let known = match self.state.verifier.verify(token, self.state.clock.now()).await {
             Ok(claims) => {
                 let viewer = access::load(&self.state, &claims).await;
-                viewer.map(|viewer| Who { user: viewer.user.id, until: claims.expires_at })
+                let (since, until) = (claims.auth_time, claims.expires_at);
+                viewer.map(|viewer| Who { user: viewer.user.id, since, until })
             }
             Err(e) => Err(e.into()),
         };
@@ -213,7 +218,35 @@ impl Line {
         self.say(&Answer::Event { topic, event_id, submission }).await
     }
 
+    /// Whether the account at the other end is what changed.
+    fn is_own(&self, topic: &str) -> bool {
+        let id = topic.strip_prefix("user:").and_then(|id| id.parse().ok());
+        self.who.as_ref().is_some_and(|who| id == Some(who.user))
+    }
+
+    /// Ends the line when the account is locked or its sign-in no longer counts. While the database
+    /// cannot say, the line stays: it shows nothing then either.
+    async fn look_at_account(&mut self) -> Result<(), Over> {
+        let Some((user, since)) = self.who.as_ref().map(|who| (who.user, who.since)) else {
+            return Ok(());
+        };
+        let found = self.state.db.read(move |conn| users::get(conn, user)).await;
+        let code = match found {
+            Ok(user) if user.disabled_at.is_some() => "account_disabled",
+            Ok(user) if !user.accepts_sign_in_at(since) => "signed_out",
+            Err(::auth::Error::NoUser) => "not_registered",
+            Ok(_) => return Ok(()),
+            Err(e) => {
+                tracing::warn!(error = %e, "live.look_failed");
+                return Ok(());
+            }
+        };
+        self.say(&Answer::Error { code, topic: None }).await?;
+        Err(refused(code))
+    }
+
     async fn look_at_all(&mut self) -> Result<(), Over> {
+        self.look_at_account().await?;
         let topics: Vec<String> = self.topics.keys().cloned().collect();
         for topic in topics {
             self.look(&topic).await?;
@@ -236,6 +269,7 @@ impl Line {
             self.say(&Answer::Error { code: "token_expired", topic: None }).await?;
             return Err(refused("token expired"));
         }
+        self.look_at_account().await?;
         self.session.ping(b"").await.map_err(|_| None)
     }
 

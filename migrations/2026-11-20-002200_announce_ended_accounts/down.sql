@@ -1,0 +1,2 @@
+drop trigger users_announce on users;
+drop function announce_account();
