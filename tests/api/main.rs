@@ -10,6 +10,7 @@
 mod accounts;
 mod activation;
 mod canary;
+mod codebrain;
 mod events;
 mod frame;
 mod headers;

@@ -10,8 +10,9 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json, Path};
 use challenges::problems::{self, Slug};
 use db::Conn;
-use kernel::Email;
 use kernel::uuid::Uuid;
+use kernel::{Email, ProblemId};
+use referral::codes::Code as Referral;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -111,22 +112,39 @@ pub(crate) async fn resolve_two(
     Ok(Json(state.db.read(move |conn| meaning(conn, &first, Some(&second))).await?))
 }
 
-/// A problem's name wins; else a code, in whatever case it was typed. Source: decisions, "Judge
-/// and attempts". Whether a code exists is not told here.
+/// A problem's name wins; else a code, in whatever case it was typed; else a problem's name in the
+/// wrong case. Source: decisions, "Judge and attempts". Whether a code exists is not told here.
 fn meaning(conn: &mut Conn, first: &str, second: Option<&str>) -> Result<ResolutionView, ApiError> {
-    if let Ok(slug) = Slug::from_str(first)
-        && let Some(detail) = problems::by_slug(conn, &slug)?
-    {
-        let id = second.map_or_else(|| detail.problem.id.to_string(), str::to_owned);
-        let path = Some(format!("/codebrainv2/{slug}/{id}"));
-        return Ok(ResolutionView { kind: "problem_preview".to_owned(), path });
-    }
-    let Ok(code) = Code::from_str(&first.to_ascii_uppercase()) else {
-        return Ok(ResolutionView { kind: "not_found".to_owned(), path: None });
+    let typed = preview(conn, first, second)?;
+    let path = match Code::from_str(&first.to_ascii_uppercase()) {
+        _ if typed.is_some() => typed,
+        Ok(code) => return Ok(attempt(&code, second)),
+        Err(_) => preview(conn, &first.to_ascii_lowercase(), second)?,
     };
-    let rest = second.map(|second| format!("/{second}")).unwrap_or_default();
+    let kind = if path.is_some() { "problem_preview" } else { "not_found" };
+    Ok(ResolutionView { kind: kind.to_owned(), path })
+}
+
+fn attempt(code: &Code, second: Option<&str>) -> ResolutionView {
+    // A referral code that has not the form of one is ignored. Source: specification §5.
+    let referral = second.and_then(|text| Referral::parse(text).ok());
+    let rest = referral.map(|code| format!("/{}", code.as_str())).unwrap_or_default();
     let path = Some(format!("/codebrainv2/{}{rest}", code.as_str()));
-    Ok(ResolutionView { kind: "attempt".to_owned(), path })
+    ResolutionView { kind: "attempt".to_owned(), path }
+}
+
+/// Where a problem of this name is shown: the version that `second` names, or the published one.
+fn preview(conn: &mut Conn, name: &str, second: Option<&str>) -> Result<Option<String>, ApiError> {
+    let Ok(slug) = Slug::from_str(name) else { return Ok(None) };
+    let Some(published) = problems::by_slug(conn, &slug)? else { return Ok(None) };
+    let named = second.and_then(|text| text.parse::<ProblemId>().ok());
+    let known = match named {
+        Some(id) => problems::details(conn, &[id])?.remove(&id),
+        None => None,
+    };
+    let version = known.filter(|detail| detail.problem.slug == published.problem.slug);
+    let id = version.unwrap_or(published).problem.id;
+    Ok(Some(format!("/codebrainv2/{slug}/{id}")))
 }
 
 /// What a code invites to.
