@@ -101,6 +101,41 @@ test('mails for an address carry links to this emulator', async () => {
   child.kill('SIGKILL')
 })
 
+test('what our server does as the administrator of the project is done', async () => {
+  const { call, url, child } = await started({})
+  const ask = async (act, body, token = 'owner') => {
+    const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/projects/demo-assay/accounts${act}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  const email = 'max@example.com'
+  const made = await ask('', { localId: 'made-1', email, emailVerified: false, displayName: 'Max' })
+  assert.equal(made.body.localId, 'made-1')
+  const again = await ask('', { localId: 'made-2', email, emailVerified: false, displayName: 'Max' })
+  assert.equal(again.body.error.message, 'EMAIL_EXISTS')
+  const bare = (await ask(':lookup', { email: [email] })).body.users[0]
+  assert.deepEqual(
+    [bare.localId, bare.passwordHash, bare.emailLinkSignin ?? false, bare.providerUserInfo ?? []],
+    ['made-1', undefined, false, []],
+  )
+  const short = await ask(':update', { localId: 'made-1', password: 'short', emailVerified: true })
+  assert.match(short.body.error.message, /^WEAK_PASSWORD : /)
+  const set = await ask(':update', { localId: 'made-1', password: 'long enough', emailVerified: true })
+  assert.equal(set.status, 200)
+  const who = { email, password: 'long enough', returnSecureToken: true }
+  const signedIn = await call('signInWithPassword', who)
+  const { body } = await call('lookup', { idToken: signedIn.body.idToken })
+  assert.equal(body.users[0].emailVerified, true)
+  const owned = (await ask(':lookup', { email: [email] })).body.users[0]
+  assert.ok(owned.passwordHash, 'an account with a password is told from one without')
+  assert.equal((await ask(':delete', { localId: 'made-1' })).status, 200)
+  assert.equal((await ask(':delete', { localId: 'made-1' })).body.error.message, 'USER_NOT_FOUND')
+  child.kill('SIGKILL')
+})
+
 test('it ends when the one who started it is gone', async () => {
   const { child } = await started({ WATCH_STDIN: '1' })
   child.stdin.end()
