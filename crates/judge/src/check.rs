@@ -92,13 +92,16 @@ pub(crate) fn check(
     Ok(checked)
 }
 
+/// One pass, and the input of the next where there is one.
+type Pass = (Checked, Option<Arc<[u8]>>);
+
 /// Runs one pass of a test, and says what the next one's input is, where there is one.
 fn check_pass(
     runner: &mut Runner<'_>,
     (rules, validating): (Comparison, Option<&Validating<'_>>),
     case: &Case,
     tick: &mut dyn FnMut() -> Control,
-) -> Result<(Checked, Option<Arc<[u8]>>), Fault> {
+) -> Result<Pass, Fault> {
     if let Some(validating) = validating.filter(|validating| validating.interactive) {
         let Talk { ran, word, excerpt } = talk(runner, validating, case, tick)?;
         return Ok(heard(ran, word, excerpt, "the interactor rejects it"));
@@ -125,12 +128,7 @@ fn check_pass(
 }
 
 /// A run, and what was said of it where it ended well.
-fn heard(
-    ran: Ran,
-    word: Option<Word>,
-    excerpt: Vec<u8>,
-    rejection: &str,
-) -> (Checked, Option<Arc<[u8]>>) {
+fn heard(ran: Ran, word: Option<Word>, excerpt: Vec<u8>, rejection: &str) -> Pass {
     let Word { accepted, next, score } =
         word.unwrap_or(Word { accepted: true, next: None, score: None });
     let difference = (!accepted).then(|| rejection.to_owned());

@@ -133,12 +133,11 @@ impl<'a> Validating<'a> {
     }
 }
 
+/// Takes a file of at most so many bytes that the validator left.
+type Left<'a> = dyn FnMut(&str, u64) -> Result<Option<Vec<u8>>, Fault> + 'a;
+
 /// What the validator says the test is worth.
-fn score(
-    case: &Case,
-    accepted: bool,
-    left: &mut dyn FnMut(&str, u64) -> Result<Option<Vec<u8>>, Fault>,
-) -> Result<Option<Score>, Fault> {
+fn score(case: &Case, accepted: bool, left: &mut Left<'_>) -> Result<Option<Score>, Fault> {
     let points = left("score.txt", SCORE_BYTES)?;
     let share = left("score_multiplier.txt", SCORE_BYTES)?;
     let number = |text: &[u8]| {
