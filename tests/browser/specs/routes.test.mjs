@@ -49,7 +49,8 @@ for (const [label, size] of Object.entries(widths)) {
       }
       assert.deepEqual(wrong, [])
       // What the addresses name does not exist, and the client logs that it was told so.
-      const told = /^console: \[assay\] get \S+ failed There is nothing here/
+      const told =
+        /^console: \[assay\] (get \S+ failed There is nothing here|post \S+ failed This referral code)/
       assert.deepEqual(person.problems.filter((problem) => !told.test(problem)), [])
       await person.close()
     })
