@@ -1,5 +1,5 @@
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import * as navigation from '@/platform/navigation';
 import { createApi, createHttp } from './client';
 import { ApiError } from './errors';
@@ -29,11 +29,12 @@ function server(answer: (call: Call, index: number) => Answer) {
 }
 
 const bearer = (token: string) => `Bearer ${token}`;
+let said: MockInstance<typeof console.error>;
 let leave: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
   clearToken();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   leave = vi.spyOn(navigation, 'leaveToLogin').mockImplementation(() => undefined);
 });
 
@@ -166,6 +167,14 @@ describe('a failure', () => {
       requestId: 'req-1',
       retryAfter: 7,
     });
+  });
+
+  it('is logged by method and address, without what was sent', async () => {
+    const { api } = server(() => ({ status: 500, body: { code: 'internal', detail: 'x' } }));
+    await expect(api.post('/a', { phone: '555 0100' })).rejects.toBeInstanceOf(ApiError);
+    const logged = JSON.stringify(said.mock.calls);
+    expect(logged).toContain('post /a failed');
+    expect(logged).not.toContain('555');
   });
 
   it('with a body that is not ours has the code unreadable', async () => {

@@ -7,6 +7,7 @@ mod house;
 mod layers;
 mod lexer;
 mod names;
+mod promises;
 mod ratchet;
 mod rust;
 mod sizes;
@@ -68,6 +69,8 @@ const RULES: &[fn(&Tree) -> Vec<Finding>] = &[
     names::files_have_telling_names,
     house::every_crate_is_on_the_map,
     house::locks_name_no_other_source,
+    promises::promises_are_held,
+    promises::routes_are_mounted,
     web::layers_point_down,
     web::colours_are_tokens,
     web::gold_is_for_certified_results,

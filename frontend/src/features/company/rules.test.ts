@@ -69,6 +69,12 @@ describe('the tabs of the client dashboard', () => {
     expect(reason({ payment: true })).toBe('Ask us to switch it on');
   });
 
+  it('keep the debug assessment shut and offer a call', () => {
+    const lock = tabLock('debug-assessment', all);
+    expect(lock?.reason).toContain('Book a call');
+    expect(lock?.detail).toMatch(/disabled for now/);
+  });
+
   it('are found by their path', () => {
     expect(tabOf('/client-dashboard/my-interns')).toBe('my-interns');
     expect(tabOf('/client-dashboard/assessment/1')).toBe('assessment');
