@@ -4,6 +4,7 @@ import type { components } from './schema';
 import type * as wire from './types';
 import type * as onboarding from './types-onboarding';
 import type * as account from './types-account';
+import type * as admin from './types-admin';
 
 type Schemas = components['schemas'];
 
@@ -60,6 +61,9 @@ type Answers = {
   report: Fits<wire.Report, Schemas['Report']>;
   reportTask: Fits<wire.ReportTask, Schemas['ReportTask']>;
   reportTest: Fits<wire.ReportTest, Schemas['ReportTest']>;
+  adminInquiry: Fits<admin.AdminInquiry, Schemas['AdminInquiry']>;
+  inquiryStep: Fits<admin.InquiryStep, Schemas['InquiryStep']>;
+  activation: Fits<admin.ActivationLink, Schemas['ActivationLink']>;
   erasure: Fits<account.Erasure, Schemas['Erasure']>;
   profile: Fits<account.Profile, Schemas['Profile']>;
   notifications: Fits<account.NotificationSettings, Schemas['NotificationSettings']>;

@@ -13,7 +13,7 @@ export const adminRoutes: RouteObject = {
     page(paths.adminPartner, 'admin', unbuilt),
     page(paths.adminInterns, 'admin', unbuilt),
     page(paths.adminCompanies, 'admin', unbuilt),
-    page(paths.adminOnboardCompanies, 'admin', unbuilt),
+    page(paths.adminOnboardCompanies, 'admin', () => import('@/pages/admin/OnboardCompanies')),
     page(paths.adminUnpublishedRoles, 'admin', unbuilt),
     page(paths.adminPreviewApplicants, 'admin', unbuilt),
     page(paths.adminOnboarding, 'admin', unbuilt),

@@ -41,6 +41,7 @@ export const screens = [
   { name: 'account-security', who: 'candidate', open: at('/account/security') },
   { name: 'account-notifications', who: 'candidate', open: at('/account/notifications') },
   { name: 'account-privacy', who: 'candidate', open: at('/account/privacy') },
+  { name: 'onboard-companies', who: 'admin', open: at('/admin-dashboard/onboard-companies') },
   { name: 'client-profile', who: 'company', open: at('/client-dashboard/profile') },
   { name: 'client-dashboard', who: 'company', open: at('/client-dashboard/home') },
   { name: 'assessments', who: 'company', open: at('/client-dashboard/assessment') },

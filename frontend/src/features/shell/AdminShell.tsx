@@ -31,7 +31,7 @@ const building = (label: string, path: string, icon: LucideIcon): NavItem => ({
 });
 
 const items: readonly NavItem[] = [
-  building(words.onboardCompanies, paths.adminOnboardCompanies, BadgeCheck),
+  { label: words.onboardCompanies, path: paths.adminOnboardCompanies, icon: BadgeCheck },
   building(words.network, paths.adminNetwork, Share2),
   building(words.partners, paths.adminPartners, Handshake),
   building(words.interns, paths.adminInterns, GraduationCap),

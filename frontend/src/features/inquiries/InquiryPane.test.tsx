@@ -1,0 +1,111 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import { api } from '@/api/client';
+import { ApiError } from '@/api/errors';
+import type { AdminInquiryDetail } from '@/api/types-admin';
+import { TooltipProvider } from '@/ui/Tooltip';
+import { InquiryPane } from './InquiryPane';
+
+const detail: AdminInquiryDetail = {
+  inquiry: {
+    id: 'i1',
+    version: 3,
+    state: 'in_review',
+    column: 'in_review',
+    origin: 'form',
+    company_name: 'Fenmoor Labs',
+    first_name: 'Ada',
+    last_name: 'Novak',
+    title: 'Head of talent',
+    company_type: 'Startup',
+    interests: ['Assessments'],
+    heard_about: '',
+    phone: '+49 30 123',
+    reason: null,
+    email: 'ada@fenmoor.example',
+    email_verified: true,
+    signals: [{ code: 'free_mail', text: 'The address is of a free mail service.' }],
+    submitted_at: '2026-11-19T10:00:00Z',
+    changed_at: '2026-11-19T10:00:00Z',
+    age_days: 1,
+    due_at: '2026-11-20T10:00:00Z',
+    actions: ['approve', 'reject', 'request_info'],
+  },
+  history: [
+    {
+      at: '2026-11-19T10:00:00Z',
+      action: 'queue',
+      actor: 'system',
+      from: 'inquiry_verified',
+      to: 'in_review',
+      reason: null,
+    },
+  ],
+  activation: null,
+  flags: [],
+};
+
+let post: MockInstance<typeof api.post>;
+let get: MockInstance<typeof api.get>;
+beforeEach(() => {
+  post = vi.spyOn(api, 'post');
+  get = vi.spyOn(api, 'get').mockResolvedValue(detail);
+});
+
+async function show() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TooltipProvider>
+        <InquiryPane id="i1" />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Fenmoor Labs' });
+  return userEvent.setup();
+}
+
+it('shows what was typed, the signals and the history', async () => {
+  await show();
+  expect(screen.getByText('Ada Novak, Head of talent')).toBeDefined();
+  expect(screen.getByText('The address is of a free mail service.')).toBeDefined();
+  expect(screen.getByText('not said')).toBeDefined();
+  expect(screen.getByText('Verified → In review')).toBeDefined();
+});
+
+it('approves the version that was read, with the flags that were ticked', async () => {
+  post.mockResolvedValue({});
+  const user = await show();
+  await user.keyboard('a');
+  await user.click(await screen.findByRole('checkbox', { name: 'Assessments' }));
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(post).toHaveBeenCalledWith('/api/admin/inquiries/i1/approve', {
+    version: 3,
+    flags: ['assessment_access'],
+    note: null,
+  });
+});
+
+it('rejects only with a reason, and a letter of it is no shortcut', async () => {
+  const user = await show();
+  await user.keyboard('r');
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  await screen.findByText('Say why, in a sentence.');
+  await user.type(screen.getByLabelText('Reason'), 'aq');
+  expect(screen.getByRole('heading', { name: 'Reject Fenmoor Labs?' })).toBeDefined();
+  expect(post).not.toHaveBeenCalled();
+});
+
+it('reads the inquiry again where somebody was faster, and keeps the words', async () => {
+  post.mockRejectedValue(new ApiError({ status: 409, code: 'stale_version', detail: 'x' }));
+  const user = await show();
+  await user.keyboard('q');
+  await user.click(await screen.findByLabelText('Question'));
+  await user.paste('Which website?');
+  await user.click(screen.getByRole('button', { name: 'Ask a question' }));
+  await screen.findByText(/Somebody changed this inquiry meanwhile/);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Which website?');
+  expect(get.mock.calls.length).toBeGreaterThan(1);
+});

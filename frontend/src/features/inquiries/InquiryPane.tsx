@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ApiError } from '@/api/errors';
+import type { AdminInquiryDetail, InquiryAct } from '@/api/types-admin';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { ErrorBox } from '@/ui/ErrorBox';
+import { SkeletonRows } from '@/ui/Skeleton';
+import { ActDialog } from './ActDialog';
+import { inquiryQuery } from './api';
+import { Activation, History, Payload, Signals } from './InquiryView';
+import { inOrder, waitsFor } from './rules';
+import { useShortcuts } from './shortcuts';
+import { DeadlineBadge, StateBadge } from './StateBadge';
+import { text } from './text';
+
+const keysOf: Partial<Record<InquiryAct, string>> = {
+  approve: 'a',
+  request_info: 'q',
+  reject: 'r',
+};
+
+/** One inquiry to be read and decided. Keys: A, Q and R, where these acts are open. */
+export function InquiryPane({ id }: { id: string }) {
+  const query = useQuery(inquiryQuery(id));
+  if (query.data !== undefined) return <Opened detail={query.data} />;
+  if (!query.isError) return <SkeletonRows />;
+  const gone = query.error instanceof ApiError && query.error.status === 404;
+  if (gone) return <p className="p-4.5 text-sm text-fg-muted">{text.gone}</p>;
+  return <ErrorBox onRetry={() => void query.refetch()}>{text.loadFailed}</ErrorBox>;
+}
+
+function Opened({ detail }: { detail: AdminInquiryDetail }) {
+  const { inquiry } = detail;
+  const [act, setAct] = useState<InquiryAct | null>(null);
+  const acts = useMemo(() => inOrder(inquiry.actions), [inquiry.actions]);
+  const keys = useMemo(() => {
+    const open = acts.flatMap((each) => {
+      const key = keysOf[each];
+      return key === undefined ? [] : [[key, () => setAct(each)] as const];
+    });
+    return Object.fromEntries(open);
+  }, [acts]);
+  useShortcuts(keys);
+  const waiting = waitsFor(inquiry.state);
+  return (
+    <div className="flex flex-col gap-4.5">
+      <Card>
+        <div className="mb-2 flex flex-wrap items-center gap-2">
+          <StateBadge state={inquiry.state} />
+          <DeadlineBadge inquiry={inquiry} />
+        </div>
+        <h2 className="mb-3 text-2xl break-words">{inquiry.company_name}</h2>
+        {waiting !== null && <p className="mb-3 text-sm text-fg-muted">{waiting}</p>}
+        {acts.length > 0 && (
+          <div className="mb-4 flex flex-wrap gap-2">
+            {acts.map((each, index) => (
+              <Button
+                key={each}
+                variant={index === 0 ? 'primary' : 'secondary'}
+                aria-keyshortcuts={keysOf[each]?.toUpperCase()}
+                onClick={() => setAct(each)}
+              >
+                {text.acts[each]}
+              </Button>
+            ))}
+          </div>
+        )}
+        <Payload inquiry={inquiry} flags={detail.flags} />
+      </Card>
+      <Signals inquiry={inquiry} />
+      {detail.activation !== null && <Activation link={detail.activation} phone={inquiry.phone} />}
+      <History steps={detail.history} />
+      {act !== null && (
+        <ActDialog key={act} inquiry={inquiry} act={act} onClose={() => setAct(null)} />
+      )}
+    </div>
+  );
+}

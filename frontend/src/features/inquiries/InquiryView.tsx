@@ -1,0 +1,142 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ActivationLink, AdminInquiry, InquiryStep } from '@/api/types-admin';
+import { Badge } from '@/ui/Badge';
+import { Card } from '@/ui/Card';
+import { Chip } from '@/ui/Chip';
+import { Time, useNow } from '@/ui/Time';
+import { linkState, stepWords } from './rules';
+import { text } from './text';
+
+const { facts } = text;
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 py-2 md:grid-cols-[8.5rem_1fr]">
+      <dt className="text-fg-subtle">{label}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}
+
+function flagName(flag: string): string {
+  const names: Record<string, string> = text.act.flagNames;
+  return names[flag] ?? flag;
+}
+
+const said = (words: string) => (words === '' ? facts.none : words);
+
+/** Everything the company typed, with what is known of its address. */
+export function Payload({ inquiry, flags }: { inquiry: AdminInquiry; flags: readonly string[] }) {
+  const name = `${inquiry.first_name} ${inquiry.last_name}`;
+  return (
+    <dl className="divide-y divide-line text-sm">
+      <Fact label={facts.contact}>{inquiry.title === '' ? name : `${name}, ${inquiry.title}`}</Fact>
+      <Fact label={facts.email}>
+        <span className="mr-2">{inquiry.email}</span>
+        <Badge tone={inquiry.email_verified ? 'positive' : 'caution'} dot>
+          {inquiry.email_verified ? facts.verified : facts.notVerified}
+        </Badge>
+      </Fact>
+      <Fact label={facts.phone}>{said(inquiry.phone)}</Fact>
+      <Fact label={facts.type}>{said(inquiry.company_type)}</Fact>
+      <Fact label={facts.interests}>
+        {inquiry.interests.length === 0 ? (
+          facts.none
+        ) : (
+          <span className="flex flex-wrap gap-1.5">
+            {inquiry.interests.map((interest) => (
+              <Chip key={interest}>{interest}</Chip>
+            ))}
+          </span>
+        )}
+      </Fact>
+      <Fact label={facts.heard}>{said(inquiry.heard_about)}</Fact>
+      <Fact label={facts.received}>
+        <Time at={inquiry.submitted_at} look="absolute" />
+      </Fact>
+      <Fact label={facts.origin}>{facts.origins[inquiry.origin]}</Fact>
+      {flags.length > 0 && <Fact label={facts.flags}>{flags.map(flagName).join(', ')}</Fact>}
+      {inquiry.reason !== null && <Fact label={facts.reason}>{inquiry.reason}</Fact>}
+    </dl>
+  );
+}
+
+/** What the admin should know; hints, never a verdict. */
+export function Signals({ inquiry }: { inquiry: AdminInquiry }) {
+  const none = inquiry.signals.length === 0;
+  return (
+    <Card title={text.signals} headingLevel={3}>
+      {none ? (
+        <p className="flex items-center gap-2 text-sm text-fg-muted">
+          <CircleCheck size={16} strokeWidth={1.75} className="text-positive" aria-hidden="true" />
+          {text.signalsNone}
+        </p>
+      ) : (
+        <ul className="flex flex-col gap-2 text-sm">
+          {inquiry.signals.map((signal) => (
+            <li key={signal.code} className="flex items-start gap-2">
+              <TriangleAlert
+                size={16}
+                strokeWidth={1.75}
+                className="mt-0.5 shrink-0 text-caution-text"
+                aria-hidden="true"
+              />
+              {signal.text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 text-xs text-fg-muted">{text.signalsHint}</p>
+    </Card>
+  );
+}
+
+/** What became of the newest link; where its mail failed, another way to reach the company. */
+export function Activation({ link, phone }: { link: ActivationLink; phone: string }) {
+  const state = linkState(link, useNow());
+  return (
+    <Card
+      title={text.activation}
+      headingLevel={3}
+      action={
+        <Badge tone={state.tone} dot>
+          {state.words}
+        </Badge>
+      }
+    >
+      <dl className="divide-y divide-line text-sm">
+        <Fact label={text.link.to}>{link.sent_to}</Fact>
+        <Fact label={text.link.at}>
+          <Time at={link.sent_at} />
+        </Fact>
+        <Fact label={text.link.until}>
+          <Time at={link.expires_at} />
+        </Fact>
+        {link.mail_error !== null && <Fact label={text.link.error}>{link.mail_error}</Fact>}
+      </dl>
+      {link.mail === 'failed' && phone !== '' && (
+        <p className="mt-2 text-sm">{text.link.otherWay(phone)}</p>
+      )}
+    </Card>
+  );
+}
+
+/** Who did what, the newest first. */
+export function History({ steps }: { steps: readonly InquiryStep[] }) {
+  return (
+    <Card title={text.history} headingLevel={3}>
+      <ol className="flex flex-col gap-3 text-sm">
+        {steps.toReversed().map((step, index) => (
+          <li key={`${step.at}-${index}`} className="border-l-2 border-line pl-3">
+            <p className="font-medium">{stepWords(step)}</p>
+            {step.reason !== null && <p className="break-words">{step.reason}</p>}
+            <p className="text-xs text-fg-muted">
+              {step.actor} · <Time at={step.at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

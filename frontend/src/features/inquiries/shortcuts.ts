@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+const typing = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
+
+/** Single keys, off while somebody types, holds a modifier or answers a dialog (WCAG 2.1.4). */
+export function useShortcuts(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (event.target instanceof Element && event.target.closest(typing) !== null) return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
+      const act = keys[event.key.toLowerCase()];
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [keys]);
+}

@@ -1,0 +1,155 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiError } from '@/api/errors';
+import { rows } from '@/api/page';
+import type { AdminInquiry, InquiryColumn } from '@/api/types-admin';
+import { paths } from '@/app/paths';
+import { countsQuery, inquiriesQuery } from '@/features/inquiries/api';
+import { CreateDialog } from '@/features/inquiries/CreateDialog';
+import { InquiryList } from '@/features/inquiries/InquiryList';
+import { InquiryPane } from '@/features/inquiries/InquiryPane';
+import { columnOf, columns, neighbour } from '@/features/inquiries/rules';
+import { useShortcuts } from '@/features/inquiries/shortcuts';
+import { text } from '@/features/inquiries/text';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { cx } from '@/ui/cx';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorBox } from '@/ui/ErrorBox';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/page-title';
+import { SkeletonRows } from '@/ui/Skeleton';
+
+/** The address of a column, with an inquiry open in it or none. */
+function address(column: InquiryColumn, inquiry?: string): string {
+  const query = new URLSearchParams({ column, ...(inquiry === undefined ? {} : { inquiry }) });
+  return `${paths.adminOnboardCompanies}?${query.toString()}`;
+}
+
+function Columns({ chosen }: { chosen: InquiryColumn }) {
+  const counts = useQuery(countsQuery).data?.counts;
+  return (
+    <nav aria-label={text.columnsLabel} className="mb-4.5">
+      <ul className="flex flex-wrap gap-1.5">
+        {columns.map((column) => (
+          <li key={column}>
+            <Link
+              to={address(column)}
+              aria-current={column === chosen ? 'page' : undefined}
+              className="inline-flex h-8 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-xs font-medium hover:bg-surface-hover aria-[current=page]:border-primary-line aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-text max-md:h-11"
+            >
+              {text.columns[column]}
+              {counts !== undefined && <span className="tabular-nums">{counts[column]}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type Queue = {
+  column: InquiryColumn;
+  chosen: string | null;
+  shown: readonly AdminInquiry[];
+  query: ReturnType<typeof useInfiniteQuery>;
+};
+
+function List({ column, chosen, shown, query }: Queue) {
+  if (query.isError && shown.length === 0) {
+    return (
+      <ErrorBox
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        requestId={query.error instanceof ApiError ? query.error.requestId : null}
+      >
+        {text.loadFailed}
+      </ErrorBox>
+    );
+  }
+  if (query.isPending) return <SkeletonRows />;
+  if (shown.length === 0) {
+    const elsewhere = column !== 'in_review' && (
+      <Button asChild>
+        <Link to={address('in_review')}>{text.emptyShow}</Link>
+      </Button>
+    );
+    return <EmptyState action={elsewhere}>{text.empty}</EmptyState>;
+  }
+  return (
+    <>
+      <InquiryList rows={shown} chosen={chosen} link={(id) => address(column, id)} />
+      {query.hasNextPage && (
+        <div className="border-t border-line p-3 text-center">
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {text.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The queue of inquiries: columns, the list of one of them, and the inquiry that is read. */
+export default function OnboardCompanies() {
+  usePageTitle(text.title);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [creating, setCreating] = useState(false);
+  const column = columnOf(params.get('column'));
+  const chosen = params.get('inquiry');
+  const query = useInfiniteQuery(inquiriesQuery(column));
+  const shown = useMemo(() => rows(query.data), [query.data]);
+  const keys = useMemo(() => {
+    const move = (step: 1 | -1) => () => {
+      const next = neighbour(shown, chosen, step);
+      if (next !== null && next !== chosen) void navigate(address(column, next), { replace: true });
+    };
+    return { j: move(1), k: move(-1) };
+  }, [shown, chosen, column, navigate]);
+  useShortcuts(keys);
+  const hints: Partial<Record<InquiryColumn, string>> = text.hints;
+  const hint = hints[column];
+  const create = (
+    <Button
+      icon={<Plus size={15} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => setCreating(true)}
+    >
+      {text.create.open}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={text.title} lead={text.lead} actions={create} />
+      <Columns chosen={column} />
+      {hint !== undefined && <p className="mb-3 text-xs text-fg-muted">{hint}</p>}
+      <div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <div className={cx(chosen !== null && 'max-lg:hidden')}>
+          <Card flush>
+            <List column={column} chosen={chosen} shown={shown} query={query} />
+          </Card>
+          <p className="mt-2 text-xs text-fg-subtle max-lg:hidden">{text.keys}</p>
+        </div>
+        {chosen === null ? (
+          <p className="rounded-lg border border-dashed border-line p-9 text-center text-sm text-fg-muted max-lg:hidden">
+            {text.choose}
+          </p>
+        ) : (
+          <div className="min-w-0">
+            <Link
+              to={address(column)}
+              className="mb-3 inline-flex items-center gap-2 text-sm font-medium text-link max-md:min-h-11 lg:hidden"
+            >
+              <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+              {text.back}
+            </Link>
+            <InquiryPane key={chosen} id={chosen} />
+          </div>
+        )}
+      </div>
+      {creating && <CreateDialog onClose={() => setCreating(false)} />}
+    </>
+  );
+}
