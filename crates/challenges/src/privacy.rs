@@ -110,6 +110,7 @@ const VERSIONS: &[Column] = &[
     nothing("output_mib"),
     nothing("source_kib"),
     nothing("comparison"),
+    nothing("validator"),
     nothing("languages"),
     nothing("templates"),
     nothing("state"),
