@@ -43,6 +43,7 @@ type Answers = {
   user: Fits<wire.User, Schemas['User']>;
   username: Fits<onboarding.UsernameAvailability, Schemas['UsernameAvailability']>;
   inquiry: Fits<Omit<onboarding.Inquiry, 'state'>, Omit<Schemas['Inquiry'], 'state'>>;
+  activated: Fits<Omit<onboarding.Activated, 'next'>, Omit<Schemas['Activated'], 'next'>>;
   flags: Fits<wire.Flags, Schemas['Flags']>;
   group: Fits<wire.ProblemGroup, Schemas['Group']>;
   sample: Fits<wire.Sample, Schemas['Sample']>;

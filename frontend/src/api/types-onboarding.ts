@@ -44,3 +44,9 @@ export type NewInquiry = {
   heardAbout: string;
   phone: string;
 };
+
+/** What the link of the activation mail opened, and what comes next. */
+export type Activated = {
+  inquiry: { state: string; company_name: string };
+  next: 'sign_in' | 'complete_profile' | 'set_password';
+};

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
+import type { Activated } from '@/api/types-onboarding';
 import { loginPath, paths } from '@/app/paths';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Notice } from '@/ui/Notice';
-import { activate, isLinkInvalid, type Activated } from './links';
+import { activate, isLinkInvalid } from './links';
 import { SetPasswordForm } from './SetPasswordForm';
 import { text } from './text';
 

@@ -2,15 +2,10 @@ import { hasCode } from '@/api/errors';
 import { api } from '@/api/client';
 import { queryClient } from '@/api/query-client';
 import type { User } from '@/api/types';
+import type { Activated } from '@/api/types-onboarding';
 import { userKey } from '@/features/session/api';
 import { logIn } from '@/features/session/actions';
 import { inquiryQuery } from './inquiries';
-
-/** What the link of the activation mail opened, and what comes next. */
-export type Activated = {
-  inquiry: { state: string; company_name: string };
-  next: 'sign_in' | 'complete_profile' | 'set_password';
-};
 
 /** Opens the company's account. Only this call uses the link up, not the page it leads to. */
 export async function activate(token: string): Promise<Activated> {
