@@ -13,6 +13,7 @@ mod canary;
 mod codebrain;
 mod events;
 mod frame;
+mod grades;
 mod headers;
 mod inputs;
 mod limits;

@@ -29,6 +29,8 @@ use testkit::{AccountServer, IdentityProvider, PROJECT, TestDb, Token};
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) headers: HeaderMap,
+    pub(crate) bytes: Vec<u8>,
+    /// The same as text, lossily.
     pub(crate) text: String,
     pub(crate) body: Value,
 }
@@ -74,6 +76,8 @@ impl Persona {
 pub(crate) struct TestApp {
     pub(crate) database: Arc<TestDb>,
     pub(crate) idp: Arc<IdentityProvider>,
+    /// Where the server keeps files.
+    pub(crate) data: Arc<tempfile::TempDir>,
     state: State,
 }
 
@@ -85,6 +89,7 @@ impl TestApp {
     /// The application with some settings of its own.
     pub(crate) fn with(settings: &[(&str, &str)]) -> Self {
         let (database, idp) = (Arc::new(TestDb::create()), Arc::new(IdentityProvider::start()));
+        let data = Arc::new(tempfile::tempdir().unwrap());
         let keys = idp.url();
         let toolkit = keys.replace("/keys", "/v1");
         let usual = [
@@ -95,6 +100,7 @@ impl TestApp {
             ("ASSAY_ADMIN_EMAIL", "admin@example.com"),
             ("ASSAY_STAFF_EMAILS", "staff@example.com"),
             ("ASSAY_REQUEST_RATE", "1000000"),
+            ("ASSAY_DATA_DIR", data.path().to_str().unwrap()),
         ];
         let get = |name: &str| {
             let found = usual.iter().chain(settings).rev().find(|(n, _)| *n == name);
@@ -115,7 +121,7 @@ impl TestApp {
             throttle: Arc::new(Throttle::new(config.request_rate, Arc::new(|| Duration::ZERO))),
             config: Arc::new(config),
         };
-        Self { database, idp, state }
+        Self { database, idp, data, state }
     }
 
     /// The same with settings that its environment would not let it have.
@@ -135,7 +141,8 @@ impl TestApp {
             throttle: Arc::new(Throttle::new(config.request_rate, Arc::new(|| Duration::ZERO))),
             ..self.state.clone()
         };
-        Self { database: Arc::clone(&self.database), idp: Arc::clone(&self.idp), state }
+        let data = Arc::clone(&self.data);
+        Self { database: Arc::clone(&self.database), idp: Arc::clone(&self.idp), data, state }
     }
 
     /// The application, and the accounts of its identity provider, which it may change.
@@ -338,5 +345,5 @@ async fn read(response: ServiceResponse<impl MessageBody>) -> Answer {
     let bytes = to_bytes(response.into_body()).await.unwrap_or_default();
     let text = String::from_utf8_lossy(&bytes).into_owned();
     let body = serde_json::from_str(&text).unwrap_or(Value::Null);
-    Answer { status, headers, text, body }
+    Answer { status, headers, bytes: bytes.into(), text, body }
 }

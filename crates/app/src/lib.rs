@@ -5,6 +5,7 @@ pub mod cli;
 pub mod config;
 mod error;
 mod flows;
+mod grades;
 mod judging;
 pub mod limits;
 pub mod live;

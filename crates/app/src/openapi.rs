@@ -83,6 +83,9 @@ use crate::routes::*;
         submissions::show,
         reports::list,
         reports::show,
+        grades::keys,
+        grades::show,
+        grades::bundle,
     )
 )]
 struct Document;

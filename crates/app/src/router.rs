@@ -100,6 +100,9 @@ fn table(t: &mut Table) {
     t.get ("/api/submissions/{id}",                           Account,     submissions::show);
     t.get ("/api/reports",                                    Account,     reports::list);
     t.get ("/api/reports/{id}",                               Account,     reports::show);
+    t.get ("/api/reports/{id}/grade",                         Account,     grades::show);
+    t.get ("/api/reports/{id}/bundle",                        Account,     grades::bundle);
+    t.get ("/api/grade-keys",                                 Public,      grades::keys);
 }
 
 /// Mounts every route of the table; a path asked with another method answers 405.

@@ -1,6 +1,7 @@
 import axios, {
   type AxiosInstance,
   type AxiosRequestConfig,
+  type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { logError } from '@/platform/log';
@@ -47,12 +48,18 @@ export type CallOptions = {
   params?: Record<string, string | number | undefined>;
 };
 
+export type NamedFile = { blob: Blob; name: string };
+
+function fileName(disposition: unknown): string {
+  const found = typeof disposition === 'string' ? /filename="([^"]+)"/.exec(disposition) : null;
+  return found?.[1] ?? 'download';
+}
+
 /** Calls of the product's server. Every failure is an ApiError; nothing here shows anything to a person. */
 export function createApi(http: AxiosInstance) {
-  const send = async <T>(config: AxiosRequestConfig): Promise<T> => {
+  const request = async <T>(config: AxiosRequestConfig): Promise<AxiosResponse<T>> => {
     try {
-      const response = await http.request<T>(config);
-      return response.data;
+      return await http.request<T>(config);
     } catch (error) {
       const mapped = toApiError(error);
       if (!axios.isCancel(error))
@@ -60,6 +67,7 @@ export function createApi(http: AxiosInstance) {
       throw mapped;
     }
   };
+  const send = async <T>(config: AxiosRequestConfig): Promise<T> => (await request<T>(config)).data;
   const options = ({ signal, params }: CallOptions) => ({
     ...(signal === undefined ? {} : { signal }),
     ...(params === undefined ? {} : { params }),
@@ -67,6 +75,16 @@ export function createApi(http: AxiosInstance) {
   return {
     get: <T>(url: string, call: CallOptions = {}) =>
       send<T>({ method: 'get', url, ...options(call) }),
+    /** A file, under the name that the server gives it. */
+    download: async (url: string, call: CallOptions = {}): Promise<NamedFile> => {
+      const response = await request<Blob>({
+        method: 'get',
+        url,
+        responseType: 'blob',
+        ...options(call),
+      });
+      return { blob: response.data, name: fileName(response.headers['content-disposition']) };
+    },
     post: <T>(url: string, data?: unknown, call: CallOptions = {}) =>
       send<T>({ method: 'post', url, data, ...options(call) }),
     put: <T>(url: string, data: unknown, call: CallOptions = {}) =>

@@ -2280,6 +2280,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/grade-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public keys of signed grades, the newest first: those of before a rotation stay. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_GradeKey"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invitations": {
         parameters: {
             query?: never;
@@ -2700,6 +2735,118 @@ export interface paths {
                     };
                 };
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{id}/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The signed grade and the source that counts for each task. It holds no package, so nothing
+         *     hidden.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A zip archive */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/zip": unknown;
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description `not_graded` */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{id}/grade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed grade of a report, to whoever may read the report. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignedGrade"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description `not_graded` */
+                409: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -3568,6 +3715,201 @@ export interface components {
             profile_completed: boolean;
             super_star_access: boolean;
         };
+        /** @description The grade of one attempt. */
+        GradeDocument: {
+            /** @description The assessment's title. */
+            assessment: string;
+            /**
+             * Format: uuid
+             * @description The attempt's id.
+             */
+            attempt: string;
+            /** @description The candidate's name as the account has it. */
+            candidate: string;
+            /** @description Who invited. */
+            company: string;
+            /**
+             * Format: int32
+             * @description Tenths of a percent; null where there was nothing to win.
+             */
+            correctness_tenths?: number | null;
+            /**
+             * Format: int32
+             * @description Parts per thousand.
+             */
+            fineness: number;
+            /** @description `assay-grade/1`. */
+            format: string;
+            /** @description How points become fineness. */
+            formula: string;
+            /**
+             * Format: int32
+             * @description Counts the gradings of the attempt, from 1.
+             */
+            generation: number;
+            /**
+             * Format: date-time
+             * @description When it was graded.
+             */
+            graded_at: string;
+            /**
+             * Format: int32
+             * @description Tenths of a percent; null where there was nothing to win.
+             */
+            performance_tenths?: number | null;
+            /** @description What the candidate was given at the end. */
+            receipt_id: string;
+            /** @description Names the versions of all problems. */
+            set_version: string;
+            /**
+             * Format: date-time
+             * @description When the attempt began.
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description When it was closed.
+             */
+            submitted_at: string;
+            /** @description The tasks in order. */
+            tasks: components["schemas"]["GradeTask"][];
+        };
+        /** @description One group of tests. */
+        GradeGroup: {
+            /** @description Its name. */
+            name: string;
+            /** @description Whether every test of it was accepted. */
+            passed: boolean;
+            /**
+             * Format: int32
+             * @description The points it brought.
+             */
+            points: number;
+            /** @description `sample`, `core`, `edge` or `perf`. */
+            tag: string;
+            /**
+             * Format: int32
+             * @description The points it can bring.
+             */
+            weight: number;
+        };
+        /** @description A key that signs grades, or did. */
+        GradeKey: {
+            /** @description Whether new signatures are made with it. */
+            active: boolean;
+            /** @description `Ed25519`. */
+            algorithm: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description The first 16 hexadecimal digits of SHA-256 of the public key. */
+            id: string;
+            /** @description The 32 bytes in base64. */
+            public_key: string;
+        };
+        /** @description What a program might use. */
+        GradeLimits: {
+            /**
+             * Format: int32
+             * @description CPU time of a test.
+             */
+            cpu_ms: number;
+            /**
+             * Format: int32
+             * @description Memory of a test.
+             */
+            memory_mib: number;
+            /**
+             * Format: int32
+             * @description Output of a test.
+             */
+            output_mib: number;
+        };
+        /** @description A signature. */
+        GradeSignature: {
+            /** @description `Ed25519`. */
+            algorithm: string;
+            /** @description The id of the key, as GET /api/grade-keys lists it. */
+            key: string;
+            /** @description The 64 bytes in base64. */
+            value: string;
+        };
+        /** @description The submission that counts for a task. */
+        GradeSubmission: {
+            /** @description Its groups in order. */
+            groups: components["schemas"]["GradeGroup"][];
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The judge. */
+            judge_version: string;
+            /** @description The language's id. */
+            language: string;
+            /** @description SHA-256 of the source in UTF-8, in hexadecimal digits. */
+            source_sha256: string;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            submitted_at: string;
+            /** @description Its tests in order; none where it did not compile. */
+            tests: components["schemas"]["GradeTest"][];
+            /** @description What it was compiled or run with. */
+            toolchain: string;
+            /** @description The verdict of the first test that failed; AC where none did. */
+            verdict: string;
+        };
+        /** @description One task of a grade. */
+        GradeTask: {
+            /** @description The limits of each test. */
+            limits: components["schemas"]["GradeLimits"];
+            /** @description SHA-256 of the problem package, in hexadecimal digits. */
+            package_sha256: string;
+            /**
+             * Format: int32
+             * @description 0 to 100; null when nothing was submitted, which counts as 0.
+             */
+            points?: number | null;
+            /**
+             * Format: int32
+             * @description Its place, from 1.
+             */
+            position: number;
+            /** @description The problem's name in addresses. */
+            problem: string;
+            submission?: components["schemas"]["GradeSubmission"] | null;
+            /**
+             * Format: int32
+             * @description Its share of the score.
+             */
+            weight: number;
+        };
+        /** @description One test. */
+        GradeTest: {
+            /**
+             * Format: int64
+             * @description CPU time of all processes, in microseconds.
+             */
+            cpu_us: number;
+            /** @description Its group. */
+            group: string;
+            /**
+             * Format: int64
+             * @description Largest resident set of a process, in KiB.
+             */
+            memory_kib: number;
+            /**
+             * Format: int32
+             * @description Its number over all groups, from 1.
+             */
+            number: number;
+            /** @description What happened. */
+            verdict: string;
+        };
         /** @description A group of hidden tests. */
         Group: {
             name: string;
@@ -3730,6 +4072,24 @@ export interface components {
             /** @description Why it is not available. */
             reason?: string | null;
             version?: string | null;
+        };
+        /** @description A list that has no second page. */
+        List_GradeKey: {
+            items: {
+                /** @description Whether new signatures are made with it. */
+                active: boolean;
+                /** @description `Ed25519`. */
+                algorithm: string;
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created_at: string;
+                /** @description The first 16 hexadecimal digits of SHA-256 of the public key. */
+                id: string;
+                /** @description The 32 bytes in base64. */
+                public_key: string;
+            }[];
         };
         /** @description A list that has no second page. */
         List_Language: {
@@ -4237,6 +4597,13 @@ export interface components {
         SetReferralCode: {
             /** @description Letters, digits and hyphens, 3 to 50. */
             referral_code: string;
+        };
+        /** @description A grade and who vouches for it. */
+        SignedGrade: {
+            /** @description What was found. */
+            grade: components["schemas"]["GradeDocument"];
+            /** @description Over the canonical form of `grade`. */
+            signature: components["schemas"]["GradeSignature"];
         };
         /** @description How much of an area of skill was shown. */
         Skill: {

@@ -28,7 +28,7 @@ pub(super) fn judge(package: &Path, sources: &[PathBuf], as_json: bool) -> Resul
 }
 
 /// The package at `dir`, or every finding that keeps it from being one.
-pub(super) fn open(dir: &Path) -> anyhow::Result<Package> {
+pub(crate) fn open(dir: &Path) -> anyhow::Result<Package> {
     Package::open(dir).map_err(|findings| {
         let lines: Vec<String> = findings.iter().map(ToString::to_string).collect();
         anyhow::anyhow!("{} is no usable package:\n  {}", dir.display(), lines.join("\n  "))

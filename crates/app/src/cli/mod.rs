@@ -3,6 +3,7 @@
 mod admin;
 mod config;
 mod doctor;
+mod grades;
 mod judge;
 mod open;
 mod problems;
@@ -56,6 +57,41 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Check the signature of a grade, offline.
+    Verify {
+        /// The signed grade, as downloaded.
+        grade: PathBuf,
+        /// The keys to trust: what GET /api/grade-keys answered. Else those of the data directory.
+        #[arg(long)]
+        keys: Option<PathBuf>,
+    },
+    /// Judge again what a bundle holds and compare, offline.
+    Regrade {
+        /// The bundle, as downloaded or made by `assay bundle`.
+        bundle: PathBuf,
+        /// Where problem packages are, for a bundle without them.
+        #[arg(long)]
+        bank: Option<PathBuf>,
+        /// The keys to trust: what GET /api/grade-keys answered. Else those of the data directory.
+        #[arg(long)]
+        keys: Option<PathBuf>,
+    },
+    /// Write the bundle of a graded attempt, its problem packages included.
+    Bundle {
+        /// The attempt's id.
+        attempt: kernel::uuid::Uuid,
+        /// Where the problem packages are.
+        #[arg(long, default_value = "problems")]
+        bank: PathBuf,
+        /// Where to write it.
+        #[arg(long, default_value = "bundle.zip")]
+        out: PathBuf,
+    },
+    /// Look after the keys that sign grades.
+    Keys {
+        #[command(subcommand)]
+        command: KeysCommand,
+    },
     /// Put demo accounts, a company and the problem bank into a development database.
     Seed {
         /// The directory of problem packages.
@@ -78,10 +114,20 @@ enum Command {
 }
 
 #[derive(Subcommand)]
+enum KeysCommand {
+    /// Print the public keys, as GET /api/grade-keys does.
+    List,
+    /// Sign with a new key from now on; grades signed before stay valid.
+    Rotate,
+}
+
+#[derive(Subcommand)]
 enum ConfigCommand {
     /// Print what is set and what is wrong.
     Check,
 }
+
+pub(crate) use judge::open as open_package;
 
 /// Runs the command the process was started with.
 pub fn run() -> ExitCode {
@@ -93,6 +139,13 @@ pub fn run() -> ExitCode {
         Command::Doctor => doctor::run(),
         Command::Openapi => print_openapi(),
         Command::Judge { package, sources, json } => judge::judge(&package, &sources, json),
+        Command::Verify { grade, keys } => grades::verify(&grade, keys.as_deref()),
+        Command::Regrade { bundle, bank, keys } => {
+            grades::regrade(&bundle, bank.as_deref(), keys.as_deref())
+        }
+        Command::Bundle { attempt, bank, out } => grades::bundle(attempt, &bank, &out),
+        Command::Keys { command: KeysCommand::List } => grades::list_keys(),
+        Command::Keys { command: KeysCommand::Rotate } => grades::rotate_keys(),
         Command::Seed { bank, accounts } => seed::seed(&bank, &accounts),
         Command::Problems { command } => problems::run(&command),
         Command::Admin { command } => admin::run(command),

@@ -10,7 +10,7 @@ use auth::tokens::{KeySource, Verifier};
 use auth::verification::Toolkit;
 use db::cluster::Cluster;
 use db::{Db, Options};
-use kernel::SystemClock;
+use kernel::{Clock, SystemClock};
 use tokio::process::{Child, Command};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
@@ -18,6 +18,7 @@ use tokio::sync::watch;
 use super::{Failure, open};
 use crate::State;
 use crate::config::{Config, Purpose, from_environment};
+use crate::grades::Keys;
 use crate::live::Hub;
 use crate::server::{self, Bundle};
 use crate::web::{HANDLER_LIMIT, Throttle, monotonic};
@@ -52,6 +53,7 @@ async fn serve(config: Config, listener: TcpListener, with_worker: bool) -> anyh
     let worker = (own_cluster && with_worker)
         .then(|| actix_web::rt::spawn(supervise_worker(url.clone(), stopping)));
 
+    Keys::of(&config.data_dir).ensure(SystemClock.now())?;
     let state = state(config, &url)?;
     let hub = actix_web::rt::spawn(state.hub.clone().listen(url));
     let dir = state.config.web_dir.clone().unwrap_or_else(Bundle::default_dir);

@@ -12,6 +12,7 @@ pub(crate) mod decisions;
 pub(crate) mod dev;
 pub(crate) mod docs;
 pub(crate) mod events;
+pub(crate) mod grades;
 pub(crate) mod health;
 pub(crate) mod inquiries;
 pub(crate) mod invitations;

@@ -11,7 +11,7 @@ use db::Conn;
 use db::audit::Actor;
 use kernel::AttemptId;
 
-pub use rules::{FORMULA, Grade, Label, Score, Skill, TaskScore};
+pub use rules::{FORMULA, Grade, Label, Score, Skill, TaskScore, fineness};
 
 use crate::{Error, attempts};
 

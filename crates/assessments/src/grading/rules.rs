@@ -172,10 +172,16 @@ fn best(task: TaskId, judged: &[Judged]) -> Option<&Judged> {
         .min_by_key(|submit| (-submit.points(), submit.created_at, submit.id))
 }
 
+/// Fineness of tasks given as (weight, points of 100): parts per thousand.
+pub fn fineness(tasks: impl Iterator<Item = (i32, i32)>) -> i32 {
+    let mut all = Part::default();
+    tasks.for_each(|(weight, points)| all.add(weight, points.into(), 100));
+    all.tenths().unwrap_or(0)
+}
+
 /// Scores an attempt: every task's best submit, weighted.
 pub(crate) fn score(tasks: &[TaskRule], judged: &[Judged]) -> Score {
-    let (mut all, mut correctness, mut performance) =
-        (Part::default(), Part::default(), Part::default());
+    let (mut correctness, mut performance) = (Part::default(), Part::default());
     let mut skills: BTreeMap<&str, Part> = BTreeMap::new();
     let mut rows = Vec::new();
     let mut counted = Vec::new();
@@ -183,7 +189,6 @@ pub(crate) fn score(tasks: &[TaskRule], judged: &[Judged]) -> Score {
         let best = best(task.id, judged);
         let groups = best.map_or(&[][..], |submit| &submit.groups);
         let points = best.map_or(0, Judged::points);
-        all.add(task.weight, points, 100);
         let of = |tags| (sum(groups, tags), sum(&task.groups, tags));
         let (share, whole) = of(CORRECTNESS);
         correctness.add(task.weight, share, whole);
@@ -205,7 +210,7 @@ pub(crate) fn score(tasks: &[TaskRule], judged: &[Judged]) -> Score {
         });
     }
     Score {
-        fineness: all.tenths().unwrap_or(0),
+        fineness: fineness(rows.iter().map(|row| (row.weight, row.points.unwrap_or(0)))),
         correctness_tenths: correctness.tenths(),
         performance_tenths: performance.tenths(),
         skills: skills.iter().filter_map(|(name, part)| skill(name, part)).collect(),

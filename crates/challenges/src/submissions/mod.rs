@@ -191,6 +191,16 @@ pub fn best_of_attempt(
     Ok(all)
 }
 
+/// A judged submit in full, for the grade it counts in. The caller has checked who asks.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn judged(conn: &mut Conn, id: SubmissionId) -> Result<Option<Submission>, Error> {
+    let found = store::find(conn, id, None)?;
+    let found = found.filter(|found| found.submission.state == State::Judged);
+    found.map(|found| complete(conn, found)).transpose()
+}
+
 /// Adds to a row what other tables know of it.
 fn complete(conn: &mut Conn, found: store::Found) -> Result<Submission, Error> {
     let store::Found { mut submission, generation } = found;
@@ -203,6 +213,7 @@ fn complete(conn: &mut Conn, found: store::Found) -> Result<Submission, Error> {
         submission.compile_message = verdict.compile_message;
         submission.own = verdict.own;
         submission.judge_version = Some(verdict.judge_version);
+        submission.toolchain = Some(verdict.toolchain);
     }
     Ok(submission)
 }

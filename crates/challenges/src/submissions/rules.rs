@@ -194,6 +194,8 @@ pub struct Submission {
     pub own: Option<OwnOutput>,
     /// The judge that judged it.
     pub judge_version: Option<String>,
+    /// What it was compiled or run with.
+    pub toolchain: Option<String>,
     /// When it was sent.
     pub created_at: Instant,
     /// When it got its verdict.

@@ -186,6 +186,7 @@ pub(super) fn find(
             compile_message: None,
             own: None,
             judge_version: None,
+            toolchain: None,
             created_at: row.created_at,
             judged_at: row.judged_at,
             event_id: row.event_id,
@@ -247,9 +248,10 @@ pub(super) struct Rest {
     pub(super) compile_message: Option<String>,
     pub(super) own: Option<OwnOutput>,
     pub(super) judge_version: String,
+    pub(super) toolchain: String,
 }
 
-type RestRow = (serde_json::Value, Option<String>, Option<String>, Option<String>, String);
+type RestRow = (serde_json::Value, Option<String>, Option<String>, Option<String>, String, String);
 
 pub(super) fn verdict(
     conn: &mut Conn,
@@ -264,14 +266,15 @@ pub(super) fn verdict(
             verdicts::own_output,
             verdicts::own_stderr,
             verdicts::judge_version,
+            verdicts::toolchain,
         ))
         .first(conn)
         .optional()?;
-    row.map(|(groups, compile_message, output, stderr, judge_version)| {
+    row.map(|(groups, compile_message, output, stderr, judge_version, toolchain)| {
         let groups = serde_json::from_value(groups)
             .map_err(|e| diesel::result::Error::DeserializationError(Box::new(e)))?;
         let own = output.zip(stderr).map(|(output, stderr)| OwnOutput { output, stderr });
-        Ok(Rest { groups, compile_message, own, judge_version })
+        Ok(Rest { groups, compile_message, own, judge_version, toolchain })
     })
     .transpose()
 }

@@ -1,7 +1,7 @@
 /** Calls that read reports. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import { api } from '@/api/client';
+import { api, type NamedFile } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/page';
 import type { Page, Report, ReportRow } from '@/api/types';
 
@@ -14,6 +14,13 @@ export function reportQuery(id: string) {
     queryFn: ({ signal }) => api.get<Report>(`/api/reports/${encodeURIComponent(id)}`, { signal }),
     refetchInterval: (query) => (query.state.data?.state === 'submitted' ? JUDGING_POLL_MS : false),
   });
+}
+
+/** The grade alone, or with the code it is about. */
+export type GradeFile = 'grade' | 'bundle';
+
+export function downloadGrade(report: string, file: GradeFile): Promise<NamedFile> {
+  return api.download(`/api/reports/${encodeURIComponent(report)}/${file}`);
 }
 
 /** The reports this viewer may see, newest first. */

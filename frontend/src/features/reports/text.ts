@@ -81,6 +81,14 @@ export const text = {
   receipt: 'Receipt',
   started: 'Started',
   submitted: 'Submitted',
+  signedGrade: 'Signed grade',
+  signedGradeHelp:
+    'A file that names what was judged, with which tools and limits, and how each test ended. Its signature shows that this server wrote it and that nothing was changed since. Hidden tests are not in it.',
+  downloadGrade: 'Download grade',
+  downloadBundle: 'Grade and code',
+  downloadFailed: 'The file could not be downloaded. Nothing is lost; try again.',
+  signedGradeKeys: 'Anyone can check it without us:',
+  publicKeys: 'public keys',
   recorded: 'What was recorded',
   playback: 'Playback',
   playbackMissing:

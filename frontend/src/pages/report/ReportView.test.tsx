@@ -1,7 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { api } from '@/api/client';
 import type { Report } from '@/api/types';
 import { TooltipProvider } from '@/ui/Tooltip';
 
@@ -10,13 +12,49 @@ import { ReportView } from './ReportView';
 
 function show(change: Partial<Report> = {}, search = '') {
   return render(
-    <TooltipProvider>
-      <MemoryRouter initialEntries={[`/report/r1${search}`]}>
-        <ReportView report={{ ...REPORT, ...change }} />
-      </MemoryRouter>
-    </TooltipProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <TooltipProvider>
+        <MemoryRouter initialEntries={[`/report/r1${search}`]}>
+          <ReportView report={{ ...REPORT, ...change }} />
+        </MemoryRouter>
+      </TooltipProvider>
+    </QueryClientProvider>,
   );
 }
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the signed grade', () => {
+  const button = () => screen.getByRole('button', { name: 'Download grade' });
+
+  it('is saved under the name the server gives it', async () => {
+    const file = { blob: new Blob(['{}']), name: 'assay-grade-R1.json' };
+    const download = vi.spyOn(api, 'download').mockResolvedValue(file);
+    const saved: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    show();
+    fireEvent.click(button());
+    await vi.waitFor(() => expect(saved).toEqual(['assay-grade-R1.json']));
+    expect(download).toHaveBeenCalledWith(`/api/reports/${REPORT.id}/grade`);
+  });
+
+  it('says so where it cannot be had', async () => {
+    vi.spyOn(api, 'download').mockRejectedValue(new Error('away'));
+    show();
+    fireEvent.click(button());
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be downloaded');
+  });
+
+  it('is not offered before there is a grade', () => {
+    show({ state: 'submitted' });
+    expect(screen.queryByRole('button', { name: 'Download grade' })).toBeNull();
+  });
+});
 
 describe('a report', () => {
   it('carries its four hallmarks', () => {

@@ -6,6 +6,7 @@ import { ReportHeader } from '@/features/reports/ReportHeader';
 import { taskToShow } from '@/features/reports/rules';
 import { ScoreCard } from '@/features/reports/ScoreCard';
 import { ConditionsCard, RecordedCard } from '@/features/reports/SideCards';
+import { SignedGradeCard } from '@/features/reports/SignedGradeCard';
 import { SkillsCard } from '@/features/reports/SkillsCard';
 import { TaskDetail } from '@/features/reports/TaskDetail';
 import { TasksCard } from '@/features/reports/TasksCard';
@@ -113,6 +114,7 @@ function Summary({ report }: { report: Report }) {
             </Link>
           }
         />
+        {report.state === 'graded' && <SignedGradeCard report={report.id} />}
         <RecordedCard
           report={report}
           readCode={

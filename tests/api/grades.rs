@@ -1,0 +1,143 @@
+//! Signed grades over HTTP: who gets them, what is in them, and that anybody can check them.
+
+use std::io::{Cursor, Read};
+
+use app::State;
+use aws_lc_rs::signature::{ED25519, UnparsedPublicKey};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use challenges::judging::{self, Ending, Outcome, TestOutcome};
+use challenges::submissions::Verdict;
+use kernel::{AttemptId, SubmissionId, WorkerId};
+use queue::workers::{self, NewWorker};
+use serde_json::{Value, json};
+
+use crate::support::{Answer, Persona};
+use crate::world::World;
+
+/// A world whose attempt has one judged submit, right but for its edge group, and is graded.
+async fn graded() -> World {
+    let world = World::make().await;
+    let path = format!("/api/attempts/{}/tasks/{}/submissions", world.attempt, world.task);
+    let program = json!({ "language": "python", "source": "print(2)  # ada\n" });
+    let sent = world.ok("POST", &path, &world.ada, Some(program)).await;
+    let id = SubmissionId(sent["id"].as_str().unwrap().parse().unwrap());
+    world.ok("POST", &format!("/api/attempts/{}/finish", world.attempt), &world.ada, None).await;
+    let mut conn = world.app.conn();
+    let worker = WorkerId::new();
+    let new = NewWorker {
+        id: worker,
+        host: "test".into(),
+        toolchains: vec![],
+        isolation: "none".into(),
+        slots: 1,
+    };
+    workers::register(&mut conn, &new).unwrap();
+    judging::begin(&mut conn, id, 1).unwrap().unwrap();
+    for (number, verdict) in (1..).zip([Verdict::Ac, Verdict::Ac, Verdict::Wa, Verdict::Ac]) {
+        let outcome = TestOutcome {
+            number,
+            verdict,
+            reason: None,
+            cpu_us: 9000 + i64::from(number),
+            wall_us: 9100,
+            memory_kib: 8000,
+            output: None,
+            stderr: None,
+        };
+        judging::record_test(&mut conn, id, 1, &outcome).unwrap();
+    }
+    let outcome = Outcome {
+        ending: Ending::Tests,
+        compile_message: None,
+        judge_version: "assay-judge/test".into(),
+        toolchain: "Python 3.test".into(),
+        worker,
+    };
+    judging::complete(&mut conn, id, 1, &outcome).unwrap();
+    let attempt = AttemptId(world.attempt.parse().unwrap());
+    assessments::grading::grade(&mut conn, attempt).unwrap();
+    world
+}
+
+async fn get(world: &World, what: &str, who: &Persona) -> Answer {
+    let path = format!("/api/reports/{}/{what}", world.attempt);
+    world.app.call("GET", &path, Some(who), None).await
+}
+
+/// The bytes that are signed, made without the application's help.
+fn message(grade: &Value) -> String {
+    // serde_json keeps members in the order of their names, which are ASCII.
+    format!("assay-grade/1\n{}", serde_json::to_string(grade).unwrap())
+}
+
+#[actix_web::test]
+async fn candidate_and_company_download_the_same_grade_and_anybody_can_check_it() {
+    let world = graded().await;
+    let mine = get(&world, "grade", &world.ada).await;
+    assert_eq!(mine.status, 200, "{}", mine.text);
+    assert!(mine.header("content-disposition").starts_with("attachment; filename=\"assay-grade-"));
+    assert_eq!(get(&world, "grade", &world.ruth).await.text, mine.text);
+    let grade = &mine.body["grade"];
+    assert_eq!((&grade["fineness"], &grade["candidate"]), (&json!(750), &json!("uid-ada")));
+    let task = &grade["tasks"][0];
+    assert_eq!(task["package_sha256"], "07".repeat(32));
+    assert_eq!(task["limits"], json!({ "cpu_ms": 1000, "memory_mib": 256, "output_mib": 8 }));
+    let counted = &task["submission"];
+    assert_eq!(counted["toolchain"], "Python 3.test");
+    assert_eq!(counted["judge_version"], "assay-judge/test");
+    let third = json!({ "number": 3, "group": "edge", "verdict": "WA", "cpu_us": 9003,
+                        "memory_kib": 8000 });
+    assert_eq!(counted["tests"][2], third);
+
+    let keys = world.app.call("GET", "/api/grade-keys", None, None).await;
+    let signature = &mine.body["signature"];
+    let key = keys.body["items"].as_array().unwrap().iter().find(|k| k["id"] == signature["key"]);
+    let bytes = |value: &Value| BASE64_STANDARD.decode(value.as_str().unwrap()).unwrap();
+    let public = UnparsedPublicKey::new(&ED25519, bytes(&key.unwrap()["public_key"]));
+    let value = bytes(&signature["value"]);
+    public.verify(message(grade).as_bytes(), &value).unwrap();
+    let mut better = grade.clone();
+    better["fineness"] = json!(751);
+    assert!(public.verify(message(&better).as_bytes(), &value).is_err());
+}
+
+#[actix_web::test]
+async fn a_downloaded_bundle_has_the_source_and_nothing_hidden() {
+    let world = graded().await;
+    for who in [&world.ada, &world.ruth] {
+        let bundle = get(&world, "bundle", who).await;
+        let mut zip = zip::ZipArchive::new(Cursor::new(bundle.bytes)).unwrap();
+        let (mut names, mut all) = (Vec::new(), String::new());
+        for index in 0..zip.len() {
+            let mut file = zip.by_index(index).unwrap();
+            names.push(file.name().unwrap().into_owned());
+            file.read_to_string(&mut all).unwrap();
+        }
+        assert_eq!(names, ["grade.json", "README.txt", "sources/1.py"]);
+        assert!(all.contains("print(2)  # ada") && !all.contains("canary"), "{all}");
+    }
+}
+
+#[actix_web::test]
+async fn before_the_grade_there_is_nothing_to_download() {
+    let world = World::make().await;
+    let finish = format!("/api/attempts/{}/finish", world.attempt);
+    assert_eq!(get(&world, "grade", &world.ada).await.cell(), "404 not_found");
+    world.ok("POST", &finish, &world.ada, None).await;
+    for what in ["grade", "bundle"] {
+        assert_eq!(get(&world, what, &world.ada).await.cell(), "409 not_graded");
+    }
+}
+
+#[actix_web::test]
+async fn the_secret_key_is_in_no_answer() {
+    let world = graded().await;
+    let keys = world.app.call("GET", "/api/grade-keys", None, None).await;
+    let secret = world.app.data.path().join("grade-keys/signing.key");
+    let secret = std::fs::read_to_string(secret).unwrap();
+    let grade = get(&world, "grade", &world.ada).await;
+    assert!(!keys.text.contains(&secret) && !grade.text.contains(&secret));
+    let State { config, .. } = world.app.state();
+    assert_eq!(config.data_dir, world.app.data.path());
+}
