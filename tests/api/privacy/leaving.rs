@@ -124,7 +124,7 @@ async fn a_company_still_sees_that_it_invited_somebody_and_no_longer_whom() {
     let world = World::make().await;
     assert_eq!(ask(&world.app, 60, "ada@example.com").await, "201");
     pass_the_week(&world.app);
-    assert_eq!(work_off(&world.app), (1, 1), "without a service account the sign-in stays");
+    assert_eq!(work_off(&world.app), (2, 0), "our rows, then the sign-in");
     let invitations = format!("/api/assessments/{}/invitations", world.assessment);
     for path in [invitations.as_str(), "/api/companies/me/overview", "/api/reports"] {
         let seen = world.app.call("GET", path, Some(&world.ruth), None).await;
