@@ -107,6 +107,10 @@ fn act(row: Row, name: &str, address: &str, n: usize) -> TestRequest {
                                "release": "1" });
             request("POST", "/api/events/client-error", None, Some(body))
         }
+        "try_link" => {
+            let body = json!({ "token": format!("{n:0>43}") });
+            request("POST", "/api/companies/activate", None, Some(body))
+        }
         "export" => request("GET", "/api/users/export", Some(&who.token()), None),
         "erase" => post("/api/users/erasure", json!({ "confirm": who.email })),
         other => panic!("the limit {other:?} has no act here"),
