@@ -125,7 +125,7 @@ export default function OnboardCompanies() {
       <PageHeader title={text.title} lead={text.lead} actions={create} />
       <Columns chosen={column} />
       {hint !== undefined && <p className="mb-3 text-xs text-fg-muted">{hint}</p>}
-      <div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4.5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div className={cx(chosen !== null && 'max-lg:hidden')}>
           <Card flush>
             <List column={column} chosen={chosen} shown={shown} query={query} />
