@@ -53,9 +53,7 @@ pub fn given_up(what: &str, job: &str, why: &str) -> Text {
     let why = one_line(why, 300);
     let lines = [
         format!("{what} was tried as often as is allowed and given up. The last reason: {why}"),
-        format!(
-            "It is job {job}. Once the cause is mended, `assay judge retry` takes it up again."
-        ),
+        format!("It is job {job}. It stays among the dead jobs; nothing takes it up by itself."),
         "It does not count against the candidate.".to_owned(),
     ];
     Text {
