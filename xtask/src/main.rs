@@ -6,6 +6,7 @@
 mod ci;
 mod codegen;
 mod context;
+mod corpus;
 mod counts;
 mod emulator;
 mod environment;
@@ -50,6 +51,8 @@ enum Command {
     Shots,
     /// Judge every solution of the problem bank and compare with what its author expects
     Problems(program::ProblemsCommand),
+    /// Run every hostile program against the sandbox and count escapes, hangs and leaks
+    Corpus,
     /// Measure: judge, api, or kill
     Bench(program::BenchOptions),
 }
@@ -64,6 +67,7 @@ fn main() -> std::process::ExitCode {
         Command::Codegen(options) => codegen::run(&context, &options),
         Command::Shots => test::browser::shots(&context),
         Command::Problems(command) => program::problems(&context, &command),
+        Command::Corpus => corpus::run(&context),
         Command::Bench(options) => program::bench(&context, &options),
     });
     match outcome {

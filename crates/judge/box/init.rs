@@ -12,7 +12,7 @@ use std::{
 
 use crate::{
     failure::{Failure, Step, c},
-    filter, root,
+    filter, landlock, root,
     sys::{self, Errno, Instruction, Launch, Pointers},
     wire::{self, Done, Reader, Setup, Writer},
 };
@@ -35,6 +35,14 @@ pub(crate) struct Init {
     cpu_s: u64,
     filter: Option<Vec<Instruction>>,
     writable: Vec<(File, Trace)>,
+}
+
+/// What this machine gives a box beside the rest.
+pub(crate) struct Layers {
+    /// Whether it has /proc.
+    pub(crate) proc: bool,
+    /// The version of Landlock that holds it; 0: none.
+    pub(crate) landlock: u8,
 }
 
 /// What a directory looks like as long as nobody has touched it.
@@ -67,7 +75,7 @@ impl Init {
         setup: &Setup,
         files: Vec<OwnedFd>,
         map_ids: impl FnOnce() -> Result<(), Failure>,
-    ) -> Result<(Self, bool), Failure> {
+    ) -> Result<(Self, Layers), Failure> {
         let _ = sys::set_umask(0o022);
         let proc = root::build(setup, files)?;
         let mut writable = Vec::new();
@@ -87,7 +95,7 @@ impl Init {
             sys::clear_groups().step("dropping groups")?;
             sys::become_user(0).step("becoming the box's init")?;
         }
-        restrict(setup)?;
+        let landlock = restrict(setup, proc)?;
         let strings =
             |texts: &[String]| texts.iter().map(|text| c(text)).collect::<Result<_, Failure>>();
         let init = Self {
@@ -98,7 +106,7 @@ impl Init {
             filter: setup.threads_only.then(filter::threads_only),
             writable,
         };
-        Ok((init, proc))
+        Ok((init, Layers { proc, landlock }))
     }
 
     /// Answers requests until the host closes its end.
@@ -196,7 +204,8 @@ pub(crate) fn refusal(failure: &Failure) -> Vec<u8> {
 }
 
 /// Gives up, for this process and all it will start, everything that a run does not need.
-fn restrict(setup: &Setup) -> Result<(), Failure> {
+/// Says the version of Landlock that holds it.
+fn restrict(setup: &Setup, proc: bool) -> Result<u8, Failure> {
     let equal = [
         (sys::RLIMIT_FSIZE, setup.file_bytes),
         (sys::RLIMIT_STACK, setup.stack_bytes),
@@ -220,7 +229,9 @@ fn restrict(setup: &Setup) -> Result<(), Failure> {
     sys::no_new_privileges().step("no_new_privs")?;
     sys::not_dumpable().step("dumpable")?;
     sys::die_with_parent().step("pdeathsig")?;
-    sys::load_filter(&filter::program()).step("loading the system-call filter")
+    let landlock = landlock::enter(setup, proc)?;
+    sys::load_filter(&filter::program()).step("loading the system-call filter")?;
+    Ok(landlock)
 }
 
 /// Nothing survives a run; what every process used counts.

@@ -7,6 +7,7 @@ mod calls;
 mod failure;
 mod filter;
 mod init;
+mod landlock;
 mod probe;
 mod root;
 #[expect(unsafe_code, reason = "system calls; every other module of the box is safe code")]
@@ -25,7 +26,7 @@ use std::{
 };
 
 use failure::{Failure, Step};
-use init::{Init, refusal};
+use init::{Init, Layers, refusal};
 use sys::EINVAL;
 use wire::{Setup, Writer};
 
@@ -84,7 +85,7 @@ fn launch(socket: BorrowedFd<'_>) -> Result<(), Failure> {
         }
     }
     said.read_to_end(&mut heard).step("waiting for the box")?;
-    let [wire::READY, proc] = *heard.as_slice() else {
+    let [wire::READY, proc, landlock] = *heard.as_slice() else {
         let _ = sys::kill_by(pidfd.as_fd());
         let _ = sys::reap_by(pidfd.as_fd());
         return forward(socket, &heard);
@@ -92,6 +93,7 @@ fn launch(socket: BorrowedFd<'_>) -> Result<(), Failure> {
     let mut ready = Writer::new(wire::READY);
     ready.number(pid.into());
     ready.number(proc.into());
+    ready.number(landlock.into());
     sys::send(socket, &ready.0, Some(pidfd.as_fd())).step("reporting readiness")?;
     outlive(socket, &pidfd)
 }
@@ -137,8 +139,8 @@ fn be_init(
         hears.read_exact(&mut [0]).step("waiting for ids")
     };
     match Init::prepare(setup, files, map_ids) {
-        Ok((init, proc)) => {
-            let _ = says.write_all(&[wire::READY, proc.into()]);
+        Ok((init, Layers { proc, landlock })) => {
+            let _ = says.write_all(&[wire::READY, proc.into(), landlock]);
             drop((says, hears));
             init.serve(socket);
         }

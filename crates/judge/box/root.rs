@@ -21,7 +21,7 @@ use crate::{
 /// The directories a program may write to; each is a tmpfs of its own.
 pub(crate) const WRITABLE: [&str; 3] = ["/w", "/tmp", "/dev/shm"];
 /// The device nodes of a box.
-const DEVICES: [&str; 5] = ["null", "zero", "full", "random", "urandom"];
+pub(crate) const DEVICES: [&str; 5] = ["null", "zero", "full", "random", "urandom"];
 /// Links that programs expect in /dev.
 const DEVICE_LINKS: [(&str, &str); 4] = [
     ("/dev/fd", "/proc/self/fd"),

@@ -10,7 +10,8 @@ pub(crate) const SETUP: u8 = b'S';
 pub(crate) const RUN: u8 = b'R';
 /// Host to box: hand out a file of the working directory; the name follows.
 pub(crate) const TAKE: u8 = b'T';
-/// Box to host: ready; the box's process id and whether it has /proc follow; descriptor: its pidfd.
+/// Box to host: ready; the box's process id, whether it has /proc and the version of Landlock that
+/// holds it (0: none) follow; descriptor: its pidfd.
 pub(crate) const READY: u8 = b'K';
 /// Box to host: it did not work; an error number and a text follow.
 pub(crate) const FAILED: u8 = b'F';

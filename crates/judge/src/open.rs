@@ -9,7 +9,9 @@ use crate::{
     languages::{Recipe, Tool, recipe},
     limits::Limits,
     run::{Runner, Sink},
-    sandbox::{BoxError, End, Ids, Input, Maker, Outcome, Plan, Run, image, is_tree_visible},
+    sandbox::{
+        BoxError, End, Ids, Input, Layers, Maker, Outcome, Plan, Run, image, is_tree_visible,
+    },
     verdict::Control,
 };
 
@@ -38,8 +40,8 @@ pub(crate) fn isolate(settings: &Settings) -> Result<(Maker, Isolation), Refusal
             let made = Maker::new(ids, cgroups.clone()).map_err(|e| refuse("memfd_create", &e))?;
             let maker = made.ok_or(Refusal::Architecture)?;
             match prove(&maker) {
-                Ok(proc) => {
-                    let isolation = describe(&maker, proc, notes);
+                Ok(layers) => {
+                    let isolation = describe(&maker, layers, notes);
                     return Ok((maker, isolation));
                 }
                 Err(error) => {
@@ -60,7 +62,7 @@ fn name(cgroups: &Cgroups) -> &'static str {
     }
 }
 
-fn describe(maker: &Maker, proc: bool, mut notes: Vec<String>) -> Isolation {
+fn describe(maker: &Maker, layers: Layers, mut notes: Vec<String>) -> Isolation {
     let level = match maker.cgroups {
         Cgroups::V2(_) => Level::FullV2,
         Cgroups::V1(_) => Level::FullV1,
@@ -76,7 +78,11 @@ fn describe(maker: &Maker, proc: bool, mut notes: Vec<String>) -> Isolation {
         Ids::Two => "Programs run under an id of their own.".to_owned(),
         Ids::Own => "Programs run under this user's id, mapped to another inside.".to_owned(),
     });
-    if !proc {
+    notes.push(match layers.landlock {
+        0 => "No second layer: this kernel has no Landlock (lsm=landlock).".to_owned(),
+        version => format!("Landlock, version {version}, is the second layer."),
+    });
+    if !layers.proc {
         notes.push("Boxes have no /proc: this container masks its own.".to_owned());
     }
     Isolation { level, notes }
@@ -94,9 +100,9 @@ fn refuse(step: &str, cause: &std::io::Error) -> Refusal {
 }
 
 /// Runs the probe in boxes: they must hold, count time, count memory, and notice a changed
-/// directory. Says whether boxes have /proc.
-fn prove(maker: &Maker) -> Result<bool, BoxError> {
-    let (found, outcome, proc) = ask(maker, "check")?;
+/// directory. Says what else boxes have here.
+fn prove(maker: &Maker) -> Result<Layers, BoxError> {
+    let (found, outcome, layers) = ask(maker, "check")?;
     if outcome.end != End::Program(0) {
         let ways = String::from_utf8_lossy(&found).trim().replace('\n', ", ");
         return Err(wrong(&format!("the box is open ({:?}; {ways})", outcome.end)));
@@ -112,14 +118,14 @@ fn prove(maker: &Maker) -> Result<bool, BoxError> {
     if !filled.out_of_memory {
         return Err(wrong("memory beyond the limit went unnoticed"));
     }
-    Ok(proc)
+    Ok(layers)
 }
 
 fn wrong(what: &str) -> BoxError {
     BoxError { step: "the self-test".to_owned(), cause: std::io::Error::other(what.to_owned()) }
 }
 
-fn ask(maker: &Maker, question: &str) -> Result<(Vec<u8>, Outcome, bool), BoxError> {
+fn ask(maker: &Maker, question: &str) -> Result<(Vec<u8>, Outcome, Layers), BoxError> {
     let limits = Limits::new(5000, TEST_MEMORY_KIB).map_err(|error| wrong(&error.to_string()))?;
     let mut sandbox = maker.start(&Plan {
         files: vec![("probe".to_owned(), Arc::from(image::assay_box_bytes()))],
@@ -139,7 +145,7 @@ fn ask(maker: &Maker, question: &str) -> Result<(Vec<u8>, Outcome, bool), BoxErr
         error: &mut |_| {},
         tick: &mut || Control::Continue,
     })?;
-    Ok((said, outcome, sandbox.proc))
+    Ok((said, outcome, sandbox.layers))
 }
 
 /// Every language with its tool, where its hello world runs in the box.

@@ -4,10 +4,16 @@
 //! The first lines of a program say what to expect:
 //! `expect:` verdicts allowed, separated by `|` (accepted means that it printed only `held`);
 //! `reduced:` the same without cgroups, where it differs; `reason:` and `message:` parts of the
-//! test's reason and of the compiler's message; `runs:` how often it runs on the same box.
+//! test's reason and of the compiler's message; `runs:` how often it runs on the same box; `input:`
+//! how many MiB of `x` it is given; `cpu:` its CPU limit in milliseconds.
+//!
+//! `cargo xtask corpus` sets `ASSAY_CORPUS=whole`: every way to count, as root and as an ordinary
+//! user, and a hundred honest beside a hundred hostile submissions. Otherwise the best way as root,
+//! none as an ordinary user, and a quarter of the crowd.
 
 #![expect(
     clippy::unwrap_used,
+    clippy::indexing_slicing,
     clippy::print_stdout,
     reason = "helper functions of tests; progress is shown on failure"
 )]
@@ -20,7 +26,7 @@ use std::{
     process::Command,
     sync::{
         Mutex,
-        atomic::{AtomicUsize, Ordering},
+        atomic::{AtomicBool, AtomicUsize, Ordering},
     },
     thread,
     time::{Duration, Instant},
@@ -38,7 +44,7 @@ const PATIENT_MS: u32 = 20_000;
 const ORDINARY: &str = "65534";
 const CANARIES: [&str; 2] = ["/tmp/assay-canary", "/dev/shm/assay-canary"];
 
-/// Both tests look at the same canaries, and each keeps the machine busy by itself.
+/// All tests look at the same canaries, and each keeps the machine busy by itself.
 static ALONE: Mutex<()> = Mutex::new(());
 
 /// What the first lines of a program say.
@@ -49,6 +55,8 @@ struct Expectation {
     reason: String,
     message: String,
     runs: usize,
+    input_mib: usize,
+    cpu_ms: u32,
 }
 
 impl Expectation {
@@ -56,15 +64,17 @@ impl Expectation {
         let verdicts = |codes: &str| -> Vec<Verdict> {
             codes.split('|').map(|code| Verdict::from_code(code).unwrap()).collect()
         };
-        let mut found = Self { runs: 1, ..Self::default() };
+        let mut found = Self { runs: 1, cpu_ms: 500, ..Self::default() };
         for line in source.lines() {
-            let line = line.trim_start_matches(['/', '#', ' ']);
+            let line = line.trim_start_matches(['/', '#', '-', ' ']);
             match line.split_once(": ") {
                 Some(("expect", codes)) => found.verdicts = verdicts(codes),
                 Some(("reduced", codes)) => found.reduced = Some(verdicts(codes)),
                 Some(("reason", part)) => found.reason = part.to_owned(),
                 Some(("message", part)) => found.message = part.to_owned(),
                 Some(("runs", count)) => found.runs = count.parse().unwrap(),
+                Some(("input", count)) => found.input_mib = count.parse().unwrap(),
+                Some(("cpu", count)) => found.cpu_ms = count.parse().unwrap(),
                 _ => break,
             }
         }
@@ -94,9 +104,17 @@ impl Expectation {
     }
 }
 
-fn suite(runs: usize, answer: &str, wall_ms: u32) -> Suite {
-    let test = Test { name: "attack".into(), input: "".into(), answer: answer.into() };
-    let limits = Limits::new(500, 128 << 10).unwrap().with_output_bytes(1 << 20).unwrap();
+/// A suite with limits that an honest program keeps easily.
+fn honest_suite() -> Suite {
+    let limits = Expectation { runs: 1, cpu_ms: 500, ..Expectation::default() };
+    suite(&limits, "42", PATIENT_MS)
+}
+
+fn suite(expectation: &Expectation, answer: &str, wall_ms: u32) -> Suite {
+    let Expectation { runs, input_mib, cpu_ms, .. } = *expectation;
+    let input = vec![b'x'; input_mib << 20].as_slice().into();
+    let test = Test { name: "attack".into(), input, answer: answer.into() };
+    let limits = Limits::new(cpu_ms, 128 << 10).unwrap().with_output_bytes(1 << 20).unwrap();
     let limits = limits.with_wall_ms(wall_ms).unwrap();
     Suite {
         limits,
@@ -129,38 +147,179 @@ fn programs() -> BTreeMap<String, String> {
     fs::read_dir(folder).unwrap().map(|entry| read(entry.unwrap())).collect()
 }
 
-/// Runs every program, and after each an honest one, which must be accepted with usual figures.
-fn attack(judge: &Judge) -> Vec<String> {
-    let mut programs: Vec<_> = programs().into_iter().collect();
-    programs.retain(|(name, _)| is_present(judge, Language::from_file_name(name).unwrap()));
-    assert!(programs.len() >= 60, "only {} programs were found", programs.len());
-    let level = judge.isolation().level;
-    let next = AtomicUsize::new(0);
-    let one = |name: &str, source: &str| {
-        let expectation = Expectation::read(source);
-        let language = Language::from_file_name(name).unwrap();
-        let wall_ms = if expectation.reason == "clock" { IDLE_MS } else { PATIENT_MS };
-        let started = Instant::now();
-        let judged = grade(judge, language, source, &suite(expectation.runs, "held", wall_ms));
-        let took = started.elapsed();
-        let wrong = expectation.judge(&judged, level).map(|wrong| format!("{name}: {wrong}"));
-        println!("{took:>8.0?} {} {name}", judged.verdict.code());
-        let honest = grade(judge, Language::Python, "print(6 * 7)", &suite(1, "42", PATIENT_MS));
-        let clean = honest.verdict == Verdict::Accepted;
-        let spoilt = (!clean).then(|| format!("after {name} an honest run: {honest:?}"));
-        wrong.into_iter().chain(spoilt).collect::<Vec<_>>()
-    };
-    let worker = || {
-        let mut failures = Vec::new();
-        while let Some((name, source)) = programs.get(next.fetch_add(1, Ordering::Relaxed)) {
-            failures.extend(one(name, source));
+/// Those in a language that works here; says which are left out.
+fn programs_for(judge: &Judge) -> Vec<(String, String)> {
+    let language = |name: &String| Language::from_file_name(name).unwrap();
+    let (run, left): (Vec<_>, Vec<_>) =
+        programs().into_iter().partition(|(name, _)| is_present(judge, language(name)));
+    let left: Vec<_> = left.into_iter().map(|(name, _)| name).collect();
+    if !left.is_empty() {
+        let (names, level) = (left.join(", "), judge.isolation().level);
+        println!("corpus: not run here: {level:?} as {}: no tool for {names}", who());
+    }
+    run
+}
+
+/// What a pass over the corpus found.
+#[derive(Debug, Default)]
+struct Found {
+    /// Programs that ended otherwise than they should, or changed the host.
+    escapes: Vec<String>,
+    /// Honest runs that another run spoilt, and what was left behind.
+    leaks: Vec<String>,
+}
+
+impl Found {
+    /// One line for people and for `cargo xtask corpus`.
+    fn report(&self, what: &str, level: Level) {
+        let (escapes, leaks) = (self.escapes.len(), self.leaks.len());
+        println!("corpus: {what}, {level:?}: {escapes} escapes, 0 hangs, {leaks} leaks");
+    }
+}
+
+/// Ends this process where a program still runs long after every limit: a hang.
+struct Watchdog {
+    running: Mutex<BTreeMap<usize, (String, Instant)>>,
+    over: AtomicBool,
+}
+
+impl Watchdog {
+    /// Ten times what the slowest program takes on a very busy machine.
+    const LONGEST: Duration = Duration::from_secs(900);
+
+    fn new() -> Self {
+        Self { running: Mutex::default(), over: AtomicBool::new(false) }
+    }
+
+    fn during<T>(&self, number: usize, name: &str, act: impl FnOnce() -> T) -> T {
+        self.running.lock().unwrap().insert(number, (name.to_owned(), Instant::now()));
+        let done = act();
+        self.running.lock().unwrap().remove(&number);
+        done
+    }
+
+    fn watch(&self) {
+        while !self.over.load(Ordering::Relaxed) {
+            thread::park_timeout(Duration::from_secs(1));
+            for (name, since) in self.running.lock().unwrap().values() {
+                if since.elapsed() > Self::LONGEST {
+                    println!("corpus: 1 hangs: {name}");
+                    std::process::exit(1);
+                }
+            }
         }
-        failures
+    }
+}
+
+/// Runs so many jobs on `workers` threads, none of which may hang, and gathers what they found.
+fn spread(jobs: usize, workers: usize, job: impl Fn(usize, &Watchdog) -> Found + Sync) -> Found {
+    let (next, watchdog) = (AtomicUsize::new(0), Watchdog::new());
+    let work = || {
+        let mut all = Found::default();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= jobs {
+                return all;
+            }
+            let found = job(number, &watchdog);
+            all.escapes.extend(found.escapes);
+            all.leaks.extend(found.leaks);
+        }
     };
     thread::scope(|scope| {
-        let workers = [scope.spawn(worker), scope.spawn(worker)];
-        workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
+        let watching = scope.spawn(|| watchdog.watch());
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
+        let done: Vec<_> = workers.into_iter().map(|worker| worker.join()).collect();
+        watchdog.over.store(true, Ordering::Relaxed);
+        watching.thread().unpark();
+        let mut all = Found::default();
+        for found in done {
+            let found = found.unwrap();
+            all.escapes.extend(found.escapes);
+            all.leaks.extend(found.leaks);
+        }
+        all
     })
+}
+
+/// Runs one hostile program; what is wrong, if anything.
+fn attack_once(judge: &Judge, name: &str, source: &str) -> Option<String> {
+    let expectation = Expectation::read(source);
+    let language = Language::from_file_name(name).unwrap();
+    let wall_ms = if expectation.reason == "clock" { IDLE_MS } else { PATIENT_MS };
+    let started = Instant::now();
+    let judged = grade(judge, language, source, &suite(&expectation, "held", wall_ms));
+    let took = started.elapsed();
+    println!("{took:>8.0?} {} {name}", judged.verdict.code());
+    expectation.judge(&judged, judge.isolation().level).map(|wrong| format!("{name}: {wrong}"))
+}
+
+/// Runs every program, and after each an honest one, which must be accepted with usual figures.
+fn attack(judge: &Judge) -> (usize, Found) {
+    let programs = programs_for(judge);
+    assert!(programs.len() >= 100, "only {} programs were found", programs.len());
+    let found = spread(programs.len(), 4, |number, watchdog| {
+        let (name, source) = &programs[number];
+        let wrong = watchdog.during(number, name, || attack_once(judge, name, source));
+        let honest = grade(judge, Language::Python, "print(6 * 7)", &honest_suite());
+        let clean = honest.verdict == Verdict::Accepted;
+        let spoilt = (!clean).then(|| format!("after {name} an honest run: {honest:?}"));
+        Found { escapes: wrong.into_iter().collect(), leaks: spoilt.into_iter().collect() }
+    });
+    (programs.len(), found)
+}
+
+/// Honest programs and their verdicts: each kind once.
+const HONEST: [(Language, &str, Verdict); 8] = [
+    (Language::Python, "print(sum(range(10)) - 3)", Verdict::Accepted),
+    (Language::Python, "print(41)", Verdict::WrongAnswer),
+    (Language::Python, "import sys; print(42); sys.exit(3)", Verdict::RuntimeError),
+    (Language::Python, "x = bytearray(300 << 20); print(42)", Verdict::MemoryLimit),
+    (Language::JavaScript, "console.log([40, 2].reduce((a, b) => a + b))", Verdict::Accepted),
+    (
+        Language::C,
+        "#include <stdio.h>\n#include <time.h>\nint main(void) { while (clock() < 200000) ; puts(\"42\"); }",
+        Verdict::Accepted,
+    ),
+    (Language::C, "int main(void) { for (;;) ; }", Verdict::TimeLimit),
+    (Language::C, "int main(void) { return x; }", Verdict::CompileError),
+];
+
+#[test]
+fn a_hundred_honest_submissions_beside_a_hundred_hostile_ones_keep_their_verdicts() {
+    const AT_ONCE: usize = 8;
+    let of_each = if is_whole() { 100 } else { 25 };
+    let _alone = ALONE.lock();
+    let judge = Judge::open(Settings::default()).unwrap();
+    let programs = programs_for(&judge);
+    let canaries = Canaries::place();
+    let before = host_state();
+    let found = spread(2 * of_each, AT_ONCE, |number, watchdog| {
+        let turn = number / 2;
+        let mut found = Found::default();
+        if number % 2 == 0 {
+            // A step that shares no factor with their number: others than the first letters too.
+            let (name, source) = &programs[turn * 37 % programs.len()];
+            let wrong = watchdog.during(number, name, || attack_once(&judge, name, source));
+            found.escapes.extend(wrong);
+        } else {
+            let (language, source, expected) = HONEST[turn % HONEST.len()];
+            let suite = honest_suite();
+            let run = || grade(&judge, language, source, &suite);
+            let judged = watchdog.during(number, source, run);
+            let changed = judged.verdict != expected;
+            found.leaks.extend(changed.then(|| format!("not {expected:?}: {judged:?}")));
+        }
+        found
+    });
+    let level = judge.isolation().level;
+    found.report(&format!("{of_each} hostile and {of_each} honest, {AT_ONCE} at once"), level);
+    assert!(found.escapes.is_empty() && found.leaks.is_empty(), "{found:#?}");
+    assert!(before == host_state(), "a file of the host was changed");
+    drop(canaries);
+    drop(judge);
+    eventually_empty("processes", children);
+    eventually_empty("cgroups", groups);
 }
 
 /// The state of host files that a program may have tried to change.
@@ -238,16 +397,38 @@ impl Drop for Canaries {
     }
 }
 
-fn withstand(choice: CgroupChoice) {
-    let judge = Judge::open(Settings { cgroup: choice }).unwrap();
+/// Whether this is the whole of it, or the part that every change is tested with.
+#[expect(clippy::disallowed_methods, reason = "tests have no configuration of their own")]
+fn is_whole() -> bool {
+    env::var("ASSAY_CORPUS").is_ok_and(|what| what == "whole")
+}
+
+/// Runs the corpus with every way to count that this user has, or only with the one given.
+fn withstand_in_every_mode(usual: CgroupChoice) {
+    if !is_whole() {
+        return withstand(Judge::open(Settings { cgroup: usual }).unwrap());
+    }
+    for cgroup in [CgroupChoice::V2, CgroupChoice::V1, CgroupChoice::None] {
+        match Judge::open(Settings { cgroup }) {
+            Ok(judge) => withstand(judge),
+            Err(refusal) => println!("corpus: not run here: {cgroup:?} as {}: {refusal}", who()),
+        }
+    }
+}
+
+fn withstand(judge: Judge) {
     for language in [Language::Python, Language::JavaScript, Language::C, Language::Cpp] {
         assert!(is_present(&judge, language), "the attacks need {language}");
     }
     let canaries = Canaries::place();
     let before = host_state();
-    let failures = attack(&judge);
-    assert!(failures.is_empty(), "{:?}\n{}", judge.isolation(), failures.join("\n"));
-    assert!(before == host_state(), "a file of the host was changed");
+    let (programs, mut found) = attack(&judge);
+    if before != host_state() {
+        found.escapes.push("a file of the host was changed".to_owned());
+    }
+    found.report(&format!("{programs} programs as {}", who()), judge.isolation().level);
+    let held = found.escapes.is_empty() && found.leaks.is_empty();
+    assert!(held, "{:?}\n{found:#?}", judge.isolation());
     drop(canaries);
     drop(judge);
     eventually_empty("processes", children);
@@ -264,16 +445,20 @@ fn is_root() -> bool {
     fs::metadata("/proc/self").unwrap().uid() == 0
 }
 
+fn who() -> &'static str {
+    if is_root() { "root" } else { "an ordinary user" }
+}
+
 #[test]
 fn every_attack_is_withstood_and_leaves_the_next_run_and_the_host_clean() {
     let _alone = ALONE.lock();
-    withstand(CgroupChoice::Auto);
+    withstand_in_every_mode(CgroupChoice::Auto);
 }
 
 #[test]
 fn every_attack_is_withstood_for_an_ordinary_user_without_cgroups() {
     if !is_root() {
-        return withstand(CgroupChoice::None);
+        return withstand_in_every_mode(CgroupChoice::None);
     }
     let _alone = ALONE.lock();
     // The checkout may be where an ordinary user cannot read: take along what the test needs.

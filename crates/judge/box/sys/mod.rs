@@ -2,6 +2,7 @@
 //! declarations it needs are here; everything above this module is safe code.
 
 mod files;
+mod landlock;
 mod launch;
 mod messages;
 mod privileges;
@@ -13,6 +14,7 @@ use std::{
 };
 
 pub(crate) use files::{detach, mount, open_beneath, pivot_root, restrict_mount, set_host_name};
+pub(crate) use landlock::{allow, landlock_version, new_rules, obey};
 pub(crate) use launch::{Launch, Pointers, launch};
 pub(crate) use messages::{receive, send};
 pub(crate) use privileges::*;
@@ -67,6 +69,9 @@ mod number {
     pub(super) const CLOSE_RANGE: i64 = 436;
     pub(super) const OPENAT2: i64 = 437;
     pub(super) const MOUNT_SETATTR: i64 = 442;
+    pub(super) const LANDLOCK_CREATE_RULESET: i64 = 444;
+    pub(super) const LANDLOCK_ADD_RULE: i64 = 445;
+    pub(super) const LANDLOCK_RESTRICT_SELF: i64 = 446;
 }
 
 pub(crate) const EPERM: i32 = 1;

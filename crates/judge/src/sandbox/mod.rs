@@ -113,6 +113,15 @@ pub(crate) struct NotTaken {
     pub(crate) is_absent: bool,
 }
 
+/// What a machine gives a box beside the rest.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Layers {
+    /// Whether it has /proc.
+    pub(crate) proc: bool,
+    /// The version of Landlock that holds it; 0 where the kernel has none.
+    pub(crate) landlock: u64,
+}
+
 /// A box that is ready to run its command. Dropping it kills whatever is in it.
 #[derive(Debug)]
 pub(crate) struct Sandbox {
@@ -122,8 +131,8 @@ pub(crate) struct Sandbox {
     init: u32,
     waited: waiting::Count,
     busy: fn() -> bool,
-    /// Whether /proc could be mounted in it.
-    pub(crate) proc: bool,
+    /// What this machine gave it.
+    pub(crate) layers: Layers,
     group: Option<Group>,
     oom_kills: u64,
     buffer: Vec<u8>,
@@ -163,7 +172,7 @@ struct Starting {
 struct Ready {
     pidfd: OwnedFd,
     init: u32,
-    proc: bool,
+    layers: Layers,
 }
 
 impl Starting {
@@ -205,7 +214,7 @@ impl Starting {
         let (Some(parent), Some(socket)) = (self.parent.take(), self.socket.take()) else {
             return Err(BoxError::new("starting assay-box", io::Error::other("it is gone")));
         };
-        let Ready { pidfd, init, proc } = ready;
+        let Ready { pidfd, init, layers } = ready;
         Ok(Sandbox {
             parent,
             socket,
@@ -213,7 +222,7 @@ impl Starting {
             init,
             waited: waiting::Count::of(init),
             busy,
-            proc,
+            layers,
             group,
             oom_kills: 0,
             buffer: vec![0; 64 << 10],
@@ -296,7 +305,8 @@ fn wait_ready(socket: &OwnedFd) -> Result<Ready, BoxError> {
             let mut rest = Reader(rest);
             let init = rest.number().and_then(|pid| u32::try_from(pid).ok()).ok_or_else(unclear)?;
             let proc = rest.number().ok_or_else(unclear)? != 0;
-            Ok(Ready { pidfd, init, proc })
+            let landlock = rest.number().ok_or_else(unclear)?;
+            Ok(Ready { pidfd, init, layers: Layers { proc, landlock } })
         }
         (Some((&wire::FAILED, rest)), _) => Err(read_failure(rest).unwrap_or_else(unclear)),
         _ => Err(unclear()),

@@ -22,7 +22,36 @@ os.link('regular', 'hard')
 socket.socket(socket.AF_UNIX).bind('socket')
 ";
 
+/// Says which doors are open that mounts and modes leave open.
+const KNOCK: &str = r"
+import os
+def knock(name, act):
+    try:
+        act()
+        print(name)
+    except PermissionError:
+        pass
+knock('list', lambda: os.listdir('/'))
+knock('write', lambda: open('/proc/self/comm', 'w').write('x'))
+open('/w/x', 'w').write('x'); os.listdir('/usr'); open('/proc/self/stat').read()
+";
+
 fn planted() -> Sandbox {
+    let (sandbox, end, said) = run_python(PLANT);
+    assert_eq!(end, End::Program(0), "{said}");
+    sandbox
+}
+
+#[test]
+fn the_second_layer_is_there_where_it_is_said_to_be() {
+    let (sandbox, end, said) = run_python(KNOCK);
+    assert_eq!(end, End::Program(0), "{said}");
+    let open = if sandbox.layers.landlock > 0 { "" } else { "list\nwrite\n" };
+    assert_eq!(said, open);
+}
+
+/// A box in which a program has run, how it ended and what it wrote.
+fn run_python(source: &str) -> (Sandbox, End, String) {
     let refused = "this machine cannot isolate";
     let settings = crate::Settings { cgroup: CgroupChoice::Auto };
     let (maker, _) = crate::open::isolate(&settings).expect(refused);
@@ -34,7 +63,7 @@ fn planted() -> Sandbox {
     let plan = Plan {
         binds,
         links,
-        files: vec![("main.py".into(), Arc::from(PLANT.as_bytes()))],
+        files: vec![("main.py".into(), Arc::from(source.as_bytes()))],
         argv: (recipe.run)(&tool, &limits),
         cpu_ms: limits.cpu_ms(),
         memory_kib: limits.memory_kib(),
@@ -43,16 +72,16 @@ fn planted() -> Sandbox {
         ..Plan::default()
     };
     let mut sandbox = maker.start(&plan).unwrap();
-    let mut said = Vec::new();
+    let (mut said, mut errors) = (Vec::new(), Vec::<u8>::new());
     let outcome = sandbox.run(Run {
         input: Input::Bytes(&[]),
         limits: &limits,
-        output: &mut |_| {},
-        error: &mut |piece| said.extend(piece),
+        output: &mut |piece| said.extend(piece),
+        error: &mut |piece| errors.extend(piece),
         tick: &mut || Control::Continue,
     });
-    assert_eq!(outcome.unwrap().end, End::Program(0), "{}", String::from_utf8_lossy(&said));
-    sandbox
+    said.extend(errors);
+    (sandbox, outcome.unwrap().end, String::from_utf8_lossy(&said).into_owned())
 }
 
 #[test]

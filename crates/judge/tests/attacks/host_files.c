@@ -6,7 +6,7 @@
 int main(void) {
     const char *known = " . .. box dev proc tmp w ";
     DIR *root = opendir("/");
-    for (struct dirent *one; (one = readdir(root));) {
+    for (struct dirent *one; root && (one = readdir(root));) {
         char name[300];
         sprintf(name, " %s ", one->d_name);
         if (!strstr(known, name)) printf("open: /%s\n", one->d_name);

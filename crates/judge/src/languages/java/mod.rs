@@ -65,6 +65,8 @@ fn run(tool: &Tool, limits: &Limits) -> Vec<String> {
     let mut all = words(&[&tool.program]);
     all.extend(words(&QUICK));
     all.extend([format!("-Xmx{heap}m"), "-Xss60m".to_owned()]);
+    // The machine's own warnings would otherwise be part of the program's output.
+    all.extend(words(&["-Xlog:disable", "-Xlog:all=warning:stderr"]));
     all.extend(words(&["-cp", "/box/program.jar", "Main"]));
     all
 }

@@ -1,0 +1,2 @@
+-- expect: RTE
+attach database '/dev/shm/kept' as kept;

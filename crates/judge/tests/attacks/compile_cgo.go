@@ -1,0 +1,10 @@
+// expect: CE
+package main
+
+// #include <stdlib.h>
+// #cgo LDFLAGS: -Wl,--version
+import "C"
+
+func main() {
+	C.abort()
+}

@@ -1,0 +1,5 @@
+// expect: CE
+// message: passwd
+fn main() {
+    print!("{}", include_str!("/etc/passwd"));
+}

@@ -1,0 +1,7 @@
+// expect: CE
+macro_rules! twice {
+    ($($word:tt)*) => { twice!($($word)* $($word)*) };
+}
+fn main() {
+    twice!(a);
+}

@@ -1,0 +1,5 @@
+# expect: WA
+import os
+
+os._exit(0)
+print("held")

@@ -1,0 +1,11 @@
+// expect: TLE|MLE|RTE
+package main
+
+func main() {
+	for {
+		go func() {
+			for {
+			}
+		}()
+	}
+}

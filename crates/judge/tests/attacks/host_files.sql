@@ -1,0 +1,2 @@
+-- expect: RTE
+select readfile('/etc/passwd'), load_extension('/tmp/x.so'), writefile('/w/x', 'x');

@@ -1,0 +1,6 @@
+// expect: TLE
+#define _GNU_SOURCE
+#include <unistd.h>
+int main(void) {
+    for (;;) vfork();
+}
