@@ -89,6 +89,8 @@ export function createApi(http: AxiosInstance) {
       send<T>({ method: 'post', url, data, ...options(call) }),
     put: <T>(url: string, data: unknown, call: CallOptions = {}) =>
       send<T>({ method: 'put', url, data, ...options(call) }),
+    remove: <T>(url: string, call: CallOptions = {}) =>
+      send<T>({ method: 'delete', url, ...options(call) }),
     /** A creating POST. Give the same key when the same act is tried again. */
     create: <T>(
       url: string,

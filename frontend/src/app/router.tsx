@@ -19,6 +19,7 @@ import { page } from './route';
 import { RouteGate } from './RouteGate';
 import { accountRoutes } from './routes-account';
 import { adminRoutes, partnerRoutes } from './routes-admin';
+import { interviewRoutes } from './routes-interviews';
 import { smallPublicRoutes } from './routes-public';
 import { clientRoutes, publicRoutes, workspaceRoutes } from './routes-work';
 
@@ -66,10 +67,7 @@ const auth: RouteObject[] = [
 ];
 
 const underTopBar: RouteObject[] = [
-  page(paths.interview, 'public', unbuilt),
-  page(paths.viewInterviews, 'public', unbuilt),
-  page(paths.interviewById, 'public', unbuilt),
-  page(paths.interviewCanonical, 'public', unbuilt),
+  ...interviewRoutes,
   page(paths.submitInterview, 'public', unbuilt),
   page(paths.submitInterviewAi, 'public', unbuilt),
   page(paths.submitInterviewManual, 'public', unbuilt),

@@ -59,7 +59,7 @@ describe('the sources', () => {
   });
 
   it('use gold only where Assay certifies something', () => {
-    const allowed = ['ui/Punch.tsx', 'ui/StreakRow.tsx', 'ui/Hallmarks.tsx'];
+    const allowed = ['ui/CheckedBadge.tsx', 'ui/Hallmarks.tsx', 'ui/Punch.tsx', 'ui/StreakRow.tsx'];
     expect(
       users(/(?:bg|text|border|from|via|to|ring)-(?:gold-\d|certified)/).filter(
         (file) => !allowed.includes(file),

@@ -13,6 +13,8 @@ const keys = {
   registerAs: { name: 'assay.registerAs', area: 'session' },
   emailForLink: { name: 'assay.emailForLink', area: 'local' },
   inquiryDraft: { name: 'assay.inquiryDraft', area: 'session' },
+  likeAfterLogin: { name: 'assay.likeAfterLogin', area: 'session' },
+  interviewDraft: { name: 'assay.interviewDraft', area: 'session' },
 } as const satisfies Record<string, { name: string; area: 'local' | 'session' }>;
 
 export type StorageKey = keyof typeof keys;

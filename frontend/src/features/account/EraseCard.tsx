@@ -11,7 +11,7 @@ import { notify } from '@/ui/notify';
 import { duration } from '@/ui/time';
 import { Time, useNow } from '@/ui/Time';
 import { cancelErasure, erasureQuery, scheduleErasure } from './api';
-import { failureWords, requestIdOf } from './failure';
+import { failureWords, requestIdOf } from '@/api/failure';
 import { Loaded } from './Loaded';
 import { NotConfirmed, useRecentSignIn } from './recent-sign-in';
 import { confirmsErasure } from './rules';

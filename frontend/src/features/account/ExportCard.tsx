@@ -7,7 +7,7 @@ import { Card } from '@/ui/Card';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { notify } from '@/ui/notify';
 import { exportData } from './api';
-import { failureWords, requestIdOf } from './failure';
+import { failureWords, requestIdOf } from '@/api/failure';
 import { NotConfirmed, useRecentSignIn } from './recent-sign-in';
 import { exportName } from './rules';
 import { text } from './text';

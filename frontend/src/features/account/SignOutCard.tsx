@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { signOutEverywhere } from './api';
-import { failureWords, requestIdOf } from './failure';
+import { failureWords, requestIdOf } from '@/api/failure';
 import { NotConfirmed, useRecentSignIn } from './recent-sign-in';
 import { text } from './text';
 

@@ -10,7 +10,7 @@ import { ActDialog } from './ActDialog';
 import { inquiryQuery } from './api';
 import { Activation, History, Payload, Signals } from './InquiryView';
 import { inOrder, waitsFor } from './rules';
-import { useShortcuts } from './shortcuts';
+import { useShortcuts } from '@/ui/shortcuts';
 import { DeadlineBadge, StateBadge } from './StateBadge';
 import { text } from './text';
 

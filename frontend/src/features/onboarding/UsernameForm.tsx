@@ -8,7 +8,7 @@ import { Input } from '@/ui/Input';
 import { asUsername, usernameIdea, usernameProblem } from './rules';
 import { text } from './text';
 import { availabilityQuery, chooseUsername } from './usernames';
-import { useSettled } from './use-settled';
+import { useSettled } from '@/ui/use-settled';
 
 const words = text.username;
 const SETTLE_MS = 300;

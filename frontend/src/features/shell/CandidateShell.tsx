@@ -25,7 +25,7 @@ const items: readonly NavItem[] = [
   },
   { label: text.candidate.reports, path: `${paths.dashboard}#reports`, icon: Stamp },
   { label: text.practice, path: paths.codebrain, icon: Dumbbell, locked: building },
-  { label: text.interviews, path: paths.viewInterviews, icon: MessagesSquare, locked: building },
+  { label: text.interviews, path: paths.viewInterviews, icon: MessagesSquare },
   { label: text.companies, path: paths.companies, icon: Building2, locked: building },
   { label: text.candidate.profile, path: paths.accountProfile, icon: UserRound },
 ];

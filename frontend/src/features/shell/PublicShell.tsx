@@ -1,17 +1,24 @@
-import { Link, NavLink, Outlet } from 'react-router-dom';
+import { PenLine } from 'lucide-react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { useUser } from '@/features/session/hooks';
+import { Button } from '@/ui/Button';
 import { Logo } from '@/ui/Logo';
 import { AccountCorner } from './AccountMenu';
 import { Footer } from './Footer';
 import { MobileMenu } from './MobileMenu';
 import { PaletteKey } from './PaletteField';
-import { publicLinks } from './rules';
+import { isCurrent, isInterviews, publicLinks } from './rules';
 import { text } from './text';
 
 /** The top bar with the product's name, the page, the footer. */
 export function PublicShell() {
   const user = useUser();
+  const location = useLocation();
+  const reading = isInterviews(location.pathname);
+  // A story's own address is not below the list's.
+  const isOpen = (path: string) =>
+    isCurrent(path, location) || (reading && path === paths.viewInterviews);
   return (
     <div className="flex min-h-dvh flex-col bg-canvas text-fg">
       <header className="sticky top-0 z-(--z-nav) border-b border-line bg-surface">
@@ -20,15 +27,24 @@ export function PublicShell() {
             <Logo />
           </Link>
           {publicLinks.map((link) => (
-            <NavLink
+            <Link
               key={link.path}
               to={link.path}
-              className="rounded-md px-3 py-1.5 text-sm font-medium text-fg-muted hover:bg-surface-hover hover:text-fg aria-[current=page]:text-fg max-md:hidden"
+              aria-current={isOpen(link.path) ? 'page' : undefined}
+              className="rounded-md px-3 py-1.5 text-sm font-medium text-fg-muted hover:bg-surface-hover hover:text-fg aria-[current=page]:bg-surface-sunken aria-[current=page]:text-fg max-md:hidden"
             >
               {link.label}
-            </NavLink>
+            </Link>
           ))}
           <div className="ml-auto flex items-center gap-2">
+            {reading && (
+              <Button asChild variant={user === null ? 'secondary' : 'primary'}>
+                <Link to={paths.submitInterview} className="max-md:hidden">
+                  <PenLine size={15} strokeWidth={1.75} aria-hidden="true" />
+                  {text.shareInterview}
+                </Link>
+              </Button>
+            )}
             <AccountCorner user={user} />
             <MobileMenu links={publicLinks} signedIn={user !== null} className="md:hidden" />
           </div>

@@ -60,3 +60,8 @@ export function isCurrent(path: string, location: { pathname: string; hash: stri
   const hasParts = base === paths.dashboard;
   return within && (!hasParts || location.hash.slice(1) === hash);
 }
+
+/** Whether an address is of the pages that read interviews. */
+export function isInterviews(pathname: string): boolean {
+  return /^\/(interview|interviews|view-interviews)(\/|$)/.test(pathname);
+}

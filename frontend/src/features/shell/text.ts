@@ -15,6 +15,7 @@ export const text = {
   partnerDashboard: 'Partner Dashboard',
   adminDashboard: 'Admin Dashboard',
   interviews: 'Interviews',
+  shareInterview: 'Share an interview',
   companies: 'Companies',
   talentPool: 'Talent pool',
   practice: 'Practice',

@@ -11,7 +11,7 @@ import { CreateDialog } from '@/features/inquiries/CreateDialog';
 import { InquiryList } from '@/features/inquiries/InquiryList';
 import { InquiryPane } from '@/features/inquiries/InquiryPane';
 import { columnOf, columns, neighbour } from '@/features/inquiries/rules';
-import { useShortcuts } from '@/features/inquiries/shortcuts';
+import { useShortcuts } from '@/ui/shortcuts';
 import { text } from '@/features/inquiries/text';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';

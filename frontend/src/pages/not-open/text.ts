@@ -12,9 +12,6 @@ export const text = {
 const names: readonly (readonly [string, string])[] = [
   [paths.aiAssessment, 'AI assessment'],
   ['/submit/*', 'Share an interview'],
-  ['/interview/*', 'Interviews'],
-  ['/interviews/*', 'Interviews'],
-  [paths.viewInterviews, 'Interviews'],
   ['/talent-pool/*', 'Talent pool'],
   [paths.talentForm, 'Join the talent pool'],
   ['/companies/*', 'Companies'],

@@ -1,0 +1,18 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from './paths';
+import { page } from './route';
+
+const oneStory = () => import('@/pages/interviews/OneStory');
+
+/** Reading interview stories: the landing page, and the list with the stories beside it. */
+export const interviewRoutes: RouteObject[] = [
+  page(paths.interview, 'public', () => import('@/pages/interviews/Landing')),
+  {
+    lazy: async () => ({ Component: (await import('@/pages/interviews/InterviewsFrame')).default }),
+    children: [
+      page(paths.viewInterviews, 'public', () => import('@/pages/interviews/NoStory')),
+      page(paths.interviewById, 'public', oneStory),
+      page(paths.interviewCanonical, 'public', oneStory),
+    ],
+  },
+];

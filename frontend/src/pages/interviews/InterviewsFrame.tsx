@@ -1,0 +1,76 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { rows } from '@/api/page';
+import { paths } from '@/app/paths';
+import { storiesQuery, summaryQuery } from '@/features/interviews/api';
+import { FilterBar } from '@/features/interviews/read/FilterBar';
+import { SearchField } from '@/features/interviews/read/SearchField';
+import { StoryList } from '@/features/interviews/read/StoryList';
+import { neighbour, storyQuery, withQuery, type StoryQuery } from '@/features/interviews/rules';
+import { text } from '@/features/interviews/text';
+import { cx } from '@/ui/cx';
+import { useShortcuts } from '@/ui/shortcuts';
+
+/** J and K go through the stories of the list. */
+function useListKeys(query: StoryQuery, openId: string | null): void {
+  const navigate = useNavigate();
+  const shown = rows(useInfiniteQuery(storiesQuery(query)).data);
+  const keys = useMemo(() => {
+    const move = (step: 1 | -1) => () => {
+      const next = neighbour(shown, openId, step);
+      if (next !== undefined && next.id !== openId)
+        void navigate(withQuery(next.path, query), { replace: openId !== null });
+    };
+    return { j: move(1), k: move(-1) };
+  }, [shown, openId, query, navigate]);
+  useShortcuts(keys);
+}
+
+/** The list, which stays while the stories beside it change. Under 768 px one of the two is the page. */
+export default function InterviewsFrame() {
+  const [params] = useSearchParams();
+  const canonical = useMatch(paths.interviewCanonical);
+  const byId = useMatch(paths.interviewById);
+  const openId = (canonical ?? byId)?.params.id ?? null;
+  const navigate = useNavigate();
+  const summary = useQuery(summaryQuery).data;
+  const query = useMemo(() => storyQuery(params), [params]);
+  useListKeys(query, openId);
+  const change = (next: StoryQuery) =>
+    void navigate(withQuery(paths.viewInterviews, next), { replace: openId === null });
+  const Title = openId === null ? 'h1' : 'h2';
+  return (
+    <div className="grid md:grid-cols-[minmax(18rem,27rem)_minmax(0,1fr)]">
+      <section
+        aria-label={text.listLabel}
+        className={cx(
+          'bg-canvas md:sticky md:top-[59px] md:h-[calc(100dvh-59px)] md:overflow-y-auto md:border-r md:border-line',
+          openId !== null && 'max-md:hidden',
+        )}
+      >
+        <div className="flex flex-col gap-2.5 px-5 pt-5 pb-3.5">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <Title tabIndex={-1} className="text-2xl">
+              {text.title}
+            </Title>
+            {summary !== undefined && (
+              <span className="text-xs text-fg-muted">
+                {text.totals(summary.stories, summary.new_this_week)}
+              </span>
+            )}
+          </div>
+          <SearchField
+            value={query.q}
+            onSearch={(q) => change({ ...query, q, sort: q === '' ? 'recent' : 'relevance' })}
+          />
+          <FilterBar query={query} onChange={change} />
+        </div>
+        <StoryList query={query} onChange={change} openId={openId} />
+      </section>
+      <div className={cx('min-w-0 bg-surface', openId === null && 'max-md:hidden')}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

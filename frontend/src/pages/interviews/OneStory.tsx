@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { ApiError } from '@/api/errors';
+import { requestIdOf } from '@/api/failure';
+import type { Story } from '@/api/types-interview';
+import { paths } from '@/app/paths';
+import { storyByIdQuery } from '@/features/interviews/api';
+import { StoryPage } from '@/features/interviews/read/StoryPage';
+import { storyQuery, withQuery } from '@/features/interviews/rules';
+import { text } from '@/features/interviews/text';
+import { Button } from '@/ui/Button';
+import { ErrorBox } from '@/ui/ErrorBox';
+import { Loading, Skeleton } from '@/ui/Skeleton';
+import { usePageTitle } from '@/ui/page-title';
+
+const words = text.story;
+
+/** A wrong company, role or year in the address gives way to the right one. */
+function useCanonical(story: Story | undefined): void {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    if (story === undefined || decodeURI(story.path) === decodeURI(pathname)) return;
+    void navigate(story.path + search + hash, { replace: true });
+  }, [story, pathname, search, hash, navigate]);
+}
+
+function Gone({ back }: { back: string }) {
+  usePageTitle(words.goneTitle);
+  return (
+    <div className="mx-auto max-w-(--prose-max) px-5 py-16">
+      <h1 tabIndex={-1} className="text-2xl">
+        {words.goneTitle}
+      </h1>
+      <p className="mt-1.5 mb-5 text-md text-fg-muted">{words.gone}</p>
+      <Button asChild variant="primary">
+        <Link to={back}>{words.back}</Link>
+      </Button>
+    </div>
+  );
+}
+
+function StorySkeleton() {
+  return (
+    <Loading>
+      <div className="mx-auto max-w-205 space-y-4 px-4 py-6 md:px-10">
+        <Skeleton className="h-2 w-56" />
+        <Skeleton className="h-8 w-2/3" />
+        <Skeleton className="w-1/3" />
+        <Skeleton className="h-16 w-full rounded-lg" />
+        <Skeleton className="h-4 w-11/12" />
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    </Loading>
+  );
+}
+
+/** The story of the address, at /interviews/… and at /interview/{id}. */
+export default function OneStory() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const query = useQuery(storyByIdQuery(id));
+  useCanonical(query.data);
+  const list = withQuery(paths.viewInterviews, storyQuery(params));
+  const missing = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  return (
+    <>
+      <Link
+        to={list}
+        className="flex min-h-11 items-center gap-2 border-b border-line px-4 text-sm font-medium text-link md:hidden"
+      >
+        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+        {words.back}
+      </Link>
+      {query.data !== undefined ? (
+        <StoryPage key={id} story={query.data} />
+      ) : missing ? (
+        <Gone back={list} />
+      ) : query.isError ? (
+        <div className="mx-auto max-w-205 p-6">
+          <ErrorBox
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+            requestId={requestIdOf(query.error)}
+          >
+            {words.failed}
+          </ErrorBox>
+        </div>
+      ) : (
+        <StorySkeleton />
+      )}
+    </>
+  );
+}
