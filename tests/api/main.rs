@@ -32,6 +32,7 @@ mod retention;
 mod review;
 mod routes;
 mod schema;
+mod stories;
 mod support;
 mod tokens;
 mod verification;

@@ -135,6 +135,7 @@ impl Cast {
             "POST /api/events/client-error" => {
                 json!({ "message": "boom", "stack": "", "route": "/", "release": "" })
             }
+            "POST /api/interviews/batch/like-status" => json!({ "interview_ids": [world.story] }),
             "POST /api/assessments" => new_assessment(&world.problem),
             "POST /api/assessments/{id}/invitations" => json!({ "email": "gus@example.com" }),
             "POST /api/codebrain/{id}/start" => json!({ "consent": true }),
@@ -157,6 +158,8 @@ fn address(path: &str, world: &World) -> String {
         "attempts" | "reports" => &world.attempt,
         "submissions" => &world.submission,
         "admin" => &world.inquiry,
+        "interviews" if path.contains("/companies/") => "pellworth",
+        "interviews" => &world.story,
         _ => "",
     };
     let path = match path {

@@ -2,6 +2,7 @@
 
 use challenges::problems::{Difficulty, Limits, NewGroup, NewTest, NewVersion, Tag, publish};
 use diesel::prelude::*;
+use interviews::publishing::Content;
 use serde_json::{Value, json};
 
 use crate::support::{Persona, TestApp};
@@ -21,6 +22,8 @@ pub(crate) struct World {
     pub(crate) task: String,
     pub(crate) submission: String,
     pub(crate) problem: String,
+    /// A published story of an interview.
+    pub(crate) story: String,
     /// The company's inquiry, where a test made one.
     pub(crate) inquiry: String,
 }
@@ -68,6 +71,28 @@ pub(crate) fn new_assessment(problem: &str) -> Value {
             "tasks": [{ "problem_id": problem, "weight": 100 }] })
 }
 
+/// A story of an interview at this company.
+pub(crate) fn told(company: &str) -> Content {
+    let story = json!({
+        "company_name": company, "position": "Software Engineer", "level": "intern", "year": 2025,
+        "month": 3, "source": "applied", "difficulty": 3, "experience": "positive",
+        "outcome": "offer_accepted", "summary": "A calm talk about queues and about the team.",
+        "tips": "Bring questions.", "language": "en", "days_to_decision": 6,
+        "rounds": [{ "kind": "technical", "minutes": 60, "format": "remote",
+                     "held_on": "2025-03", "description": "Two engineers and one editor.",
+                     "questions": ["How would you find a cycle in a list?"] }],
+    });
+    serde_json::from_value(story).unwrap()
+}
+
+/// Shows a story to everybody and answers its id.
+pub(crate) fn publish_story(app: &TestApp, story: &Content) -> String {
+    let id = uuid::Uuid::now_v7();
+    let now = kernel::Clock::now(&kernel::SystemClock);
+    interviews::publishing::go_live(&mut app.conn(), id, story, false, now).unwrap();
+    id.to_string()
+}
+
 impl World {
     pub(crate) async fn make() -> Self {
         let (app, _) = TestApp::with_accounts();
@@ -88,6 +113,7 @@ impl World {
             task: String::new(),
             submission: String::new(),
             problem,
+            story: String::new(),
             inquiry: String::new(),
         };
         world.fill().await;
@@ -112,6 +138,7 @@ impl World {
         let runs = format!("/api/attempts/{}/tasks/{}/runs", self.attempt, self.task);
         let program = json!({ "language": "python", "source": "print(2)" });
         self.submission = text(&self.ok("POST", &runs, &ada, Some(program)).await["id"]);
+        self.story = publish_story(&self.app, &told("Pellworth"));
     }
 
     pub(crate) async fn ok(

@@ -314,6 +314,19 @@ impl From<challenges::Error> for ApiError {
     }
 }
 
+impl From<interviews::Error> for ApiError {
+    fn from(e: interviews::Error) -> Self {
+        use interviews::Error as E;
+        let text = e.to_string();
+        match e {
+            E::NoStory | E::NoCompany => Self::not_found(),
+            E::BadCursor => Self::bad_request("bad_cursor", text),
+            E::Unreadable(_) => Self::internal(text),
+            E::Db(e) => e.into(),
+        }
+    }
+}
+
 impl From<assessments::Error> for ApiError {
     fn from(e: assessments::Error) -> Self {
         use assessments::Error as E;

@@ -86,6 +86,14 @@ use crate::routes::*;
         grades::keys,
         grades::show,
         grades::bundle,
+        stories::list,
+        stories::summary,
+        stories::companies,
+        stories::company,
+        stories::show,
+        likes::batch,
+        likes::like,
+        likes::unlike,
     )
 )]
 struct Document;
@@ -97,9 +105,12 @@ impl Modify for Finish {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
         let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
         for (path, item) in &mut document.paths.paths {
-            for (method, operation) in
-                [("get", &mut item.get), ("post", &mut item.post), ("put", &mut item.put)]
-            {
+            for (method, operation) in [
+                ("get", &mut item.get),
+                ("post", &mut item.post),
+                ("put", &mut item.put),
+                ("delete", &mut item.delete),
+            ] {
                 if let Some(operation) = operation {
                     // Handlers of two areas may share a name; an address never does.
                     operation.operation_id = Some(format!("{method} {path}"));

@@ -25,6 +25,7 @@ pub fn registry() -> Vec<Table> {
         queue::privacy::HELD,
         challenges::privacy::HELD,
         assessments::privacy::HELD,
+        interviews::privacy::HELD,
         companies::privacy::HELD,
         referral::privacy::HELD,
         auth::privacy::HELD,

@@ -102,6 +102,14 @@ fn table(t: &mut Table) {
     t.get ("/api/reports/{id}",                               Account,     reports::show);
     t.get ("/api/reports/{id}/grade",                         Account,     grades::show);
     t.get ("/api/reports/{id}/bundle",                        Account,     grades::bundle);
+    t.get ("/api/interviews",                                 Public,      stories::list);
+    t.get ("/api/interviews/summary",                         Public,      stories::summary);
+    t.get ("/api/interviews/companies",                       Public,      stories::companies);
+    t.get ("/api/interviews/companies/{id}",                  Public,      stories::company);
+    t.post("/api/interviews/batch/like-status",               Account,     likes::batch);
+    t.get ("/api/interviews/{id}",                            Public,      stories::show);
+    t.put ("/api/interviews/{id}/like",                       Account,     likes::like);
+    t.delete("/api/interviews/{id}/like",                     Account,     likes::unlike);
     t.get ("/api/grade-keys",                                 Public,      grades::keys);
 }
 
@@ -173,4 +181,5 @@ impl Table {
     method!(get, GET);
     method!(post, POST);
     method!(put, PUT);
+    method!(delete, DELETE);
 }

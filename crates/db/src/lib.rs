@@ -10,6 +10,7 @@ mod migrate;
 mod pool;
 pub mod privacy;
 pub mod schema;
+pub mod text_search;
 
 pub use error::Error;
 pub use listener::{Listener, Notice};

@@ -194,6 +194,149 @@ diesel::table! {
 }
 
 diesel::table! {
+    interview_companies (slug) {
+        slug -> Text,
+        name -> Text,
+        company_id -> Nullable<Uuid>,
+        stories -> Integer,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    interview_days (day) {
+        day -> Date,
+        stories -> Integer,
+    }
+}
+
+diesel::table! {
+    interview_drafts (id) {
+        id -> Uuid,
+        author_id -> Nullable<Uuid>,
+        state -> Text,
+        edit_state -> Nullable<Text>,
+        version -> Integer,
+        way -> Text,
+        form -> Jsonb,
+        pay -> Nullable<Text>,
+        company_slug -> Nullable<Text>,
+        position_slug -> Nullable<Text>,
+        year -> Nullable<Integer>,
+        warnings -> Jsonb,
+        machine_filled -> Array<Text>,
+        confirmed -> Array<Text>,
+        note -> Nullable<Text>,
+        sampled -> Bool,
+        verified_by -> Nullable<Text>,
+        submitted_at -> Nullable<Timestamptz>,
+        first_submitted_at -> Nullable<Timestamptz>,
+        published_at -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    interview_figures (company_slug, figure, value) {
+        company_slug -> Text,
+        figure -> Text,
+        value -> Text,
+        stories -> Integer,
+    }
+}
+
+diesel::table! {
+    interview_likes (user_id, interview_id) {
+        user_id -> Uuid,
+        interview_id -> Uuid,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    interview_replies (id) {
+        id -> Uuid,
+        interview_id -> Uuid,
+        kind -> Text,
+        company_id -> Nullable<Uuid>,
+        author_id -> Nullable<Uuid>,
+        text -> Text,
+        state -> Text,
+        version -> Integer,
+        created_at -> Timestamptz,
+        decided_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    interview_reports (id) {
+        id -> Uuid,
+        interview_id -> Uuid,
+        reporter_id -> Nullable<Uuid>,
+        reason -> Text,
+        text -> Nullable<Text>,
+        created_at -> Timestamptz,
+        settled_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::text_search::TsVector;
+
+    interview_texts (interview_id) {
+        interview_id -> Uuid,
+        heading -> Text,
+        excerpt -> Text,
+        summary -> Text,
+        tips -> Nullable<Text>,
+        rounds -> Jsonb,
+        words -> Text,
+        stretch -> Text,
+        shingles -> Array<Integer>,
+        search -> TsVector,
+    }
+}
+
+diesel::table! {
+    interview_turns (id) {
+        id -> Uuid,
+        draft_id -> Uuid,
+        step -> Text,
+        question -> Text,
+        answer -> Text,
+        at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    interviews (id) {
+        id -> Uuid,
+        seq -> BigInt,
+        company_slug -> Text,
+        position -> Text,
+        position_slug -> Text,
+        year -> Integer,
+        month -> Nullable<Integer>,
+        level -> Text,
+        outcome -> Text,
+        difficulty -> Integer,
+        experience -> Text,
+        source -> Text,
+        language -> Text,
+        rounds_count -> Integer,
+        days_to_decision -> Nullable<Integer>,
+        verified -> Bool,
+        state -> Text,
+        hidden -> Bool,
+        likes_count -> Integer,
+        published_at -> Timestamptz,
+        checked_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     invitations (id) {
         id -> Uuid,
         assessment_id -> Uuid,
@@ -487,6 +630,15 @@ diesel::joinable!(grades -> attempts (attempt_id));
 diesel::joinable!(idempotency_keys -> users (user_id));
 diesel::joinable!(inquiries -> companies (company_id));
 diesel::joinable!(inquiries -> users (user_id));
+diesel::joinable!(interview_companies -> companies (company_id));
+diesel::joinable!(interview_drafts -> users (author_id));
+diesel::joinable!(interview_figures -> interview_companies (company_slug));
+diesel::joinable!(interview_likes -> interviews (interview_id));
+diesel::joinable!(interview_replies -> interviews (interview_id));
+diesel::joinable!(interview_reports -> interviews (interview_id));
+diesel::joinable!(interview_texts -> interviews (interview_id));
+diesel::joinable!(interview_turns -> interview_drafts (draft_id));
+diesel::joinable!(interviews -> interview_companies (company_slug));
 diesel::joinable!(invitations -> assessments (assessment_id));
 diesel::joinable!(jobs -> workers (worker_id));
 diesel::joinable!(notification_settings -> users (user_id));
@@ -517,6 +669,16 @@ diesel::allow_tables_to_appear_in_same_query!(
     grades,
     idempotency_keys,
     inquiries,
+    interview_companies,
+    interview_days,
+    interview_drafts,
+    interview_figures,
+    interview_likes,
+    interview_replies,
+    interview_reports,
+    interview_texts,
+    interview_turns,
+    interviews,
     invitations,
     jobs,
     mail_messages,

@@ -2315,6 +2315,366 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/interviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stories by filter, search and order. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Words to search for, at most 200 characters; `"a phrase"`, `or` and `-not` are understood. */
+                    q?: string;
+                    /** @description Names or slugs. */
+                    company?: string;
+                    /** @description Names or slugs. */
+                    position?: string;
+                    year?: string;
+                    level?: string;
+                    outcome?: string;
+                    /** @description 1 to 5. */
+                    difficulty?: string;
+                    source?: string;
+                    language?: string;
+                    /** @description `true`: only those that our own records prove. */
+                    verified?: string;
+                    /** @description `recent`, `helpful` or `relevance`. */
+                    sort?: string;
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 50; 20 unless told. */
+                    limit?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoryPage"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/batch/like-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The likes of many stories, by id; unknown and hidden ones are absent. Source: specification §8. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LikeStatusBatch"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            [key: string]: components["schemas"]["LikeStatus"];
+                        };
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Companies whose name begins so, at most ten. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description At most 120 characters. */
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_ToldCompany"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/companies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a company's stories say together. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The company's slug. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoryCompanyBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many stories there are, and of whom. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StorySummary"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One story with everything that belongs to it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoryBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Likes a story; doing it again changes nothing. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LikeStatus"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Takes a like back; doing it again changes nothing. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LikeStatus"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invitations": {
         parameters: {
             query?: never;
@@ -4073,6 +4433,17 @@ export interface components {
             reason?: string | null;
             version?: string | null;
         };
+        /** @description Whether the caller likes a story, and how many do. */
+        LikeStatus: {
+            is_liked: boolean;
+            /** Format: int32 */
+            likes_count: number;
+        };
+        /** @description The stories whose likes are asked for. */
+        LikeStatusBatch: {
+            /** @description 1 to 200. */
+            interview_ids: string[];
+        };
         /** @description A list that has no second page. */
         List_GradeKey: {
             items: {
@@ -4113,6 +4484,17 @@ export interface components {
                 subject: string;
                 text: string;
                 to: string;
+            }[];
+        };
+        /** @description A list that has no second page. */
+        List_ToldCompany: {
+            items: {
+                /** Format: uuid */
+                company_id?: string | null;
+                name: string;
+                slug: string;
+                /** Format: int32 */
+                stories: number;
             }[];
         };
         /** @description A message of the outbox. */
@@ -4625,6 +5007,145 @@ export interface components {
             /** Format: uuid */
             attempt_id: string;
         };
+        /** @description A story with all its text. No field says who wrote it. */
+        Story: components["schemas"]["StoryCard"] & {
+            /** @description When this text was checked. */
+            checked_at: components["schemas"]["Time"];
+            company_stats?: components["schemas"]["StoryStats"] | null;
+            /** Format: int32 */
+            days_to_decision?: number | null;
+            /** @description At most six. */
+            related: components["schemas"]["StoryCard"][];
+            reply?: components["schemas"]["StoryReply"] | null;
+            rounds: components["schemas"]["StoryRound"][];
+            summary: string;
+            tips?: string | null;
+            /** @description Who tells it, as far as anybody may know. */
+            told_by: string;
+        };
+        /** @description A story. */
+        StoryBody: {
+            story: components["schemas"]["Story"];
+        };
+        /** @description A story in a list. */
+        StoryCard: {
+            company: components["schemas"]["StoryCompany"];
+            /**
+             * Format: int32
+             * @description 1 to 5.
+             */
+            difficulty: number;
+            /** @description At most 240 characters. */
+            excerpt: string;
+            /** @description `positive`, `neutral` or `negative`. */
+            experience: string;
+            /** @description Where the words were found; null when none were searched. */
+            highlights?: components["schemas"]["TextPart"][][] | null;
+            /** Format: uuid */
+            id: string;
+            /** @description Two letters. */
+            language: string;
+            /** @description `intern`, `graduate`, `junior`, `mid`, `senior`, `lead` or `other`. */
+            level: string;
+            /** Format: int32 */
+            likes_count: number;
+            /** Format: int32 */
+            month?: number | null;
+            /** @description `offer_accepted`, `offer_declined`, `no_offer`, `waiting`, `withdrew` or `not_said`. */
+            outcome: string;
+            /** @description Its one address. */
+            path: string;
+            position: string;
+            published_at: components["schemas"]["Time"];
+            /** Format: int32 */
+            rounds_count: number;
+            /** @description `applied`, `referral`, `recruiter`, `campus`, `assay` or `other`. */
+            source: string;
+            /** @description Whether our own records prove the interview. */
+            verified: boolean;
+            /** Format: int32 */
+            year: number;
+        };
+        /** @description A company that a story tells of. */
+        StoryCompany: {
+            /**
+             * Format: uuid
+             * @description Its account here, where it has one.
+             */
+            company_id?: string | null;
+            name: string;
+            /** @description Its part of an address. */
+            slug: string;
+        };
+        /** @description A company's stories in numbers. */
+        StoryCompanyBody: {
+            company: components["schemas"]["StoryCompany"];
+            stats?: components["schemas"]["StoryStats"] | null;
+            /** Format: int32 */
+            stories: number;
+        };
+        /** @description A page of stories. */
+        StoryPage: {
+            items: components["schemas"]["StoryCard"][];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor?: string | null;
+        };
+        /** @description What a company answered. */
+        StoryReply: {
+            company_name: string;
+            published_at: components["schemas"]["Time"];
+            text: string;
+        };
+        /** @description One round of an interview. */
+        StoryRound: {
+            description: string;
+            /** @description `remote`, `onsite`, `phone`, `written` or `other`. */
+            format: string;
+            /** @description `YYYY-MM`. */
+            held_on?: string | null;
+            /**
+             * @description `phone`, `online_test`, `take_home`, `technical`, `system_design`, `behavioural`, `case`,
+             *     `hr` or `other`.
+             */
+            kind: string;
+            /** Format: int32 */
+            minutes?: number | null;
+            questions: string[];
+        };
+        /** @description What the stories of one company say together. */
+        StoryStats: {
+            /**
+             * Format: double
+             * @description 1 to 5.
+             */
+            difficulty_mean: number;
+            /**
+             * Format: double
+             * @description The standard error of the mean.
+             */
+            difficulty_spread: number;
+            experience: {
+                [key: string]: number;
+            };
+            /** Format: double */
+            median_days_to_decision?: number | null;
+            /** Format: double */
+            median_rounds: number;
+            outcomes: {
+                [key: string]: number;
+            };
+            /** Format: int32 */
+            stories: number;
+        };
+        /** @description The numbers of the landing page. */
+        StorySummary: {
+            /** Format: int64 */
+            new_this_week: number;
+            /** Format: int64 */
+            stories: number;
+            /** @description At most 12, the most told of first. */
+            top_companies: components["schemas"]["ToldCompany"][];
+        };
         /** @description A submission as its author sees it, finished or not. */
         Submission: {
             /**
@@ -4721,11 +5242,26 @@ export interface components {
             /** @description `AC`, `WA`, `TLE`, `MLE`, `OLE`, `RTE` or `skipped`. */
             verdict: string;
         };
+        /** @description A part of a text that was searched. */
+        TextPart: {
+            /** @description Whether it is what was searched for. */
+            hit: boolean;
+            text: string;
+        };
         /**
          * Format: date-time
          * @description An instant, RFC 3339 in UTC.
          */
         Time: string;
+        /** @description A company and how many stories tell of it. */
+        ToldCompany: {
+            /** Format: uuid */
+            company_id?: string | null;
+            name: string;
+            slug: string;
+            /** Format: int32 */
+            stories: number;
+        };
         /** @description The name somebody wants. */
         UpdateUsername: {
             username: string;

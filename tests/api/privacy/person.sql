@@ -77,6 +77,23 @@ insert into verdicts (submission_id, generation, verdict, points, groups, compil
   ('00000000-0000-7000-8000-000000000009', 1, 'AC', 100, '["canary"]', 'canary', 'canary',
    'canary', 'canary', 'canary', gen_random_uuid());
 
+insert into interview_drafts (id, author_id, state, way, form, pay, warnings, machine_filled,
+    confirmed, note, verified_by, submitted_at, first_submitted_at, published_at, company_slug,
+    position_slug, year) values
+  ('00000000-0000-7000-8000-00000000000c', '00000000-0000-7000-8000-000000000001', 'published',
+   'guided', '{"summary": "canary"}', 'canary', '["canary"]', '{canary}', '{canary}', 'canary',
+   'assessment', now(), now(), now(), 'pellworth', 'engineer', 2025);
+insert into interview_turns (id, draft_id, step, question, answer) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-00000000000c', 'canary', 'canary', 'canary');
+insert into interview_likes (user_id, interview_id) values
+  ('00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-00000000000d');
+insert into interview_reports (id, interview_id, reporter_id, reason, text) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-00000000000d',
+   '00000000-0000-7000-8000-000000000001', 'spam', 'canary');
+insert into interview_replies (id, interview_id, kind, author_id, text) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-00000000000d', 'reply',
+   '00000000-0000-7000-8000-000000000001', 'Thank you.');
+
 insert into mail_messages (id, dedup_key, to_email, subject, text_body, html_body, state,
     last_error, sent_at, text_removed_at) values
   ('00000000-0000-7000-8000-00000000000a', 'canary:1', 'canary@example.com', 'canary',

@@ -26,6 +26,8 @@ const FIXED: &[&str] = &[
     "inquiries.origin",
     "inquiries.state",
     "inquiries.suspended_from",
+    "interview_drafts.verified_by",
+    "interview_reports.reason",
     "jobs.kind",
     "jobs.state",
     "mail_messages.state",

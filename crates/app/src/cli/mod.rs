@@ -9,6 +9,7 @@ mod open;
 mod problems;
 mod seed;
 mod serve;
+mod stories;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

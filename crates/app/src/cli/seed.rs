@@ -16,7 +16,7 @@ use db::{Conn, Db};
 use kernel::{Clock, Cursor, Limit, SystemClock};
 use serde::Deserialize;
 
-use super::{Failure, open, problems as bank, say};
+use super::{Failure, open, problems as bank, say, stories};
 use crate::config::Environment;
 use crate::error::ApiError;
 use crate::flows::inviting::{self, Host};
@@ -61,6 +61,7 @@ pub(super) fn seed(bank_dir: &Path, accounts: &Path) -> Result<(), Failure> {
             let url = config.public_url.clone();
             db.write_now(|conn| first_invitation(conn, company, candidate, url))?;
         }
+        stories::tell(db)?;
         say(&format!("{} demo accounts are there.", users.len()));
         Ok(())
     })

@@ -48,6 +48,7 @@ pub(crate) fn approve(
     let reason = note.unwrap_or("The inquiry was approved.");
     profiles::rename(conn, inquiry.user, &Name::parse(&inquiry.form.company_name)?)?;
     admit(conn, desk, &inquiry, reason)?;
+    interviews::directory::link(conn, inquiry.company, &inquiry.form.company_name)?;
     for flag in flags {
         let (reason, granted_by) = (reason.to_owned(), desk.name.clone());
         let (company, expires_at) = (inquiry.company, None);

@@ -1,0 +1,65 @@
+//! The companies that stories tell of, and what the stories say together.
+
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use chrono::TimeDelta;
+use db::Conn;
+use kernel::{CompanyId, Instant};
+
+pub use rules::{Counted, Known, Stats, Summary};
+
+use crate::Error;
+use crate::slug::company_slug;
+
+/// Fewer stories than this say nothing together, and might say something of one person.
+const ENOUGH: i32 = 5;
+const TYPED_AHEAD: i64 = 10;
+const TOP: i64 = 12;
+
+/// Companies whose name, or a word of it, begins with what was typed; the most told of first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn typed_ahead(conn: &mut Conn, typed: &str) -> Result<Vec<Known>, Error> {
+    Ok(store::beginning(conn, typed.trim(), TYPED_AHEAD)?)
+}
+
+/// One company.
+///
+/// # Errors
+/// [`Error::NoCompany`], [`Error::Db`].
+pub fn find(conn: &mut Conn, slug: &str) -> Result<Known, Error> {
+    store::find(conn, slug)?.ok_or(Error::NoCompany)
+}
+
+/// What a company's stories say together; `None` below five.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn stats(conn: &mut Conn, slug: &str) -> Result<Option<Stats>, Error> {
+    let counted = store::figures(conn, slug)?;
+    Ok(Stats::of(&counted).filter(|stats| stats.stories >= ENOUGH))
+}
+
+/// How many stories there are, how many were published in the last seven days, and the companies
+/// most told of. Counted as stories come and go, not when asked.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn summary(conn: &mut Conn, now: Instant) -> Result<Summary, Error> {
+    let week = (now - TimeDelta::days(6)).date_naive();
+    let (stories, new_this_week) = store::totals(conn, week)?;
+    Ok(Summary { stories, new_this_week, top_companies: store::top(conn, TOP)? })
+}
+
+/// Tells that the company of this name has an account here: it may answer its stories.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn link(conn: &mut Conn, company: CompanyId, name: &str) -> Result<(), Error> {
+    store::link(conn, company, &company_slug(name))?;
+    Ok(())
+}

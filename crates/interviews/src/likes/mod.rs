@@ -1,0 +1,54 @@
+//! Who found which story helpful. The count beside a story is kept by the database in the same
+//! transaction, whoever takes a like away.
+
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashMap;
+
+use db::Conn;
+use kernel::UserId;
+use kernel::uuid::Uuid;
+
+pub use rules::{Batch, Status};
+
+use crate::Error;
+
+/// Likes a story; liking it again changes nothing.
+///
+/// # Errors
+/// [`Error::NoStory`] when it is not shown; [`Error::Db`].
+pub fn like(conn: &mut Conn, user: UserId, story: Uuid) -> Result<Status, Error> {
+    status(conn, user, story)?;
+    store::insert(conn, user, story)?;
+    status(conn, user, story)
+}
+
+/// Takes a like back; taking it back again changes nothing.
+///
+/// # Errors
+/// [`Error::NoStory`] when it is not shown; [`Error::Db`].
+pub fn unlike(conn: &mut Conn, user: UserId, story: Uuid) -> Result<Status, Error> {
+    status(conn, user, story)?;
+    store::delete(conn, user, story)?;
+    status(conn, user, story)
+}
+
+fn status(conn: &mut Conn, user: UserId, story: Uuid) -> Result<Status, Error> {
+    let found = store::statuses(conn, user, &[story])?;
+    found.into_iter().next().map(|(_, status)| status).ok_or(Error::NoStory)
+}
+
+/// The status of every story of the batch that is shown; one statement. Source: specification §8.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn statuses(
+    conn: &mut Conn,
+    user: UserId,
+    batch: &Batch,
+) -> Result<HashMap<Uuid, Status>, Error> {
+    Ok(store::statuses(conn, user, batch.ids())?.into_iter().collect())
+}

@@ -1,0 +1,67 @@
+//! Likes on the database.
+
+use diesel::connection::SimpleConnection;
+use testkit::store;
+
+use super::*;
+use crate::publishing::tests::{content, published};
+
+fn reader(conn: &mut Conn, number: u8) -> UserId {
+    let id = UserId::new();
+    let sql = format!(
+        "insert into users (id, firebase_uid, email, email_verified, display_name, kind) \
+         values ('{id}', 'uid-{number}', 'reader{number}@example.com', true, 'Reader', 'candidate')"
+    );
+    conn.batch_execute(&sql).unwrap();
+    id
+}
+
+fn is(is_liked: bool, likes_count: i32) -> Status {
+    Status { is_liked, likes_count }
+}
+
+#[test]
+fn liking_twice_is_liking_once_and_the_count_never_goes_below_nothing() {
+    store(|conn| {
+        let story = published(conn, &content("Pellworth"));
+        let (ada, ben) = (reader(conn, 1), reader(conn, 2));
+        for _ in 0..2 {
+            assert_eq!(like(conn, ada, story).unwrap(), is(true, 1));
+        }
+        assert_eq!(like(conn, ben, story).unwrap(), is(true, 2));
+        for _ in 0..2 {
+            assert_eq!(unlike(conn, ada, story).unwrap(), is(false, 1));
+        }
+        conn.batch_execute(&format!("delete from users where id = '{ben}'")).unwrap();
+        assert_eq!(unlike(conn, ada, story).unwrap(), is(false, 0));
+    });
+}
+
+#[test]
+fn a_batch_leaves_out_what_is_unknown_or_hidden() {
+    store(|conn| {
+        let shown = published(conn, &content("Pellworth"));
+        let hidden = published(conn, &content("Pellworth"));
+        let ada = reader(conn, 1);
+        like(conn, ada, shown).unwrap();
+        like(conn, ada, hidden).unwrap();
+        conn.batch_execute(&format!(
+            "update interviews set state = 'flagged', hidden = true where id = '{hidden}'"
+        ))
+        .unwrap();
+        let batch = Batch::parse(&[shown, hidden, Uuid::now_v7(), shown]).unwrap();
+        let found = statuses(conn, ada, &batch).unwrap();
+        assert_eq!(found, HashMap::from([(shown, is(true, 1))]));
+        assert!(matches!(like(conn, ada, hidden), Err(Error::NoStory)));
+        assert!(matches!(unlike(conn, ada, hidden), Err(Error::NoStory)));
+        assert!(matches!(like(conn, ada, Uuid::now_v7()), Err(Error::NoStory)));
+    });
+}
+
+#[test]
+fn a_batch_holds_one_to_two_hundred() {
+    let ids: Vec<Uuid> = (0..201).map(|_| Uuid::now_v7()).collect();
+    assert_eq!(Batch::parse(&[]), None);
+    assert_eq!(Batch::parse(&ids), None);
+    assert_eq!(Batch::parse(&ids[..200]).map(|batch| batch.ids().len()), Some(200));
+}

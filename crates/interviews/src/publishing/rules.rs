@@ -1,0 +1,167 @@
+//! What a finished story says, and what is made of it for readers. Pure.
+
+use serde::{Deserialize, Serialize};
+
+use crate::vocabulary::{Experience, Format, Level, Outcome, RoundKind, Source};
+
+/// How many stories share a stretch; see `interview_texts.stretch`.
+pub const STRETCH: i64 = 4096;
+const EXCERPT: usize = 240;
+/// How many marks of a text are kept to find its like.
+const MARKS: usize = 16;
+/// How many words make one mark.
+const SHINGLE: usize = 5;
+
+/// One round of an interview.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Round {
+    /// What it was.
+    pub kind: RoundKind,
+    /// How long it took, 1 to 1440.
+    pub minutes: Option<i32>,
+    /// Where it took place.
+    pub format: Format,
+    /// The month, `YYYY-MM`.
+    pub held_on: Option<String>,
+    /// What happened, at most 4000 characters.
+    pub description: String,
+    /// What was asked: at most 10, of at most 500 characters.
+    pub questions: Vec<String>,
+}
+
+/// A story that says everything a story must say.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Content {
+    /// 1 to 120 characters.
+    pub company_name: String,
+    /// 1 to 120 characters.
+    pub position: String,
+    /// How senior it was.
+    pub level: Level,
+    /// From 2000 on.
+    pub year: i32,
+    /// 1 to 12.
+    pub month: Option<i32>,
+    /// How it came about.
+    pub source: Source,
+    /// 1 to 12.
+    pub rounds: Vec<Round>,
+    /// 1 to 5.
+    pub difficulty: i32,
+    /// How it felt.
+    pub experience: Experience,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// At most 2000 characters.
+    pub summary: String,
+    /// At most 2000 characters.
+    pub tips: Option<String>,
+    /// Two letters.
+    pub language: String,
+    /// From the last round to the answer.
+    pub days_to_decision: Option<i32>,
+}
+
+impl Content {
+    /// The beginning of the summary, cut between two words: at most 240 characters.
+    pub fn excerpt(&self) -> String {
+        let text: Vec<&str> = self.summary.split_whitespace().collect();
+        let text = text.join(" ");
+        if text.chars().count() <= EXCERPT {
+            return text;
+        }
+        let start: String = text.chars().take(EXCERPT - 1).collect();
+        let whole = start.rsplit_once(' ').map_or(start.as_str(), |(words, _)| words);
+        format!("{whole}…")
+    }
+
+    /// What is searched first: the company and the position.
+    pub(super) fn heading(&self) -> String {
+        format!("{} {}", self.company_name, self.position)
+    }
+
+    /// What the rounds and the tips say, as one text.
+    pub(super) fn words(&self) -> String {
+        let rounds = self.rounds.iter().flat_map(|round| {
+            std::iter::once(round.description.as_str())
+                .chain(round.questions.iter().map(String::as_str))
+        });
+        let parts = rounds.chain(self.tips.as_deref()).filter(|part| !part.is_empty());
+        parts.collect::<Vec<_>>().join("\n")
+    }
+
+    /// The marks by which a near copy of this text is known: the smallest hashes of its runs of
+    /// five words. Texts that share half of them say much the same.
+    pub fn shingles(&self) -> Vec<i32> {
+        let text = format!("{} {}", self.summary, self.words()).to_lowercase();
+        let words: Vec<&str> =
+            text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+        let mut marks: Vec<u32> = words.windows(SHINGLE).map(hash).collect();
+        marks.sort_unstable();
+        marks.dedup();
+        marks.truncate(MARKS);
+        marks.into_iter().map(u32::cast_signed).collect()
+    }
+
+    /// What this story adds to its company's figures.
+    pub(super) fn figures(&self) -> Vec<(Figure, String)> {
+        let rounds = i32::try_from(self.rounds.len()).unwrap_or(0);
+        figures((self.difficulty, self.outcome, self.experience), self.days_to_decision, rounds)
+    }
+}
+
+/// FNV-1a: the same on every machine and in every release, as the marks are stored.
+fn hash(words: &[&str]) -> u32 {
+    let bytes = words.iter().flat_map(|word| word.bytes().chain(std::iter::once(b' ')));
+    bytes.fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
+/// Something stories of one company are counted by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Figure {
+    /// 1 to 5.
+    Difficulty,
+    /// How it ended.
+    Outcome,
+    /// How it felt.
+    Experience,
+    /// Days to the decision.
+    Days,
+    /// How many rounds.
+    Rounds,
+}
+
+impl Figure {
+    /// The name in the database.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Difficulty => "difficulty",
+            Self::Outcome => "outcome",
+            Self::Experience => "experience",
+            Self::Days => "days",
+            Self::Rounds => "rounds",
+        }
+    }
+}
+
+pub(super) fn figures(
+    (difficulty, outcome, experience): (i32, Outcome, Experience),
+    days: Option<i32>,
+    rounds: i32,
+) -> Vec<(Figure, String)> {
+    let mut figures = vec![
+        (Figure::Difficulty, difficulty.to_string()),
+        (Figure::Outcome, outcome.as_str().to_owned()),
+        (Figure::Experience, experience.as_str().to_owned()),
+        (Figure::Rounds, rounds.to_string()),
+    ];
+    figures.extend(days.map(|days| (Figure::Days, days.to_string())));
+    // Two stories of one company are counted in one order, so neither waits for the other.
+    figures.sort();
+    figures
+}
+
+/// The stretch that a story belongs to by its place in the order of publishing.
+pub(crate) fn stretch(seq: i64) -> String {
+    format!("zq{}", seq.div_euclid(STRETCH))
+}

@@ -1,0 +1,184 @@
+//! Places by table; lists and search on the database.
+
+use testkit::store;
+
+use super::*;
+use crate::publishing::tests::{content, published};
+use crate::vocabulary::{Level, Outcome};
+
+fn asked(words: Option<&str>, sort: Sort, limit: usize) -> Asked {
+    let (words, filter) = (words.map(str::to_owned), Filter::default());
+    Asked { words, filter, sort, after: None, limit }
+}
+
+/// Every page of a list, as the years of its stories.
+fn years(conn: &mut Conn, mut asked: Asked) -> Vec<i32> {
+    let mut years = Vec::new();
+    loop {
+        let page = list(conn, &asked).unwrap();
+        assert!(page.items.len() <= asked.limit);
+        years.extend(page.items.iter().map(|card| card.year));
+        let Some(next) = page.next else { return years };
+        asked.after = Some(next.to_string().parse().unwrap());
+        assert_eq!(asked.after, Some(next), "a place survives being written");
+    }
+}
+
+fn tell(conn: &mut Conn, year: i32, summary: &str) -> Uuid {
+    let mut story = content("Pellworth");
+    story.year = year;
+    summary.clone_into(&mut story.summary);
+    published(conn, &story)
+}
+
+#[test]
+fn a_place_is_read_back_and_belongs_to_one_order() {
+    for text in ["", "x", "cg", "!!!!", "cgAAAAAAAAA", "cv__________8"] {
+        assert!(text.parse::<Place>().is_err(), "{text}");
+    }
+    let place = Place::Helpful { likes: 7, seq: 9 };
+    assert!(place.fits(Sort::Helpful, false) && !place.fits(Sort::Recent, false));
+    assert!(!place.fits(Sort::Helpful, true), "among matches the order is another");
+    let nan = Place::Relevance { top: 1, after: Some((f32::NAN, 1)) };
+    assert!(nan.to_string().parse::<Place>().is_err());
+}
+
+#[test]
+fn every_order_is_read_page_by_page_without_gap_or_repeat() {
+    store(|conn| {
+        let ids: Vec<Uuid> =
+            (0..7).map(|at| tell(conn, 2010 + at, "Queues and more queues.")).collect();
+        use diesel::connection::SimpleConnection;
+        for (id, likes) in ids.iter().zip([1, 3, 3, 0, 3, 2, 1]) {
+            let sql = format!("update interviews set likes_count = {likes} where id = '{id}'");
+            conn.batch_execute(&sql).unwrap();
+        }
+        let newest: Vec<i32> = (2010..2017).rev().collect();
+        for limit in [1, 2, 3, 50] {
+            assert_eq!(years(conn, asked(None, Sort::Recent, limit)), newest);
+            let helpful = years(conn, asked(None, Sort::Helpful, limit));
+            assert_eq!(helpful, [2014, 2012, 2011, 2015, 2016, 2010, 2013]);
+            assert_eq!(years(conn, asked(Some("queue"), Sort::Recent, limit)), newest);
+            assert_eq!(years(conn, asked(Some("queue"), Sort::Relevance, limit)), newest);
+            let helpful = years(conn, asked(Some("queue"), Sort::Helpful, limit));
+            assert_eq!(helpful, [2014, 2012, 2011, 2015, 2016, 2010, 2013]);
+        }
+    });
+}
+
+#[test]
+fn a_search_of_many_matches_goes_on_with_the_older_ones() {
+    store(|conn| {
+        for at in 0..130 {
+            tell(conn, 2000 + at, "Queues.");
+        }
+        let mut found = years(conn, asked(Some("queues"), Sort::Relevance, 50));
+        assert_eq!(found.len(), 130);
+        found.sort_unstable();
+        found.dedup();
+        assert_eq!(found.len(), 130, "each once");
+    });
+}
+
+#[test]
+fn a_search_ranks_finds_forms_of_a_word_and_shows_where_it_stands() {
+    store(|conn| {
+        tell(conn, 2011, "They asked once about scheduling, and then of other things.");
+        tell(conn, 2012, "Schedulers all day: a scheduler, scheduling, and one more scheduler.");
+        tell(conn, 2013, "Only trees.");
+        let page = list(conn, &asked(Some("scheduler"), Sort::Relevance, 10)).unwrap();
+        let years: Vec<i32> = page.items.iter().map(|card| card.year).collect();
+        assert_eq!(years, [2012, 2011]);
+        let hits: Vec<&str> = page.items[1]
+            .highlights
+            .iter()
+            .flatten()
+            .filter(|part| part.hit)
+            .map(|part| part.text.as_str())
+            .collect();
+        assert_eq!(hits, ["scheduling"]);
+        for (words, want) in [
+            ("scheduling -day", vec![2011]),
+            ("\"other things\"", vec![2011]),
+            ("trees or things", vec![2013, 2011]),
+            ("pellworth trees", vec![2013]),
+            ("the of and", vec![]),
+            ("zq0", vec![2013, 2012, 2011]),
+            ("') or true --", vec![]),
+            (":*&|!", vec![]),
+        ] {
+            let found = super::list(conn, &asked(Some(words), Sort::Recent, 10)).unwrap();
+            let mut years: Vec<i32> = found.items.iter().map(|card| card.year).collect();
+            years.sort_unstable_by(|a, b| b.cmp(a));
+            assert_eq!(years, want, "{words}");
+        }
+    });
+}
+
+#[test]
+fn marks_in_a_text_do_not_break_the_parts() {
+    store(|conn| {
+        tell(conn, 2011, "Before \u{e000}queue\u{e001} <b>after</b>\u{e002} the end.");
+        let page = list(conn, &asked(Some("queue"), Sort::Relevance, 10)).unwrap();
+        let parts = &page.items[0].highlights;
+        assert_eq!(parts.len(), 1, "{parts:?}");
+        let text: String = parts[0].iter().map(|part| part.text.as_str()).collect();
+        assert!(text.contains("Before queue ") && text.contains("the end."), "{text}");
+        assert_eq!(parts[0].iter().filter(|part| part.hit).count(), 2, "queue, and queues");
+    });
+}
+
+#[test]
+fn every_filter_narrows_the_list() {
+    store(|conn| {
+        tell(conn, 2011, "One.");
+        let mut other = content("Other Ltd");
+        other.year = 2020;
+        other.level = Level::Lead;
+        other.outcome = Outcome::NoOffer;
+        other.difficulty = 5;
+        other.language = "de".to_owned();
+        other.source = crate::vocabulary::Source::Campus;
+        other.position = "Designer".to_owned();
+        let id = Uuid::now_v7();
+        crate::publishing::go_live(conn, id, &other, true, crate::publishing::tests::at()).unwrap();
+        let filters: [fn(&mut Filter); 9] = [
+            |f| f.companies = vec!["other-ltd".to_owned()],
+            |f| f.positions = vec!["designer".to_owned()],
+            |f| f.years = vec![2020, 2021],
+            |f| f.levels = vec![Level::Lead],
+            |f| f.outcomes = vec![Outcome::NoOffer, Outcome::Waiting],
+            |f| f.difficulties = vec![5],
+            |f| f.sources = vec![crate::vocabulary::Source::Campus],
+            |f| f.languages = vec!["de".to_owned()],
+            |f| f.verified = true,
+        ];
+        for (at, narrow) in filters.into_iter().enumerate() {
+            for (words, sort) in [(None, Sort::Recent), (Some("questions"), Sort::Relevance)] {
+                let mut asked = asked(words, sort, 10);
+                narrow(&mut asked.filter);
+                let years: Vec<i32> =
+                    list(conn, &asked).unwrap().items.iter().map(|card| card.year).collect();
+                assert_eq!(years, [2020], "filter {at}");
+            }
+        }
+    });
+}
+
+#[test]
+fn one_story_has_its_text_and_others_like_it() {
+    store(|conn| {
+        let id = tell(conn, 2011, "One.");
+        let near = tell(conn, 2012, "Two.");
+        let mut elsewhere = content("Other Ltd");
+        elsewhere.year = 2013;
+        let far = published(conn, &elsewhere);
+        let story = find(conn, id).unwrap();
+        assert_eq!((story.summary.as_str(), story.rounds.len()), ("One.", 1));
+        assert_eq!(story.card.path(), format!("/interviews/pellworth/software-engineer/2011/{id}"));
+        assert_eq!(story.card.told_by(), "Software Engineer, intern, 2011");
+        let ids: Vec<Uuid> = related(conn, &story.card).unwrap().iter().map(|c| c.id).collect();
+        assert_eq!(ids, [near, far]);
+        assert!(matches!(find(conn, Uuid::now_v7()), Err(Error::NoStory)));
+    });
+}

@@ -1,0 +1,11 @@
+drop table interview_replies;
+drop table interview_reports;
+drop table interview_turns;
+drop table interview_drafts;
+drop table interview_likes;
+drop function count_interview_likes();
+drop table interview_days;
+drop table interview_figures;
+drop table interview_texts;
+drop table interviews;
+drop table interview_companies;
