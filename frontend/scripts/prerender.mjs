@@ -2,8 +2,9 @@
 // server answers / with it, so that the first picture needs no script.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'vite';
+import { build, createServer } from 'vite';
 
+const rootDir = new URL('..', import.meta.url).pathname;
 const dist = new URL('../dist/', import.meta.url);
 const assets = readdirSync(new URL('assets/', dist));
 
@@ -15,7 +16,7 @@ function asset(pattern) {
 }
 
 const vite = await createServer({
-  root: new URL('..', import.meta.url).pathname,
+  root: rootDir,
   server: { middlewareMode: true, ws: false, watch: null },
   appType: 'custom',
   optimizeDeps: { noDiscovery: true, include: [] },
@@ -47,11 +48,16 @@ const files = [
   ...[...page.matchAll(preload)].map((match) => match[1]),
   ...withImports(asset(/^Home-[\w-]+\.js$/)).map((file) => `/assets/${file}`),
 ];
-const boot = readFileSync(new URL('boot.js', import.meta.url), 'utf8').replace('__FILES__', () =>
-  JSON.stringify([...new Set(files)]),
-);
-const hash = createHash('sha256').update(boot).digest('base64url').slice(0, 8);
-writeFileSync(new URL(`assets/boot-${hash}.js`, dist), boot);
+const boot = await build({
+  configFile: false,
+  root: rootDir,
+  logLevel: 'error',
+  resolve: { alias: { '@': `${rootDir}src` } },
+  build: { write: false, modulePreload: false, rollupOptions: { input: 'src/app/boot.ts' } },
+});
+const [{ code }] = boot.output;
+const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+writeFileSync(new URL(`assets/boot-${hash}.js`, dist), code);
 
 const font = asset(/^commissioner-latin-flar-normal-[\w-]+\.woff2$/);
 const links = `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`;
@@ -61,7 +67,7 @@ writeFileSync(
     .replace(preload, '')
     .replace(
       entry,
-      `<script type="module" src="/assets/boot-${hash}.js" data-entry="${files[0]}"></script>`,
+      `<script type="module" src="/assets/boot-${hash}.js" data-entry="${files[0]}" data-files='${JSON.stringify([...new Set(files)])}'></script>`,
     )
     .replace('</head>', `${links}\n  </head>`)
     .replace(root, () => `<div id="prerendered">${markup}</div><div id="root"></div>`),

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { RootBoundary } from '@/app/error-fallback';
@@ -28,13 +28,16 @@ startTelemetry(router);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 replacePrerendered(root);
-createRoot(root).render(
-  <StrictMode>
-    <RootBoundary>
-      <Providers>
-        <InAppBanner />
-        <RouterProvider router={router} />
-      </Providers>
-    </RootBoundary>
-  </StrictMode>,
-);
+// In a transition React draws in short pieces, between which a touch or a key is answered.
+startTransition(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <RootBoundary>
+        <Providers>
+          <InAppBanner />
+          <RouterProvider router={router} />
+        </Providers>
+      </RootBoundary>
+    </StrictMode>,
+  );
+});

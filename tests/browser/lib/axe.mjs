@@ -4,18 +4,19 @@ import { axeSource } from './packages.mjs'
 
 const GRAVE = new Set(['serious', 'critical'])
 
-/** The serious and critical findings on this page, one line each. */
-export async function findings(page) {
-  const violations = await page.evaluate(async (source) => {
+/** The serious and critical findings on this page, one line each; `rules` may name the only ones to try. */
+export async function findings(page, rules) {
+  const options = rules ? { runOnly: rules } : {}
+  const violations = await page.evaluate(async ([source, options]) => {
     if (!window.axe) (0, eval)(source)
-    const { violations } = await window.axe.run(document)
+    const { violations } = await window.axe.run(document, options)
     return violations.map(({ id, impact, help, nodes }) => ({
       id,
       impact,
       help,
       where: nodes.map((node) => node.target.join(' ')).slice(0, 3),
     }))
-  }, axeSource)
+  }, [axeSource, options])
   return violations
     .filter(({ impact }) => GRAVE.has(impact))
     .map(({ id, impact, help, where }) => `${impact} ${id}: ${help} (${where.join(' | ')})`)
@@ -24,4 +25,19 @@ export async function findings(page) {
 /** Fails with every grave finding. */
 export async function assertAccessible(page, screen) {
   assert.deepEqual(await findings(page), [], `axe on ${screen}`)
+}
+
+/** The findings in the theme that this page does not have; only its colours are another theme's matter. */
+export async function findingsInOtherTheme(page) {
+  const turn = () =>
+    page.evaluate(() => {
+      const { dataset } = document.documentElement
+      dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark'
+      // A colour on its way to another is neither.
+      for (const animation of document.getAnimations()) animation.finish()
+    })
+  await turn()
+  const found = await findings(page, ['color-contrast'])
+  await turn()
+  return found.map((finding) => `in the other theme: ${finding}`)
 }

@@ -45,6 +45,12 @@ export async function visitor({ size = widths.desktop, userAgent } = {}) {
   return { context, page, problems, close: () => context.close() }
 }
 
+/** Somebody is at the page: the home page starts its application then. */
+export async function arrive(page) {
+  await page.mouse.move(9, 9)
+  await page.mouse.move(10, 10)
+}
+
 function watch(page, problems) {
   page.on('pageerror', (error) => {
     if (page.url().startsWith(baseUrl)) problems.push(`uncaught: ${error.message}`)

@@ -2,9 +2,9 @@
 // errors, earlier service workers, page views, what the first picture needs.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { closeBrowser, visitor } from '../lib/browser.mjs'
+import { arrive, closeBrowser, visitor } from '../lib/browser.mjs'
 import { eventually } from '../lib/eventually.mjs'
-import { baseUrl } from '../lib/settings.mjs'
+import { baseUrl, widths } from '../lib/settings.mjs'
 
 after(closeBrowser)
 
@@ -13,6 +13,7 @@ const LAZY = '**/assets/HowScored-*.js'
 /** Opens the home page and waits until the application has taken it over. */
 async function openHome(page) {
   await page.goto('/')
+  await arrive(page)
   await page.locator('#prerendered').waitFor({ state: 'detached' })
 }
 
@@ -164,5 +165,37 @@ test('the home page can be read and left without any script', async () => {
   await page.goto('/')
   await page.getByRole('heading', { level: 1, name: 'Hire on evidence.' }).waitFor()
   await page.getByRole('link', { name: 'How scores are made' }).first().waitFor()
+  await close()
+})
+
+test('the home page fetches its application at once and starts it for the first who touches it', async () => {
+  const { page, problems, close } = await visitor()
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  assert.ok(await page.locator('#prerendered').isVisible())
+  assert.equal(await page.locator('#root > *').count(), 0)
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  assert.ok(fetched.some((name) => /\/assets\/index-[\w-]+\.js$/.test(name)))
+  await page.keyboard.press('Tab')
+  await page.locator('#prerendered').waitFor({ state: 'detached' })
+  await page.locator('#root h1').waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('a button of the home page that is pressed before the application starts does its work', async () => {
+  const { page, problems, close } = await visitor({ size: widths.phone })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: /log in/i }).waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('a code in the address starts the application without a touch', async () => {
+  const { page, close } = await visitor()
+  await page.goto('/?ref=emeka-osei')
+  await page.locator('#root h1').waitFor()
+  assert.equal(await page.evaluate(() => localStorage.getItem('assay.referralCode')), 'emeka-osei')
   await close()
 })

@@ -1,7 +1,7 @@
 // What holds a session: the token, the guards, the start.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { closeBrowser, visitor } from '../lib/browser.mjs'
+import { arrive, closeBrowser, visitor } from '../lib/browser.mjs'
 import { arrivesAt, emails, logIn, signedIn } from '../lib/people.mjs'
 
 after(closeBrowser)
@@ -80,7 +80,8 @@ test('a first visit fetches nothing of the identity service', async () => {
   const asked = []
   context.on('request', (request) => asked.push(request.url()))
   await page.goto('/')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await arrive(page)
+  await page.locator('#root').getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   const identity = asked.filter((url) => /firebase|identitytoolkit|securetoken|apis\.google/.test(url))
   assert.deepEqual(identity, [])

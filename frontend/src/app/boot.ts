@@ -1,0 +1,61 @@
+// The home page is drawn without a script. This one, built by scripts/prerender.mjs as a file of
+// its own, fetches the application once that picture is on the screen, so that the two do not
+// compete for a slow line, and starts it when somebody is there to use it.
+import { atFirstSign, isWantedAtOnce, keepPress } from '@/platform/wake';
+
+const PICTURE = 'first-contentful-paint';
+/** A picture that takes longer is not waited for. */
+const LONGEST_MS = 3000;
+/** A page that nobody touches gets its application then: it counts the view and keeps itself new. */
+const UNTOUCHED_MS = 10_000;
+
+const files = JSON.parse(
+  document.querySelector<HTMLScriptElement>('script[data-files]')?.dataset['files'] ?? '[]',
+) as string[];
+
+/** Runs once the page is on the screen. */
+function afterPicture(run: () => void): void {
+  let done = false;
+  const once = () => {
+    if (!done) run();
+    done = true;
+  };
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    once();
+    return;
+  }
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName(PICTURE).length > 0) once();
+  }).observe({ type: 'paint', buffered: true });
+  setTimeout(once, LONGEST_MS);
+}
+
+function fetchFiles(): void {
+  for (const href of files) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.fetchPriority = 'low';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+let started = false;
+function start(): void {
+  const [entry] = files;
+  if (started || entry === undefined) return;
+  started = true;
+  void import(/* @vite-ignore */ entry);
+}
+
+const prerendered = document.getElementById('prerendered');
+const root = document.getElementById('root');
+if (prerendered !== null && root !== null) keepPress(prerendered, root);
+
+const wantedAtOnce = isWantedAtOnce(location, navigator.userAgent);
+if (!wantedAtOnce) atFirstSign(start);
+afterPicture(() => {
+  fetchFiles();
+  if (wantedAtOnce) start();
+  else setTimeout(start, UNTOUCHED_MS);
+});
