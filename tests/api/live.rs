@@ -133,6 +133,27 @@ async fn a_frame_larger_than_allowed_ends_the_line() {
 }
 
 #[actix_web::test]
+async fn whoever_subscribes_to_everything_is_heard_and_a_flood_ends_the_line() {
+    let world = World::make().await;
+    let server = serve(&world.app);
+    let mut line = sign_in(&server, &world.ada).await;
+    let topic = "submission:00000000-0000-0000-0000-000000000000";
+    for _ in 0..40 {
+        say(&mut line, json!({ "type": "subscribe", "topic": topic })).await;
+        assert_eq!(hear(&mut line).await["code"], "not_found");
+    }
+    // Sent faster than they are answered; the server may have closed the line by the last.
+    for _ in 0..200 {
+        let text = json!({ "type": "unsubscribe", "topic": topic }).to_string();
+        if line.send(Message::Text(text.into())).await.is_err() {
+            break;
+        }
+    }
+    assert_eq!(hear(&mut line).await["code"], "rate_limited");
+    assert_eq!(hear(&mut line).await, Value::Null);
+}
+
+#[actix_web::test]
 async fn a_page_of_another_site_opens_no_line() {
     let world = World::make().await;
     let server = serve(&world.app);

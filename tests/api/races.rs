@@ -340,6 +340,37 @@ async fn an_attempt_finished_fifty_times(race: &mut Race) {
     }
 }
 
+async fn ones_data_fetched_fifty_times(race: &mut Race) {
+    let ada = race.world.ada.clone();
+    let fetch = |_| request("GET", "/api/users/export", Some(&ada.token()), None);
+    let answers = race.run((0..CALLERS).map(fetch).collect()).await;
+    race.expect(&answers, ("200", 3), &["409 daily_limit"]);
+}
+
+async fn an_erasure_asked_for_fifty_times(race: &mut Race) {
+    let ada = race.world.ada.clone();
+    let body = json!({ "confirm": ada.email });
+    let answers = race.all("/api/users/erasure", &ada, Some(body)).await;
+    race.expect(&answers, ("201", 1), &["409 erasure_scheduled", "409 daily_limit"]);
+    race.rows("erasures where state = 'scheduled'", 1);
+    race.rows("jobs where kind = 'erase'", 1);
+}
+
+async fn an_erasure_cancelled_while_it_is_asked_for(race: &mut Race) {
+    let ada = race.world.ada.clone();
+    let call = |at: usize| match at % 2 {
+        0 => post("/api/users/erasure", &ada, Some(json!({ "confirm": ada.email }))),
+        _ => post("/api/users/erasure/cancel", &ada, None),
+    };
+    let answers = race.run((0..CALLERS).map(call).collect()).await;
+    if let Some(answer) = answers.iter().find(|a| a.status >= 500 && a.cell() != BUSY) {
+        race.wrong.push(format!("{}: {}", race.name, answer.text));
+    }
+    let stays = race.world.app.call("GET", "/api/users/erasure", Some(&ada), None).await;
+    let scheduled = i64::from(stays.body["state"] == "scheduled");
+    race.rows("erasures where state = 'scheduled'", scheduled);
+}
+
 /// Runs each race in a world of its own and answers what went wrong.
 macro_rules! races {
     ($($race:ident),+ $(,)?) => {{
@@ -379,6 +410,9 @@ async fn what_may_happen_once_happens_once_however_many_ask() {
         one_submission_fifty_times,
         one_draft_saved_by_fifty_tabs,
         an_attempt_finished_fifty_times,
+        ones_data_fetched_fifty_times,
+        an_erasure_asked_for_fifty_times,
+        an_erasure_cancelled_while_it_is_asked_for,
     ];
     println!("{ran} races × {CALLERS}: {} violations", wrong.len());
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

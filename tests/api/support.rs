@@ -18,7 +18,7 @@ use app::web::{HANDLER_LIMIT, Throttle};
 use auth::tokens::{KeySource, Verifier};
 use auth::verification::Toolkit;
 use db::audit::Actor;
-use db::{Conn, Db, Options};
+use db::{Conn, Db, Lane, Options};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use kernel::SystemClock;
@@ -113,6 +113,7 @@ impl TestApp {
             toolkit: Arc::new(toolkit.unwrap()),
             provider: Arc::new(config.identity.provider().unwrap()),
             db: Db::new(database.url(), Options { size: 4, ..Options::default() }),
+            lane: Lane::new(database.url()),
             clock: Arc::new(SystemClock),
             verifier: Arc::new(verifier),
             hub: Hub::new(),
@@ -136,6 +137,7 @@ impl TestApp {
         let verifier = Verifier::signed(PROJECT, keys_at(&self.idp.url())).unwrap();
         let state = State {
             db: Db::new(self.database.url(), Options { size: 16, ..Options::default() }),
+            lane: Lane::new(self.database.url()),
             verifier: Arc::new(verifier),
             hub: Hub::new(),
             throttle: Arc::new(Throttle::new(config.request_rate, Arc::new(|| Duration::ZERO))),

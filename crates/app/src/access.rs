@@ -141,9 +141,12 @@ fn count(req: &ServiceRequest, state: &State, claims: &Claims) -> Result<(), Api
 /// The account of a good token. Source: docs/SECURITY.md; only `GET /api/auth/user` answers 404
 /// where there is none.
 pub(crate) async fn load(state: &State, claims: &Claims) -> Result<Viewer, ApiError> {
-    let user = {
-        let claims = claims.clone();
-        state.db.read(move |conn| find(conn, &claims)).await?
+    let user = match users::of_at_once(&state.lane, claims).await? {
+        Some(user) => user,
+        None => {
+            let claims = claims.clone();
+            state.db.read(move |conn| find(conn, &claims)).await?
+        }
     };
     refuse_disabled(&user)?;
     if !user.accepts_sign_in_at(claims.auth_time) {

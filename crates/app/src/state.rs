@@ -6,7 +6,7 @@ use std::time::Duration;
 use auth::provider::Provider;
 use auth::tokens::Verifier;
 use auth::verification::Toolkit;
-use db::Db;
+use db::{Db, Lane};
 use kernel::Clock;
 
 use crate::config::Config;
@@ -18,6 +18,8 @@ use crate::web::Throttle;
 pub struct State {
     /// The database.
     pub db: Db,
+    /// The way past the pool for the hottest reads.
+    pub lane: Lane,
     /// The clock.
     pub clock: Arc<dyn Clock>,
     /// The settings.

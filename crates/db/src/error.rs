@@ -31,6 +31,16 @@ impl Error {
         }
     }
 
+    /// Whether a statement was ended because its time was up.
+    pub(crate) fn is_overlong(&self) -> bool {
+        match self {
+            Self::Query(Diesel::DatabaseError(_, info)) => {
+                info.message().contains("canceling statement due to statement timeout")
+            }
+            _ => false,
+        }
+    }
+
     /// Whether the same request may succeed a moment later: no connection, a lost connection, a
     /// deadlock, a time limit.
     pub fn is_passing(&self) -> bool {

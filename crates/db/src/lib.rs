@@ -4,6 +4,7 @@ pub mod audit;
 pub mod cluster;
 mod error;
 pub mod idempotency;
+mod lane;
 pub mod limits;
 mod listener;
 mod migrate;
@@ -13,6 +14,7 @@ pub mod schema;
 pub mod text_search;
 
 pub use error::Error;
+pub use lane::{Lane, LaneConn};
 pub use listener::{Listener, Notice};
 pub use migrate::{MIGRATIONS, migrate, pending};
 pub use pool::{Db, Options, connect};

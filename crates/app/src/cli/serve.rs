@@ -9,7 +9,7 @@ use anyhow::Context;
 use auth::tokens::{KeySource, Verifier};
 use auth::verification::Toolkit;
 use db::cluster::Cluster;
-use db::{Db, Options};
+use db::{Db, Lane, Options};
 use kernel::{Clock, SystemClock};
 use tokio::process::{Child, Command};
 use tokio::signal::unix::{SignalKind, signal};
@@ -91,6 +91,7 @@ fn state(config: Config, url: &str) -> anyhow::Result<State> {
     Ok(State {
         provider: Arc::new(provider),
         db: Db::new(url, Options { size: server::pool_size(), ..Options::default() }),
+        lane: Lane::new(url),
         clock: Arc::new(SystemClock),
         patience: HANDLER_LIMIT,
         throttle: Arc::new(Throttle::new(config.request_rate, monotonic())),

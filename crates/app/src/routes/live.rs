@@ -5,6 +5,7 @@
 //! as soon as its account is locked or signed out everywhere.
 
 use std::collections::HashMap;
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use ::auth::users;
@@ -13,6 +14,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, CloseReason, Session};
 use challenges::submissions;
 use futures_util::StreamExt;
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use kernel::{Instant, SubmissionId, UserId};
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
@@ -29,6 +31,10 @@ const MAX_FRAME: usize = 12 * 1024;
 const AUTH_LIMIT: Duration = Duration::from_secs(10);
 const PING_EVERY: Duration = Duration::from_secs(25);
 const MAX_TOPICS: usize = 32;
+/// Messages a second that are listened to. Source: docs/SECURITY.md, "Limits".
+const PACE: NonZeroU32 = NonZeroU32::new(20).unwrap();
+/// Messages at once: whoever comes back signs in and asks for every topic.
+const AT_ONCE: NonZeroU32 = NonZeroU32::new(2 * MAX_TOPICS as u32).unwrap();
 /// While the server is deaf to notifications it looks by itself this often.
 const POLL_EVERY: Duration = Duration::from_secs(1);
 
@@ -65,7 +71,7 @@ pub(crate) async fn open(
     let stream = stream.max_frame_size(MAX_FRAME).aggregate_continuations();
     let changes = state.hub.watch();
     actix_web::rt::spawn(async move {
-        let mut line = Line { session, state, who: None, topics: HashMap::new() };
+        let mut line = Line::new(session, state);
         let reason = line.run(stream.max_continuation_size(MAX_FRAME), changes).await;
         // The other side may be gone already.
         let _closed = line.session.close(reason).await;
@@ -99,12 +105,18 @@ struct Line {
     who: Option<Who>,
     /// The last event sent of each topic.
     topics: HashMap<String, i64>,
+    pace: DefaultDirectRateLimiter,
 }
 
 /// The line is over; with a reason worth telling, or none.
 type Over = Option<CloseReason>;
 
 impl Line {
+    fn new(session: Session, state: Data<State>) -> Self {
+        let pace = RateLimiter::direct(Quota::per_second(PACE).allow_burst(AT_ONCE));
+        Self { session, state, who: None, topics: HashMap::new(), pace }
+    }
+
     async fn run(
         &mut self,
         mut stream: AggregatedMessageStream,
@@ -126,6 +138,7 @@ impl Line {
         loop {
             let step = tokio::select! {
                 message = stream.next() => match message {
+                    Some(Ok(_)) if self.pace.check().is_err() => self.refuse_flood().await,
                     Some(Ok(AggregatedMessage::Text(text))) => self.hear(&text).await,
                     Some(Ok(AggregatedMessage::Ping(bytes))) => {
                         self.session.pong(&bytes).await.map_err(|_| None)
@@ -148,6 +161,11 @@ impl Line {
                 return over;
             }
         }
+    }
+
+    async fn refuse_flood(&mut self) -> Result<(), Over> {
+        self.say(&Answer::Error { code: "rate_limited", topic: None }).await?;
+        Err(refused("too many messages"))
     }
 
     async fn hear(&mut self, text: &str) -> Result<(), Over> {

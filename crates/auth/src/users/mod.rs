@@ -5,8 +5,8 @@ mod store;
 #[cfg(test)]
 mod tests;
 
-use db::Conn;
 use db::audit::{self, Actor, Entry};
+use db::{Conn, Lane};
 use kernel::UserId;
 
 pub use rules::{Kind, NewUser, Registration, User};
@@ -20,6 +20,15 @@ use crate::tokens::Claims;
 /// [`Error::Db`].
 pub fn of(conn: &mut Conn, claims: &Claims) -> Result<Option<User>, Error> {
     Ok(store::by_uid(conn, &claims.uid)?)
+}
+
+/// [`of`] on the lane; `None` also when the lane cannot say.
+///
+/// # Errors
+/// [`Error::Db`].
+pub async fn of_at_once(lane: &Lane, claims: &Claims) -> Result<Option<User>, Error> {
+    let found = lane.read(async |conn| store::by_uid_at_once(conn, &claims.uid).await).await?;
+    Ok(found.flatten())
 }
 
 /// The account, with e-mail and verified flag brought up to what the provider says now.

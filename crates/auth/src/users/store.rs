@@ -1,8 +1,9 @@
 //! Accounts in the database. Every function is one statement.
 
-use db::Conn;
 use db::schema::users;
-use diesel::dsl::now;
+use db::{Conn, LaneConn};
+use diesel::dsl::{AsSelect, now};
+use diesel::pg::Pg;
 use diesel::prelude::*;
 use kernel::{Email, Instant, UserId};
 
@@ -10,7 +11,7 @@ use super::rules::{Kind, NewUser, Registration, User};
 use crate::tokens::Claims;
 
 #[derive(Queryable, Selectable)]
-#[diesel(table_name = users, check_for_backend(diesel::pg::Pg))]
+#[diesel(table_name = users, check_for_backend(Pg))]
 struct Row {
     id: UserId,
     firebase_uid: String,
@@ -42,9 +43,20 @@ impl From<Row> for User {
     }
 }
 
+#[diesel::dsl::auto_type(no_type_alias)]
+fn of_uid<'a>(uid: &'a str) -> _ {
+    let row: AsSelect<Row, Pg> = Row::as_select();
+    users::table.filter(users::firebase_uid.eq(uid)).select(row)
+}
+
 pub(super) fn by_uid(conn: &mut Conn, uid: &str) -> QueryResult<Option<User>> {
-    let query = users::table.filter(users::firebase_uid.eq(uid)).select(Row::as_select());
-    Ok(query.first(conn).optional()?.map(User::from))
+    Ok(of_uid(uid).first(conn).optional()?.map(User::from))
+}
+
+/// [`by_uid`] on the lane.
+pub(super) async fn by_uid_at_once(conn: &LaneConn, uid: &str) -> QueryResult<Option<User>> {
+    let row = diesel_async::RunQueryDsl::first::<Row>(of_uid(uid), &mut &*conn).await;
+    Ok(row.optional()?.map(User::from))
 }
 
 pub(super) fn by_id(conn: &mut Conn, id: UserId) -> QueryResult<Option<User>> {

@@ -1,0 +1,104 @@
+use diesel::dsl::sql;
+use diesel::select;
+use diesel::sql_types::{BigInt, Integer, Text};
+use diesel_async::RunQueryDsl;
+use futures_util::future::join_all;
+use testkit::TestDb;
+
+use super::*;
+
+/// Whatever waits for this waits for something that never ends.
+const LIMIT: Duration = Duration::from_secs(30);
+
+fn lane(database: &TestDb) -> Lane {
+    Lane::new(database.url())
+}
+
+async fn echo(lane: &Lane, n: i32) -> Result<Option<i32>, Error> {
+    lane.read(async |mut conn| {
+        select(sql::<Integer>("").bind::<Integer, _>(n)).first(&mut conn).await
+    })
+    .await
+}
+
+/// Asks until the lane answers.
+async fn when_open(lane: &Lane) {
+    let opened = async {
+        while !matches!(echo(lane, 1).await, Ok(Some(1))) {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(LIMIT, opened).await.expect("the lane opens");
+}
+
+#[tokio::test]
+async fn any_number_of_questions_at_once_share_one_connection_and_each_gets_its_own_answer() {
+    let database = TestDb::create();
+    let lane = lane(&database);
+    when_open(&lane).await;
+    let answers = join_all((0..500).map(|n| echo(&lane, n))).await;
+    let answers: Vec<i32> = answers.into_iter().map(|answer| answer.unwrap().unwrap()).collect();
+    assert_eq!(answers, (0..500).collect::<Vec<_>>());
+    let count = "(select count(*) from pg_stat_activity where datname = current_database())";
+    let open =
+        lane.read(async |mut conn| select(sql::<BigInt>(count)).first::<i64>(&mut conn).await);
+    assert_eq!(open.await.unwrap(), Some(1));
+}
+
+#[tokio::test]
+async fn a_slow_statement_is_ended_at_its_limit_and_those_behind_it_are_answered() {
+    let database = TestDb::create();
+    let lane = lane(&database);
+    when_open(&lane).await;
+    let slow = lane.read(async |mut conn| {
+        select(sql::<Text>("pg_sleep(3600)::text")).first::<String>(&mut conn).await
+    });
+    let others = join_all((0..50).map(|n| echo(&lane, n)));
+    let both = tokio::time::timeout(LIMIT, futures_util::future::join(slow, others)).await;
+    let (slow, others) = both.expect("nobody waits for the whole sleep");
+    assert!(slow.is_err_and(|e| e.is_passing()));
+    assert!(others.iter().all(|answer| matches!(answer, Ok(Some(_)))), "{others:?}");
+}
+
+#[tokio::test]
+async fn a_lost_connection_leaves_the_work_to_the_pool_until_there_is_a_new_one() {
+    let database = TestDb::create();
+    let lane = lane(&database);
+    when_open(&lane).await;
+    let end = "pg_terminate_backend(pg_backend_pid())::text || pg_sleep(60)::text";
+    let ended =
+        lane.read(async |mut conn| select(sql::<Text>(end)).first::<String>(&mut conn).await);
+    assert!(matches!(ended.await, Ok(None)));
+    assert!(matches!(echo(&lane, 1).await, Ok(None)), "the pool is asked meanwhile");
+    when_open(&lane).await;
+}
+
+#[tokio::test]
+async fn a_statement_that_fails_leaves_the_answer_to_the_pool() {
+    let database = TestDb::create();
+    let lane = lane(&database);
+    when_open(&lane).await;
+    let wrong = "(select no_such_column from users)";
+    let asked =
+        lane.read(async |mut conn| select(sql::<Text>(wrong)).first::<String>(&mut conn).await);
+    assert!(matches!(asked.await, Ok(None)));
+}
+
+#[tokio::test]
+async fn a_server_that_is_not_there_leaves_the_work_to_the_pool() {
+    let lane = Lane::new("postgres://nobody@127.0.0.1:1/nothing");
+    assert!(matches!(echo(&lane, 1).await, Ok(None)));
+    assert!(matches!(echo(&lane, 1).await, Ok(None)));
+}
+
+#[tokio::test]
+async fn nothing_is_written_on_the_lane() {
+    use crate::schema::rate_counters;
+
+    let database = TestDb::create();
+    let lane = lane(&database);
+    when_open(&lane).await;
+    let asked =
+        lane.read(async |mut conn| diesel::delete(rate_counters::table).execute(&mut conn).await);
+    assert!(matches!(asked.await, Ok(None)));
+}
