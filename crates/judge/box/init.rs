@@ -14,6 +14,7 @@ use crate::{
     failure::{Failure, Step, c},
     filter, landlock, root,
     sys::{self, Errno, Instruction, Launch, Pointers},
+    warm::{self, Warm},
     wire::{self, Done, Reader, Setup, Writer},
 };
 
@@ -22,6 +23,8 @@ const CANDIDATE: u64 = 1000;
 /// CAP_KILL, CAP_SETGID and CAP_SETUID: what starting and ending another user's process takes.
 /// They hold only inside the box's own user namespace.
 const INIT_CAPABILITIES: u32 = 1 << 5 | 1 << 6 | 1 << 7;
+/// CAP_SETPCAP: what giving up capabilities for good takes.
+const CAN_DROP: u32 = 1 << 8;
 /// Descriptors a program may have open.
 const OPEN_FILES: u64 = 256;
 /// Bytes a program may lock in memory.
@@ -35,6 +38,7 @@ pub(crate) struct Init {
     cpu_s: u64,
     filter: Option<Vec<Instruction>>,
     writable: Vec<(File, Trace)>,
+    warm: Option<Warm>,
 }
 
 /// What this machine gives a box beside the rest.
@@ -98,19 +102,23 @@ impl Init {
         let landlock = restrict(setup, proc)?;
         let strings =
             |texts: &[String]| texts.iter().map(|text| c(text)).collect::<Result<_, Failure>>();
+        let argv = Pointers::new(strings(&setup.argv)?);
+        let env = Pointers::new(strings(&setup.env)?);
+        let warm = if setup.warm { Some(Warm::start(&argv, &env, setup.cpu_s)?) } else { None };
         let init = Self {
-            argv: Pointers::new(strings(&setup.argv)?),
-            env: Pointers::new(strings(&setup.env)?),
+            argv,
+            env,
             user: setup.ids.map(|_| CANDIDATE),
             cpu_s: setup.cpu_s,
             filter: setup.threads_only.then(filter::threads_only),
             writable,
+            warm,
         };
         Ok((init, Layers { proc, landlock }))
     }
 
     /// Answers requests until the host closes its end.
-    pub(crate) fn serve(&self, socket: BorrowedFd<'_>) {
+    pub(crate) fn serve(&mut self, socket: BorrowedFd<'_>) {
         let mut buffer = vec![0; wire::MAX_MESSAGE];
         let mut fds = Vec::with_capacity(3);
         loop {
@@ -121,7 +129,7 @@ impl Init {
             };
             let message = buffer.get(..length).unwrap_or_default();
             let sent = match message.split_first() {
-                Some((&wire::RUN, _)) => sys::send(socket, &self.run(&mut fds).encode(), None),
+                Some((&wire::RUN, _)) => sys::send(socket, &self.run(&mut fds).encode(), &[]),
                 Some((&wire::TAKE, rest)) => self.take(socket, rest),
                 _ => return,
             };
@@ -131,7 +139,43 @@ impl Init {
         }
     }
 
-    fn run(&self, fds: &mut Vec<OwnedFd>) -> Done {
+    fn run(&mut self, fds: &mut Vec<OwnedFd>) -> Done {
+        let mut done = match self.warm.take() {
+            Some(warm) => self.run_warm(warm, fds),
+            None => self.run_cold(fds),
+        };
+        done.dirty |= self.writable.iter().any(|(now, then)| Trace::of(now).as_ref() != Some(then));
+        done
+    }
+
+    /// Lets the interpreter fork. It serves another run only where the program has left nobody
+    /// behind; else all are killed, it with them, and the box has served.
+    fn run_warm(&mut self, mut warm: Warm, fds: &mut Vec<OwnedFd>) -> Done {
+        let mut done = Done::default();
+        let started = Instant::now();
+        let ordered = warm.order(fds);
+        fds.clear();
+        let idle = ordered.and_then(|()| warm.wait(&mut |usage| add(&mut done, usage)));
+        done.wall_ns = nanos(started);
+        match (idle, warm.reply()) {
+            (Ok(_), Some(reply)) => {
+                done.status = reply.status;
+                done.cpu_us += reply.cpu_us;
+                done.max_rss_kib = done.max_rss_kib.max(reply.max_rss_kib);
+            }
+            (Err(Errno(errno)), _) => done.not_started = errno,
+            (Ok(_), None) => done.not_started = sys::ECHILD,
+        }
+        if idle == Ok(true) && warm.is_alone() {
+            self.warm = Some(warm);
+        } else {
+            reap_all(&mut done);
+            done.dirty = true;
+        }
+        done
+    }
+
+    fn run_cold(&self, fds: &mut Vec<OwnedFd>) -> Done {
         let mut done = Done::default();
         let [input, output, error] = fds.as_slice() else {
             return Done { not_started: sys::EINVAL, ..done };
@@ -140,8 +184,10 @@ impl Init {
             fds: [input.as_fd(), output.as_fd(), error.as_fd()],
             argv: &self.argv,
             env: &self.env,
+            control: None,
             user: self.user,
             cpu_s: self.cpu_s,
+            capabilities: 0,
             filter: self.filter.as_deref(),
         };
         let started = Instant::now();
@@ -168,17 +214,16 @@ impl Init {
                 }
             }
         }
-        done.wall_ns = u64::try_from(started.elapsed().as_nanos()).unwrap_or(u64::MAX);
+        done.wall_ns = nanos(started);
         reap_all(&mut done);
-        done.dirty = self.writable.iter().any(|(now, then)| Trace::of(now).as_ref() != Some(then));
         done
     }
 
     /// Sends a file of /w to the host, if it is a regular file.
     fn take(&self, socket: BorrowedFd<'_>, request: &[u8]) -> Result<(), Errno> {
         match self.open_for_host(request) {
-            Ok(file) => sys::send(socket, &[wire::TAKEN], Some(file.as_fd())),
-            Err(failure) => sys::send(socket, &refusal(&failure), None),
+            Ok(file) => sys::send(socket, &[wire::TAKEN], &[file.as_fd()]),
+            Err(failure) => sys::send(socket, &refusal(&failure), &[]),
         }
     }
 
@@ -222,10 +267,16 @@ fn restrict(setup: &Setup, proc: bool) -> Result<u8, Failure> {
             sys::limit(resource, value, value).step("setting a resource limit")?;
         }
     }
+    let kept = if setup.ids.is_some() { INIT_CAPABILITIES } else { 0 };
+    let inheritable = if setup.warm { warm::CAPABILITIES } else { 0 };
+    if inheritable != 0 {
+        // What is not in the bounding set cannot be made inheritable.
+        let set = kept | CAN_DROP;
+        sys::keep_capabilities(set, inheritable).step("keeping capabilities")?;
+    }
     sys::drop_bounding_set();
     sys::root_means_nothing().step("securebits")?;
-    let kept = if setup.ids.is_some() { INIT_CAPABILITIES } else { 0 };
-    sys::keep_capabilities(kept).step("dropping capabilities")?;
+    sys::keep_capabilities(kept, inheritable).step("dropping capabilities")?;
     sys::no_new_privileges().step("no_new_privs")?;
     sys::not_dumpable().step("dumpable")?;
     sys::die_with_parent().step("pdeathsig")?;
@@ -244,6 +295,10 @@ fn reap_all(done: &mut Done) {
             Err(_) => return,
         }
     }
+}
+
+fn nanos(since: Instant) -> u64 {
+    u64::try_from(since.elapsed().as_nanos()).unwrap_or(u64::MAX)
 }
 
 fn add(done: &mut Done, usage: &sys::Usage) {

@@ -12,6 +12,7 @@ mod probe;
 mod root;
 #[expect(unsafe_code, reason = "system calls; every other module of the box is safe code")]
 mod sys;
+mod warm;
 #[cfg_attr(not(test), expect(dead_code, reason = "the host encodes what the box decodes"))]
 mod wire;
 
@@ -39,7 +40,7 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     };
     // Where this fails too, the host sees the socket close.
-    let _ = sys::send(socket.as_fd(), &refusal(&failure), None);
+    let _ = sys::send(socket.as_fd(), &refusal(&failure), &[]);
     ExitCode::FAILURE
 }
 
@@ -94,14 +95,14 @@ fn launch(socket: BorrowedFd<'_>) -> Result<(), Failure> {
     ready.number(pid.into());
     ready.number(proc.into());
     ready.number(landlock.into());
-    sys::send(socket, &ready.0, Some(pidfd.as_fd())).step("reporting readiness")?;
+    sys::send(socket, &ready.0, &[pidfd.as_fd()]).step("reporting readiness")?;
     outlive(socket, &pidfd)
 }
 
 /// What the box said about its failure goes to the host as it is.
 fn forward(socket: BorrowedFd<'_>, heard: &[u8]) -> Result<(), Failure> {
     if heard.first() == Some(&wire::FAILED) {
-        return sys::send(socket, heard, None).step("reporting a failure");
+        return sys::send(socket, heard, &[]).step("reporting a failure");
     }
     Err(Failure::new("preparing the box, which died", EINVAL))
 }
@@ -139,7 +140,7 @@ fn be_init(
         hears.read_exact(&mut [0]).step("waiting for ids")
     };
     match Init::prepare(setup, files, map_ids) {
-        Ok((init, Layers { proc, landlock })) => {
+        Ok((mut init, Layers { proc, landlock })) => {
             let _ = says.write_all(&[wire::READY, proc.into(), landlock]);
             drop((says, hears));
             init.serve(socket);

@@ -53,9 +53,8 @@ pub(crate) fn build(setup: &Setup, files: Vec<OwnedFd>) -> Result<bool, Failure>
         bind(path).step(path)?;
     }
     for path in &setup.hidden {
-        let options = c("size=4k,nr_inodes=1,mode=0755")?;
-        let flags = plain | READ_ONLY;
-        sys::mount(c"tmpfs", &c(path)?, c"tmpfs", flags, &options).step(path)?;
+        let options = c("size=16k,nr_inodes=2,mode=0755")?;
+        sys::mount(c"tmpfs", &c(path)?, c"tmpfs", plain, &options).step(path)?;
     }
     for device in DEVICES {
         bind_device(&format!("/dev/{device}")).step(device)?;
@@ -72,6 +71,9 @@ pub(crate) fn build(setup: &Setup, files: Vec<OwnedFd>) -> Result<bool, Failure>
         }
     }
     place_files(setup, files)?;
+    for path in &setup.hidden {
+        sys::restrict_mount(&c(path)?, MOUNT_ATTR_RDONLY).step(path)?;
+    }
     for path in WRITABLE {
         make_directory(Path::new(path)).step(path)?;
         let size = format!("size={},nr_inodes={},mode=0777", setup.work_bytes, setup.work_inodes);
@@ -137,7 +139,8 @@ fn make_empty(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Copies the submission's files to /box: anyone may read and run them, nobody may change them.
+/// Copies the submission's files to /box, and those with a whole path to that: anyone may read and
+/// run them, nobody may change them.
 fn place_files(setup: &Setup, files: Vec<OwnedFd>) -> Result<(), Failure> {
     make_directory(Path::new("/box")).step("making /box")?;
     if files.len() != setup.files.len() {

@@ -57,6 +57,8 @@ pub(crate) struct Setup {
     /// The program may start threads but no processes, and no files in memory: for where no
     /// cgroup counts what those use.
     pub(crate) threads_only: bool,
+    /// The command is started once, as the box's own, and forks for every run (`warm.rs`).
+    pub(crate) warm: bool,
 }
 
 /// What a run used and how it ended.
@@ -145,6 +147,7 @@ impl Setup {
             [self.cpu_s, self.file_bytes, self.stack_bytes, self.data_bytes, self.processes];
         sizes.iter().chain(&limits).for_each(|value| to.number(*value));
         to.number(self.threads_only.into());
+        to.number(self.warm.into());
         to.0
     }
 
@@ -175,6 +178,7 @@ impl Setup {
             data_bytes: from.number()?,
             processes: from.number()?,
             threads_only: from.number()? != 0,
+            warm: from.number()? != 0,
         })
     }
 }
@@ -236,6 +240,7 @@ mod tests {
             data_bytes: 7,
             processes: 8,
             threads_only: true,
+            warm: true,
         }
     }
 

@@ -14,7 +14,14 @@ fn judge_with(busy: fn() -> bool) -> Judge {
     maker.busy = busy;
     let tool = (recipe(Language::C).find)().expect("C is missing: install gcc");
     let tools = HashMap::from([(Language::C, tool)]);
-    Judge { maker, isolation, toolchains: Vec::new(), tools, compiled: AtomicU64::new(0) }
+    Judge {
+        maker,
+        isolation,
+        toolchains: Vec::new(),
+        tools,
+        warm: HashSet::new(),
+        compiled: AtomicU64::new(0),
+    }
 }
 
 /// The one test's result of a program that prints nothing, with these limits in milliseconds.

@@ -25,7 +25,7 @@ mod validate;
 mod verdict;
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     sync::atomic::{AtomicU64, Ordering},
 };
 
@@ -123,6 +123,8 @@ pub struct Judge {
     isolation: Isolation,
     toolchains: Vec<Toolchain>,
     tools: HashMap<Language, Tool>,
+    /// Languages whose interpreter may be started once a box and forked for each test.
+    warm: HashSet<Language>,
     compiled: AtomicU64,
 }
 
@@ -138,11 +140,22 @@ impl Judge {
             isolation,
             toolchains: Vec::new(),
             tools: HashMap::new(),
+            warm: HashSet::new(),
             compiled: AtomicU64::new(0),
         };
         for (toolchain, tool) in open::try_languages(&judge.maker) {
             judge.tools.extend(tool.map(|tool| (toolchain.language, tool)));
             judge.toolchains.push(toolchain);
+        }
+        for (language, tool) in &judge.tools {
+            match open::try_warm(&judge.maker, recipe(*language), tool) {
+                None => {}
+                Some(Ok(())) => drop(judge.warm.insert(*language)),
+                Some(Err(reason)) => judge
+                    .isolation
+                    .notes
+                    .push(format!("{language} is started anew for every test: {reason}")),
+            }
         }
         Ok(judge)
     }
@@ -190,7 +203,8 @@ impl Judge {
         };
         grade::proceed(watch, Progress::Compiled)?;
         let compile = program.report.clone();
-        let mut runner = Runner::new(&self.maker, tool, program, suite.limits);
+        let prepared = self.prepared(submission, suite, done.len());
+        let mut runner = Runner::new(&self.maker, tool, program, suite.limits).warm(prepared);
         let validator = self.validator(&suite.checking)?;
         let (tests, groups) = grade::grade((&mut runner, validator.as_ref()), suite, done, watch)?;
         Ok(grade::sum_up(compile, tests, groups))
@@ -213,6 +227,23 @@ impl Judge {
             Err(report) => return Ok(trial::not_compiled(report)),
         };
         trial::run(Runner::new(&self.maker, tool, program.clone(), *limits), program, input)
+    }
+
+    /// What an interpreter needs that is to be started once for all tests, where that is proved to
+    /// work here and there is more than one test left.
+    fn prepared(
+        &self,
+        submission: &Submission,
+        suite: &Suite,
+        done: usize,
+    ) -> Option<suite::NamedFile> {
+        let interactive = matches!(suite.checking, Checking::Interactor(_));
+        let left = (suite.test_count() as usize).saturating_sub(done);
+        if interactive || left < 2 || !self.warm.contains(&submission.language) {
+            return None;
+        }
+        let tool = self.tools.get(&submission.language)?;
+        languages::prepared(submission.language, tool, &submission.source)
     }
 
     /// The suite's own validator, compiled; `None` where it has none.

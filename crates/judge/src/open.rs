@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use crate::{
     Isolation, Language, Level, Refusal, Settings, ToolState, Toolchain,
-    build::{Built, build},
+    build::{Built, Program, build},
     cgroup::Cgroups,
-    languages::{Recipe, Tool, recipe},
+    languages::{self, Recipe, Tool, recipe},
     limits::Limits,
     run::{Runner, Sink},
     sandbox::{
         BoxError, End, Ids, Input, Layers, Maker, Outcome, Plan, Run, image, is_tree_visible,
     },
-    verdict::Control,
+    verdict::{CompileReport, Control},
 };
 
 /// Memory the self-test's program may use; it asks for 128 MiB.
@@ -204,8 +204,37 @@ fn hello(maker: &Maker, recipe: &'static Recipe, tool: &Tool) -> Result<(), Stri
         Built::Stopped => return Err("stopped".to_owned()),
     };
     let limits = Limits::new(5000, 256 << 10).map_err(|error| error.to_string())?;
+    say_hello(&mut Runner::new(maker, (recipe, tool), program, limits))
+}
+
+/// Does a language's interpreter fork for each run? `None` where it is not made for that.
+pub(crate) fn try_warm(
+    maker: &Maker,
+    recipe: &'static Recipe,
+    tool: &Tool,
+) -> Option<Result<(), String>> {
+    let prepared = languages::prepared(recipe.language, tool, recipe.hello)?;
+    if !maker.can_warm() {
+        let reason = "it takes root and cgroups to share an interpreter safely";
+        return Some(Err(reason.to_owned()));
+    }
+    let text = |error: &dyn std::fmt::Display| error.to_string();
+    let tried = || {
+        let file = (recipe.source.to_owned(), Arc::from(recipe.hello.as_bytes()));
+        let report = CompileReport { ok: true, message: String::new() };
+        let limits = Limits::new(5000, 256 << 10).map_err(|error| text(&error))?;
+        let runner = Runner::new(maker, (recipe, tool), Program { file, report }, limits);
+        let mut runner = runner.warm(Some(prepared));
+        say_hello(&mut runner)?;
+        say_hello(&mut runner)?;
+        runner.cooled().map_or(Ok(()), |reason| Err(reason.to_owned()))
+    };
+    Some(tried())
+}
+
+fn say_hello(runner: &mut Runner<'_>) -> Result<(), String> {
+    let go_on = &mut || Control::Continue;
     let mut said = Said(Vec::new());
-    let mut runner = Runner::new(maker, (recipe, tool), program, limits);
     let ran = runner.run(&[], &mut said, go_on).map_err(|error| error.to_string())?;
     if let Some((_, reason)) = ran.failure {
         let stderr = String::from_utf8_lossy(&ran.stderr);

@@ -10,6 +10,7 @@ use crate::{
     limits::Limits,
     outcome,
     sandbox::{BoxError, End, Input, Maker, Outcome, Plan, Run, Sandbox},
+    suite::NamedFile,
     verdict::{Control, Verdict},
 };
 
@@ -27,6 +28,10 @@ pub(crate) struct Runner<'a> {
     sandbox: Option<Sandbox>,
     /// What a run leaves in /w is wanted, so its box is kept.
     keep: bool,
+    /// The file by which its interpreter waits to be forked, where it is to be started once a box.
+    prepared: Option<NamedFile>,
+    /// Why it is no longer.
+    cooled: Option<String>,
 }
 
 /// How a run on one input went, as far as the program is concerned.
@@ -63,7 +68,16 @@ impl<'a> Runner<'a> {
             data_limit: recipe.data_limit,
             threads_only: true,
         };
-        Self { maker, recipe, limits, plan, sandbox: None, keep: false }
+        Self {
+            maker,
+            recipe,
+            limits,
+            plan,
+            sandbox: None,
+            keep: false,
+            prepared: None,
+            cooled: None,
+        }
     }
 
     /// The same program with files beside it in /box and further arguments.
@@ -77,6 +91,17 @@ impl<'a> Runner<'a> {
     pub(crate) fn keeping(mut self) -> Self {
         self.keep = true;
         self
+    }
+
+    /// The same program, whose interpreter is started once a box and forks for each run.
+    pub(crate) fn warm(mut self, prepared: Option<NamedFile>) -> Self {
+        self.prepared = prepared.filter(|_| self.maker.can_warm());
+        self
+    }
+
+    /// Why an interpreter that was to be forked for each run is so no longer.
+    pub(crate) fn cooled(&self) -> Option<&str> {
+        self.cooled.as_deref()
     }
 
     /// A file that the last run left in /w; `None` where there is none of this name.
@@ -133,6 +158,10 @@ impl<'a> Runner<'a> {
                     first_failure = Some(error.to_string());
                 }
             }
+            // Whatever became of an interpreter that was to fork: the second time is a plain start.
+            if self.prepared.take().is_some() {
+                self.cooled.clone_from(&first_failure);
+            }
         }
         Err(Fault::Box(first_failure.unwrap_or_default()))
     }
@@ -181,7 +210,7 @@ impl<'a> Runner<'a> {
     ) -> Result<Outcome, BoxError> {
         let sandbox = match &mut self.sandbox {
             Some(sandbox) => sandbox,
-            empty => empty.insert(self.maker.start(&self.plan)?),
+            empty => empty.insert(start(self.maker, &self.plan, self.prepared.as_ref())?),
         };
         let outcome = sandbox.run(Run {
             input,
@@ -195,6 +224,15 @@ impl<'a> Runner<'a> {
         }
         Ok(outcome)
     }
+}
+
+fn start(maker: &Maker, plan: &Plan, prepared: Option<&NamedFile>) -> Result<Sandbox, BoxError> {
+    let Some(file) = prepared else {
+        return maker.start(plan);
+    };
+    let mut plan = plan.clone();
+    plan.files.push(file.clone());
+    maker.start_warm(&plan)
 }
 
 /// What becomes of standard output.

@@ -8,7 +8,7 @@ use std::{
 
 use super::{
     Answer, CLONE_VFORK, CLONE_VM, EINVAL, Errno, Instruction, RLIMIT_CPU, SIGCHLD, answer,
-    become_user, clone, limit, load_filter, new_session, number, number_of, plain,
+    become_user, clone, hand_down, limit, load_filter, new_session, number, number_of, plain,
 };
 
 /// What a child does between its birth and exec.
@@ -20,8 +20,13 @@ pub(crate) struct Launch<'a> {
     pub(crate) env: &'a Pointers,
     /// User and group to become, where the box has two ids.
     pub(crate) user: Option<u64>,
+    /// A fourth descriptor, for what we start for ourselves.
+    pub(crate) control: Option<BorrowedFd<'a>>,
     /// Soft CPU limit in seconds; the hard one is a second later.
     pub(crate) cpu_s: u64,
+    /// Capabilities that the program has, and that those it starts would inherit as long as they
+    /// stay the same user: none for a candidate's.
+    pub(crate) capabilities: u32,
     /// A filter for the program alone, beside the one that its starter is under already.
     pub(crate) filter: Option<&'a [Instruction]>,
 }
@@ -87,11 +92,16 @@ fn prepare_and_exec(launch: &Launch<'_>) -> Answer<std::convert::Infallible> {
         become_user(id)?;
     }
     new_session()?;
-    for (place, fd) in (0u64..).zip(launch.fds) {
+    let mut place = 0;
+    for fd in launch.fds.into_iter().chain(launch.control) {
         plain(number::DUP2, [number_of(fd), place, 0, 0, 0])?;
+        place += 1;
     }
-    plain(number::CLOSE_RANGE, [3, u64::from(u32::MAX), 0, 0, 0])?;
+    plain(number::CLOSE_RANGE, [place, u64::from(u32::MAX), 0, 0, 0])?;
     limit(RLIMIT_CPU, launch.cpu_s, launch.cpu_s + 1)?;
+    if launch.capabilities != 0 {
+        hand_down(launch.capabilities)?;
+    }
     if let Some(filter) = launch.filter {
         load_filter(filter)?;
     }

@@ -23,14 +23,18 @@ struct Message {
 type Control = [u64; 16];
 const MAX_FDS: usize = 28;
 
-/// Sends one message, and with it at most one descriptor.
-pub(crate) fn send(socket: BorrowedFd<'_>, bytes: &[u8], fd: Option<BorrowedFd<'_>>) -> Answer {
+/// Sends one message, and with it descriptors.
+pub(crate) fn send(socket: BorrowedFd<'_>, bytes: &[u8], fds: &[BorrowedFd<'_>]) -> Answer {
     const NO_SIGNAL: u64 = 0x4000;
     let mut control: Control = [0; 16];
-    if let Some(fd) = fd {
-        control[0] = 20; // length: header and one number
-        control[1] = (1 << 32) | 1; // SCM_RIGHTS, SOL_SOCKET
-        control[2] = number_of(fd);
+    let count = fds.len().min(MAX_FDS);
+    let [header, kind, numbers @ ..] = &mut control;
+    *header = 16 + 4 * count as u64; // length: header and numbers
+    *kind = (1 << 32) | 1; // SCM_RIGHTS, SOL_SOCKET
+    for (at, fd) in fds.iter().take(count).enumerate() {
+        if let Some(pair) = numbers.get_mut(at / 2) {
+            *pair |= number_of(*fd) << (32 * (at % 2));
+        }
     }
     let mut vector = [bytes.as_ptr() as u64, bytes.len() as u64];
     let message = Message {
@@ -39,7 +43,7 @@ pub(crate) fn send(socket: BorrowedFd<'_>, bytes: &[u8], fd: Option<BorrowedFd<'
         vectors: &mut vector,
         vector_count: 1,
         control: control.as_mut_ptr().cast(),
-        control_length: if fd.is_some() { 24 } else { 0 },
+        control_length: if count == 0 { 0 } else { 16 + 8 * count.div_ceil(2) },
         flags: 0,
     };
     done(plain(number::SENDMSG, [number_of(socket), address(&message), NO_SIGNAL, 0, 0]))

@@ -76,11 +76,13 @@ mod number {
 
 pub(crate) const EPERM: i32 = 1;
 pub(crate) const EINTR: i32 = 4;
+pub(crate) const ECHILD: i32 = 10;
 pub(crate) const EINVAL: i32 = 22;
 pub(crate) const ENOSYS: i32 = 38;
 pub(crate) const EAFNOSUPPORT: i32 = 97;
 
 pub(crate) const SIGKILL: c_int = 9;
+pub(crate) const SIGCONT: c_int = 18;
 const SIGCHLD: c_int = 17;
 
 pub(crate) const CLONE_NEWUSER: u64 = 0x1000_0000;
@@ -250,13 +252,28 @@ pub(crate) fn kill_all() {
     let _ = plain(number::KILL, [everybody, u64::from(SIGKILL.unsigned_abs()), 0, 0, 0]);
 }
 
-/// Waits for any child: its id, its wait status and what it used.
+/// Sends one process a signal.
+pub(crate) fn signal(pid: i64, signal: c_int) -> Answer {
+    done(plain(number::KILL, [pid.cast_unsigned(), u64::from(signal.unsigned_abs()), 0, 0, 0]))
+}
+
+/// Waits for the end of any child: its id, its wait status and what it used.
 pub(crate) fn wait_any() -> Answer<(i64, i32, Usage)> {
+    wait(0)
+}
+
+/// Waits until any child has ended or stopped.
+pub(crate) fn wait_any_change() -> Answer<(i64, i32, Usage)> {
+    const STOPPED_TOO: u64 = 2;
+    wait(STOPPED_TOO)
+}
+
+fn wait(options: u64) -> Answer<(i64, i32, Usage)> {
     const ALL_KINDS: u64 = 0x4000_0000;
     let mut status = 0i32;
     let mut usage = Usage::default();
     let anyone = (-1i64).cast_unsigned();
     let (at, used) = (ptr::from_mut(&mut status) as u64, ptr::from_mut(&mut usage) as u64);
-    let pid = plain(number::WAIT4, [anyone, at, ALL_KINDS, used, 0])?;
+    let pid = plain(number::WAIT4, [anyone, at, ALL_KINDS | options, used, 0])?;
     Ok((pid, status, usage))
 }

@@ -10,6 +10,7 @@ const PR_SET_SECCOMP: c_int = 22;
 const PR_CAPBSET_DROP: c_int = 24;
 const PR_SET_SECUREBITS: c_int = 28;
 const PR_SET_NO_NEW_PRIVS: c_int = 38;
+const PR_CAP_AMBIENT: c_int = 47;
 
 pub(crate) fn new_session() -> Answer {
     done(plain(number::SETSID, [0; 5]))
@@ -30,11 +31,24 @@ pub(crate) fn become_user(id: u64) -> Answer {
     done(plain(number::SETRESUID, [id, id, id, 0, 0]))
 }
 
-/// Keeps only these capabilities (a bit set), in no way inheritable.
-pub(crate) fn keep_capabilities(set: u32) -> Answer {
+/// Keeps only these capabilities (a bit set), of which the second set may be taken along when
+/// executing another program, by [`hand_down`].
+pub(crate) fn keep_capabilities(set: u32, inheritable: u32) -> Answer {
     let header = [0x2008_0522_u32, 0];
-    let data = [set, set, 0, 0, 0, 0];
+    let data = [set, set, inheritable, 0, 0, 0];
     done(plain(number::CAPSET, [address(&header), address(&data), 0, 0, 0]))
+}
+
+/// Keeps only these capabilities, which must be inheritable, and takes them along when executing
+/// another program.
+pub(crate) fn hand_down(set: u32) -> Answer {
+    const RAISE: u64 = 2;
+    keep_capabilities(set, set)?;
+    for capability in (0..32).filter(|at| set >> at & 1 == 1) {
+        let option = u64::from(PR_CAP_AMBIENT.unsigned_abs());
+        plain(number::PRCTL, [option, RAISE, capability, 0, 0])?;
+    }
+    Ok(())
 }
 
 fn control(option: c_int, value: u64) -> Answer {

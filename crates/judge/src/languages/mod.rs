@@ -12,7 +12,7 @@ mod rust;
 mod sql;
 mod typescript;
 
-use crate::{Language, limits::Limits};
+use crate::{Language, limits::Limits, suite::NamedFile};
 
 /// How a language is built and run.
 pub(crate) struct Recipe {
@@ -80,6 +80,15 @@ pub(crate) fn recipe(language: Language) -> &'static Recipe {
 }
 
 pub(crate) use find::system_view;
+
+/// The file by which a language's interpreter, once started, waits to be forked for each run of a
+/// source; `None` where it cannot.
+pub(crate) fn prepared(language: Language, tool: &Tool, source: &str) -> Option<NamedFile> {
+    match language {
+        Language::Python => python::prepared(tool, source),
+        _ => None,
+    }
+}
 
 /// CPU time of a compiler where a language says nothing else. The slowest honest source,
 /// `bits/stdc++.h` at -O2, takes two seconds.

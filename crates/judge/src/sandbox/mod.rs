@@ -133,6 +133,8 @@ pub(crate) struct Sandbox {
     busy: fn() -> bool,
     /// What this machine gave it.
     pub(crate) layers: Layers,
+    /// Its command waits to be forked.
+    warm: bool,
     group: Option<Group>,
     oom_kills: u64,
     buffer: Vec<u8>,
@@ -147,6 +149,21 @@ impl Maker {
 
     /// Makes a box for this plan.
     pub(crate) fn start(&self, plan: &Plan) -> Result<Sandbox, BoxError> {
+        self.make(plan, false)
+    }
+
+    /// Can a box hold a program that is ours until it forks? It takes a user id that a candidate
+    /// has not, and a group that counts what its forks use.
+    pub(crate) fn can_warm(&self) -> bool {
+        self.ids == Ids::Two && !matches!(self.cgroups, Cgroups::None)
+    }
+
+    /// Makes a box whose command is started now and forks for every run.
+    pub(crate) fn start_warm(&self, plan: &Plan) -> Result<Sandbox, BoxError> {
+        self.make(plan, true)
+    }
+
+    fn make(&self, plan: &Plan, warm: bool) -> Result<Sandbox, BoxError> {
         let group = self.cgroups.create().map_err(|e| BoxError::new("making a cgroup", e))?;
         let (socket, theirs) =
             socketpair(AddressFamily::UNIX, SocketType::SEQPACKET, SocketFlags::CLOEXEC, None)
@@ -158,8 +175,8 @@ impl Maker {
         // It still holds the box's end of the socket: the box must be the only one.
         drop(command);
         let mut starting = Starting { parent: Some(parent), socket: Some(socket) };
-        let ready = starting.prepare(plan, self, group.as_ref())?;
-        starting.finish(ready, group, self.busy)
+        let ready = starting.prepare((plan, warm), self, group.as_ref())?;
+        starting.finish((ready, warm), group, self.busy)
     }
 }
 
@@ -178,7 +195,7 @@ struct Ready {
 impl Starting {
     fn prepare(
         &mut self,
-        plan: &Plan,
+        (plan, warm): (&Plan, bool),
         maker: &Maker,
         group: Option<&Group>,
     ) -> Result<Ready, BoxError> {
@@ -193,12 +210,12 @@ impl Starting {
             plan.files.iter().map(|(name, bytes)| rewound(name, bytes)).collect();
         let files = files.map_err(|e| BoxError::new("passing the files", e))?;
         let fds: Vec<_> = files.iter().map(AsFd::as_fd).collect();
-        let setup = setup(plan, maker.ids, group.is_some()).encode();
+        let setup = Setup { warm, ..setup(plan, maker.ids, group.is_some()) }.encode();
         let sent = packet::send(socket.as_fd(), &setup, &fds);
         sent.map_err(|e| BoxError::new("sending the setup", e))?;
         let ready = wait_ready(socket)?;
         if let Some(group) = group {
-            let processes = u64::from(plan.processes + OWN_PROCESSES);
+            let processes = u64::from(plan.processes + OWN_PROCESSES + u32::from(warm));
             let limited = group.limit(plan.memory_kib.into(), processes);
             limited.map_err(|e| BoxError::new("limiting the cgroup", e))?;
         }
@@ -207,7 +224,7 @@ impl Starting {
 
     fn finish(
         mut self,
-        ready: Ready,
+        (ready, warm): (Ready, bool),
         group: Option<Group>,
         busy: fn() -> bool,
     ) -> Result<Sandbox, BoxError> {
@@ -223,6 +240,7 @@ impl Starting {
             waited: waiting::Count::of(init),
             busy,
             layers,
+            warm,
             group,
             oom_kills: 0,
             buffer: vec![0; 64 << 10],
@@ -281,6 +299,7 @@ fn setup(plan: &Plan, ids: Ids, counted: bool) -> Setup {
         data_bytes: if counted || !plan.data_limit { 0 } else { 2 * memory + DATA_SLACK_BYTES },
         threads_only: !counted && plan.threads_only,
         processes: if counted { 0 } else { u64::from(plan.processes + 1) },
+        warm: false,
     }
 }
 
