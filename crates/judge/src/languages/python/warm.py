@@ -17,9 +17,10 @@ def wait_and_fork():
         __import__(name)
     control = _socket.socket(fileno=CONTROL)
     own = {"_socket", "gc"} - before
-    keep_to_the_end()
+    # The collector would copy every page of a fork to find that nothing of this is garbage.
     gc.collect()
     gc.freeze()
+    renew_main()
     while True:
         os.kill(os.getpid(), SIGSTOP)
         order, parts, _, _ = control.recvmsg(1, 64)
@@ -51,21 +52,13 @@ def wait_and_fork():
         control.send(b"".join(number.to_bytes(8, "little") for number in reply))
 
 
-def keep_to_the_end():
-    # An interpreter takes its modules apart when it ends, which for a fork means copying every
-    # page they are on. Ours stay whole: out of sight when the candidate's own functions for the
-    # end have run, and in a ring that is frozen and so never collected.
-    import atexit
-
-    names = [name for name in sys.modules if name not in ("__main__", "builtins", "sys")]
-    ring = [sys.modules[name] for name in names]
-    ring.append(ring)
-
-    def hide(names=names, modules=sys.modules):
-        for name in names:
-            modules.pop(name, None)
-
-    atexit.register(hide)
+def renew_main():
+    # What is frozen is never collected, and what a program leaves to its last moments hangs on this.
+    old = sys.modules["__main__"]
+    new = type(sys)("__main__")
+    vars(new).update(vars(old))
+    new.__annotations__ = {}
+    sys.modules["__main__"] = new
 
 
 def become_the_candidate(fds):
