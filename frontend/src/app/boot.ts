@@ -52,10 +52,18 @@ const prerendered = document.getElementById('prerendered');
 const root = document.getElementById('root');
 if (prerendered !== null && root !== null) keepPress(prerendered, root);
 
-const wantedAtOnce = isWantedAtOnce(location, navigator.userAgent);
-if (!wantedAtOnce) atFirstSign(start);
+let drawn = false;
+let wanted = isWantedAtOnce(location, navigator.userAgent);
+function startIfDrawnAndWanted(): void {
+  if (drawn && wanted) start();
+}
+atFirstSign(() => {
+  wanted = true;
+  startIfDrawnAndWanted();
+});
 afterPicture(() => {
+  drawn = true;
   fetchFiles();
-  if (wantedAtOnce) start();
-  else setTimeout(start, UNTOUCHED_MS);
+  startIfDrawnAndWanted();
+  setTimeout(start, UNTOUCHED_MS);
 });
