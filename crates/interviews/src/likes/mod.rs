@@ -8,7 +8,7 @@ mod tests;
 
 use std::collections::HashMap;
 
-use db::Conn;
+use db::{Conn, Lane};
 use kernel::UserId;
 use kernel::uuid::Uuid;
 
@@ -51,4 +51,17 @@ pub fn statuses(
     batch: &Batch,
 ) -> Result<HashMap<Uuid, Status>, Error> {
     Ok(store::statuses(conn, user, batch.ids())?.into_iter().collect())
+}
+
+/// [`statuses`] on the lane; `None` when the lane cannot say.
+///
+/// # Errors
+/// [`Error::Db`].
+pub async fn statuses_at_once(
+    lane: &Lane,
+    user: UserId,
+    batch: &Batch,
+) -> Result<Option<HashMap<Uuid, Status>>, Error> {
+    let found = lane.read(async |conn| store::statuses_at_once(conn, user, batch.ids()).await);
+    Ok(found.await?.map(|found| found.into_iter().collect()))
 }

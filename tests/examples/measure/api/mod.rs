@@ -1,5 +1,6 @@
-//! `cargo xtask bench api`: `GET /api/auth/user` against pgbench running the statement that this
-//! request runs, on the same PostgreSQL and the same socket, in alternating rounds.
+//! `cargo xtask bench api`: the hottest routes (`GET /api/auth/user`, the like status of twenty
+//! stories) against pgbench running the statement that each runs, on the same PostgreSQL and the same
+//! socket, in alternating rounds.
 //!
 //! Every token is a different one, signed with RS256; the server verifies each once and reads the
 //! account's row on every request, with all its middleware. The generator, the server and
@@ -9,6 +10,7 @@ mod load;
 mod people;
 mod pgbench;
 mod report;
+mod stories;
 
 use std::time::Duration;
 
@@ -37,26 +39,64 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
-    let length = Duration::from_secs(options.seconds);
     let provider = testkit::IdentityProvider::start();
     let server = Server::start(&options.common.assay, &provider.url(), &["--no-worker"])?;
     let tokens = people::tokens(PEOPLE);
     people::register(server.port(), &tokens)?;
     let mut conn = server.database()?;
     people::fill(&mut conn, OTHERS)?;
-    let statement = pgbench::statement_of_the_route(&mut conn, server.port(), &tokens)?;
-    report::about(&mut conn, &statement)?;
+    stories::fill(&mut conn)?;
 
-    let requests = load::requests(server.port(), &tokens);
-    load::run(server.port(), &requests, CONNECTIONS, Duration::from_secs(1))?;
-    let script = pgbench::Script::write(&statement, people::FIRST_UID, PEOPLE)?;
+    let user = Route {
+        name: "account",
+        requests: load::requests(server.port(), &tokens),
+        statement: "%from \"users\"%firebase_uid%$1%",
+        goals: (0.80, 5.0),
+    };
+    let likes = Route {
+        name: "like status",
+        requests: stories::requests(server.port(), &tokens),
+        statement: "%from%\"interviews\"%interview_likes%any%",
+        goals: (0.75, 15.0),
+    };
+    let mut verdict = report::Verdict::default();
+    for route in [user, likes] {
+        load::run(server.port(), &route.requests, CONNECTIONS, Duration::from_secs(1))?;
+        let statement = pgbench::statement_like(&mut conn, route.statement)?;
+        report::about(&mut conn, route.name, &statement)?;
+        let scripts = match route.name {
+            "account" => pgbench::Scripts::of_people(&statement, people::FIRST_UID, PEOPLE)?,
+            _ => pgbench::Scripts::write(&stories::statements(&mut conn, &statement)?)?,
+        };
+        verdict.add(&route, measure(&server, &route, &scripts, options)?);
+    }
+    server.stop();
+    verdict.print(options.common.json)
+}
+
+/// One route under load, beside PostgreSQL alone.
+struct Route {
+    name: &'static str,
+    requests: Vec<Vec<u8>>,
+    /// What its statement looks like.
+    statement: &'static str,
+    /// Its share of what PostgreSQL does alone, at least; milliseconds of the 99th percentile, at most.
+    goals: (f64, f64),
+}
+
+fn measure(
+    server: &Server,
+    route: &Route,
+    scripts: &pgbench::Scripts,
+    options: &Options,
+) -> Result<Vec<(f64, load::Measured)>> {
     let mut rounds = Vec::new();
     for round in 1..=options.rounds {
-        let postgres = script.run(&server.socket(), PGBENCH_CLIENTS, options.seconds)?;
-        let api = load::run(server.port(), &requests, CONNECTIONS, length)?;
+        let postgres = scripts.run(&server.socket(), PGBENCH_CLIENTS, options.seconds)?;
+        let length = Duration::from_secs(options.seconds);
+        let api = load::run(server.port(), &route.requests, CONNECTIONS, length)?;
         report::round(round, postgres, &api);
         rounds.push((postgres, api));
     }
-    server.stop();
-    report::verdict(&mut rounds, options.common.json)
+    Ok(rounds)
 }

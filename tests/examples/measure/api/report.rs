@@ -5,13 +5,9 @@ use db::Conn;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
 
+use super::Route;
 use super::load::Measured;
 use crate::harness::goals::{Goal, print, say};
-
-/// At least this share of what PostgreSQL alone does.
-const RATIO: f64 = 0.80;
-/// And nobody waits longer than this, 99 times of 100.
-const P99_MS: f64 = 5.0;
 
 #[derive(QueryableByName)]
 struct Version {
@@ -21,10 +17,10 @@ struct Version {
 
 /// What is compared with what.
 #[expect(clippy::disallowed_methods, reason = "a question to PostgreSQL about itself")]
-pub(crate) fn about(conn: &mut Conn, statement: &str) -> Result<()> {
+pub(crate) fn about(conn: &mut Conn, name: &str, statement: &str) -> Result<()> {
     let version: Version = diesel::sql_query("select version()").get_result(conn)?;
     let cores = std::thread::available_parallelism()?;
-    say(&format!("{cores} cores; {}", version.version));
+    say(&format!("\n{name}; {cores} cores; {}", version.version));
     say(&format!("statement: {statement}\n"));
     say("round   pgbench/s     api/s   ratio   p50 ms   p99 ms   max ms");
     Ok(())
@@ -42,20 +38,34 @@ pub(crate) fn round(round: usize, postgres: f64, api: &Measured) {
     ));
 }
 
-/// The medians over all rounds against the goals; an error when one is missed.
-pub(crate) fn verdict(rounds: &mut [(f64, Measured)], json: bool) -> Result<()> {
-    let median = |mut values: Vec<f64>| {
-        values.sort_by(f64::total_cmp);
-        values.get(values.len() / 2).copied().unwrap_or_default()
-    };
-    let ratio = median(rounds.iter().map(|(postgres, api)| api.per_second / postgres).collect());
-    let p99 = median(rounds.iter().map(|(_, api)| api.p99.as_secs_f64() * 1000.0).collect());
-    let goals = [
-        Goal::at_least("api requests per pgbench transaction", ratio, RATIO),
-        Goal::at_most("api p99 ms", p99, P99_MS),
-    ];
-    if !print(&goals, json) {
-        bail!("a goal is missed");
+/// The medians of every route against its goals.
+#[derive(Default)]
+pub(crate) struct Verdict(Vec<Goal>);
+
+impl Verdict {
+    pub(crate) fn add(&mut self, route: &Route, rounds: Vec<(f64, Measured)>) {
+        let median = |mut values: Vec<f64>| {
+            values.sort_by(f64::total_cmp);
+            values.get(values.len() / 2).copied().unwrap_or_default()
+        };
+        let ratio =
+            median(rounds.iter().map(|(postgres, api)| api.per_second / postgres).collect());
+        let p99 = median(rounds.iter().map(|(_, api)| api.p99.as_secs_f64() * 1000.0).collect());
+        let name = route.name;
+        self.0.push(Goal::at_least(
+            format!("{name}: requests per pgbench transaction"),
+            ratio,
+            route.goals.0,
+        ));
+        self.0.push(Goal::at_most(format!("{name}: p99 ms"), p99, route.goals.1));
     }
-    Ok(())
+
+    /// # Errors
+    /// When a goal is missed.
+    pub(crate) fn print(self, json: bool) -> Result<()> {
+        if !print(&self.0, json) {
+            bail!("a goal is missed");
+        }
+        Ok(())
+    }
 }

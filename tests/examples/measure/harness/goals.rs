@@ -6,19 +6,19 @@ use serde_json::json;
 
 /// One goal of a measurement.
 pub(crate) struct Goal {
-    name: &'static str,
+    name: String,
     value: f64,
     goal: f64,
     met: bool,
 }
 
 impl Goal {
-    pub(crate) fn at_least(name: &'static str, value: f64, goal: f64) -> Self {
-        Self { name, value, goal, met: value >= goal }
+    pub(crate) fn at_least(name: impl Into<String>, value: f64, goal: f64) -> Self {
+        Self { name: name.into(), value, goal, met: value >= goal }
     }
 
-    pub(crate) fn at_most(name: &'static str, value: f64, goal: f64) -> Self {
-        Self { name, value, goal, met: value <= goal }
+    pub(crate) fn at_most(name: impl Into<String>, value: f64, goal: f64) -> Self {
+        Self { name: name.into(), value, goal, met: value <= goal }
     }
 }
 
