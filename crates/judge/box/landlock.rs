@@ -8,7 +8,7 @@ use std::{
 
 use crate::{
     failure::{Failure, Step},
-    root::{DEVICES, WRITABLE},
+    root::{DEVICES, TOOLS, WRITABLE},
     sys,
     wire::Setup,
 };
@@ -66,6 +66,9 @@ pub(crate) fn enter(setup: &Setup, proc: bool) -> Result<u8, Failure> {
     };
     for path in &setup.binds {
         allow(path, LOOK)?;
+    }
+    if !setup.tools.is_empty() {
+        allow(TOOLS, LOOK)?;
     }
     allow("/box", LOOK)?;
     if proc {

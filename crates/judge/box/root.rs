@@ -29,6 +29,8 @@ const DEVICE_LINKS: [(&str, &str); 4] = [
     ("/dev/stdout", "/proc/self/fd/1"),
     ("/dev/stderr", "/proc/self/fd/2"),
 ];
+/// Where a compiler's kit is shown.
+pub(crate) const TOOLS: &str = "/tools";
 /// MS_RDONLY.
 const READ_ONLY: u64 = 1;
 /// Where the host's root is while the box's is being built.
@@ -51,6 +53,10 @@ pub(crate) fn build(setup: &Setup, files: Vec<OwnedFd>) -> Result<bool, Failure>
 
     for path in &setup.binds {
         bind(path).step(path)?;
+    }
+    if !setup.tools.is_empty() {
+        make_directory(Path::new(TOOLS)).step("making /tools")?;
+        show(&setup.tools, TOOLS).step(&setup.tools)?;
     }
     for path in &setup.hidden {
         let options = c("size=16k,nr_inodes=2,mode=0755")?;
@@ -108,14 +114,19 @@ fn link(path: &str, target: &str) -> io::Result<()> {
 
 /// Shows a host file or directory, with everything mounted below it, read-only at its own path.
 fn bind(path: &str) -> io::Result<()> {
-    let source = format!("{OLD}{path}");
     let target = Path::new(path);
-    if fs::metadata(&source)?.is_dir() {
+    if fs::metadata(format!("{OLD}{path}"))?.is_dir() {
         make_directory(target)?;
     } else {
         make_empty(target)?;
     }
-    attach(&source, path, MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV)
+    show(path, path)
+}
+
+/// Shows what the host has at a path, read-only, at one of the box.
+fn show(path: &str, at: &str) -> io::Result<()> {
+    let attributes = MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV;
+    attach(&format!("{OLD}{path}"), at, attributes)
 }
 
 fn bind_device(path: &str) -> io::Result<()> {

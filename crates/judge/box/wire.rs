@@ -28,6 +28,8 @@ pub(crate) struct Setup {
     pub(crate) ids: Option<(u32, u32)>,
     /// Host directories and files shown read-only at the same path.
     pub(crate) binds: Vec<String>,
+    /// A host directory shown read-only at /tools; empty: none.
+    pub(crate) tools: String,
     /// Directories below `binds` that are shown empty.
     pub(crate) hidden: Vec<String>,
     /// Symbolic links: (path, target).
@@ -135,6 +137,7 @@ impl Setup {
         to.number(init.into());
         to.number(candidate.into());
         to.texts(&self.binds);
+        to.text(&self.tools);
         to.texts(&self.hidden);
         to.number(self.links.len() as u64);
         for (path, target) in &self.links {
@@ -158,12 +161,14 @@ impl Setup {
         let init = u32::try_from(from.number()?).ok()?;
         let candidate = u32::try_from(from.number()?).ok()?;
         let binds = from.texts()?;
+        let tools = from.text()?;
         let hidden = from.texts()?;
         let links = (0..from.number()?).map(|_| Some((from.text()?, from.text()?)));
         let links = links.collect::<Option<_>>()?;
         Some(Self {
             ids: two.then_some((init, candidate)),
             binds,
+            tools,
             hidden,
             links,
             files: from.texts()?,
@@ -226,6 +231,7 @@ mod tests {
         Setup {
             ids: Some((1, 2)),
             binds: vec!["/usr".into(), "/lib".into()],
+            tools: "/srv/kit".into(),
             hidden: vec!["/usr/lib/x".into()],
             links: vec![("/bin".into(), "usr/bin".into())],
             files: vec!["main.py".into()],

@@ -1,7 +1,7 @@
 //! What becomes of verdicts where the machine is busy: really, or by its word.
 
 use std::{
-    sync::atomic::{AtomicBool, AtomicU64, Ordering},
+    sync::atomic::{AtomicBool, Ordering},
     thread,
 };
 
@@ -14,14 +14,10 @@ fn judge_with(busy: fn() -> bool) -> Judge {
     maker.busy = busy;
     let tool = (recipe(Language::C).find)().expect("C is missing: install gcc");
     let tools = HashMap::from([(Language::C, tool)]);
-    Judge {
-        maker,
-        isolation,
-        toolchains: Vec::new(),
-        tools,
-        warm: HashSet::new(),
-        compiled: AtomicU64::new(0),
-    }
+    let maker = Arc::new(maker);
+    let workshop = Workshop::new(Arc::clone(&maker), None);
+    let warm = HashSet::new();
+    Judge { maker, isolation, toolchains: Vec::new(), tools, warm, workshop }
 }
 
 /// The one test's result of a program that prints nothing, with these limits in milliseconds.

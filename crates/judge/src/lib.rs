@@ -26,15 +26,17 @@ mod verdict;
 
 use std::{
     collections::{HashMap, HashSet},
-    sync::atomic::{AtomicU64, Ordering},
+    path::PathBuf,
+    sync::Arc,
 };
 
-use build::{Built, Program};
+use build::{Built, Kept, Order, Program, Workshop};
 use languages::{Recipe, Tool, recipe};
 use run::Runner;
 use sandbox::Maker;
 use validate::Validating;
 
+pub use build::Compiles;
 pub use error::{Fault, Refusal};
 pub use language::Language;
 pub use limits::{
@@ -54,6 +56,9 @@ pub use verdict::{
 pub struct Settings {
     /// Which cgroup hierarchy to account with.
     pub cgroup: CgroupChoice,
+    /// Where compiled programs and what makes compilers quicker are kept; a directory of this user
+    /// alone. `None`: nothing is kept, everything is compiled.
+    pub store: Option<PathBuf>,
 }
 
 /// Which cgroup hierarchy to account with.
@@ -119,13 +124,13 @@ pub enum ToolState {
 /// Runs programs in boxes. Open once a process and share it between threads.
 #[derive(Debug)]
 pub struct Judge {
-    maker: Maker,
+    maker: Arc<Maker>,
     isolation: Isolation,
     toolchains: Vec<Toolchain>,
     tools: HashMap<Language, Tool>,
     /// Languages whose interpreter may be started once a box and forked for each test.
     warm: HashSet<Language>,
-    compiled: AtomicU64,
+    workshop: Workshop,
 }
 
 impl Judge {
@@ -134,14 +139,21 @@ impl Judge {
     /// # Errors
     /// [`Refusal`] says what is missing and how to get it.
     pub fn open(settings: Settings) -> Result<Self, Refusal> {
-        let (maker, isolation) = open::isolate(&settings)?;
+        let (maker, mut isolation) = open::isolate(&settings)?;
+        let maker = Arc::new(maker);
+        let kept = settings.store.map(|dir| Kept::open(&dir)).transpose();
+        let kept = kept.unwrap_or_else(|error| {
+            isolation.notes.push(format!("Compiled programs are not kept: {error}."));
+            None
+        });
+        let workshop = Workshop::new(Arc::clone(&maker), kept);
         let mut judge = Self {
             maker,
             isolation,
             toolchains: Vec::new(),
             tools: HashMap::new(),
             warm: HashSet::new(),
-            compiled: AtomicU64::new(0),
+            workshop,
         };
         for (toolchain, tool) in open::try_languages(&judge.maker) {
             judge.tools.extend(tool.map(|tool| (toolchain.language, tool)));
@@ -172,7 +184,23 @@ impl Judge {
 
     /// How many sources this judge has compiled or checked since it was opened.
     pub fn compiled(&self) -> u64 {
-        self.compiled.load(Ordering::Relaxed)
+        self.compiles().run
+    }
+
+    /// How compiling went since this judge was opened.
+    pub fn compiles(&self) -> Compiles {
+        self.workshop.compiles()
+    }
+
+    /// Makes now what makes a language's compiler quicker, which otherwise happens beside the first
+    /// compilations, and waits for it.
+    ///
+    /// # Errors
+    /// Why there is nothing of the kind: the language or the place for it is missing, or the
+    /// toolchain does not play along. Programs are compiled all the same.
+    pub fn prepare(&self, language: Language) -> Result<(), String> {
+        let (recipe, tool) = self.tool(language).map_err(|fault| fault.to_string())?;
+        self.workshop.prepare(recipe, tool)
     }
 
     /// Judges a submission: compiles it once, then runs every test that is not among `done`
@@ -295,13 +323,13 @@ impl Judge {
     fn build(
         &self,
         (submission, beside): (&Submission, &[NamedFile]),
-        tool: (&Recipe, &Tool),
+        (recipe, tool): (&'static Recipe, &Tool),
         tick: &mut dyn FnMut() -> Control,
     ) -> Result<Result<Program, CompileReport>, Fault> {
+        let order = Order { recipe, tool, source: &submission.source, beside };
         let mut failure = String::new();
         for _ in 0..2 {
-            self.compiled.fetch_add(1, Ordering::Relaxed);
-            match build::build(&self.maker, tool, (&submission.source, beside), tick) {
+            match self.workshop.build(&order, tick) {
                 Ok(Built::Program(program)) => return Ok(Ok(program)),
                 Ok(Built::Refused(report)) => return Ok(Err(report)),
                 Ok(Built::Stopped) => return Err(Fault::Stopped),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::{
     Isolation, Language, Level, Refusal, Settings, ToolState, Toolchain,
-    build::{Built, Program, build},
+    build::{Built, Order, Program, plainly},
     cgroup::Cgroups,
     languages::{self, Recipe, Tool, recipe},
     limits::Limits,
@@ -195,7 +195,7 @@ impl Sink for Said {
 
 fn hello(maker: &Maker, recipe: &'static Recipe, tool: &Tool) -> Result<(), String> {
     let go_on = &mut || Control::Continue;
-    let built = build(maker, (recipe, tool), (recipe.hello, &[]), go_on);
+    let built = plainly(maker, &Order { recipe, tool, source: recipe.hello, beside: &[] }, go_on);
     let program = match built.map_err(|error| error.to_string())? {
         Built::Program(program) => program,
         Built::Refused(report) => {

@@ -56,6 +56,7 @@ impl<'a> Runner<'a> {
         binds.extend(tool.binds.iter().filter(|_| !tool.standalone).cloned());
         let plan = Plan {
             binds,
+            tools: None,
             hidden: tool.hidden.clone(),
             links,
             files: vec![program.file],

@@ -406,10 +406,10 @@ fn is_whole() -> bool {
 /// Runs the corpus with every way to count that this user has, or only with the one given.
 fn withstand_in_every_mode(usual: CgroupChoice) {
     if !is_whole() {
-        return withstand(Judge::open(Settings { cgroup: usual }).unwrap());
+        return withstand(Judge::open(Settings { cgroup: usual, ..Settings::default() }).unwrap());
     }
     for cgroup in [CgroupChoice::V2, CgroupChoice::V1, CgroupChoice::None] {
-        match Judge::open(Settings { cgroup }) {
+        match Judge::open(Settings { cgroup, ..Settings::default() }) {
             Ok(judge) => withstand(judge),
             Err(refusal) => println!("corpus: not run here: {cgroup:?} as {}: {refusal}", who()),
         }

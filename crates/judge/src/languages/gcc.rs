@@ -32,10 +32,16 @@ pub(super) fn look(driver: &str, compiler: &str) -> Result<Tool, String> {
 
 /// The compiler's command line.
 pub(super) fn command(tool: &Tool, standard: &str, source: &str) -> Vec<String> {
+    let mut words = options(tool, standard);
+    words.extend(super::words(&["-o", "/w/program", source, "-lm"]));
+    words
+}
+
+/// Its path and the options that make a difference to what it makes.
+pub(super) fn options(tool: &Tool, standard: &str) -> Vec<String> {
     let mut words = super::words(&[&tool.program, standard, "-O2", "-fdiagnostics-color=never"]);
     if tool.standalone {
         words.push("-static".to_owned());
     }
-    words.extend(super::words(&["-o", "/w/program", source, "-lm"]));
     words
 }

@@ -7,10 +7,12 @@ mod gcc;
 mod go;
 mod java;
 mod javascript;
+mod kit;
 mod python;
 mod rust;
 mod sql;
 mod typescript;
+mod witness;
 
 use crate::{Language, limits::Limits, suite::NamedFile};
 
@@ -80,6 +82,18 @@ pub(crate) fn recipe(language: Language) -> &'static Recipe {
 }
 
 pub(crate) use find::system_view;
+pub(crate) use kit::TOOLS;
+pub(crate) use kit::{Command, Kit, Step};
+pub(crate) use witness::witnesses;
+
+/// What is made once for a language's toolchain, so that compiling is quicker.
+pub(crate) fn kit(language: Language) -> Option<&'static Kit> {
+    match language {
+        Language::Cpp => Some(&cpp::KIT),
+        Language::Java => Some(&java::KIT),
+        _ => None,
+    }
+}
 
 /// The file by which a language's interpreter, once started, waits to be forked for each run of a
 /// source; `None` where it cannot.

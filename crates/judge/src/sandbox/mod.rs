@@ -4,6 +4,7 @@ pub(crate) mod image;
 mod packet;
 mod pump;
 mod run;
+mod take;
 mod tree;
 mod waiting;
 #[path = "../../box/wire.rs"]
@@ -11,8 +12,7 @@ mod waiting;
 pub(crate) mod wire;
 
 use std::{
-    fs::File,
-    io::{self, Read},
+    io,
     os::fd::{AsFd, AsRawFd, OwnedFd},
     process::{Child, Command, Stdio},
 };
@@ -25,7 +25,7 @@ use rustix::{
 
 pub(crate) use run::{End, Input, Outcome, Run, Stream};
 pub(crate) use tree::is_visible as is_tree_visible;
-use wire::{Reader, Setup, Writer};
+use wire::{Reader, Setup};
 
 use crate::{
     cgroup::{Cgroups, Group},
@@ -64,6 +64,8 @@ pub(crate) struct Maker {
 pub(crate) struct Plan {
     /// Host paths shown read-only.
     pub(crate) binds: Vec<String>,
+    /// A host directory shown read-only at /tools.
+    pub(crate) tools: Option<String>,
     /// Directories below those that are shown empty.
     pub(crate) hidden: Vec<String>,
     /// Symbolic links: (path, target).
@@ -102,15 +104,6 @@ impl BoxError {
     fn new(step: &str, cause: io::Error) -> Self {
         Self { step: step.to_owned(), cause }
     }
-}
-
-/// Why a file was not taken out of a box.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{why}")]
-pub(crate) struct NotTaken {
-    why: String,
-    /// There is no file of this name.
-    pub(crate) is_absent: bool,
 }
 
 /// What a machine gives a box beside the rest.
@@ -283,6 +276,7 @@ fn setup(plan: &Plan, ids: Ids, counted: bool) -> Setup {
     Setup {
         ids: (ids == Ids::Two).then_some(HOST_IDS),
         binds: plan.binds.clone(),
+        tools: plan.tools.clone().unwrap_or_default(),
         hidden: plan.hidden.clone(),
         links: plan.links.clone(),
         files: plan.files.iter().map(|(name, _)| name.clone()).collect(),
@@ -339,38 +333,6 @@ fn read_failure(message: &[u8]) -> Option<BoxError> {
 }
 
 impl Sandbox {
-    /// Takes a regular file out of /w. The outer error is ours; the inner one is about what the
-    /// program left there.
-    pub(crate) fn take(
-        &mut self,
-        name: &str,
-        max_bytes: u64,
-    ) -> Result<Result<Vec<u8>, NotTaken>, BoxError> {
-        let mut request = Writer::new(wire::TAKE);
-        request.text(name);
-        let step = |error| BoxError::new("taking a file out of the box", error);
-        packet::send(self.socket.as_fd(), &request.0, &[]).map_err(step)?;
-        let received = packet::receive(self.socket.as_fd(), &mut self.buffer);
-        let (length, file) = received.map_err(step)?;
-        let message = self.buffer.get(..length).unwrap_or_default();
-        let taken = message.first() == Some(&wire::TAKEN);
-        let Some(file) = file.filter(|_| taken) else {
-            let failure = message.get(1..).and_then(read_failure);
-            let failure = failure.ok_or_else(|| step(io::Error::other("the box died")))?;
-            let is_absent = failure.cause.kind() == io::ErrorKind::NotFound;
-            return Ok(Err(NotTaken { why: failure.to_string(), is_absent }));
-        };
-        let file = File::from(file);
-        let about = file.metadata().map_err(step)?;
-        if !about.is_file() || about.len() > max_bytes {
-            let why = format!("it is {} bytes, more than {max_bytes}", about.len());
-            return Ok(Err(NotTaken { why, is_absent: false }));
-        }
-        let mut bytes = Vec::new();
-        file.take(max_bytes).read_to_end(&mut bytes).map_err(step)?;
-        Ok(Ok(bytes))
-    }
-
     /// Ends every process of the box at once.
     fn kill(&self) {
         // ESRCH: it has ended by itself.

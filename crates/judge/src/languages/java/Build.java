@@ -1,17 +1,40 @@
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
-import java.util.stream.Stream;
+import javax.tools.FileObject;
+import javax.tools.ForwardingJavaFileManager;
 import javax.tools.JavaCompiler;
+import javax.tools.JavaFileManager;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
-/** Compiles /box/Main.java into /w/program.jar: one process, one file to take out of the box. */
+/**
+ * Compiles one source file into a jar: one process, one file to take out of the box.
+ *
+ * <p>{@code Build <source> <class that is run>}, or {@code Build wait <warm-up source>}: then it
+ * compiles that some times, says {@code ready}, and compiles what it reads from standard input. A
+ * process serves one submission and ends.
+ */
 public final class Build {
-    private static final Path CLASSES = Path.of("/tmp/classes");
+    /** So often is the sample compiled before a submission: then most of javac is machine code. */
+    private static final int WARM_UPS = 8;
+    private static final URI SUBMISSION = URI.create("file:///box/Main.java");
+
+    private final JavaCompiler compiler;
+
+    private Build(JavaCompiler compiler) {
+        this.compiler = compiler;
+    }
 
     public static void main(String[] arguments) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
@@ -19,29 +42,99 @@ public final class Build {
             System.err.println("This Java has no compiler: a JDK is needed, not only a JRE.");
             System.exit(2);
         }
-        Files.createDirectories(CLASSES);
-        try (var files = compiler.getStandardFileManager(null, null, null)) {
-            // No class path and no processors: nothing but the source is compiled or run.
-            List<String> options = List.of("-proc:none", "-encoding", "UTF-8",
-                    "-classpath", CLASSES.toString(), "-d", CLASSES.toString());
-            var units = files.getJavaFileObjects(Path.of("/box/Main.java"));
-            if (!compiler.getTask(null, files, null, options, null, units).call()) {
-                System.exit(1);
+        Build build = new Build(compiler);
+        String main = "Main";
+        String text;
+        URI name = SUBMISSION;
+        if (arguments[0].equals("wait")) {
+            String sample = Files.readString(Path.of(arguments[1]));
+            for (int i = 0; i < WARM_UPS; i++) {
+                pack(build.compile(SUBMISSION, sample), OutputStream.nullOutputStream());
             }
+            System.out.println("ready");
+            text = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
+        } else {
+            name = Path.of(arguments[0]).toUri();
+            text = Files.readString(Path.of(arguments[0]));
+            main = arguments[1];
         }
-        if (!Files.exists(CLASSES.resolve("Main.class"))) {
-            System.err.println("There is no class Main outside a package; it is what is run.");
+        Map<String, byte[]> classes = build.compile(name, text);
+        if (classes == null) {
             System.exit(1);
         }
-        try (OutputStream file = Files.newOutputStream(Path.of("/w/program.jar"));
-                JarOutputStream jar = new JarOutputStream(file);
-                Stream<Path> all = Files.walk(CLASSES)) {
+        if (!classes.containsKey(main)) {
+            System.err.println(
+                    "There is no class " + main + " outside a package; it is what is run.");
+            System.exit(1);
+        }
+        try (OutputStream file = Files.newOutputStream(Path.of("/w/program.jar"))) {
+            pack(classes, file);
+        }
+    }
+
+    /** The classes by name, or null where the source has mistakes, which have then been told. */
+    private Map<String, byte[]> compile(URI name, String text) throws IOException {
+        try (Memory files = new Memory(compiler.getStandardFileManager(null, null, null))) {
+            // No class path and no processors: nothing but the source is compiled, nothing is run.
+            List<String> options = List.of("-proc:none", "-classpath", "/none");
+            List<Source> units = List.of(new Source(name, text));
+            return compiler.getTask(null, files, null, options, null, units).call()
+                    ? files.classes() : null;
+        }
+    }
+
+    private static void pack(Map<String, byte[]> classes, OutputStream to) throws IOException {
+        try (JarOutputStream jar = new JarOutputStream(to)) {
             jar.setLevel(0);
-            for (Path each : (Iterable<Path>) all.filter(Files::isRegularFile)::iterator) {
-                jar.putNextEntry(new JarEntry(CLASSES.relativize(each).toString()));
-                Files.copy(each, jar);
+            for (Map.Entry<String, byte[]> each : classes.entrySet()) {
+                jar.putNextEntry(new JarEntry(each.getKey().replace('.', '/') + ".class"));
+                jar.write(each.getValue());
                 jar.closeEntry();
             }
+        }
+    }
+
+    /** A source that is already read. */
+    private static final class Source extends SimpleJavaFileObject {
+        private final String text;
+
+        Source(URI name, String text) {
+            super(name, Kind.SOURCE);
+            this.text = text;
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return text;
+        }
+    }
+
+    /** Keeps what the compiler writes. */
+    private static final class Memory extends ForwardingJavaFileManager<JavaFileManager> {
+        private final Map<String, ByteArrayOutputStream> written = new TreeMap<>();
+
+        Memory(JavaFileManager system) {
+            super(system);
+        }
+
+        @Override
+        public JavaFileObject getJavaFileForOutput(
+                Location location, String name, JavaFileObject.Kind kind, FileObject sibling) {
+            URI place = URI.create("memory:///" + name.replace('.', '/') + kind.extension);
+            return new SimpleJavaFileObject(place, kind) {
+                @Override
+                public OutputStream openOutputStream() {
+                    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                    written.put(name, bytes);
+                    return bytes;
+                }
+            };
+        }
+
+        Map<String, byte[]> classes() {
+            Map<String, byte[]> all = new TreeMap<>();
+            written.forEach((name, bytes) -> all.put(name, bytes.toByteArray()));
+            return all;
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{Recipe, Tool, find, words};
+use super::{Command, Kit, Recipe, Step, Tool, find, words};
 use crate::{Language, limits::Limits};
 
 pub(super) const RECIPE: Recipe = Recipe {
@@ -14,7 +14,7 @@ pub(super) const RECIPE: Recipe = Recipe {
     find: look,
     build,
     build_cpu_ms: 20_000,
-    helpers: &[("Build.java", include_str!("Build.java"))],
+    helpers: &[("Build.java", BUILD)],
     build_env: &[],
     product: Some("program.jar"),
     run,
@@ -22,6 +22,50 @@ pub(super) const RECIPE: Recipe = Recipe {
     data_limit: false,
     memory_cry: Some("java.lang.OutOfMemoryError"),
 };
+
+const BUILD: &str = include_str!("Build.java");
+const SAMPLE: &[(&str, &str)] = &[("Main.java", include_str!("Sample.java"))];
+
+/// The compiler's own start is most of what compiling takes: our part of it compiled, its classes
+/// as the virtual machine has them in memory, and a machine that has compiled before. That machine
+/// serves one submission and ends, so that nobody's source can be in the way of another's.
+pub(super) const KIT: Kit = Kit {
+    helps: |_| true,
+    steps: &[
+        Step {
+            command: Command {
+                files: &[("Build.java", BUILD)],
+                argv: |tool| java(tool, &[], &["/box/Build.java", "/box/Build.java", "Build"]),
+            },
+            products: &[("program.jar", "build.jar")],
+        },
+        Step {
+            command: Command {
+                files: SAMPLE,
+                argv: |tool| {
+                    let archive = "-XX:ArchiveClassesAtExit=/w/build.jsa";
+                    compile(tool, &[archive, "-Xlog:cds=off", "-Xlog:cds+dynamic=off"])
+                },
+            },
+            products: &[("build.jsa", "build.jsa")],
+        },
+    ],
+    proof: (
+        Command {
+            files: SAMPLE,
+            argv: |tool| compile(tool, &[ARCHIVE, "-Xshare:on", "-Xlog:cds"]),
+        },
+        "Mapped dynamic region",
+    ),
+    build: |tool| compile(tool, &[ARCHIVE]),
+    waiting: Some(Command {
+        files: SAMPLE,
+        argv: |tool| java(tool, &[ARCHIVE], &["-cp", JAR, "Build", "wait", "/box/Main.java"]),
+    }),
+};
+
+const JAR: &str = "/tools/build.jar";
+const ARCHIVE: &str = "-XX:SharedArchiveFile=/tools/build.jsa";
 
 /// What the virtual machine needs beside its heap, in MiB.
 const BESIDE_HEAP_MIB: u32 = 96;
@@ -53,9 +97,21 @@ fn look() -> Result<Tool, String> {
 }
 
 fn build(tool: &Tool) -> Vec<String> {
+    java(tool, &[], &["/box/Build.java", "/box/Main.java", "Main"])
+}
+
+/// Compiles /box/Main.java with what the kit holds.
+fn compile(tool: &Tool, options: &[&str]) -> Vec<String> {
+    java(tool, options, &["-cp", JAR, "Build", "/box/Main.java", "Main"])
+}
+
+/// A compiler's virtual machine.
+fn java(tool: &Tool, options: &[&str], command: &[&str]) -> Vec<String> {
     let mut all = words(&[&tool.program]);
     all.extend(words(&QUICK));
-    all.extend(words(&["-Xmx512m", "/box/Build.java"]));
+    all.push("-Xmx512m".to_owned());
+    all.extend(words(options));
+    all.extend(words(command));
     all
 }
 
