@@ -4,6 +4,7 @@
 use std::fmt::Display;
 use std::sync::{Mutex, PoisonError};
 
+use judge::Compiles;
 use queue::workers;
 
 /// Upper bounds of the buckets of waiting, in seconds.
@@ -47,6 +48,22 @@ impl Figures {
         self.add("judge_dead_total", 1.0);
     }
 
+    /// How compiling went since the worker started.
+    pub(crate) fn compiled(&self, compiles: &Compiles) {
+        let mut figures = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        for (series, count) in [
+            ("compile_runs_total", compiles.run),
+            ("compile_cache_hits_total", compiles.hits),
+            ("compile_cache_misses_total", compiles.misses),
+            ("compile_cache_spoilt_total", compiles.spoilt),
+            ("compile_kits_stale_total", compiles.stale_kits),
+            ("compile_not_kept_total", compiles.not_kept),
+        ] {
+            // Far below 2^53, up to which a double counts exactly.
+            figures.insert(series.to_owned(), count as f64);
+        }
+    }
+
     /// What has been counted so far.
     pub(crate) fn read(&self) -> workers::Figures {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
@@ -77,5 +94,15 @@ mod tests {
         let read = figures.read();
         assert_eq!(read["judge_runs_total{language=\"c\",verdict=\"AC\"}"], 2.0);
         assert_eq!(read["judge_overhead_seconds_sum"], 0.5);
+    }
+
+    #[test]
+    fn compiling_is_reported_as_the_judge_counts_it() {
+        let figures = Figures::default();
+        figures.compiled(&Compiles { hits: 1, ..Compiles::default() });
+        figures.compiled(&Compiles { hits: 3, misses: 2, ..Compiles::default() });
+        let read = figures.read();
+        let series = ["compile_cache_hits_total", "compile_cache_misses_total"];
+        assert_eq!(series.map(|name| read[name]), [3.0, 2.0], "not added up");
     }
 }

@@ -82,7 +82,8 @@ impl Bell {
 /// # Errors
 /// When this machine cannot isolate programs, or the database cannot be reached.
 pub(crate) fn run(config: Config, url: &str) -> anyhow::Result<()> {
-    let judge = Judge::open(Settings::default()).context("this machine cannot judge")?;
+    let settings = Settings { store: Some(config.data_dir.join("judge")), ..Settings::default() };
+    let judge = Judge::open(settings).context("this machine cannot judge")?;
     let slots = thread::available_parallelism().map_or(1, |n| n.get()).saturating_sub(1).max(1);
     let id = WorkerId::new();
     // The lock that says we live belongs to a session of its own.

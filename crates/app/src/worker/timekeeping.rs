@@ -46,6 +46,7 @@ fn complain(outcome: Result<(), ApiError>, what: &'static str) {
 /// job we take would be taken from us again.
 fn stay_alive(shared: &Shared) -> Result<(), ApiError> {
     let mut alive = shared.alive.lock().unwrap_or_else(PoisonError::into_inner);
+    shared.figures.compiled(&shared.judge.compiles());
     if workers::seen(&mut alive, shared.id, &shared.figures.read()).is_ok() {
         return Ok(());
     }

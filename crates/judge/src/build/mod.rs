@@ -10,6 +10,8 @@ mod boxed;
 mod key;
 mod kits;
 mod store;
+#[cfg(test)]
+mod tests;
 mod waiting;
 mod workshop;
 

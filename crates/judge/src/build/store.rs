@@ -87,7 +87,9 @@ impl Store {
         let number = self.begun.fetch_add(1, Ordering::Relaxed);
         let begun = self.dir.join(format!("{BEGUN}{}-{number}", std::process::id()));
         let mut file = OpenOptions::new().write(true).create_new(true).mode(0o600).open(&begun)?;
+        // The kernel's own stamps lag behind the clock that `find` sets.
         let written = write(&mut file, key, entry)
+            .and_then(|()| file.set_modified(SystemTime::now()))
             .and_then(|()| fs::rename(&begun, self.dir.join(key.hex())));
         if written.is_err() {
             let _ = fs::remove_file(&begun);
