@@ -61,7 +61,7 @@ enum Bench {
     Judge,
     /// The API against pgbench on the same socket
     Api,
-    /// kill -9 of worker and server; nothing lost, nothing twice
+    /// kill -9 of whatever judges, at every step, and of the server; nothing lost, nothing twice
     Kill,
     /// The home page on a middling phone: Lighthouse, median of five
     Lighthouse,
@@ -87,10 +87,11 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
     pass_on(context, cargo)
 }
 
-/// Ten kills of each with what the tests have built, for every change.
+/// Two rounds of strikes and five kills of the server with what the tests have built, for every change.
 pub(crate) fn bench_kill_briefly(context: &Context) -> Result<()> {
     let mut cargo = run("assay-tests");
-    cargo.args(["--example", "measure", "--", "kill", "--kills", "10", "--people", "16"]);
+    cargo.args(["--example", "measure", "--", "kill", "--people", "16"]);
+    cargo.args(["--strikes", "28", "--servers", "5"]);
     cargo.arg("--assay").arg(context.target.join("debug/assay"));
     pass_on(context, cargo)
 }

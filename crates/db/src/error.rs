@@ -44,15 +44,25 @@ impl Error {
     /// Whether the same request may succeed a moment later: no connection, a lost connection, a
     /// deadlock, a time limit.
     pub fn is_passing(&self) -> bool {
+        self.is_outage()
+            || match self {
+                Self::Query(Diesel::DatabaseError(kind, info)) => {
+                    matches!(kind, DatabaseErrorKind::SerializationFailure)
+                        || PASSING.iter().any(|text| info.message().contains(text))
+                }
+                _ => false,
+            }
+    }
+
+    /// Whether the database or the connection to it went away, whatever it was asked.
+    pub fn is_outage(&self) -> bool {
         match self {
             Self::Pool(_) | Self::Connect(_) => true,
             Self::Query(Diesel::DatabaseError(kind, info)) => {
                 matches!(
                     kind,
-                    DatabaseErrorKind::SerializationFailure
-                        | DatabaseErrorKind::ClosedConnection
-                        | DatabaseErrorKind::UnableToSendCommand
-                ) || PASSING.iter().any(|text| info.message().contains(text))
+                    DatabaseErrorKind::ClosedConnection | DatabaseErrorKind::UnableToSendCommand
+                ) || OUTAGE.iter().any(|text| info.message().contains(text))
             }
             Self::Query(Diesel::BrokenTransactionManager) => true,
             Self::Query(_) | Self::Task(_) | Self::Migration(_) => false,
@@ -64,14 +74,18 @@ impl Error {
 const PASSING: &[&str] = &[
     "deadlock detected",
     "canceling statement due to",
+    "too many clients",
+    "could not extend file",
+    "No space left on device",
+];
+const OUTAGE: &[&str] = &[
     "terminating connection",
     "the database system is",
-    "too many clients",
     "server closed the connection",
     "connection not open",
     "no connection to the server",
-    "could not extend file",
-    "No space left on device",
+    "could not receive data from server",
+    "could not send data to server",
 ];
 
 /// The constraint that refused a statement, if one did.
@@ -79,5 +93,33 @@ pub(crate) fn constraint(error: &Diesel) -> Option<&str> {
     match error {
         Diesel::DatabaseError(_, info) => info.constraint_name(),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(text: &str) -> Error {
+        Error::Query(Diesel::DatabaseError(DatabaseErrorKind::Unknown, Box::new(text.to_owned())))
+    }
+
+    #[test]
+    fn what_went_away_is_told_from_what_was_refused() {
+        let outages = [
+            "terminating connection because of crash of another server process",
+            "terminating connection due to administrator command",
+            "the database system is in recovery mode",
+            "server closed the connection unexpectedly",
+            "could not receive data from server: Connection timed out",
+        ];
+        for text in outages {
+            assert!(said(text).is_outage() && said(text).is_passing(), "{text}");
+        }
+        for text in ["deadlock detected", "canceling statement due to statement timeout"] {
+            assert!(!said(text).is_outage() && said(text).is_passing(), "{text}");
+        }
+        let refused = said("value too long for type character varying(10)");
+        assert!(!refused.is_outage() && !refused.is_passing());
     }
 }

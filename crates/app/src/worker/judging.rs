@@ -23,6 +23,8 @@ use crate::flows::{alarming, grading};
 use crate::judging::{JUDGE_VERSION, from_bank, outcome, toolchain_version, verdict};
 
 const RETRY_AFTER: Duration = Duration::from_secs(5);
+/// How soon a database that went away is asked again.
+const AGAIN_AFTER: Duration = Duration::from_millis(500);
 
 /// The suite judged last: the next submission is often of the same problem.
 static KEPT: Mutex<Option<(ProblemId, Arc<Suite>)>> = Mutex::new(None);
@@ -33,6 +35,9 @@ enum Broken {
     /// Somebody else has the job now.
     #[error("the lease was lost")]
     Lost,
+    /// The database went away, which is no fault of the job.
+    #[error(transparent)]
+    Away(db::Error),
     #[error(transparent)]
     Judge(#[from] Fault),
     #[error(transparent)]
@@ -41,19 +46,26 @@ enum Broken {
 
 impl From<db::Error> for Broken {
     fn from(e: db::Error) -> Self {
-        Self::Other(e.into())
+        if e.is_outage() { Self::Away(e) } else { Self::Other(e.into()) }
     }
 }
 
 impl From<challenges::Error> for Broken {
     fn from(e: challenges::Error) -> Self {
-        Self::Other(e.into())
+        match e {
+            challenges::Error::Db(e) => e.into(),
+            challenges::Error::Queue(e) => e.into(),
+            e => Self::Other(e.into()),
+        }
     }
 }
 
 impl From<queue::Error> for Broken {
     fn from(e: queue::Error) -> Self {
-        Self::Other(e.into())
+        match e {
+            queue::Error::Db(e) => e.into(),
+            e => Self::Other(e.into()),
+        }
     }
 }
 
@@ -78,13 +90,11 @@ pub(super) fn judge(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
             Ok(())
         }
         Err(Broken::Judge(Fault::Stopped)) if shared.must_abandon() => {
-            shared.db.write_now(|conn| {
-                if jobs::release(conn, lease)? {
-                    judging::release(conn, id, job.generation)?;
-                }
-                Ok::<_, challenges::Error>(())
-            })?;
-            Ok(())
+            Ok(release(shared, lease, id, job.generation)?)
+        }
+        Err(Broken::Away(e)) => {
+            tracing::warn!(job.id = %lease.job, error = %e, "judge.database_away");
+            Ok(release_once_back(shared, lease, id, job.generation)?)
         }
         Err(Broken::Judge(Fault::Stopped)) => Ok(()),
         Err(e) => {
@@ -110,6 +120,39 @@ pub(super) fn judge(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
             tracing::error!(job.id = %lease.job, ?failed, "judge.failed");
             Err(anyhow!(text))
         }
+    }
+}
+
+/// Gives the job back untried.
+fn release(
+    shared: &Shared,
+    lease: Lease,
+    id: SubmissionId,
+    generation: i32,
+) -> Result<(), challenges::Error> {
+    shared.db.write_now(|conn| {
+        if jobs::release(conn, lease)? {
+            judging::release(conn, id, generation)?;
+        }
+        Ok(())
+    })
+}
+
+/// The same, as soon as the database is there again; when it stays away, the lease runs out.
+fn release_once_back(
+    shared: &Shared,
+    lease: Lease,
+    id: SubmissionId,
+    generation: i32,
+) -> Result<(), challenges::Error> {
+    let began = Instant::now();
+    loop {
+        let outcome = release(shared, lease, id, generation);
+        let lease_s = u64::try_from(LEASE_SECONDS).unwrap_or(0);
+        if outcome.is_ok() || began.elapsed() > Duration::from_secs(lease_s) {
+            return outcome;
+        }
+        thread::park_timeout(AGAIN_AFTER);
     }
 }
 

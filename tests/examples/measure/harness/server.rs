@@ -17,13 +17,20 @@ const READY_LIMIT: Duration = Duration::from_secs(60);
 const STOP_LIMIT: Duration = Duration::from_secs(30);
 const GLANCE: Duration = Duration::from_millis(20);
 
-/// A running server; ended and removed when dropped.
-pub(crate) struct Server {
+/// How programs of `assay` are started with the settings of one server.
+#[derive(Clone)]
+pub(crate) struct Recipe {
     assay: PathBuf,
     keys_url: String,
+    data: PathBuf,
+    port: u16,
+}
+
+/// A running server; ended and removed when dropped.
+pub(crate) struct Server {
+    recipe: Recipe,
     arguments: Vec<String>,
     data: tempfile::TempDir,
-    port: u16,
     child: Child,
 }
 
@@ -35,15 +42,20 @@ impl Server {
         let data = tempfile::Builder::new().prefix("assay-b").tempdir_in(parent)?;
         let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
         let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
-        let child = spawn(assay, keys_url, &arguments, data.path(), port)?;
         let (assay, keys_url) = (assay.to_owned(), keys_url.to_owned());
-        let mut server = Self { assay, keys_url, arguments, data, port, child };
+        let recipe = Recipe { assay, keys_url, data: data.path().to_owned(), port };
+        let child = recipe.serve(&arguments)?;
+        let mut server = Self { recipe, arguments, data, child };
         server.wait_until_ready()?;
         Ok(server)
     }
 
     pub(crate) fn port(&self) -> u16 {
-        self.port
+        self.recipe.port
+    }
+
+    pub(crate) fn recipe(&self) -> Recipe {
+        self.recipe.clone()
     }
 
     /// The directory of the database's socket.
@@ -53,26 +65,20 @@ impl Server {
 
     /// A connection to its database, beside the server's own.
     pub(crate) fn database(&self) -> Result<Conn> {
-        let url = db::cluster::running(self.data.path()).context("the database does not run")?;
-        Conn::establish(&url).context("the database cannot be reached")
-    }
-
-    pub(crate) fn id(&self) -> u32 {
-        self.child.id()
+        Conn::establish(&self.recipe.url()?).context("the database cannot be reached")
     }
 
     /// kill -9, and a new one on the same data and the same port.
     pub(crate) fn kill_and_restart(&mut self) -> Result<()> {
         self.child.kill()?;
         self.child.wait()?;
-        self.child =
-            spawn(&self.assay, &self.keys_url, &self.arguments, self.data.path(), self.port)?;
+        self.child = self.recipe.serve(&self.arguments)?;
         self.wait_until_ready()
     }
 
     /// Puts the demo rows and the problem bank into its database.
     pub(crate) fn seed(&self) -> Result<()> {
-        let mut seed = command(&self.assay, &self.keys_url, self.data.path(), self.port)?;
+        let mut seed = self.recipe.command()?;
         // Demo data is refused elsewhere; the server itself runs as in production.
         seed.env("ASSAY_ENV", "development").arg("seed");
         let done = seed.status()?;
@@ -85,7 +91,7 @@ impl Server {
     fn wait_until_ready(&mut self) -> Result<()> {
         let began = Instant::now();
         while began.elapsed() < READY_LIMIT {
-            if http::get(self.port, "/readyz", "").is_ok_and(|answer| answer.status == 200) {
+            if http::get(self.port(), "/readyz", "").is_ok_and(|answer| answer.status == 200) {
                 return Ok(());
             }
             if let Some(status) = self.child.try_wait()? {
@@ -119,37 +125,39 @@ impl Drop for Server {
     }
 }
 
-/// A program of `assay` with the settings of this server, writing to its log.
-fn command(assay: &Path, keys_url: &str, data: &Path, port: u16) -> Result<Command> {
-    let log = File::options().create(true).append(true).open(data.join("bench.log"))?;
-    let mut command = Command::new("setpriv");
-    command
-        .args(["--pdeathsig", "TERM", "--"])
-        .arg(assay)
-        .env("ASSAY_BIND", format!("127.0.0.1:{port}"))
-        .env("ASSAY_DATA_DIR", data)
-        .env("ASSAY_LOG", "warn")
-        .env("ASSAY_IDENTITY_KEYS_URL", keys_url)
-        .env("FIREBASE_PROJECT_ID", testkit::PROJECT)
-        .env("FIREBASE_API_KEY", "bench")
-        // What is measured is the server, not how long it makes one client wait.
-        .env("ASSAY_REQUEST_RATE", "1000000")
-        .env_remove("DATABASE_URL")
-        .env_remove("FIREBASE_AUTH_EMULATOR_HOST")
-        .stdin(Stdio::null())
-        .stdout(log.try_clone()?)
-        .stderr(log);
-    Ok(command)
-}
+impl Recipe {
+    /// Where the server's database is.
+    pub(crate) fn url(&self) -> Result<String> {
+        db::cluster::running(&self.data).context("the database does not run")
+    }
 
-fn spawn(
-    assay: &Path,
-    keys_url: &str,
-    arguments: &[String],
-    data: &Path,
-    port: u16,
-) -> Result<Child> {
-    let mut serve = command(assay, keys_url, data, port)?;
-    serve.arg("serve").args(arguments);
-    serve.spawn().with_context(|| format!("{} cannot be started", assay.display()))
+    /// A program of `assay` with the settings of this server, writing to its log.
+    pub(crate) fn command(&self) -> Result<Command> {
+        let log = File::options().create(true).append(true).open(self.data.join("bench.log"))?;
+        // By its path: the program may be given another PATH.
+        let mut command = Command::new("/usr/bin/setpriv");
+        command
+            .args(["--pdeathsig", "TERM", "--"])
+            .arg(&self.assay)
+            .env("ASSAY_BIND", format!("127.0.0.1:{}", self.port))
+            .env("ASSAY_DATA_DIR", &self.data)
+            .env("ASSAY_LOG", "warn")
+            .env("ASSAY_IDENTITY_KEYS_URL", &self.keys_url)
+            .env("FIREBASE_PROJECT_ID", testkit::PROJECT)
+            .env("FIREBASE_API_KEY", "bench")
+            // What is measured is the server, not how long it makes one client wait.
+            .env("ASSAY_REQUEST_RATE", "1000000")
+            .env_remove("DATABASE_URL")
+            .env_remove("FIREBASE_AUTH_EMULATOR_HOST")
+            .stdin(Stdio::null())
+            .stdout(log.try_clone()?)
+            .stderr(log);
+        Ok(command)
+    }
+
+    fn serve(&self, arguments: &[String]) -> Result<Child> {
+        let mut serve = self.command()?;
+        serve.arg("serve").args(arguments);
+        serve.spawn().with_context(|| format!("{} cannot be started", self.assay.display()))
+    }
 }

@@ -21,6 +21,7 @@ pub(crate) struct Breaches {
     pub(crate) doubled: f64,
     pub(crate) unjudged: f64,
     pub(crate) jobs: f64,
+    pub(crate) strange: f64,
 }
 
 #[derive(QueryableByName)]
@@ -62,7 +63,7 @@ pub(crate) fn wait_until_drained(conn: &mut Conn) -> Result<()> {
     }
 }
 
-/// L1 to L4.
+/// L1 to L5.
 pub(crate) fn run(conn: &mut Conn, ledger: &Ledger) -> Result<Breaches> {
     let stored = stored(conn)?;
     let entries = ledger.entries();
@@ -86,12 +87,34 @@ pub(crate) fn run(conn: &mut Conn, ledger: &Ledger) -> Result<Breaches> {
                   (select count(*) from jobs j where j.kind = 'judge' and j.subject = s.id))
               + (select count(*) from jobs j where j.kind = 'judge' and j.state <> 'done') as n",
     )?;
+    // Everybody submits the same program: one problem, one verdict.
+    let strange = count(
+        conn,
+        "select coalesce(sum(kinds - 1), 0)::bigint as n from (
+           select count(distinct (v.verdict, s.points)) as kinds
+           from verdicts v join submissions s on s.id = v.submission_id
+           group by s.problem_version_id) each",
+    )?;
+    for row in left(conn)? {
+        say(&format!("left over: a job, {}: {}", row.id, row.source));
+    }
     Ok(Breaches {
         lost: lost as f64,
         doubled: doubled as f64,
         unjudged: unjudged as f64,
         jobs: jobs as f64,
+        strange: strange as f64,
     })
+}
+
+/// Jobs that are not done: their state, and what was last said of them.
+#[expect(clippy::disallowed_methods, reason = "the check must not use the code it checks")]
+fn left(conn: &mut Conn) -> Result<Vec<Stored>> {
+    let query = diesel::sql_query(
+        "select state || ' at attempt ' || attempt as id, coalesce(last_error, '') as source
+         from jobs where kind = 'judge' and state <> 'done' order by id limit 20",
+    );
+    query.load(conn).context("the jobs cannot be read")
 }
 
 #[expect(clippy::disallowed_methods, reason = "the check must not use the code it checks")]

@@ -1,5 +1,6 @@
-//! `cargo xtask bench kill`: the worker killed in mid-submission and the server in mid-request,
-//! again and again, while people keep submitting. Then: is anything lost, is anything twice?
+//! `cargo xtask bench kill`: worker, box, connection and database struck at every step of a
+//! submission, and the server in mid-request, while people keep submitting. Then: is anything lost,
+//! is anything twice?
 //!
 //! Whoever submits writes what was acknowledged into a ledger, flushed to the disk before the next
 //! step, and repeats what was not acknowledged with the same Idempotency-Key. The ledger is the
@@ -7,8 +8,10 @@
 
 mod checks;
 mod clients;
+mod eyes;
 mod ledger;
 mod strikes;
+mod workers;
 mod world;
 
 use std::sync::Arc;
@@ -25,9 +28,12 @@ use crate::harness::server::Server;
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
-    /// How often each of the two is killed
+    /// How often something that judges is struck
+    #[arg(long, default_value_t = 1000)]
+    strikes: u32,
+    /// How often the server is killed
     #[arg(long, default_value_t = 200)]
-    kills: u32,
+    servers: u32,
     /// How many people submit: enough that the limits on submissions never slow the load down
     #[arg(long, default_value_t = 40)]
     people: usize,
@@ -35,20 +41,24 @@ pub(crate) struct Options {
 
 pub(crate) fn run(options: &Options) -> Result<()> {
     let provider = testkit::IdentityProvider::start();
-    let mut server = Server::start(&options.common.assay, &provider.url(), &[])?;
+    let mut server = Server::start(&options.common.assay, &provider.url(), &["--no-worker"])?;
     server.seed()?;
     let world = world::World::build(server.port(), options.people)?;
     let ledger = Arc::new(ledger::Ledger::create()?);
     let stop = Arc::new(AtomicBool::new(false));
     let clients = clients::start(server.port(), &world, &ledger, &stop);
 
-    let workers = strikes::workers(&server, options.kills)?;
-    let servers = strikes::servers(&mut server, options.kills)?;
+    let mut workers = workers::Workers::start(server.recipe())?;
+    let struck = strikes::strike(&server, &mut workers, options.strikes)?;
+    let servers = strikes::servers(&mut server, &mut workers, options.servers)?;
     stop.store(true, Ordering::SeqCst);
     let traffic = clients.finish()?;
+    for (what, times) in &struck {
+        say(&format!("{times:>6} x {what}"));
+    }
     say(&format!(
-        "{workers} workers killed in mid-submission, {servers} servers in mid-request; \
-         {} submissions acknowledged, {} requests broken off and repeated",
+        "{servers:>6} x server in mid-request; {} submissions acknowledged, {} requests broken off \
+         and repeated",
         ledger.len(),
         traffic.broken
     ));
@@ -56,14 +66,17 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let mut conn = server.database()?;
     checks::wait_until_drained(&mut conn)?;
     let found = checks::run(&mut conn, &ledger)?;
+    drop(workers);
     server.stop();
+    let strikes: u32 = struck.iter().map(|(_, times)| times).sum();
     let goals = [
-        Goal::at_least("workers killed", f64::from(workers), f64::from(options.kills)),
-        Goal::at_least("servers killed", f64::from(servers), f64::from(options.kills)),
+        Goal::at_least("strikes", f64::from(strikes), f64::from(options.strikes)),
+        Goal::at_least("servers killed", f64::from(servers), f64::from(options.servers)),
         Goal::at_most("L1 acknowledged and not there, or different", found.lost, 0.0),
         Goal::at_most("L2 there more than once", found.doubled, 0.0),
         Goal::at_most("L3 without exactly one verdict", found.unjudged, 0.0),
         Goal::at_most("L4 jobs that are lost or left over", found.jobs, 0.0),
+        Goal::at_most("L5 verdicts that no program earned", found.strange, 0.0),
     ];
     if !print(&goals, options.common.json) {
         bail!("something was lost or done twice");

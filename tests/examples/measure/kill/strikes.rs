@@ -1,112 +1,176 @@
-//! When and whom to kill.
+//! What is struck, at which step, and how.
 
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
-use db::Conn;
-use diesel::prelude::*;
-use diesel::sql_types::BigInt;
 use rand::Rng as _;
+use rand::seq::IndexedRandom as _;
 use rustix::process::{Pid, Signal, kill_process};
 
+use super::eyes::{Eyes, Step, Victim};
+use super::workers::Workers;
 use crate::harness::goals::say;
 use crate::harness::server::Server;
 
-const GLANCE: Duration = Duration::from_millis(10);
-/// How long there may be nothing to kill before something else must be wrong.
+const GLANCE: Duration = Duration::from_millis(2);
+/// How long there may be nothing to strike before something else must be wrong.
 const PATIENCE: Duration = Duration::from_secs(120);
-/// A submission takes about a second: strike anywhere in it.
-const WORKER_DELAY_MS: u64 = 600;
+/// A step that nobody reaches within this is let go, so that others can: before a statement gives up
+/// waiting for our lock, which would count as an attempt.
+const HOLD: Duration = Duration::from_millis(1500);
+/// A frozen worker is thawed when somebody else has its job, or after this: where it was frozen
+/// within a transaction, nobody can.
+const FROZEN: Duration = Duration::from_secs(15);
 const SERVER_DELAY_MS: u64 = 800;
 
-#[derive(QueryableByName)]
-struct Leased {
-    #[diesel(sql_type = BigInt)]
-    leased: i64,
-    #[diesel(sql_type = BigInt)]
-    last_try: i64,
+/// What is struck.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Blow {
+    /// kill -9 of the worker.
+    Worker,
+    /// kill -9 of a process that holds a box.
+    Box,
+    /// A connection of the worker is ended by PostgreSQL.
+    Connection,
+    /// The connection that is told of new work is ended: notifications are lost.
+    Listener,
+    /// The worker stands still, its lease runs out, and it goes on.
+    Freeze,
+    /// The lease runs out under a worker that works: two judge the same.
+    Twice,
+    /// kill -9 of a process of PostgreSQL, which then restarts as a whole.
+    Database,
 }
 
-/// Kills the worker this often, each time while it holds a submission. A job in its last attempt is
-/// spared: a program that takes the worker down every time must be given up, and that is tested
-/// elsewhere.
-pub(crate) fn workers(server: &Server, kills: u32) -> Result<u32> {
-    let mut conn = server.database()?;
-    let mut killed = 0;
-    let mut quiet = Instant::now();
-    while killed < kills {
-        if quiet.elapsed() > PATIENCE {
-            bail!("no submission was being judged for {PATIENCE:?}");
-        }
-        pause(rand::rng().random_range(0..WORKER_DELAY_MS));
-        let (Some(worker), Leased { leased: 1.., last_try: 0 }) =
-            (worker_of(server.id()), leased(&mut conn)?)
-        else {
-            pause(GLANCE.as_millis() as u64);
-            continue;
+/// Each step with each of what is there to be struck at it.
+const ROUND: [(Blow, Step); 14] = [
+    (Blow::Worker, Step::Claim),
+    (Blow::Connection, Step::Claim),
+    (Blow::Worker, Step::Compile),
+    (Blow::Box, Step::Compile),
+    (Blow::Connection, Step::Compile),
+    (Blow::Worker, Step::Test),
+    (Blow::Box, Step::Test),
+    (Blow::Connection, Step::Test),
+    (Blow::Listener, Step::Test),
+    (Blow::Worker, Step::Finish),
+    (Blow::Connection, Step::Finish),
+    (Blow::Freeze, Step::Test),
+    (Blow::Twice, Step::Test),
+    (Blow::Database, Step::Test),
+];
+
+/// Strikes this often, each time while a submission is at the step. Says what was struck how often.
+pub(crate) fn strike(
+    server: &Server,
+    workers: &mut Workers,
+    strikes: u32,
+) -> Result<Vec<(String, u32)>> {
+    let mut eyes = Eyes::open(server.recipe())?;
+    let mut struck = ROUND.map(|(blow, step)| (format!("{blow:?} at {step:?}"), 0));
+    for number in 0..strikes {
+        let turn = number as usize % ROUND.len();
+        let (Some((blow, step)), Some(count)) = (ROUND.get(turn), struck.get_mut(turn)) else {
+            bail!("a round ended early");
         };
-        kill_process(worker, Signal::KILL).context("the worker cannot be killed")?;
-        killed += 1;
-        quiet = Instant::now();
-        while worker_of(server.id()).is_none_or(|now| now == worker) {
-            if quiet.elapsed() > PATIENCE {
-                bail!("no worker came after one was killed");
-            }
-            pause(GLANCE.as_millis() as u64);
-        }
-        progress("workers", killed, kills);
+        one(&mut eyes, workers, (*blow, *step))
+            .with_context(|| format!("strike {number}, {}", count.0))?;
+        count.1 += 1;
+        progress("strikes", number + 1, strikes);
     }
-    Ok(killed)
+    Ok(struck.into())
+}
+
+/// Waits for a submission at the step and strikes.
+fn one(eyes: &mut Eyes, workers: &mut Workers, (blow, step): (Blow, Step)) -> Result<()> {
+    let began = Instant::now();
+    loop {
+        workers.tend()?;
+        eyes.hold(step)?;
+        let held = Instant::now();
+        while held.elapsed() < HOLD {
+            workers.tend()?;
+            if let Some(victim) = eyes.find(step)?
+                && land(eyes, workers, blow, &victim)?
+            {
+                return eyes.let_go(step);
+            }
+            std::thread::park_timeout(GLANCE);
+        }
+        eyes.let_go(step)?;
+        if began.elapsed() > PATIENCE {
+            bail!("no submission was at this step for {PATIENCE:?}");
+        }
+    }
+}
+
+/// `false` where what was to be struck is not there any more.
+fn land(eyes: &mut Eyes, workers: &Workers, blow: Blow, victim: &Victim) -> Result<bool> {
+    let Some(worker) = workers.named(&victim.worker) else {
+        return Ok(false);
+    };
+    let end_lease = format!(
+        "update jobs set lease_until = now() - interval '1 second'
+         where id = '{}' and lease_token = '{}' and state = 'leased'",
+        victim.job, victim.token,
+    );
+    match blow {
+        Blow::Worker => Ok(kill_process(worker, Signal::KILL).is_ok()),
+        Blow::Box => {
+            let boxes = Workers::boxes_of(worker);
+            let one = boxes.choose(&mut rand::rng());
+            Ok(one.is_some_and(|one| kill_process(*one, Signal::KILL).is_ok()))
+        }
+        Blow::Connection => end_connection(eyes, &victim.worker, ""),
+        Blow::Listener => end_connection(eyes, &victim.worker, "listen"),
+        Blow::Twice => Ok(eyes.execute(&end_lease)? == 1),
+        Blow::Freeze => {
+            kill_process(worker, Signal::STOP).context("a worker cannot be frozen")?;
+            let thawed = freeze(eyes, victim, &end_lease);
+            kill_process(worker, Signal::CONT).context("a worker cannot be thawed")?;
+            thawed.map(|()| true)
+        }
+        Blow::Database => {
+            let backend = eyes.backend(&victim.worker, "")?.and_then(Pid::from_raw);
+            Ok(backend.is_some_and(|backend| kill_process(backend, Signal::KILL).is_ok()))
+        }
+    }
+}
+
+fn end_connection(eyes: &mut Eyes, worker: &str, only: &str) -> Result<bool> {
+    let Some(backend) = eyes.backend(worker, only)? else {
+        return Ok(false);
+    };
+    Ok(eyes.execute(&format!("select pg_terminate_backend({backend})"))? == 1)
+}
+
+/// Ends the lease of a worker that stands still and waits until somebody else has the job.
+fn freeze(eyes: &mut Eyes, victim: &Victim, end_lease: &str) -> Result<()> {
+    // A row that the frozen worker has locked is not waited for.
+    eyes.execute("set lock_timeout = '5s'")?;
+    let began = Instant::now();
+    let ended = eyes.execute(end_lease);
+    while ended.is_ok() && began.elapsed() < FROZEN && !eyes.is_over(victim).unwrap_or(true) {
+        std::thread::park_timeout(GLANCE);
+    }
+    eyes.execute("set lock_timeout = 0")?;
+    Ok(())
 }
 
 /// Kills the server this often, while requests are on their way, and starts it again.
-pub(crate) fn servers(server: &mut Server, kills: u32) -> Result<u32> {
+pub(crate) fn servers(server: &mut Server, workers: &mut Workers, kills: u32) -> Result<u32> {
     for killed in 1..=kills {
-        pause(rand::rng().random_range(100..SERVER_DELAY_MS));
+        let pause = rand::rng().random_range(100..SERVER_DELAY_MS);
+        std::thread::park_timeout(Duration::from_millis(pause));
         server.kill_and_restart()?;
+        workers.tend()?;
         progress("servers", killed, kills);
     }
     Ok(kills)
 }
 
-fn progress(what: &str, killed: u32, kills: u32) {
-    if killed.is_multiple_of(20) || killed == kills {
-        say(&format!("{killed} of {kills} {what} killed"));
+fn progress(what: &str, done: u32, all: u32) {
+    if done.is_multiple_of(50) || done == all {
+        say(&format!("{done} of {all} {what}"));
     }
-}
-
-fn pause(milliseconds: u64) {
-    std::thread::park_timeout(Duration::from_millis(milliseconds));
-}
-
-#[expect(
-    clippy::disallowed_methods,
-    reason = "a look from outside, past the queue's own functions"
-)]
-fn leased(conn: &mut Conn) -> Result<Leased> {
-    let query = diesel::sql_query(
-        "select count(*) as leased, count(*) filter (where attempt >= max_attempts) as last_try
-         from jobs where kind = 'judge' and state = 'leased'",
-    );
-    query.get_result(conn).context("the queue cannot be read")
-}
-
-/// The worker that this server has started.
-fn worker_of(server: u32) -> Option<Pid> {
-    let children = std::fs::read_dir(format!("/proc/{server}/task")).ok()?.flatten();
-    let children =
-        children.filter_map(|task| std::fs::read_to_string(task.path().join("children")).ok());
-    let ids: Vec<i32> = children
-        .flat_map(|line| {
-            line.split_whitespace().filter_map(|id| id.parse().ok()).collect::<Vec<_>>()
-        })
-        .collect();
-    let is_worker = |id: &i32| {
-        let line = std::fs::read(format!("/proc/{id}/cmdline")).unwrap_or_default();
-        let mut arguments = line.split(|byte| *byte == 0);
-        // Until setpriv has become the worker, it is not one.
-        arguments.next().is_some_and(|program| program.ends_with(b"assay"))
-            && arguments.next() == Some(b"worker")
-    };
-    ids.into_iter().find(is_worker).and_then(Pid::from_raw)
 }
