@@ -6,13 +6,16 @@ import axios, {
 } from 'axios';
 import { logError } from '@/platform/log';
 import { leaveToLogin } from '@/platform/navigation';
-import { toApiError } from './errors';
+import { ApiError, toApiError } from './errors';
+import { readEvents, type ServerEvent } from './events';
 import { idempotencyKey } from './idempotency';
 import { clearToken, currentToken, refreshToken } from './token';
 
 type Tracked = InternalAxiosRequestConfig & { retried?: boolean };
 
 const TIMEOUT_MS = 20_000;
+/** Words that arrive one by one take longer than an answer. */
+const STREAM_TIMEOUT_MS = 120_000;
 
 /** Builds the axios instance; tests give it their own adapter. */
 export function createHttp(adapter?: AxiosRequestConfig['adapter']): AxiosInstance {
@@ -48,6 +51,17 @@ export type CallOptions = {
   params?: Record<string, string | number | undefined>;
 };
 
+/** A body that was to be read piece by piece, whole: errors come as JSON even then. */
+async function wholeBody(error: unknown): Promise<void> {
+  if (!axios.isAxiosError(error) || !(error.response?.data instanceof ReadableStream)) return;
+  const said = await new Response(error.response.data).text();
+  try {
+    error.response.data = JSON.parse(said) as unknown;
+  } catch {
+    error.response.data = said;
+  }
+}
+
 export type NamedFile = { blob: Blob; name: string };
 
 function fileName(disposition: unknown): string {
@@ -61,6 +75,7 @@ export function createApi(http: AxiosInstance) {
     try {
       return await http.request<T>(config);
     } catch (error) {
+      await wholeBody(error);
       const mapped = toApiError(error);
       if (!axios.isCancel(error))
         logError(`${config.method ?? ''} ${config.url ?? ''} failed`, mapped);
@@ -87,6 +102,32 @@ export function createApi(http: AxiosInstance) {
     },
     post: <T>(url: string, data?: unknown, call: CallOptions = {}) =>
       send<T>({ method: 'post', url, data, ...options(call) }),
+    /** A POST whose answer comes event by event; `onEvent` gets each as it arrives. */
+    stream: async (
+      url: string,
+      data: unknown,
+      onEvent: (event: ServerEvent) => void,
+      call: CallOptions = {},
+    ): Promise<void> => {
+      const response = await request<ReadableStream<Uint8Array>>({
+        method: 'post',
+        url,
+        data,
+        // Only this adapter hands out an answer before it is whole.
+        adapter: 'fetch',
+        responseType: 'stream',
+        timeout: STREAM_TIMEOUT_MS,
+        headers: { Accept: 'text/event-stream' },
+        ...options(call),
+      });
+      try {
+        await readEvents(response.data, onEvent);
+      } catch (error) {
+        throw call.signal?.aborted === true
+          ? new ApiError({ status: 0, code: 'aborted', detail: '' })
+          : new ApiError({ status: 0, code: 'network', detail: String(error) });
+      }
+    },
     put: <T>(url: string, data: unknown, call: CallOptions = {}) =>
       send<T>({ method: 'put', url, data, ...options(call) }),
     remove: <T>(url: string, call: CallOptions = {}) =>

@@ -68,9 +68,6 @@ const auth: RouteObject[] = [
 
 const underTopBar: RouteObject[] = [
   ...interviewRoutes,
-  page(paths.submitInterview, 'public', unbuilt),
-  page(paths.submitInterviewAi, 'public', unbuilt),
-  page(paths.submitInterviewManual, 'public', unbuilt),
   page(paths.talentPool, 'public', unbuilt),
   page(paths.talentPoolBrowse, 'public', unbuilt),
   page(paths.talentForm, 'public', unbuilt),

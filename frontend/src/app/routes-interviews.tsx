@@ -4,7 +4,7 @@ import { page } from './route';
 
 const oneStory = () => import('@/pages/interviews/OneStory');
 
-/** Reading interview stories: the landing page, and the list with the stories beside it. */
+/** Reading interview stories, and telling one's own. */
 export const interviewRoutes: RouteObject[] = [
   page(paths.interview, 'public', () => import('@/pages/interviews/Landing')),
   {
@@ -15,4 +15,7 @@ export const interviewRoutes: RouteObject[] = [
       page(paths.interviewCanonical, 'public', oneStory),
     ],
   },
+  page(paths.submitInterview, 'public', () => import('@/pages/submit-interview/Choice')),
+  page(paths.submitInterviewAi, 'public', () => import('@/pages/submit-interview/Guided')),
+  page(paths.submitInterviewManual, 'public', () => import('@/pages/submit-interview/Manual')),
 ];

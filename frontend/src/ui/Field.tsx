@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { createContext, useContext, useId, type ReactNode } from 'react';
+import { createContext, useContext, useId, useMemo, type ReactNode } from 'react';
 import { cx } from './cx';
 import { text } from './text';
 
@@ -46,17 +46,19 @@ export function Field({
   const id = useId();
   const noteId = `${id}-note`;
   const hasNote = error !== undefined || hint !== undefined;
+  const invalid = error !== undefined;
+  // The same object while nothing changes: the control is then drawn again only for its own sake.
+  const wiring = useMemo(
+    () => ({ id, describedBy: hasNote ? noteId : undefined, invalid }),
+    [id, noteId, hasNote, invalid],
+  );
   return (
     <div className={cx('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className={cx('text-sm font-medium', hideLabel && 'sr-only')}>
         {label}
         {optional && <span className="font-normal text-fg-subtle"> ({text.optional})</span>}
       </label>
-      <FieldContext.Provider
-        value={{ id, describedBy: hasNote ? noteId : undefined, invalid: error !== undefined }}
-      >
-        {children}
-      </FieldContext.Provider>
+      <FieldContext.Provider value={wiring}>{children}</FieldContext.Provider>
       {error !== undefined ? (
         <p id={noteId} role="alert" className="flex items-start gap-1.5 text-xs text-negative-text">
           <CircleAlert size={14} strokeWidth={1.75} className="mt-px shrink-0" aria-hidden="true" />

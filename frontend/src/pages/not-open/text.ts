@@ -11,7 +11,6 @@ export const text = {
 
 const names: readonly (readonly [string, string])[] = [
   [paths.aiAssessment, 'AI assessment'],
-  ['/submit/*', 'Share an interview'],
   ['/talent-pool/*', 'Talent pool'],
   [paths.talentForm, 'Join the talent pool'],
   ['/companies/*', 'Companies'],

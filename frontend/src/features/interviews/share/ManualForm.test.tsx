@@ -1,0 +1,176 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import { api } from '@/api/client';
+import { ApiError } from '@/api/errors';
+import type { OwnStory, StoryForm } from '@/api/types-interview';
+import { read, write } from '@/platform/storage';
+import { TooltipProvider } from '@/ui/Tooltip';
+import { ManualForm } from './ManualForm';
+import { newRound } from './form';
+import { ownWith, wholeForm } from './own.test-data';
+
+// A whole form is drawn for each key; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 30_000 });
+
+let put: MockInstance<typeof api.put>;
+let post: MockInstance<typeof api.post>;
+const onSent = vi.fn<(own: OwnStory) => void>();
+beforeEach(() => {
+  onSent.mockReset();
+  vi.spyOn(api, 'get').mockResolvedValue({ items: [] });
+  put = vi.spyOn(api, 'put').mockImplementation((_url, body) => {
+    const { version, form, confirmed } = body as {
+      version: number;
+      form: StoryForm;
+      confirmed: string[];
+    };
+    return Promise.resolve({ interview: ownWith({ version: version + 1, form, confirmed }) });
+  });
+  post = vi.spyOn(api, 'post');
+});
+
+function show(own: OwnStory | null, verified = true) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <TooltipProvider>
+          <ManualForm own={own} verified={verified} onCreated={() => undefined} onSent={onSent} />
+        </TooltipProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const send = () => screen.getByRole('button', { name: 'Send for review' });
+const sentForm = () => (put.mock.calls.at(-1)?.[1] as { form: StoryForm }).form;
+
+it('sending an incomplete story names what is missing and goes to the first of it', async () => {
+  const user = show(ownWith({ form: { ...wholeForm, position: '', outcome: null } }));
+  await user.click(send());
+  await screen.findByText('2 fields need you.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Role'));
+  expect(screen.getByText('This is needed.')).toBeDefined();
+  expect(post).not.toHaveBeenCalled();
+  await user.click(screen.getByLabelText('Role'));
+  await user.paste('Data Analyst');
+  await screen.findByText('One field needs you.');
+});
+
+it('what was typed is saved before it is sent, and the answer is handed on', async () => {
+  post.mockResolvedValue({ interview: ownWith({ state: 'pending_review' }) });
+  const user = show(ownWith());
+  await user.click(screen.getByLabelText('The interview in a few sentences'));
+  await user.paste(' And a third.');
+  await user.click(send());
+  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+  expect(sentForm().summary).toBe('Two calm rounds. And a third.');
+  const { version } = post.mock.calls[0]?.[1] as { version: number };
+  const saved = (put.mock.calls.at(-1)?.[1] as { version: number }).version + 1;
+  expect(post.mock.calls[0]?.[0]).toBe('/api/users/interviews/o1/submit');
+  expect(version).toBe(saved);
+});
+
+it('the server’s own objections stand beside their fields', async () => {
+  post.mockRejectedValue(
+    new ApiError({
+      status: 400,
+      code: 'validation_failed',
+      detail: 'Some fields are not right.',
+      fields: [{ field: 'summary', code: 'too_short', detail: 'Tell a little more.' }],
+    }),
+  );
+  const user = show(ownWith());
+  await user.click(send());
+  await screen.findByText('Tell a little more.');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('The interview in a few sentences')),
+  );
+});
+
+it('warnings stand beside the text they concern and go with it', async () => {
+  const warning = {
+    code: 'email' as const,
+    field: 'summary',
+    text: 'a@b.example',
+    start: 9,
+    end: 20,
+  };
+  const form = { ...wholeForm, summary: 'Write to a@b.example' };
+  const user = show(ownWith({ form, warnings: [warning] }));
+  expect(screen.getByText(/This looks like an e-mail address/)).toBeDefined();
+  await user.clear(screen.getByLabelText('The interview in a few sentences'));
+  expect(screen.queryByText(/This looks like an e-mail address/)).toBeNull();
+});
+
+it('a filled field must be confirmed before the story is sent', async () => {
+  post.mockResolvedValue({ interview: ownWith({ state: 'pending_review' }) });
+  const user = show(ownWith({ machine_filled: ['company_name'] }));
+  await user.click(send());
+  expect(post).not.toHaveBeenCalled();
+  expect(screen.getByText('Confirm the fields that were filled in for you.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'That is right: Company' }));
+  await user.click(send());
+  await waitFor(() => expect(onSent).toHaveBeenCalled());
+  expect((put.mock.calls[0]?.[1] as { confirmed: string[] }).confirmed).toEqual(['company_name']);
+});
+
+it('rounds are moved by keyboard, keep the focus, and can be removed', async () => {
+  const rounds = [
+    { ...newRound('phone'), description: 'first' },
+    { ...newRound('technical'), description: 'second' },
+  ];
+  const user = show(ownWith({ form: { ...wholeForm, rounds } }));
+  screen.getByRole('button', { name: 'Move round 2 up' }).focus();
+  await user.keyboard('{Enter}');
+  const texts = () =>
+    screen.getAllByLabelText<HTMLTextAreaElement>(/What happened/).map((box) => box.value);
+  expect(texts()).toEqual(['second', 'first']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move round 1 up' }));
+  await user.keyboard('{Enter}');
+  expect(texts()).toEqual(['second', 'first']);
+  await user.click(screen.getByRole('button', { name: 'Remove round 1' }));
+  expect(texts()).toEqual(['first']);
+});
+
+it('no more than twelve rounds and ten questions', () => {
+  const full = { ...newRound(), questions: Array.from({ length: 10 }, () => 'Why?') };
+  const rounds = [full, ...Array.from({ length: 11 }, () => newRound())];
+  show(ownWith({ form: { ...wholeForm, rounds } }));
+  const add = screen.getByRole('button', { name: 'Add a round' });
+  expect(add.getAttribute('aria-disabled')).toBe('true');
+  const first = screen.getByRole('listitem', { name: 'Round 1' });
+  const question = within(first).getByRole('button', { name: 'Add a question' });
+  expect(question.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('the preview shows what readers will see, and says what they will not', async () => {
+  const user = show(ownWith());
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  const dialog = await screen.findByRole('dialog', { name: 'This is all that readers see' });
+  expect(within(dialog).getByText('Backend intern, 2026')).toBeDefined();
+  expect(within(dialog).queryByText(/By Assay/)).toBeNull();
+});
+
+it('words of a page that closed too early are put back', async () => {
+  write('interviewDraft', JSON.stringify({ id: null, form: { position: 'Data Analyst' } }));
+  const create = vi.spyOn(api, 'create').mockResolvedValue({ interview: ownWith() });
+  const user = show(null);
+  expect(screen.getByText(/What you typed before the page closed is here again/)).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Role').value).toBe('Data Analyst');
+  await user.click(screen.getByLabelText('Role'));
+  await user.tab();
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(read('interviewDraft')).toBeNull());
+});
+
+it('whoever has not verified the e-mail can write but not send', async () => {
+  const user = show(ownWith(), false);
+  await user.click(send());
+  expect(post).not.toHaveBeenCalled();
+  expect(send().getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Verify e-mail' })).toBeDefined();
+});

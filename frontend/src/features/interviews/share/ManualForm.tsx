@@ -1,0 +1,115 @@
+import { Eye, Send } from 'lucide-react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { requestIdOf } from '@/api/failure';
+import type { OwnStory } from '@/api/types-interview';
+import { Button } from '@/ui/Button';
+import { ErrorBox } from '@/ui/ErrorBox';
+import { SaveState } from '@/ui/SaveState';
+import { FormContext } from './form-context';
+import { guidePath, StandingNotices, TroubleNotice } from './notices';
+import { PreviewDialog } from './PreviewDialog';
+import { ResultSection, RoundsSection, WhereSection, WordsSection } from './sections';
+import { text } from './text';
+import { useDraft } from './use-draft';
+import { sendFailure, useSending } from './use-sending';
+
+const words = text.form;
+
+type ManualFormProps = {
+  own: OwnStory | null;
+  verified: boolean;
+  /** The server has the draft now, under this id. */
+  onCreated: (id: string) => void;
+  onSent: (own: OwnStory) => void;
+};
+
+/** The first field that needs the person, and its control. */
+function focusFirst(form: HTMLElement | null, paths: readonly string[]): void {
+  const box = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].find((each) =>
+    paths.includes(each.dataset['path'] ?? ''),
+  );
+  box?.querySelector<HTMLElement>('input, textarea, button, [role="combobox"]')?.focus();
+}
+
+/** The whole story on one page. It saves itself; sending checks it and leads to what is missing. */
+export function ManualForm({ own, verified, onCreated, onSent }: ManualFormProps) {
+  const { state, saver, wiring, restored, problems, show } = useDraft(own, 'manual', onCreated);
+  const sending = useSending(saver, show);
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = Object.keys(wiring.problems);
+  const open = [...wrong, ...wiring.machine];
+  const targets = useRef(open);
+  useEffect(() => {
+    targets.current = open;
+  });
+  useEffect(() => {
+    if (tries > 0) focusFirst(form.current, targets.current);
+  }, [tries, sending.error]);
+  const { sent } = sending;
+  useEffect(() => {
+    if (sent !== null) onSent(sent);
+  }, [sent, onSent]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    show({});
+    setTries((before) => before + 1);
+    if (Object.keys(problems).length === 0 && wiring.machine.length === 0) void sending.send();
+  };
+  const live = state.own?.state === 'published' || state.own?.state === 'flagged';
+  return (
+    <FormContext value={wiring}>
+      <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-8">
+        <div className="flex flex-col gap-3 empty:hidden">
+          <StandingNotices own={state.own} restored={restored} verified={verified} />
+        </div>
+        <WhereSection />
+        <RoundsSection />
+        <ResultSection />
+        <WordsSection />
+        {state.trouble !== null && <TroubleNotice trouble={state.trouble} saver={saver} />}
+        {sending.error !== null && (
+          <ErrorBox requestId={requestIdOf(sending.error)}>{sendFailure(sending.error)}</ErrorBox>
+        )}
+        <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 md:mx-0 md:px-0">
+          <span className="mr-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+            <SaveState status={state.status} />
+            {tries > 0 && wrong.length > 0 && (
+              <span role="status" className="text-xs text-negative-text">
+                {words.problems(wrong.length)}
+              </span>
+            )}
+            {wiring.machine.length > 0 && (
+              <span className="text-xs text-info-text">{words.unconfirmed}</span>
+            )}
+          </span>
+          {state.own?.state === 'draft' && (
+            <Button asChild variant="ghost" className="max-md:hidden">
+              <Link to={guidePath(state.own.id)}>{words.guided}</Link>
+            </Button>
+          )}
+          <Button
+            icon={<Eye size={15} strokeWidth={1.75} aria-hidden="true" />}
+            loading={sending.busy === 'preview'}
+            onClick={() => void sending.look()}
+          >
+            {words.preview}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            icon={<Send size={15} strokeWidth={1.75} aria-hidden="true" />}
+            loading={sending.busy === 'send'}
+            disabledReason={verified ? undefined : words.unverified}
+          >
+            {live ? words.sendEdit : words.send}
+          </Button>
+        </div>
+        {sending.preview !== null && (
+          <PreviewDialog story={sending.preview} onClose={sending.closePreview} />
+        )}
+      </form>
+    </FormContext>
+  );
+}

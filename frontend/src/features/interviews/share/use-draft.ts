@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { OwnStory, StoryForm } from '@/api/types-interview';
+import { forget, read, write } from '@/platform/storage';
+import { createStory, ownStoriesQuery, ownStoryQuery, readStory, saveStory } from './api';
+import { emptyForm, problemsOf, unconfirmed, warningsNow, type Problems } from './form';
+import type { FormWiring } from './form-context';
+import { DraftSaver, type DraftState } from './saver';
+
+type Kept = { id: string | null; form: StoryForm };
+
+/** What this browser holds of a draft that the server does not have; null where it holds another or none. */
+export function keptForm(stored: string | null, id: string | null): StoryForm | null {
+  if (stored === null) return null;
+  try {
+    const kept = JSON.parse(stored) as Kept;
+    return kept.id === id ? { ...emptyForm, ...kept.form } : null;
+  } catch {
+    return null;
+  }
+}
+
+type Draft = {
+  state: DraftState;
+  saver: DraftSaver;
+  wiring: FormWiring;
+  /** Whether words of an earlier visit were put back. */
+  restored: boolean;
+  /** What keeps it from being sent, as far as is known here. */
+  problems: Problems;
+  /** Shows the problems beside their fields from now on, with those that the server named. */
+  show: (named: Problems) => void;
+};
+
+/** A draft that saves itself. `onCreated` gets the story once the server has it. */
+export function useDraft(
+  own: OwnStory | null,
+  way: 'manual' | 'guided',
+  onCreated: (id: string) => void,
+): Draft {
+  const client = useQueryClient();
+  const [kept] = useState(() => keptForm(read('interviewDraft'), own?.id ?? null));
+  const [saver] = useState(
+    () =>
+      new DraftSaver(own, own?.form ?? emptyForm, {
+        create: async (form) => {
+          const made = await createStory(form, way);
+          onCreated(made.id);
+          return made;
+        },
+        save: saveStory,
+        read: readStory,
+        keep: (id, form) => {
+          if (form === null) forget('interviewDraft');
+          else write('interviewDraft', JSON.stringify({ id, form } satisfies Kept));
+        },
+      }),
+  );
+  const [named, setNamed] = useState<Problems | null>(null);
+  const state = useSyncExternalStore(saver.subscribe, saver.state);
+  useEffect(() => {
+    if (kept !== null) saver.change(kept);
+  }, [kept, saver]);
+  useEffect(() => {
+    const online = () => void saver.flush();
+    const leave = () => void saver.flush();
+    addEventListener('online', online);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('online', online);
+      removeEventListener('pagehide', leave);
+      void saver.flush();
+      void client.invalidateQueries({ queryKey: ownStoriesQuery.queryKey });
+    };
+  }, [saver, client]);
+  const { own: latest } = state;
+  useEffect(() => {
+    // Whoever opens this story next, in another form, starts from what the server has now.
+    if (latest !== null) client.setQueryData(ownStoryQuery(latest.id).queryKey, latest);
+  }, [latest, client]);
+  const problems = useMemo(() => problemsOf(state.form, new Date()), [state.form]);
+  const wiring = useMemo<FormWiring>(
+    () => ({
+      form: state.form,
+      set: (parts) => saver.change({ ...saver.state().form, ...parts }),
+      problems: named === null ? {} : { ...named, ...problems },
+      warnings: warningsNow(state.form, state.own?.warnings ?? []),
+      machine: unconfirmed(state.own?.machine_filled ?? [], state.confirmed),
+      confirm: (path) => saver.confirm(path),
+      flush: () => void saver.flush(),
+    }),
+    [state, saver, named, problems],
+  );
+  return { state, saver, wiring, restored: kept !== null, problems, show: setNamed };
+}

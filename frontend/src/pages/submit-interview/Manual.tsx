@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiError } from '@/api/errors';
+import { requestIdOf } from '@/api/failure';
+import type { User } from '@/api/types';
+import type { OwnStory } from '@/api/types-interview';
+import { paths } from '@/app/paths';
+import { ownStoryQuery } from '@/features/interviews/share/api';
+import { Gate } from '@/features/interviews/share/Gate';
+import { ManualForm } from '@/features/interviews/share/ManualForm';
+import { editPath } from '@/features/interviews/share/notices';
+import { Sent } from '@/features/interviews/share/Sent';
+import { text } from '@/features/interviews/share/text';
+import { ErrorBox } from '@/ui/ErrorBox';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/page-title';
+import { SkeletonRows } from '@/ui/Skeleton';
+
+const words = text.form;
+
+type Opened = { user: User; onSent: (own: OwnStory) => void; onCreated: (id: string) => void };
+
+function Loaded({ id, user, ...rest }: Opened & { id: string }) {
+  const query = useQuery(ownStoryQuery(id));
+  if (query.data !== undefined) {
+    if (query.data.actions.includes('edit'))
+      return <ManualForm own={query.data} verified={user.email_verified} {...rest} />;
+    return <Standing sentence={words.locked} />;
+  }
+  if (!query.isError) return <SkeletonRows rows={6} />;
+  const gone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  if (gone) return <Standing sentence={words.gone} />;
+  return (
+    <ErrorBox
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+      requestId={requestIdOf(query.error)}
+    >
+      {words.loadFailed}
+    </ErrorBox>
+  );
+}
+
+function Standing({ sentence }: { sentence: string }) {
+  return (
+    <p className="text-md">
+      {sentence}{' '}
+      <Link to={`${paths.dashboard}#interviews`} className="text-link underline">
+        {words.back}
+      </Link>
+    </p>
+  );
+}
+
+/** The form: empty, or with the story that the address names. */
+export default function Manual() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const id = params.get('id');
+  const [made, setMade] = useState<string | null>(null);
+  const [sent, setSent] = useState<OwnStory | null>(null);
+  const created = useCallback(
+    (draft: string) => {
+      setMade(draft);
+      void navigate(editPath(draft), { replace: true });
+    },
+    [navigate],
+  );
+  // The draft that this form has just made stays open in it: only the address learns its name.
+  const fresh = id === null || id === made;
+  const title = fresh ? words.title : words.titleEdit;
+  usePageTitle(title);
+  return (
+    <Gate>
+      {(user) => (
+        <div className="mx-auto max-w-180 bg-surface px-4 py-8 md:px-10">
+          {sent !== null ? (
+            <Sent own={sent} />
+          ) : (
+            <>
+              <PageHeader title={title} lead={words.lead} />
+              {fresh ? (
+                <ManualForm
+                  own={null}
+                  verified={user.email_verified}
+                  onCreated={created}
+                  onSent={setSent}
+                />
+              ) : (
+                <Loaded key={id} id={id} user={user} onCreated={created} onSent={setSent} />
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </Gate>
+  );
+}
