@@ -118,7 +118,11 @@ export type StoryReportReason =
 
 // The author's side
 
-export type DraftRound = StoryRound;
+/** A round as far as it is told. */
+export type DraftRound = Omit<StoryRound, 'kind' | 'format'> & {
+  kind: RoundKind | null;
+  format: RoundFormat | null;
+};
 
 /** What the author types; anything may be absent while it is a draft. */
 export type StoryForm = {
@@ -139,6 +143,16 @@ export type StoryForm = {
   language: string;
   days_to_decision: number | null;
   no_confidential: boolean;
+};
+
+type Told = 'company_name' | 'position' | 'summary' | 'tips' | 'language';
+
+/** The form as the server answers it: what is not told is null. */
+export type StoryFormWire = Omit<StoryForm, Told | 'rounds' | 'pay'> & {
+  [Name in Told]: string | null;
+} & {
+  rounds: (Omit<DraftRound, 'description'> & { description: string | null })[];
+  pay?: string | null;
 };
 
 export type WarningCode =
@@ -164,21 +178,24 @@ export type StoryWarning = {
 
 export type OwnAction = 'edit' | 'submit' | 'withdraw';
 
-export type OwnStory = {
+/** One's own story; `Form` is the form as the server answers it, or as the screens hold it. */
+type Own<Form> = {
   id: string;
   version: number;
   state: StoryState;
-  form: StoryForm;
+  /** How far a changed text has come beside the one that is shown. */
+  edit_state: StoryState | null;
+  pending_edit: boolean;
+  form: Form;
   warnings: StoryWarning[];
   /** Fields that a program filled; each must be confirmed before it is sent. */
   machine_filled: string[];
   confirmed: string[];
   /** The moderator's reason. */
   note: string | null;
-  /** An edit of a published story waits for review; the old text is still shown. */
-  pending_edit: boolean;
   likes_count: number;
-  preview: Story;
+  /** As readers would see it: without what is private. */
+  preview: { told_by: string } & Form;
   path: string | null;
   submitted_at: string | null;
   published_at: string | null;
@@ -186,16 +203,21 @@ export type OwnStory = {
   changed_at: string;
   actions: OwnAction[];
 };
+export type OwnStory = Own<StoryForm>;
+/** The same on the wire, its paths written as `rounds[0].description`. */
+export type OwnStoryWire = Own<StoryFormWire>;
 
 export type GuideStep = { step: string; question: string; chips: string[] };
 export type GuideMode = 'guided' | 'model';
 
-export type GuideAnswer = {
+type Answered<Story> = {
   filled: { field: string; value: unknown }[];
   next: GuideStep | null;
   mode: GuideMode;
-  interview: OwnStory;
+  interview: Story;
 };
+export type GuideAnswer = Answered<OwnStory>;
+export type GuideAnswerWire = Answered<OwnStoryWire>;
 
 export type GuideTurn = { step: string; question: string; answer: string; at: string };
 export type Conversation = { mode: GuideMode; turns: GuideTurn[]; next: GuideStep | null };
@@ -218,7 +240,7 @@ export type ModerationRow = {
   state: StoryState;
   company_name: string;
   position: string;
-  year: number;
+  year: number | null;
   warnings_count: number;
   reports_count: number;
   submitted_at: string;
@@ -229,15 +251,7 @@ export type ModerationRow = {
 
 export type ModerationCounts = { counts: Partial<Record<ModerationQueue, number>> };
 
-export type ModerationAct =
-  | 'publish'
-  | 'request-changes'
-  | 'reject'
-  | 'remove'
-  | 'keep'
-  | 'verify'
-  | 'reply/publish'
-  | 'reply/reject';
+export type ModerationAct = 'publish' | 'request_changes' | 'reject' | 'remove' | 'keep' | 'verify';
 
 export type ReasonCode =
   | 'personal_data'
@@ -260,24 +274,29 @@ export type ModerationStep = {
   reason: string | null;
 };
 
-/** The text that is judged: everything but the pay, which is nobody's business. */
-export type ModeratedForm = Omit<StoryForm, 'pay'>;
+/** What a company has said, and the version that a decision on it names. */
+export type ModeratedWords = { version: number; state: ReplyState; text: string; at: string };
 
 export type ModeratedStory = {
   id: string;
   version: number;
   state: StoryState;
-  form: ModeratedForm;
-  /** What the author wants to be shown instead. */
-  edit: ModeratedForm | null;
+  edit_state: StoryState | null;
+  /** The author's text, without what is private. */
+  form: StoryFormWire;
+  /** The text that readers see, where it is another. */
+  live: { summary: string; tips: string | null; rounds: StoryRound[] } | null;
   warnings: StoryWarning[];
   reports: { reason: StoryReportReason; text: string | null; at: string }[];
-  reply: { state: ReplyState; text: string } | null;
-  dispute: { text: string; at: string } | null;
+  reply: ModeratedWords | null;
+  dispute: ModeratedWords | null;
+  /** Oldest first. */
   history: ModerationStep[];
   /** A handle, never who it is. */
   author: { handle: string; published: number; removed: number; trusted: boolean };
   verified: { by: 'application' | 'assessment' | 'placement' | null };
+  note: string | null;
   submitted_at: string | null;
+  published_at: string | null;
   actions: ModerationAct[];
 };

@@ -80,6 +80,7 @@ export const paths = {
   adminInterns: '/admin-dashboard/manage-interns',
   adminCompanies: '/admin-dashboard/manage-companies',
   adminOnboardCompanies: '/admin-dashboard/onboard-companies',
+  adminInterviews: '/admin-dashboard/interviews',
   adminUnpublishedRoles: '/admin-dashboard/unpublished-roles',
   adminPreviewApplicants: '/admin-dashboard/preview-applicants',
   adminOnboarding: '/admin-dashboard/manage-onboarding',

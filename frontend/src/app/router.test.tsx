@@ -93,6 +93,7 @@ const addresses: readonly (readonly [string, string])[] = [
     'manage-interns',
     'manage-companies',
     'onboard-companies',
+    'interviews',
     'unpublished-roles',
     'preview-applicants',
     'manage-onboarding',

@@ -14,6 +14,7 @@ export const adminRoutes: RouteObject = {
     page(paths.adminInterns, 'admin', unbuilt),
     page(paths.adminCompanies, 'admin', unbuilt),
     page(paths.adminOnboardCompanies, 'admin', () => import('@/pages/admin/OnboardCompanies')),
+    page(paths.adminInterviews, 'admin', () => import('@/pages/admin/ModerateInterviews')),
     page(paths.adminUnpublishedRoles, 'admin', unbuilt),
     page(paths.adminPreviewApplicants, 'admin', unbuilt),
     page(paths.adminOnboarding, 'admin', unbuilt),

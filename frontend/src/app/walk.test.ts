@@ -73,6 +73,7 @@ const guarded: readonly (readonly [string, readonly Who[]])[] = [
     'manage-interns',
     'manage-companies',
     'onboard-companies',
+    'interviews',
     'unpublished-roles',
     'preview-applicants',
     'manage-onboarding',

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import { rows } from '@/api/page';
@@ -31,8 +32,14 @@ function VerifyNotice() {
   );
 }
 
+type OverviewProps = {
+  user: User;
+  /** Cards of other features, below one's own. */
+  children?: ReactNode;
+};
+
 /** The candidate's first page: one next action, then invitations and reports, the profile beside them. */
-export function Overview({ user }: { user: User }) {
+export function Overview({ user, children }: OverviewProps) {
   // Invitations belong to the address: the server shows them to whoever has proved that it is theirs.
   const query = useInfiniteQuery({ ...myInvitationsQuery, enabled: user.email_verified });
   const invitations = rows(query.data);
@@ -67,6 +74,7 @@ export function Overview({ user }: { user: User }) {
             {query.isSuccess && <InvitationsCard invitations={invitations} />}
             <ReportsCard />
           </div>
+          {children}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ProfileCard user={user} />

@@ -6,6 +6,7 @@ import {
   GraduationCap,
   Handshake,
   ListChecks,
+  MessageCircle,
   MessagesSquare,
   Radio,
   ScanEye,
@@ -32,6 +33,7 @@ const building = (label: string, path: string, icon: LucideIcon): NavItem => ({
 
 const items: readonly NavItem[] = [
   { label: words.onboardCompanies, path: paths.adminOnboardCompanies, icon: BadgeCheck },
+  { label: text.interviews, path: paths.adminInterviews, icon: MessagesSquare },
   building(words.network, paths.adminNetwork, Share2),
   building(words.partners, paths.adminPartners, Handshake),
   building(words.interns, paths.adminInterns, GraduationCap),
@@ -40,7 +42,7 @@ const items: readonly NavItem[] = [
   building(words.previewApplicants, paths.adminPreviewApplicants, ScanEye),
   building(words.onboarding, paths.adminOnboarding, ListChecks),
   building(words.payingCompanies, paths.adminPayingCompanies, CreditCard),
-  building(words.supportChat, paths.adminSupportChat, MessagesSquare),
+  building(words.supportChat, paths.adminSupportChat, MessageCircle),
   building(words.presence, paths.adminPresence, Radio),
   building(words.settings, paths.adminSettings, Settings2),
 ];

@@ -1,6 +1,7 @@
 import { Building2 } from 'lucide-react';
 import { Overview } from '@/features/company/Overview';
 import { text as company } from '@/features/company/text';
+import { CompanyStoriesCard } from '@/features/interviews/read/CompanyStoriesCard';
 import { useUser } from '@/features/session/hooks';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
@@ -11,7 +12,18 @@ export default function ClientHome() {
   usePageTitle(text.home);
   const user = useUser();
   if (user === null) return null;
-  if (user.company !== null) return <Overview user={user} />;
+  if (user.company !== null)
+    return (
+      <>
+        <Overview user={user} />
+        {/* Nobody speaks for a company before it is approved. */}
+        {user.flags.profile_completed && (
+          <div className="mt-4">
+            <CompanyStoriesCard companyId={user.company.id} />
+          </div>
+        )}
+      </>
+    );
   return (
     <>
       <PageHeader title={text.home} />

@@ -1,10 +1,16 @@
 import { Overview } from '@/features/candidate/Overview';
 import { text } from '@/features/candidate/text';
+import { OwnStoriesCard } from '@/features/interviews/share/OwnStoriesCard';
 import { useUser } from '@/features/session/hooks';
 import { usePageTitle } from '@/ui/page-title';
 
 export default function CandidateHome() {
   usePageTitle(text.title);
   const user = useUser();
-  return user === null ? null : <Overview user={user} />;
+  if (user === null) return null;
+  return (
+    <Overview user={user}>
+      <OwnStoriesCard />
+    </Overview>
+  );
 }

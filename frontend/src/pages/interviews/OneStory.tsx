@@ -45,7 +45,7 @@ function Gone({ back }: { back: string }) {
 function StorySkeleton() {
   return (
     <Loading>
-      <div className="mx-auto max-w-205 space-y-4 px-4 py-6 md:px-10">
+      <div className="mx-auto max-w-205 space-y-4 px-4 py-6 md:px-8">
         <Skeleton className="h-2 w-56" />
         <Skeleton className="h-8 w-2/3" />
         <Skeleton className="w-1/3" />

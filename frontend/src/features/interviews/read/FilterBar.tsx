@@ -89,7 +89,7 @@ function Order({ query, onChange }: FilterBarProps) {
         value={query.sort}
         onChange={(sort) => onChange({ ...query, sort })}
         options={orders.map((value) => ({ value, label: text.sort[value] }))}
-        className="w-auto border-transparent bg-transparent px-1 text-fg-muted max-md:h-11"
+        className="w-auto border-transparent bg-transparent px-1 read-only:bg-transparent text-fg-muted max-md:h-11"
       />
     </span>
   );

@@ -1,5 +1,5 @@
 import { Clock, MessageCircleQuestionMark } from 'lucide-react';
-import type { StoryRound } from '@/api/types-interview';
+import type { DraftRound } from '@/api/types-interview';
 import { heldOn } from '@/features/interviews/rules';
 import { text } from '@/features/interviews/text';
 
@@ -24,8 +24,8 @@ function Questions({ of, questions }: { of: string; questions: readonly string[]
   );
 }
 
-function Round({ round, number, last }: { round: StoryRound; number: number; last: boolean }) {
-  const name = text.rounds[round.kind];
+function Round({ round, number, last }: { round: DraftRound; number: number; last: boolean }) {
+  const name = text.rounds[round.kind ?? 'other'];
   return (
     <li className="relative pb-5.5 pl-11">
       {!last && (
@@ -49,7 +49,7 @@ function Round({ round, number, last }: { round: StoryRound; number: number; las
               {text.minutes(round.minutes)}
             </span>
           )}
-          <span>{text.formats[round.format]}</span>
+          {round.format !== null && <span>{text.formats[round.format]}</span>}
           {round.held_on !== null && <span>{heldOn(round.held_on)}</span>}
         </p>
       </div>
@@ -64,7 +64,7 @@ function Round({ round, number, last }: { round: StoryRound; number: number; las
 }
 
 /** The rounds in their order, each with what was asked. */
-export function Rounds({ rounds }: { rounds: readonly StoryRound[] }) {
+export function Rounds({ rounds }: { rounds: readonly DraftRound[] }) {
   if (rounds.length === 0) return <p className="text-sm text-fg-muted">{text.story.noRounds}</p>;
   return (
     <ol aria-label={text.story.rounds}>

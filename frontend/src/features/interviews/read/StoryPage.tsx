@@ -76,7 +76,7 @@ export function StoryPage({ story }: { story: Story }) {
   useLikeStatuses(groups);
   const level = `${text.levels[story.level]} · ${text.sources[story.source]}`;
   return (
-    <article className="mx-auto max-w-205 px-4 py-6 md:px-10">
+    <article className="mx-auto max-w-205 px-4 py-6 md:px-8">
       <Breadcrumb story={story} />
       <div className="mt-2.5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
@@ -93,8 +93,8 @@ export function StoryPage({ story }: { story: Story }) {
           <CopyLink path={story.path} />
         </div>
       </div>
-      <StoryFacts story={story} checked />
-      <StoryBody story={story} />
+      <StoryFacts story={story} checkedAt={story.checked_at} />
+      <StoryBody story={story} reply={story.reply} />
       <CompanyCorner story={story} />
       <p className="mt-7 border-t border-line pt-4">
         <Button

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Story } from '@/api/types-interview';
+import type { DraftRound, StoryOutcome, StoryReply } from '@/api/types-interview';
 import { CheckedBadge } from '@/ui/CheckedBadge';
 import { useNow } from '@/ui/Time';
 import { checkedOn, difficultyWord } from '@/features/interviews/rules';
@@ -18,35 +18,49 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The facts of a story on one line; `checked` where a person at Assay has read it. */
-export function StoryFacts({ story, checked }: { story: Story; checked: boolean }) {
+/** What the line of facts needs; a draft may not tell all of it yet. */
+export type Facts = {
+  outcome: StoryOutcome | null;
+  difficulty: number | null;
+  days_to_decision: number | null;
+  told_by: string;
+};
+
+/** The facts of a story on one line; `checkedAt` where a person at Assay has read it. */
+export function StoryFacts({ story, checkedAt }: { story: Facts; checkedAt: string | null }) {
   const now = useNow();
   return (
-    <dl className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-3 rounded-lg border border-line px-4.5 py-3">
-      <Fact label={words.outcome}>
-        <OutcomeMark outcome={story.outcome} long />
-      </Fact>
-      <Fact label={words.difficulty}>
-        <span className="inline-flex items-center gap-2">
-          <DifficultyDots value={story.difficulty} />
-          {difficultyWord(story.difficulty)}
-        </span>
-      </Fact>
+    <dl className="mt-5 flex flex-wrap justify-between gap-x-3 gap-y-3 rounded-lg border border-line px-4.5 py-3">
+      {story.outcome !== null && (
+        <Fact label={words.outcome}>
+          <OutcomeMark outcome={story.outcome} long />
+        </Fact>
+      )}
+      {story.difficulty !== null && (
+        <Fact label={words.difficulty}>
+          <span className="inline-flex items-center gap-2">
+            <DifficultyDots value={story.difficulty} />
+            {difficultyWord(story.difficulty)}
+          </span>
+        </Fact>
+      )}
       {story.days_to_decision !== null && (
         <Fact label={words.decision}>{text.days(story.days_to_decision)}</Fact>
       )}
       <Fact label={words.toldBy}>{story.told_by}</Fact>
-      {checked && (
+      {checkedAt !== null && (
         <Fact label={words.checked}>
-          <CheckedBadge>{words.checkedBy(checkedOn(story.checked_at, now))}</CheckedBadge>
+          <CheckedBadge>{words.checkedBy(checkedOn(checkedAt, now))}</CheckedBadge>
         </Fact>
       )}
     </dl>
   );
 }
 
+export type Body = { summary: string; rounds: readonly DraftRound[]; tips: string | null };
+
 /** A story's body: the summary, the rounds, the advice, the company's reply. */
-export function StoryBody({ story }: { story: Story }) {
+export function StoryBody({ story, reply }: { story: Body; reply: StoryReply | null }) {
   return (
     <>
       {story.summary !== '' && (
@@ -65,12 +79,10 @@ export function StoryBody({ story }: { story: Story }) {
           </p>
         </section>
       )}
-      {story.reply !== null && (
+      {reply !== null && (
         <section className="mt-7 rounded-lg border border-line bg-surface-2 p-4.5">
-          <h2 className="text-lg">{words.reply(story.reply.company_name)}</h2>
-          <p className="mt-1 text-md text-pretty break-words whitespace-pre-line">
-            {story.reply.text}
-          </p>
+          <h2 className="text-lg">{words.reply(reply.company_name)}</h2>
+          <p className="mt-1 text-md text-pretty break-words whitespace-pre-line">{reply.text}</p>
         </section>
       )}
     </>

@@ -30,10 +30,14 @@ const answered: GuideAnswer = {
 // A whole form is drawn for each key; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 30_000 });
 
-let post: MockInstance<typeof api.post>;
+const post = vi.fn<typeof api.post>();
 let get: MockInstance<typeof api.get>;
 beforeEach(() => {
-  post = vi.spyOn(api, 'post').mockResolvedValue(answered);
+  post.mockReset();
+  post.mockResolvedValue(answered);
+  vi.spyOn(api, 'post').mockImplementation((url, data) =>
+    url.endsWith('/check') ? Promise.resolve({ warnings: [] }) : post(url, data),
+  );
   get = vi.spyOn(api, 'get').mockResolvedValue({ items: [] });
 });
 

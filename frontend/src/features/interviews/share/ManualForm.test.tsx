@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import type { OwnStory, StoryForm } from '@/api/types-interview';
+import type { OwnStory, StoryForm, StoryWarning } from '@/api/types-interview';
 import { read, write } from '@/platform/storage';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { ManualForm } from './ManualForm';
@@ -16,7 +16,10 @@ import { ownWith, wholeForm } from './own.test-data';
 vi.setConfig({ testTimeout: 30_000 });
 
 let put: MockInstance<typeof api.put>;
-let post: MockInstance<typeof api.post>;
+/** What a POST other than the check of the draft's text is answered with. */
+const sending = vi.fn<typeof api.post>();
+/** What the checks find. */
+let checked: StoryWarning[] = [];
 const onSent = vi.fn<(own: OwnStory) => void>();
 beforeEach(() => {
   onSent.mockReset();
@@ -29,7 +32,11 @@ beforeEach(() => {
     };
     return Promise.resolve({ interview: ownWith({ version: version + 1, form, confirmed }) });
   });
-  post = vi.spyOn(api, 'post');
+  sending.mockReset();
+  vi.spyOn(api, 'post').mockImplementation((url, data) =>
+    url.endsWith('/check') ? Promise.resolve({ warnings: checked }) : sending(url, data),
+  );
+  checked = [];
 });
 
 function show(own: OwnStory | null, verified = true) {
@@ -54,28 +61,28 @@ it('sending an incomplete story names what is missing and goes to the first of i
   await screen.findByText('2 fields need you.');
   expect(document.activeElement).toBe(screen.getByLabelText('Role'));
   expect(screen.getByText('This is needed.')).toBeDefined();
-  expect(post).not.toHaveBeenCalled();
+  expect(sending).not.toHaveBeenCalled();
   await user.click(screen.getByLabelText('Role'));
   await user.paste('Data Analyst');
   await screen.findByText('One field needs you.');
 });
 
 it('what was typed is saved before it is sent, and the answer is handed on', async () => {
-  post.mockResolvedValue({ interview: ownWith({ state: 'pending_review' }) });
+  sending.mockResolvedValue({ interview: ownWith({ state: 'pending_review' }) });
   const user = show(ownWith());
   await user.click(screen.getByLabelText('The interview in a few sentences'));
   await user.paste(' And a third.');
   await user.click(send());
   await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
   expect(sentForm().summary).toBe('Two calm rounds. And a third.');
-  const { version } = post.mock.calls[0]?.[1] as { version: number };
+  const { version } = sending.mock.calls[0]?.[1] as { version: number };
   const saved = (put.mock.calls.at(-1)?.[1] as { version: number }).version + 1;
-  expect(post.mock.calls[0]?.[0]).toBe('/api/users/interviews/o1/submit');
+  expect(sending.mock.calls[0]?.[0]).toBe('/api/users/interviews/o1/submit');
   expect(version).toBe(saved);
 });
 
 it('the server’s own objections stand beside their fields', async () => {
-  post.mockRejectedValue(
+  sending.mockRejectedValue(
     new ApiError({
       status: 400,
       code: 'validation_failed',
@@ -100,17 +107,18 @@ it('warnings stand beside the text they concern and go with it', async () => {
     end: 20,
   };
   const form = { ...wholeForm, summary: 'Write to a@b.example' };
-  const user = show(ownWith({ form, warnings: [warning] }));
-  expect(screen.getByText(/This looks like an e-mail address/)).toBeDefined();
+  checked = [warning];
+  const user = show(ownWith({ form }));
+  await screen.findByText(/This looks like an e-mail address/);
   await user.clear(screen.getByLabelText('The interview in a few sentences'));
   expect(screen.queryByText(/This looks like an e-mail address/)).toBeNull();
 });
 
 it('a filled field must be confirmed before the story is sent', async () => {
-  post.mockResolvedValue({ interview: ownWith({ state: 'pending_review' }) });
+  sending.mockResolvedValue({ interview: ownWith({ state: 'pending_review' }) });
   const user = show(ownWith({ machine_filled: ['company_name'] }));
   await user.click(send());
-  expect(post).not.toHaveBeenCalled();
+  expect(sending).not.toHaveBeenCalled();
   expect(screen.getByText('Confirm the fields that were filled in for you.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'That is right: Company' }));
   await user.click(send());
@@ -120,8 +128,8 @@ it('a filled field must be confirmed before the story is sent', async () => {
 
 it('rounds are moved by keyboard, keep the focus, and can be removed', async () => {
   const rounds = [
-    { ...newRound('phone'), description: 'first' },
-    { ...newRound('technical'), description: 'second' },
+    { ...newRound, description: 'first' },
+    { ...newRound, description: 'second' },
   ];
   const user = show(ownWith({ form: { ...wholeForm, rounds } }));
   screen.getByRole('button', { name: 'Move round 2 up' }).focus();
@@ -137,8 +145,8 @@ it('rounds are moved by keyboard, keep the focus, and can be removed', async () 
 });
 
 it('no more than twelve rounds and ten questions', () => {
-  const full = { ...newRound(), questions: Array.from({ length: 10 }, () => 'Why?') };
-  const rounds = [full, ...Array.from({ length: 11 }, () => newRound())];
+  const full = { ...newRound, questions: Array.from({ length: 10 }, () => 'Why?') };
+  const rounds = [full, ...Array.from({ length: 11 }, () => newRound)];
   show(ownWith({ form: { ...wholeForm, rounds } }));
   const add = screen.getByRole('button', { name: 'Add a round' });
   expect(add.getAttribute('aria-disabled')).toBe('true');
@@ -170,7 +178,7 @@ it('words of a page that closed too early are put back', async () => {
 it('whoever has not verified the e-mail can write but not send', async () => {
   const user = show(ownWith(), false);
   await user.click(send());
-  expect(post).not.toHaveBeenCalled();
+  expect(sending).not.toHaveBeenCalled();
   expect(send().getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('link', { name: 'Verify e-mail' })).toBeDefined();
 });

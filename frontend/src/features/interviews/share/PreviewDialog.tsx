@@ -1,4 +1,4 @@
-import type { Story } from '@/api/types-interview';
+import type { OwnStory } from '@/api/types-interview';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { StoryBody, StoryFacts } from '@/features/interviews/read/StoryView';
@@ -7,7 +7,13 @@ import { text } from './text';
 const words = text.preview;
 
 /** The story as readers will see it; everything that is not here stays private. */
-export function PreviewDialog({ story, onClose }: { story: Story; onClose: () => void }) {
+export function PreviewDialog({
+  story,
+  onClose,
+}: {
+  story: OwnStory['preview'];
+  onClose: () => void;
+}) {
   return (
     <Dialog
       open
@@ -22,9 +28,9 @@ export function PreviewDialog({ story, onClose }: { story: Story; onClose: () =>
       }
     >
       <p className="font-display text-2xl break-words">{story.position}</p>
-      <p className="text-md text-fg-muted">{story.company.name}</p>
-      <StoryFacts story={story} checked={false} />
-      <StoryBody story={story} />
+      <p className="text-md text-fg-muted">{story.company_name}</p>
+      <StoryFacts story={story} checkedAt={null} />
+      <StoryBody story={story} reply={null} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2, X } from 'lucide-react';
 import type { DragEvent } from 'react';
-import type { RoundFormat, RoundKind, StoryRound } from '@/api/types-interview';
+import type { DraftRound, RoundFormat, RoundKind } from '@/api/types-interview';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { Input } from '@/ui/Input';
@@ -16,10 +16,10 @@ const kinds = optionsOf<RoundKind>(reading.rounds);
 const formats = optionsOf<RoundFormat>(reading.formats);
 
 export type RoundCardProps = {
-  round: StoryRound;
+  round: DraftRound;
   at: number;
   count: number;
-  onChange: (round: StoryRound) => void;
+  onChange: (round: DraftRound) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
   onDragStart: (event: DragEvent) => void;
@@ -159,7 +159,6 @@ export function RoundCard(props: RoundCardProps) {
         label={words.description}
         value={round.description}
         most={MOST.description}
-        optional
         onChange={(description) => onChange({ ...round, description })}
       />
       <Questions round={round} at={at} onChange={onChange} />

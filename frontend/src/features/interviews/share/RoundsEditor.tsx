@@ -72,7 +72,7 @@ export function RoundsEditor() {
         icon={<Plus size={15} strokeWidth={1.75} aria-hidden="true" />}
         aria-invalid={problem === undefined ? undefined : true}
         disabledReason={rounds.length >= ROUNDS_MOST ? words.full : undefined}
-        onClick={() => set({ rounds: [...rounds, newRound()] })}
+        onClick={() => set({ rounds: [...rounds, newRound] })}
       >
         {words.add}
       </Button>

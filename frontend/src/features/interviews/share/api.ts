@@ -1,24 +1,31 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/page';
 import type { Page } from '@/api/types';
 import type {
   Conversation,
   GuideAnswer,
+  GuideAnswerWire,
   OwnStory,
+  OwnStoryWire,
   StoryForm,
   StoryWarning,
 } from '@/api/types-interview';
+import { answerFromWire, ownFromWire, toWirePath, warningFromWire } from './wire';
 
 const base = '/api/users/interviews';
 const one = (id: string) => `${base}/${encodeURIComponent(id)}`;
-type Owned = { interview: OwnStory };
+type Owned = { interview: OwnStoryWire };
+
+const ownOf = ({ interview }: Owned): OwnStory => ownFromWire(interview);
 
 /** The person's own stories, newest first. */
 export const ownStoriesQuery = infiniteQueryOptions({
   queryKey: ['own-interviews', 'list'] as const,
   queryFn: ({ pageParam, signal }) =>
-    api.get<Page<OwnStory>>(base, { params: pageParams(pageParam), signal }),
+    api
+      .get<Page<OwnStoryWire>>(base, { params: pageParams(pageParam), signal })
+      .then((page) => ({ ...page, items: page.items.map(ownFromWire) })),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: nextCursor<OwnStory>,
   staleTime: 15_000,
@@ -28,7 +35,7 @@ export const ownStoriesQuery = infiniteQueryOptions({
 export const ownStoryQuery = (id: string) =>
   queryOptions({
     queryKey: ['own-interviews', 'one', id],
-    queryFn: async ({ signal }) => (await api.get<Owned>(one(id), { signal })).interview,
+    queryFn: async ({ signal }) => ownOf(await api.get<Owned>(one(id), { signal })),
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -42,11 +49,11 @@ export const conversationQuery = (id: string) =>
   });
 
 export async function createStory(form: StoryForm, way: 'manual' | 'guided'): Promise<OwnStory> {
-  return (await api.create<Owned>(base, { form, way })).interview;
+  return ownOf(await api.create<Owned>(base, { form, way }));
 }
 
 export async function readStory(id: string): Promise<OwnStory> {
-  return (await api.get<Owned>(one(id))).interview;
+  return ownOf(await api.get<Owned>(one(id)));
 }
 
 export async function saveStory(
@@ -54,19 +61,30 @@ export async function saveStory(
   form: StoryForm,
   confirmed: readonly string[],
 ): Promise<OwnStory> {
-  return (await api.put<Owned>(one(id), { version, form, confirmed })).interview;
+  const looked = confirmed.map(toWirePath);
+  return ownOf(await api.put<Owned>(one(id), { version, form, confirmed: looked }));
 }
 
 export async function submitStory({
   id,
   version,
 }: Pick<OwnStory, 'id' | 'version'>): Promise<OwnStory> {
-  return (await api.post<Owned>(`${one(id)}/submit`, { version })).interview;
+  return ownOf(await api.post<Owned>(`${one(id)}/submit`, { version }));
 }
 
-export async function checkStory(id: string): Promise<StoryWarning[]> {
-  return (await api.post<{ warnings: StoryWarning[] }>(`${one(id)}/check`, {})).warnings;
-}
+/** What a moderator would look at if this version were sent. */
+export const checkQuery = ({ id, version }: Pick<OwnStory, 'id' | 'version'>) =>
+  queryOptions({
+    queryKey: ['own-interviews', 'check', id, version],
+    queryFn: async ({ signal }) => {
+      const path = `${one(id)}/check`;
+      const found = await api.post<{ warnings: StoryWarning[] }>(path, {}, { signal });
+      return found.warnings.map(warningFromWire);
+    },
+    retry: false,
+    gcTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
 
 export async function withdrawStory({
   id,
@@ -75,8 +93,8 @@ export async function withdrawStory({
   await api.post(`${one(id)}/withdraw`, { version });
 }
 
-export function sendAnswer(id: string, step: string, answer: string): Promise<GuideAnswer> {
-  return api.post<GuideAnswer>(`${one(id)}/answers`, { step, answer });
+export async function sendAnswer(id: string, step: string, answer: string): Promise<GuideAnswer> {
+  return answerFromWire(await api.post<GuideAnswerWire>(`${one(id)}/answers`, { step, answer }));
 }
 
 /** The same where a model words the next question: its words come one after the other. */
@@ -93,7 +111,7 @@ export async function streamAnswer(
     { step, answer },
     ({ name, data }) => {
       if (name === 'phrase') onPhrase((data as { text: string }).text);
-      else if (name === 'done') done = data as GuideAnswer;
+      else if (name === 'done') done = answerFromWire(data as GuideAnswerWire);
     },
     { signal },
   );

@@ -16,7 +16,7 @@ import { wholeForm } from './own.test-data';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const problems = (parts: Partial<StoryForm>) => problemsOf({ ...wholeForm, ...parts }, now);
-const round = wholeForm.rounds[0] ?? newRound();
+const round = wholeForm.rounds[0] ?? newRound;
 
 it('a whole form has no problems, an empty one names every field that is needed, in order', () => {
   expect(problems({})).toEqual({});
@@ -25,12 +25,12 @@ it('a whole form has no problems, an empty one names every field that is needed,
     'position',
     'level',
     'year',
-    'month',
     'source',
     'rounds',
     'difficulty',
     'experience',
     'outcome',
+    'summary',
     'no_confidential',
   ]);
 });
@@ -48,7 +48,9 @@ describe('limits', () => {
     ['rounds.0.minutes', { rounds: [{ ...round, minutes: 1441 }] }],
     ['rounds.0.held_on', { rounds: [{ ...round, held_on: '2026-13' }] }],
     ['rounds.0.held_on', { rounds: [{ ...round, held_on: '2026-12' }] }],
-    ['days_to_decision', { days_to_decision: 1000 }],
+    ['days_to_decision', { days_to_decision: 731 }],
+    ['rounds.0.kind', { rounds: [{ ...round, kind: null }] }],
+    ['rounds.0.description', { rounds: [{ ...round, description: ' ' }] }],
     ['month', { month: 12 }],
     ['year', { year: 1999 }],
     ['year', { year: 2027 }],

@@ -1,4 +1,4 @@
-import type { RoundKind, StoryForm, StoryRound, StoryWarning } from '@/api/types-interview';
+import type { DraftRound, StoryForm, StoryWarning } from '@/api/types-interview';
 import { FIRST_YEAR } from '@/features/interviews/rules';
 import { text } from './text';
 
@@ -17,7 +17,7 @@ export const MOST = {
 export const ROUNDS_MOST = 12;
 export const QUESTIONS_MOST = 10;
 const MINUTES_MOST = 1440;
-const DAYS_MOST = 999;
+const DAYS_MOST = 730;
 
 export const emptyForm: StoryForm = {
   company_name: '',
@@ -38,9 +38,14 @@ export const emptyForm: StoryForm = {
   no_confidential: false,
 };
 
-export function newRound(kind: RoundKind = text.round.start): StoryRound {
-  return { kind, minutes: null, format: 'remote', held_on: null, description: '', questions: [] };
-}
+export const newRound: DraftRound = {
+  kind: null,
+  minutes: null,
+  format: null,
+  held_on: null,
+  description: '',
+  questions: [],
+};
 
 /** Characters as a person counts them, and as the server does. */
 export const length = (value: string): number => Array.from(value).length;
@@ -74,15 +79,17 @@ function heldProblem(held: string | null, now: Date): string | undefined {
   return undefined;
 }
 
-function roundProblems(round: StoryRound, at: number, now: Date): [string, string | undefined][] {
+function roundProblems(round: DraftRound, at: number, now: Date): [string, string | undefined][] {
   const { minutes } = round;
   const badMinutes =
     minutes !== null && (!Number.isInteger(minutes) || minutes < 1 || minutes > MINUTES_MOST);
   const path = (name: string) => `rounds.${at}.${name}`;
   return [
+    [path('kind'), chosen(round.kind)],
+    [path('format'), chosen(round.format)],
     [path('minutes'), badMinutes ? words.minutes : undefined],
     [path('held_on'), heldProblem(round.held_on, now)],
-    [path('description'), tooLong(round.description, MOST.description)],
+    [path('description'), needed(round.description, MOST.description)],
     ...round.questions.map((question, index): [string, string | undefined] => [
       path(`questions.${index}`),
       tooLong(question, MOST.question),
@@ -109,7 +116,7 @@ export function problemsOf(form: StoryForm, now: Date): Problems {
     ['position', needed(form.position, MOST.position)],
     ['level', chosen(form.level)],
     ['year', badYear ? words.future : chosen(year)],
-    ['month', late ? words.future : chosen(month)],
+    ['month', late ? words.future : undefined],
     ['source', chosen(form.source)],
     ['rounds', form.rounds.length === 0 ? words.rounds : undefined],
     ...form.rounds.flatMap((round, at) => roundProblems(round, at, now)),
@@ -118,7 +125,7 @@ export function problemsOf(form: StoryForm, now: Date): Problems {
     ['outcome', chosen(form.outcome)],
     ['days_to_decision', badDays ? words.days : undefined],
     ['pay', tooLong(form.pay ?? '', MOST.pay)],
-    ['summary', tooLong(form.summary, MOST.summary)],
+    ['summary', needed(form.summary, MOST.summary)],
     ['tips', tooLong(form.tips, MOST.tips)],
     ['no_confidential', form.no_confidential ? undefined : words.confirm],
   ];

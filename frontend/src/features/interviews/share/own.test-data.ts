@@ -1,5 +1,4 @@
 import type { OwnStory, StoryForm } from '@/api/types-interview';
-import { storyWith } from '@/features/interviews/story.test-data';
 import { emptyForm, newRound } from './form';
 
 /** A form that could be sent. */
@@ -11,7 +10,9 @@ export const wholeForm: StoryForm = {
   year: 2026,
   month: 3,
   source: 'applied',
-  rounds: [{ ...newRound('phone'), minutes: 30, description: 'With a recruiter.' }],
+  rounds: [
+    { ...newRound, kind: 'phone', format: 'phone', minutes: 30, description: 'With a recruiter.' },
+  ],
   difficulty: 3,
   experience: 'positive',
   outcome: 'no_offer',
@@ -31,7 +32,8 @@ export function ownWith(parts: Partial<OwnStory> = {}): OwnStory {
     note: null,
     pending_edit: false,
     likes_count: 0,
-    preview: storyWith(),
+    preview: { told_by: 'Backend intern, 2026', ...wholeForm, pay: null },
+    edit_state: null,
     path: null,
     submitted_at: null,
     published_at: null,

@@ -116,6 +116,7 @@ export function WhereSection() {
         <ChoiceField
           path="month"
           label={words.month}
+          optional
           value={numberText(form.month)}
           options={months}
           onChange={(month) => set({ month: Number(month) })}

@@ -1,4 +1,4 @@
-import type { RoundKind, StoryState, WarningCode } from '@/api/types-interview';
+import type { StoryState, WarningCode } from '@/api/types-interview';
 
 const states: Record<StoryState, string> = {
   draft: 'Draft',
@@ -168,7 +168,6 @@ export const text = {
     moved: (place: number, count: number) => `Round moved to place ${place} of ${count}`,
     removed: (name: string) => `${name} removed`,
     undo: 'Undo',
-    start: 'phone' as RoundKind,
   },
   problems: {
     needed: 'This is needed.',
@@ -178,7 +177,7 @@ export const text = {
     minutes: 'Between 1 and 1440 minutes.',
     month: 'Write the month as 2026-02, not later than now.',
     future: 'This month is still to come.',
-    days: 'Between 0 and 999 days.',
+    days: 'Between 0 and 730 days.',
     confirm: 'Tick this before you send it.',
   },
   preview: {
@@ -240,7 +239,11 @@ export const text = {
     readOf: (name: string) => `Read ${name}`,
     withdraw: 'Withdraw',
     withdrawOf: (name: string) => `Withdraw ${name}`,
-    pendingEdit: 'A change is in review; readers see the old text.',
+    edits: {
+      draft: 'A change is not sent yet; readers see the old text.',
+      review: 'A change is in review; readers see the old text.',
+      asked: 'Changes were asked for in your new text; readers see the old one.',
+    },
     note: 'Moderator',
     likes: (count: number) => (count === 1 ? '1 like' : `${count} likes`),
     ask: {

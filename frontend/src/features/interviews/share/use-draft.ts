@@ -1,8 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { OwnStory, StoryForm } from '@/api/types-interview';
 import { forget, read, write } from '@/platform/storage';
-import { createStory, ownStoriesQuery, ownStoryQuery, readStory, saveStory } from './api';
+import {
+  checkQuery,
+  createStory,
+  ownStoriesQuery,
+  ownStoryQuery,
+  readStory,
+  saveStory,
+} from './api';
 import { emptyForm, problemsOf, unconfirmed, warningsNow, type Problems } from './form';
 import type { FormWiring } from './form-context';
 import { DraftSaver, type DraftState } from './saver';
@@ -78,18 +85,22 @@ export function useDraft(
     // Whoever opens this story next, in another form, starts from what the server has now.
     if (latest !== null) client.setQueryData(ownStoryQuery(latest.id).queryKey, latest);
   }, [latest, client]);
+  const check = latest === null ? null : checkQuery(latest);
+  const found = useQuery(
+    check ?? { queryKey: ['own-interviews', 'check'], queryFn: skipToken, gcTime: 0 },
+  ).data;
   const problems = useMemo(() => problemsOf(state.form, new Date()), [state.form]);
   const wiring = useMemo<FormWiring>(
     () => ({
       form: state.form,
       set: (parts) => saver.change({ ...saver.state().form, ...parts }),
       problems: named === null ? {} : { ...named, ...problems },
-      warnings: warningsNow(state.form, state.own?.warnings ?? []),
+      warnings: warningsNow(state.form, found ?? state.own?.warnings ?? []),
       machine: unconfirmed(state.own?.machine_filled ?? [], state.confirmed),
       confirm: (path) => saver.confirm(path),
       flush: () => void saver.flush(),
     }),
-    [state, saver, named, problems],
+    [state, saver, named, problems, found],
   );
   return { state, saver, wiring, restored: kept !== null, problems, show: setNamed };
 }

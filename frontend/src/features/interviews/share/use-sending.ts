@@ -1,24 +1,25 @@
 import { useState } from 'react';
 import { hasCode, ApiError } from '@/api/errors';
 import { failureWords } from '@/api/failure';
-import type { OwnStory, Story } from '@/api/types-interview';
+import type { OwnStory } from '@/api/types-interview';
 import { submitStory } from './api';
 import type { Problems } from './form';
 import type { DraftSaver } from './saver';
 import { text } from './text';
+import { fromWirePath } from './wire';
 
 type Sending = {
   busy: 'send' | 'preview' | null;
   error: unknown;
   /** The story as the server took it. */
   sent: OwnStory | null;
-  preview: Story | null;
+  preview: OwnStory['preview'] | null;
 };
 
 /** The server's own words about fields, by their paths. */
 function named(error: unknown): Problems {
   if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(error.fields.map(({ field, detail }) => [field, detail]));
+  return Object.fromEntries(error.fields.map(({ field, detail }) => [fromWirePath(field), detail]));
 }
 
 export const sendFailure = (error: unknown): string =>

@@ -1,0 +1,16 @@
+import type { OwnStory, StoryState } from '@/api/types-interview';
+import { text } from './text';
+
+/** What a story is called in its author's list. */
+export function storyName({ form }: Pick<OwnStory, 'form'>): string {
+  const parts = [form.position, form.company_name, form.year === null ? '' : String(form.year)];
+  const told = parts.map((part) => part.trim()).filter((part) => part !== '');
+  return told.length === 0 ? text.mine.unnamed : told.join(', ');
+}
+
+/** How a changed text stands beside the one that readers see. */
+export function editWords(state: StoryState): string {
+  const { edits } = text.mine;
+  if (state === 'draft') return edits.draft;
+  return state === 'changes_requested' || state === 'rejected' ? edits.asked : edits.review;
+}

@@ -1,0 +1,194 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Clock } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { requestIdOf } from '@/api/failure';
+import { rows } from '@/api/page';
+import type { ModerationQueue, ModerationRow } from '@/api/types-interview';
+import { paths } from '@/app/paths';
+import { countsQuery, queueQuery } from '@/features/interviews/moderate/api';
+import { CasePane } from '@/features/interviews/moderate/CasePane';
+import { queueOf, queues } from '@/features/interviews/moderate/rules';
+import { text } from '@/features/interviews/moderate/text';
+import { neighbour } from '@/features/interviews/rules';
+import { text as share } from '@/features/interviews/share/text';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorBox } from '@/ui/ErrorBox';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/page-title';
+import { useShortcuts } from '@/ui/shortcuts';
+import { SkeletonRows } from '@/ui/Skeleton';
+import { Table, Td, Th } from '@/ui/Table';
+
+const words = text.table;
+
+/** The address of a queue, with a story open in it or none. */
+function address(queue: ModerationQueue, story?: string): string {
+  const query = new URLSearchParams({ queue, ...(story === undefined ? {} : { story }) });
+  return `${paths.adminInterviews}?${query.toString()}`;
+}
+
+function Queues({ chosen }: { chosen: ModerationQueue }) {
+  const counts = useQuery(countsQuery).data?.counts;
+  return (
+    <nav aria-label={text.queuesLabel} className="mb-4.5">
+      <ul className="flex flex-wrap gap-1.5">
+        {queues.map((queue) => (
+          <li key={queue}>
+            <Link
+              to={address(queue)}
+              aria-current={queue === chosen ? 'page' : undefined}
+              className="inline-flex h-8 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-xs font-medium hover:bg-surface-hover aria-[current=page]:border-primary-line aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-text max-md:h-11"
+            >
+              {text.queues[queue]}
+              {counts?.[queue] !== undefined && (
+                <span className="tabular-nums">{counts[queue]}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function found(row: ModerationRow): string {
+  const parts = [
+    row.warnings_count > 0 ? words.warnings(row.warnings_count) : '',
+    row.reports_count > 0 ? words.reports(row.reports_count) : '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? words.none : parts.join(', ');
+}
+
+function Row({ row, to }: { row: ModerationRow; to: string }) {
+  return (
+    <tr className="relative hover:bg-surface-hover">
+      <Td className="max-w-80 py-2">
+        <Link
+          to={to}
+          className="block truncate font-medium -outline-offset-2 after:absolute after:inset-0"
+        >
+          {row.position}
+        </Link>
+        <span className="block truncate text-xs text-fg-muted">
+          {[row.company_name, row.year].filter((part) => part !== null).join(', ')}
+        </span>
+      </Td>
+      <Td className="max-md:hidden">{text.kinds[row.kind]}</Td>
+      <Td className="max-md:hidden">{share.states[row.state]}</Td>
+      <Td className="max-md:hidden">{found(row)}</Td>
+      <Td numeric className="whitespace-nowrap">
+        {row.overdue ? (
+          <Badge tone="negative" icon={<Clock size={13} strokeWidth={1.75} aria-hidden="true" />}>
+            {words.overdue}
+          </Badge>
+        ) : (
+          words.days(row.age_days)
+        )}
+      </Td>
+    </tr>
+  );
+}
+
+type ListProps = {
+  queue: ModerationQueue;
+  shown: readonly ModerationRow[];
+  query: ReturnType<typeof useInfiniteQuery>;
+};
+
+function List({ queue, shown, query }: ListProps) {
+  if (query.isError && shown.length === 0)
+    return (
+      <ErrorBox
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        requestId={requestIdOf(query.error)}
+      >
+        {text.loadFailed}
+      </ErrorBox>
+    );
+  if (query.isPending) return <SkeletonRows />;
+  if (shown.length === 0) {
+    const elsewhere = queue !== 'all' && (
+      <Button asChild>
+        <Link to={address('all')}>{text.emptyAll}</Link>
+      </Button>
+    );
+    return <EmptyState action={elsewhere}>{text.empty}</EmptyState>;
+  }
+  return (
+    <>
+      <Table caption={words.caption}>
+        <thead>
+          <tr>
+            <Th>{words.story}</Th>
+            <Th className="max-md:hidden">{words.kind}</Th>
+            <Th className="max-md:hidden">{words.state}</Th>
+            <Th className="max-md:hidden">{words.findings}</Th>
+            <Th numeric>{words.waits}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <Row key={`${row.kind} ${row.id}`} row={row} to={address(queue, row.id)} />
+          ))}
+        </tbody>
+      </Table>
+      {query.hasNextPage && (
+        <div className="border-t border-line p-3 text-center">
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {text.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The moderation of interview stories: queues, what waits in one of them, and the story that is judged. */
+export default function ModerateInterviews() {
+  usePageTitle(text.title);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const queue = queueOf(params.get('queue'));
+  const chosen = params.get('story');
+  const query = useInfiniteQuery(queueQuery(queue));
+  const shown = useMemo(() => rows(query.data), [query.data]);
+  const keys = useMemo(() => {
+    const move = (step: 1 | -1) => () => {
+      const next = neighbour(shown, chosen, step);
+      if (next !== undefined && next.id !== chosen)
+        void navigate(address(queue, next.id), { replace: chosen !== null });
+    };
+    return { j: move(1), k: move(-1) };
+  }, [shown, chosen, queue, navigate]);
+  useShortcuts(keys);
+  const hint = text.hints[queue];
+  return (
+    <>
+      <PageHeader title={text.title} lead={text.lead} />
+      <Queues chosen={queue} />
+      {hint !== undefined && <p className="mb-3 text-xs text-fg-muted">{hint}</p>}
+      {chosen === null ? (
+        <Card flush>
+          <List queue={queue} shown={shown} query={query} />
+        </Card>
+      ) : (
+        <>
+          <Link
+            to={address(queue)}
+            className="mb-3 inline-flex items-center gap-2 text-sm font-medium text-link max-md:min-h-11"
+          >
+            <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+            {text.back}
+          </Link>
+          <CasePane key={chosen} id={chosen} />
+        </>
+      )}
+      <p className="mt-2 text-xs text-fg-subtle max-lg:hidden">{text.keys}</p>
+    </>
+  );
+}
