@@ -111,6 +111,18 @@ fn act(row: Row, name: &str, address: &str, n: usize) -> TestRequest {
             let body = json!({ "token": format!("{n:0>43}") });
             request("POST", "/api/companies/activate", None, Some(body))
         }
+        "begin_story" => {
+            let form = json!({ "company_name": format!("Company {n}") });
+            post("/api/users/interviews", json!({ "form": form, "way": "manual" }))
+        }
+        "report_story" => {
+            let path = format!("/api/interviews/{}/reports", uuid::Uuid::now_v7());
+            post(&path, json!({ "reason": "spam" }))
+        }
+        "answer_question" => {
+            let path = format!("/api/users/interviews/{}/answers", uuid::Uuid::now_v7());
+            post(&path, json!({ "step": "tips", "answer": "Nothing" }))
+        }
         "export" => request("GET", "/api/users/export", Some(&who.token()), None),
         "erase" => post("/api/users/erasure", json!({ "confirm": who.email })),
         other => panic!("the limit {other:?} has no act here"),

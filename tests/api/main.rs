@@ -34,6 +34,7 @@ mod routes;
 mod schema;
 mod stories;
 mod support;
+mod telling;
 mod tokens;
 mod verification;
 mod world;

@@ -9,7 +9,7 @@ use diesel::prelude::*;
 use serde_json::{Value, json};
 
 use crate::support::{Answer, Persona, TestApp, code_in, inquiry_form, request, token_in};
-use crate::world::{World, new_assessment};
+use crate::world::{World, new_assessment, story_form};
 
 const EXPECTED: &str = include_str!("matrix.txt");
 
@@ -135,6 +135,30 @@ impl Cast {
             "POST /api/events/client-error" => {
                 json!({ "message": "boom", "stack": "", "route": "/", "release": "" })
             }
+            "POST /api/users/interviews" => {
+                json!({ "form": story_form("Northwind"), "way": "manual" })
+            }
+            "PUT /api/users/interviews/{id}" => {
+                json!({ "version": world.story_version(), "form": story_form("Quillhaven") })
+            }
+            "POST /api/users/interviews/{id}/answers" => {
+                json!({ "step": "tips", "answer": "Sleep well." })
+            }
+            "POST /api/users/interviews/{id}/submit"
+            | "POST /api/users/interviews/{id}/withdraw" => {
+                json!({ "version": world.story_version() })
+            }
+            "POST /api/interviews/{id}/reports" => json!({ "reason": "spam" }),
+            "POST /api/interviews/{id}/reply" | "POST /api/interviews/{id}/dispute" => {
+                json!({ "text": "Thank you." })
+            }
+            route if route.starts_with("POST /api/admin/interviews/{id}/reply/") => {
+                json!({ "version": 1 })
+            }
+            route if route.starts_with("POST /api/admin/interviews/") => {
+                let reason = json!({ "code": "unclear", "text": "Why?" });
+                json!({ "version": world.story_version(), "reason": reason })
+            }
             "POST /api/interviews/batch/like-status" => json!({ "interview_ids": [world.story] }),
             "POST /api/assessments" => new_assessment(&world.problem),
             "POST /api/assessments/{id}/invitations" => json!({ "email": "gus@example.com" }),
@@ -157,6 +181,8 @@ fn address(path: &str, world: &World) -> String {
         "codebrain" => &world.code,
         "attempts" | "reports" => &world.attempt,
         "submissions" => &world.submission,
+        "users" | "admin" if path.contains("/interviews") => &world.own_story,
+        "companies" => &world.company,
         "admin" => &world.inquiry,
         "interviews" if path.contains("/companies/") => "pellworth",
         "interviews" => &world.story,
@@ -203,11 +229,46 @@ async fn prepare_inquiry(path: &str, world: &mut World) {
     }
 }
 
+/// A story of ada's in the state that the route is about, and a company that may answer one.
+async fn prepare_story(route: &str, world: &mut World) {
+    use diesel::connection::SimpleConnection;
+    world.tell().await;
+    let act = route.rsplit('/').next().unwrap_or_default();
+    if route.contains("/api/admin/interviews") {
+        world.send_story().await;
+    }
+    if ["remove", "keep", "verify"].contains(&act) || route.contains("/reply/") {
+        world.show_story();
+    }
+    let sql = "update companies set state = 'approved' where name <> 'uid-otto';
+        update interview_companies set company_id = (select company_id from company_members m
+          join users u on u.id = m.user_id where u.email = 'ruth@example.com');
+        update attempts set state = 'submitted', submitted_at = now(), submitted_by = 'candidate',
+          receipt_id = 'AAAAAAAAAAAA';";
+    world.app.conn().batch_execute(sql).unwrap();
+    let own = &world.own_story;
+    let more = match act {
+        "keep" => format!(
+            "update interview_drafts set state = 'flagged' where id = '{own}';
+             update interviews set state = 'flagged' where id = '{own}'"
+        ),
+        _ if route.contains("/reply/") => format!(
+            "insert into interview_replies (id, interview_id, kind, text)
+             values (gen_random_uuid(), '{own}', 'reply', 'Thanks.')"
+        ),
+        _ => return,
+    };
+    world.app.conn().batch_execute(&more).unwrap();
+}
+
 async fn row(method: &str, path: &str) -> String {
     let route = format!("{method} {path}");
     let mut world = World::make().await;
     let cast = Cast::join(&world.app).await;
     prepare_inquiry(path, &mut world).await;
+    if path.contains("/interviews") {
+        prepare_story(&route, &mut world).await;
+    }
     if path.starts_with("/api/reports/") {
         let finish = format!("/api/attempts/{}/finish", world.attempt);
         world.ok("POST", &finish, &world.ada, None).await;

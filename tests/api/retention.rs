@@ -50,6 +50,13 @@ fn example(what: &str) -> (&'static str, &'static str) {
              created_at) values (gen_random_uuid(), gen_random_uuid()::text, 'a@example.com', \
              's', 't', 'failed', {at})",
         ),
+        "conversations about interviews" => (
+            "interview_turns",
+            "with draft as (insert into interview_drafts (id, author_id, way, form) \
+             select gen_random_uuid(), id, 'guided', '{}' from users limit 1 returning id) \
+             insert into interview_turns (id, draft_id, step, question, answer, at) \
+             select gen_random_uuid(), id, 'tips', 'q', 'a', {at} from draft",
+        ),
         "counts of pages" => (
             "page_views",
             "insert into page_views (day, route) select {at}::date, gen_random_uuid()::text",

@@ -21,7 +21,7 @@ async fn a_list_is_narrowed_searched_and_read_page_by_page() {
     let mut ids = Vec::new();
     for year in 2020..2025 {
         let mut story = told("Pellworth");
-        story.year = year;
+        story.year = Some(year);
         ids.push(publish_story(&app, &story));
     }
     let mut seen = Vec::new();

@@ -2,7 +2,7 @@
 
 use challenges::problems::{Difficulty, Limits, NewGroup, NewTest, NewVersion, Tag, publish};
 use diesel::prelude::*;
-use interviews::publishing::Content;
+use interviews::drafts::Form;
 use serde_json::{Value, json};
 
 use crate::support::{Persona, TestApp};
@@ -24,6 +24,10 @@ pub(crate) struct World {
     pub(crate) problem: String,
     /// A published story of an interview.
     pub(crate) story: String,
+    /// The company that sent it.
+    pub(crate) company: String,
+    /// A story of ada's own.
+    pub(crate) own_story: String,
     /// The company's inquiry, where a test made one.
     pub(crate) inquiry: String,
 }
@@ -71,26 +75,44 @@ pub(crate) fn new_assessment(problem: &str) -> Value {
             "tasks": [{ "problem_id": problem, "weight": 100 }] })
 }
 
-/// A story of an interview at this company.
-pub(crate) fn told(company: &str) -> Content {
-    let story = json!({
+/// What the form of a story at this company says.
+pub(crate) fn story_form(company: &str) -> Value {
+    json!({
         "company_name": company, "position": "Software Engineer", "level": "intern", "year": 2025,
         "month": 3, "source": "applied", "difficulty": 3, "experience": "positive",
-        "outcome": "offer_accepted", "summary": "A calm talk about queues and about the team.",
-        "tips": "Bring questions.", "language": "en", "days_to_decision": 6,
+        "outcome": "offer_accepted", "language": "en", "days_to_decision": 6, "pay": "30 an hour",
+        "summary": format!("A calm talk at {company} about queues and about the team."),
+        "tips": "Bring questions about the work.", "no_confidential": true,
         "rounds": [{ "kind": "technical", "minutes": 60, "format": "remote",
                      "held_on": "2025-03", "description": "Two engineers and one editor.",
                      "questions": ["How would you find a cycle in a list?"] }],
-    });
-    serde_json::from_value(story).unwrap()
+    })
 }
 
-/// Shows a story to everybody and answers its id.
-pub(crate) fn publish_story(app: &TestApp, story: &Content) -> String {
-    let id = uuid::Uuid::now_v7();
+/// The same, as the domain reads it.
+pub(crate) fn told(company: &str) -> Form {
+    let mut form = story_form(company);
+    form.as_object_mut().unwrap().remove("pay");
+    serde_json::from_value(form).unwrap()
+}
+
+/// Shows a story to everybody, told by somebody of its own, and answers its id.
+pub(crate) fn publish_story(app: &TestApp, form: &Form) -> String {
+    use interviews::drafts::{Way, create, submit};
+    use interviews::moderation::{Decision, decide};
+    let (conn, teller) = (&mut app.conn(), kernel::UserId::new());
     let now = kernel::Clock::now(&kernel::SystemClock);
-    interviews::publishing::go_live(&mut app.conn(), id, story, false, now).unwrap();
-    id.to_string()
+    diesel::sql_query(format!(
+        "insert into users (id, firebase_uid, email, email_verified, display_name, kind) values \
+         ('{teller}', 'uid-{teller}', '{teller}@example.com', true, 'Teller', 'candidate')"
+    ))
+    .execute(conn)
+    .unwrap();
+    let draft = create(conn, teller, form, Way::Manual).unwrap();
+    submit(conn, teller, (draft.id, draft.version), now).unwrap();
+    let decision = (Decision::Publish, None);
+    decide(conn, db::audit::Actor::Operator, (draft.id, None), decision, now).unwrap();
+    draft.id.to_string()
 }
 
 impl World {
@@ -114,6 +136,8 @@ impl World {
             submission: String::new(),
             problem,
             story: String::new(),
+            own_story: String::new(),
+            company: String::new(),
             inquiry: String::new(),
         };
         world.fill().await;
@@ -139,6 +163,9 @@ impl World {
         let program = json!({ "language": "python", "source": "print(2)" });
         self.submission = text(&self.ok("POST", &runs, &ada, Some(program)).await["id"]);
         self.story = publish_story(&self.app, &told("Pellworth"));
+        use db::schema::companies::dsl as c;
+        let id: uuid::Uuid = c::companies.select(c::id).first(&mut self.app.conn()).unwrap();
+        self.company = id.to_string();
     }
 
     pub(crate) async fn ok(
@@ -151,6 +178,37 @@ impl World {
         let answer = self.app.call(method, path, Some(who), body).await;
         assert!(answer.status < 300, "{method} {path}: {} {}", answer.status, answer.text);
         answer.body
+    }
+
+    /// A complete draft of ada's.
+    pub(crate) async fn tell(&mut self) {
+        let ada = self.ada.clone();
+        let body = json!({ "form": story_form("Quillhaven"), "way": "guided" });
+        let made = self.ok("POST", "/api/users/interviews", &ada, Some(body)).await;
+        self.own_story = text(&made["interview"]["id"]);
+    }
+
+    /// Sends it to the moderator.
+    pub(crate) async fn send_story(&self) {
+        let path = format!("/api/users/interviews/{}/submit", self.own_story);
+        let body = json!({ "version": self.story_version() });
+        self.ok("POST", &path, &self.ada, Some(body)).await;
+    }
+
+    /// Shows it to everybody.
+    pub(crate) fn show_story(&self) {
+        use interviews::moderation::{Decision, decide};
+        let now = kernel::Clock::now(&kernel::SystemClock);
+        let case = (self.own_story.parse().unwrap(), None);
+        let by = db::audit::Actor::Operator;
+        decide(&mut self.app.conn(), by, case, (Decision::Publish, None), now).unwrap();
+    }
+
+    /// Its present version.
+    pub(crate) fn story_version(&self) -> i32 {
+        use db::schema::interview_drafts::dsl as d;
+        let id: uuid::Uuid = self.own_story.parse().unwrap();
+        d::interview_drafts.find(id).select(d::version).first(&mut self.app.conn()).unwrap_or(1)
     }
 
     /// A digest of every row of every table, so that a refused call can be seen to change nothing.

@@ -63,6 +63,8 @@ enum Bench {
     Api,
     /// kill -9 of whatever judges, at every step, and of the server; nothing lost, nothing twice
     Kill,
+    /// Lists, search and like status from a thousand stories to a million
+    Interviews,
     /// The home page on a middling phone: Lighthouse, median of five
     Lighthouse,
 }
@@ -73,12 +75,17 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
         Bench::Judge => ("judge", "bench", None),
         Bench::Api => ("assay-tests", "measure", Some("api")),
         Bench::Kill => ("assay-tests", "measure", Some("kill")),
+        Bench::Interviews => ("assay-tests", "measure", Some("interviews")),
         Bench::Lighthouse => return browser::lighthouse(context, &options.further),
     };
     let mut cargo = run(package);
     cargo.args(["--release", "--example", example, "--"]);
     if let Some(what) = what {
-        cargo.args([what, "--assay"]).arg(release_server(context)?);
+        cargo.arg(what);
+        // Stories are asked of the database itself; the others need a server.
+        if !matches!(options.what, Bench::Interviews) {
+            cargo.arg("--assay").arg(release_server(context)?);
+        }
     }
     if options.json {
         cargo.arg("--json");

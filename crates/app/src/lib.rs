@@ -10,6 +10,7 @@ mod judging;
 pub mod limits;
 pub mod live;
 mod openapi;
+mod pages;
 pub mod privacy;
 pub mod retention;
 pub mod router;

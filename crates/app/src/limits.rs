@@ -41,6 +41,12 @@ pub(crate) enum Action {
     Erase,
     /// Trying a link that is none.
     TryLink,
+    /// Beginning a story of an interview.
+    BeginStory,
+    /// Reporting a story.
+    ReportStory,
+    /// Answering a question of the guided way.
+    AnswerQuestion,
 }
 
 impl Action {
@@ -59,6 +65,9 @@ impl Action {
             Self::Export => "export",
             Self::Erase => "erase",
             Self::TryLink => "try_link",
+            Self::BeginStory => "begin_story",
+            Self::ReportStory => "report_story",
+            Self::AnswerQuestion => "answer_question",
         }
     }
 }
@@ -96,6 +105,9 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::Export, Per::Account, 3, DAY),
     (Action::Erase, Per::Account, 3, DAY),
     (Action::TryLink, Per::Address, 20, HOUR),
+    (Action::BeginStory, Per::Account, 20, DAY),
+    (Action::ReportStory, Per::Account, 10, DAY),
+    (Action::AnswerQuestion, Per::Account, 120, HOUR),
 ];
 
 /// One line of the table.

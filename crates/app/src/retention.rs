@@ -39,6 +39,9 @@ pub const RULES: &[Rule] = &[
     rule("mail that was sent or given up", 30 * DAY, |conn, before| {
         Ok(queue::outbox::remove_settled(conn, before)?)
     }),
+    rule("conversations about interviews", 30 * DAY, |conn, before| {
+        Ok(interviews::guided::remove_before(conn, before)?)
+    }),
     // A year can be compared with the one before.
     rule("counts of pages", 400 * DAY, |conn, at| Ok(telemetry::pages::remove_before(conn, at)?)),
     rule("errors of browsers", 30 * DAY, |conn, before| {

@@ -110,6 +110,30 @@ fn table(t: &mut Table) {
     t.get ("/api/interviews/{id}",                            Public,      stories::show);
     t.put ("/api/interviews/{id}/like",                       Account,     likes::like);
     t.delete("/api/interviews/{id}/like",                     Account,     likes::unlike);
+    t.post("/api/interviews/{id}/reports",                    Account,     story_answers::report);
+    t.post("/api/interviews/{id}/reply",                      Company,     story_answers::reply);
+    t.post("/api/interviews/{id}/dispute",                    Company,     story_answers::dispute);
+    t.get ("/api/companies/{id}/interviews",                  Company,     story_answers::of_company);
+    t.post("/api/users/interviews",                           Account,     own_stories::create);
+    t.get ("/api/users/interviews",                           Account,     own_stories::list);
+    t.get ("/api/users/interviews/{id}",                      Account,     own_stories::show);
+    t.put ("/api/users/interviews/{id}",                      Account,     own_stories::save);
+    t.post("/api/users/interviews/{id}/submit",               Account,     own_stories::submit);
+    t.post("/api/users/interviews/{id}/check",                Account,     own_stories::check);
+    t.post("/api/users/interviews/{id}/withdraw",             Account,     own_stories::withdraw);
+    t.get ("/api/users/interviews/{id}/conversation",         Account,     guided::conversation);
+    t.post("/api/users/interviews/{id}/answers",              Account,     guided::answer);
+    t.get ("/api/admin/interviews",                           Admin,       moderation::list);
+    t.get ("/api/admin/interviews/counts",                    Admin,       moderation::counts);
+    t.get ("/api/admin/interviews/{id}",                      Admin,       moderation::show);
+    t.post("/api/admin/interviews/{id}/publish",              Admin,       verdicts::publish);
+    t.post("/api/admin/interviews/{id}/request-changes",      Admin,       verdicts::request_changes);
+    t.post("/api/admin/interviews/{id}/reject",               Admin,       verdicts::reject);
+    t.post("/api/admin/interviews/{id}/remove",               Admin,       verdicts::remove);
+    t.post("/api/admin/interviews/{id}/keep",                 Admin,       verdicts::keep);
+    t.post("/api/admin/interviews/{id}/verify",               Admin,       verdicts::verify);
+    t.post("/api/admin/interviews/{id}/reply/publish",        Admin,       verdicts::publish_reply);
+    t.post("/api/admin/interviews/{id}/reply/reject",         Admin,       verdicts::reject_reply);
     t.get ("/api/grade-keys",                                 Public,      grades::keys);
 }
 

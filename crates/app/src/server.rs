@@ -13,7 +13,7 @@ use utoipa_swagger_ui::{Config as DocsConfig, SwaggerUi};
 use crate::access::door;
 pub use crate::web::Bundle;
 use crate::web::frame;
-use crate::{ApiError, State, router};
+use crate::{ApiError, State, pages, router};
 
 /// Connections to the database, and so the threads worth having that wait for it: two for each core
 /// keep it busy, and more only make it switch between them.
@@ -74,5 +74,5 @@ async fn files(
     state: Data<State>,
     bundle: Data<Bundle>,
 ) -> Result<HttpResponse, ApiError> {
-    bundle.serve(&req, &state.config)
+    pages::answer(&req, &state, &bundle).await
 }

@@ -1,5 +1,9 @@
 //! What can go wrong in this crate.
 
+use kernel::uuid::Uuid;
+
+use crate::drafts::Problem;
+
 /// Why something about a story was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -12,6 +16,62 @@ pub enum Error {
     /// The place in a list is not one of ours, or of another order.
     #[error("This cursor is not one of ours.")]
     BadCursor,
+    /// Some fields are missing or wrong.
+    #[error("Some fields need another look.")]
+    Fields(Vec<Problem>),
+    /// The author has told of this interview already.
+    #[error("You have told of this interview already.")]
+    Duplicate {
+        /// The other story, where it was seen in time.
+        story: Option<Uuid>,
+    },
+    /// Fields that a machine filled in have not been looked at.
+    #[error("Please look at every field that was filled in for you.")]
+    Unconfirmed(Vec<String>),
+    /// Three a day.
+    #[error("You can send three stories a day. Your draft is kept; please come back tomorrow.")]
+    DailyLimit,
+    /// Five of one company in a year.
+    #[error("You can tell of one company five times in a year.")]
+    CompanyLimit,
+    /// Somebody changed it in the meantime.
+    #[error("This was changed in the meantime. Look at it again.")]
+    StaleVersion,
+    /// The state the story is in does not allow the step.
+    #[error("A story that is {from} cannot be the object of “{event}”.")]
+    NotNow {
+        /// The state.
+        from: &'static str,
+        /// The step.
+        event: &'static str,
+    },
+    /// The step is somebody else's.
+    #[error("“{event}” is not yours to do.")]
+    NotYours {
+        /// The step.
+        event: &'static str,
+    },
+    /// A decision against a story needs a reason.
+    #[error("Say why: one of the reasons, and at most 2000 characters.")]
+    BadReason,
+    /// None of our records shows that the interview took place.
+    #[error("None of our own records proves this interview.")]
+    NoRecord,
+    /// One's own story.
+    #[error("This is your own story: you can change it or take it back.")]
+    OwnStory,
+    /// The company has answered.
+    #[error("Your company has answered this story.")]
+    Replied,
+    /// An answer has 1 to 2000 characters.
+    #[error("Write 1 to 2000 characters.")]
+    BadReply,
+    /// An answer of the guided way has 1 to 4000 characters.
+    #[error("Answer in 1 to 4000 characters.")]
+    BadAnswer,
+    /// There is no answer to decide on.
+    #[error("There is no answer to this story.")]
+    NoReply,
     /// What the database holds is not what this program wrote.
     #[error("a stored story cannot be read: {0}")]
     Unreadable(String),
@@ -23,8 +83,16 @@ pub enum Error {
 impl From<diesel::result::Error> for Error {
     fn from(e: diesel::result::Error) -> Self {
         match db::Error::from(e) {
-            e if e.constraint() == Some("interview_likes_interview") => Self::NoStory,
-            e => Self::Db(e),
+            e => match e.constraint() {
+                Some(
+                    "interview_likes_interview"
+                    | "interview_reports_interview"
+                    | "interview_replies_interview",
+                ) => Self::NoStory,
+                Some("interview_drafts_once") => Self::Duplicate { story: None },
+                Some("interview_replies_once") => Self::Replied,
+                _ => Self::Db(e),
+            },
         }
     }
 }

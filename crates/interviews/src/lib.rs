@@ -1,9 +1,15 @@
 #![doc = include_str!("../README.md")]
 
+pub mod checks;
 pub mod directory;
+pub mod drafts;
+pub mod guided;
 pub mod likes;
+pub mod moderation;
 pub mod privacy;
 pub mod publishing;
+pub mod replies;
+pub mod reports;
 pub mod stories;
 
 mod error;

@@ -3,7 +3,12 @@
 use crate::texts::{Text, escape, one_line};
 
 /// A letter with at most one link, which stands on a line of its own.
-fn letter(subject: &str, before: &[String], link: Option<&str>, after: &[String]) -> Text {
+pub(crate) fn letter(
+    subject: &str,
+    before: &[String],
+    link: Option<&str>,
+    after: &[String],
+) -> Text {
     let hello = ["Hello,".to_owned()];
     let link_text = link.map(str::to_owned);
     let lines = hello.iter().chain(before).chain(&link_text).chain(after);

@@ -621,6 +621,640 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/interviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits in a queue, newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `pending`, `held`, `flagged`, `edits`, `replies`, `sample` or `all`. */
+                    queue?: string;
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_WaitingStory"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/interviews/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much waits in each queue. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoryQueuesBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/interviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One story with everything that matters to a decision, and not who wrote it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ModeratedStoryBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/interviews/{id}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaves a story where it is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StoryDecision"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ModeratedStoryBody"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/interviews/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows the author's text to everybody. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StoryDecision"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ModeratedStoryBody"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/interviews/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says no to a text. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StoryDecision"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ModeratedStoryBody"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/interviews/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a story away for good. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StoryDecision"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ModeratedStoryBody"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/interviews/{id}/reply/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows a company's answer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StoryReplyDecision"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ModeratedStoryBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/interviews/{id}/reply/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Does not show a company's answer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StoryReplyDecision"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ModeratedStoryBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/interviews/{id}/request-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the text back to its author with what to change. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StoryDecision"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ModeratedStoryBody"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/interviews/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a story that our own records prove. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StoryDecision"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ModeratedStoryBody"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assessments": {
         parameters: {
             query?: never;
@@ -2034,6 +2668,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/{id}/interviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stories about the caller's company, newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoriesAboutUs"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -2601,6 +3283,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/interviews/{id}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the moderator to look at a story. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StoryReplyRequest"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/interviews/{id}/like": {
         parameters: {
             query?: never;
@@ -2670,6 +3409,128 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes the company's one answer; readers see it once it was looked at. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StoryReplyRequest"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyReplyBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports a story; 200 where the caller has done so before. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StoryReport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3437,6 +4298,470 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/interviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's stories, newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_OwnStory"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Begins a story. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewStory"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnStoryBody"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/interviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the caller's stories. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnStoryBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /** Saves what is written so far; of a story that is shown, the text that is shown stays. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveStory"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnStoryBody"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/interviews/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an answer and fills in what is understood of it; the author looks at each field later. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StoryAnswer"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoryAnswered"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/interviews/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a moderator would look at if the story were sent now. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoryWarnings"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/interviews/{id}/conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The conversation about one of the caller's drafts. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoryConversation"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/interviews/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a story to be published. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StoryAct"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnStoryBody"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/interviews/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a story back: a draft is gone, anything else is no longer shown. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StoryAct"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnStoryBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/notifications": {
         parameters: {
             query?: never;
@@ -3994,6 +5319,16 @@ export interface components {
             /** @description The newest graded attempts. */
             waiting: components["schemas"]["ReportRow"][];
         };
+        /** @description A company's answer, as it sees it. */
+        CompanyReply: {
+            /** @description `pending_review`, `published` or `rejected`. */
+            state: string;
+            text: string;
+        };
+        /** @description A company's answer. */
+        CompanyReplyBody: {
+            reply: components["schemas"]["CompanyReply"];
+        };
         /** @description How far the invited have come. */
         Counts: {
             /** Format: int64 */
@@ -4497,6 +5832,12 @@ export interface components {
                 stories: number;
             }[];
         };
+        /** @description The text that readers see while an edit waits. */
+        LiveStory: {
+            rounds: components["schemas"]["StoryRound"][];
+            summary: string;
+            tips?: string | null;
+        };
         /** @description A message of the outbox. */
         MailItem: {
             created_at: components["schemas"]["Time"];
@@ -4511,6 +5852,79 @@ export interface components {
         /** @description The caller's inquiry, if they have made one. */
         MaybeInquiryBody: {
             inquiry?: components["schemas"]["Inquiry"] | null;
+        };
+        /** @description What is known of an author, and not who it is. */
+        ModeratedAuthor: {
+            /** @description The same for every story of one author. */
+            handle: string;
+            /** Format: int64 */
+            published: number;
+            /** Format: int64 */
+            removed: number;
+            trusted: boolean;
+        };
+        /** @description Which of our own records proves the interview. */
+        ModeratedProof: {
+            /** @description `application`, `assessment` or `placement`. */
+            by?: string | null;
+        };
+        /** @description What a company has said. */
+        ModeratedReply: {
+            at: components["schemas"]["Time"];
+            /** @description `pending_review`, `published` or `rejected`. */
+            state: string;
+            text: string;
+            /**
+             * Format: int32
+             * @description What a decision on it names.
+             */
+            version: number;
+        };
+        /** @description A report, without its reader. */
+        ModeratedReport: {
+            at: components["schemas"]["Time"];
+            reason: string;
+            text?: string | null;
+        };
+        /** @description A step that was taken. */
+        ModeratedStep: {
+            action: string;
+            /** @description `author`, `company`, `system`, `operator` or a moderator's address. */
+            actor: string;
+            at: components["schemas"]["Time"];
+            from?: string | null;
+            reason?: string | null;
+            to?: string | null;
+        };
+        /** @description A story as the moderator sees it. */
+        ModeratedStory: {
+            /** @description `publish`, `request_changes`, `reject`, `remove`, `keep` or `verify`. */
+            actions: string[];
+            author: components["schemas"]["ModeratedAuthor"];
+            dispute?: components["schemas"]["ModeratedReply"] | null;
+            /** @description How far a changed text has come beside the one that is shown. */
+            edit_state?: string | null;
+            /** @description The author's text, without what is private. */
+            form: components["schemas"]["StoryForm"];
+            /** @description Oldest first. */
+            history: components["schemas"]["ModeratedStep"][];
+            /** Format: uuid */
+            id: string;
+            live?: components["schemas"]["LiveStory"] | null;
+            note?: string | null;
+            published_at?: components["schemas"]["Time"] | null;
+            reply?: components["schemas"]["ModeratedReply"] | null;
+            reports: components["schemas"]["ModeratedReport"][];
+            state: string;
+            submitted_at?: components["schemas"]["Time"] | null;
+            verified: components["schemas"]["ModeratedProof"];
+            /** Format: int32 */
+            version: number;
+            warnings: components["schemas"]["StoryWarning"][];
+        };
+        /** @description A story as the moderator sees it. */
+        ModeratedStoryBody: {
+            interview: components["schemas"]["ModeratedStory"];
         };
         /** @description An invitation as the candidate sees it. */
         MyInvitation: {
@@ -4552,6 +5966,12 @@ export interface components {
             phone: string;
             title: string;
         };
+        /** @description A story to be begun. */
+        NewStory: {
+            form: components["schemas"]["StoryForm"];
+            /** @description `manual` or `guided`. */
+            way: string;
+        };
         /** @description A task; the weights of all tasks sum to 100. */
         NewTaskBody: {
             /** Format: uuid */
@@ -4581,6 +6001,45 @@ export interface components {
         OwnInput: {
             output: string;
             stderr: string;
+        };
+        /** @description One's own story. */
+        OwnStory: {
+            /** @description What can be done now: `edit`, `submit`, `withdraw`. */
+            actions: string[];
+            changed_at: components["schemas"]["Time"];
+            confirmed: string[];
+            created_at: components["schemas"]["Time"];
+            /** @description How far a changed text has come beside the one that is shown. */
+            edit_state?: string | null;
+            form: components["schemas"]["StoryForm"];
+            /** Format: uuid */
+            id: string;
+            /** Format: int32 */
+            likes_count: number;
+            machine_filled: string[];
+            /** @description What a moderator said last. */
+            note?: string | null;
+            /** @description Its address, while it is shown. */
+            path?: string | null;
+            pending_edit: boolean;
+            preview: components["schemas"]["StoryPreview"];
+            published_at?: components["schemas"]["Time"] | null;
+            /**
+             * @description `draft`, `auto_check`, `pending_review`, `held`, `changes_requested`, `rejected`,
+             *     `published`, `flagged`, `removed` or `withdrawn`.
+             */
+            state: string;
+            submitted_at?: components["schemas"]["Time"] | null;
+            /**
+             * Format: int32
+             * @description To be sent back when changing it.
+             */
+            version: number;
+            warnings: components["schemas"]["StoryWarning"][];
+        };
+        /** @description One's own story, or nothing where it is gone. */
+        OwnStoryBody: {
+            interview?: components["schemas"]["OwnStory"] | null;
         };
         /** @description One page of a list. */
         Page_AdminInquiry: {
@@ -4686,6 +6145,45 @@ export interface components {
             next_cursor?: string | null;
         };
         /** @description One page of a list. */
+        Page_OwnStory: {
+            items: {
+                /** @description What can be done now: `edit`, `submit`, `withdraw`. */
+                actions: string[];
+                changed_at: components["schemas"]["Time"];
+                confirmed: string[];
+                created_at: components["schemas"]["Time"];
+                /** @description How far a changed text has come beside the one that is shown. */
+                edit_state?: string | null;
+                form: components["schemas"]["StoryForm"];
+                /** Format: uuid */
+                id: string;
+                /** Format: int32 */
+                likes_count: number;
+                machine_filled: string[];
+                /** @description What a moderator said last. */
+                note?: string | null;
+                /** @description Its address, while it is shown. */
+                path?: string | null;
+                pending_edit: boolean;
+                preview: components["schemas"]["StoryPreview"];
+                published_at?: components["schemas"]["Time"] | null;
+                /**
+                 * @description `draft`, `auto_check`, `pending_review`, `held`, `changes_requested`, `rejected`,
+                 *     `published`, `flagged`, `removed` or `withdrawn`.
+                 */
+                state: string;
+                submitted_at?: components["schemas"]["Time"] | null;
+                /**
+                 * Format: int32
+                 * @description To be sent back when changing it.
+                 */
+                version: number;
+                warnings: components["schemas"]["StoryWarning"][];
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor?: string | null;
+        };
+        /** @description One page of a list. */
         Page_Problem: {
             items: {
                 /** @description `easy`, `medium` or `hard`. */
@@ -4720,6 +6218,34 @@ export interface components {
                 /** @description `submitted` or `graded`. */
                 state: string;
                 submitted_at: components["schemas"]["Time"];
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor?: string | null;
+        };
+        /** @description One page of a list. */
+        Page_WaitingStory: {
+            items: {
+                /** Format: int64 */
+                age_days: number;
+                company_name: string;
+                /** Format: uuid */
+                id: string;
+                /** @description `story`, `edit` or `reply`. */
+                kind: string;
+                overdue: boolean;
+                position: string;
+                /** Format: int64 */
+                reports_count: number;
+                state: string;
+                submitted_at: components["schemas"]["Time"];
+                /**
+                 * Format: int32
+                 * @description What a decision on it names.
+                 */
+                version: number;
+                warnings_count: number;
+                /** Format: int32 */
+                year?: number | null;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor?: string | null;
@@ -4951,6 +6477,17 @@ export interface components {
              */
             version: number;
         };
+        /** @description A story to be saved. */
+        SaveStory: {
+            /** @description Machine-filled fields that the author has looked at. */
+            confirmed?: string[];
+            form: components["schemas"]["StoryForm"];
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
+        };
         /** @description Where a draft stands after saving. */
         SavedDraft: {
             /** Format: int32 */
@@ -5007,6 +6544,12 @@ export interface components {
             /** Format: uuid */
             attempt_id: string;
         };
+        /** @description Stories about the caller's company. */
+        StoriesAboutUs: {
+            items: components["schemas"]["StoryAboutUs"][];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor?: string | null;
+        };
         /** @description A story with all its text. No field says who wrote it. */
         Story: components["schemas"]["StoryCard"] & {
             /** @description When this text was checked. */
@@ -5022,6 +6565,32 @@ export interface components {
             tips?: string | null;
             /** @description Who tells it, as far as anybody may know. */
             told_by: string;
+        };
+        /** @description A story about the caller's company. */
+        StoryAboutUs: components["schemas"]["StoryCard"] & {
+            /** @description How far the company's answer has come; null where there is none. */
+            reply_state?: string | null;
+        };
+        /** @description An act on the story as it was read. */
+        StoryAct: {
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description An answer. */
+        StoryAnswer: {
+            answer: string;
+            /** @description Which question. */
+            step: string;
+        };
+        /** @description What an answer has done. */
+        StoryAnswered: {
+            filled: components["schemas"]["StoryFilled"][];
+            interview: components["schemas"]["OwnStory"];
+            mode: string;
+            next?: components["schemas"]["StoryQuestion"] | null;
         };
         /** @description A story. */
         StoryBody: {
@@ -5084,17 +6653,181 @@ export interface components {
             /** Format: int32 */
             stories: number;
         };
+        /** @description What was said so far. */
+        StoryConversation: {
+            /** @description `guided`: fixed questions. */
+            mode: string;
+            next?: components["schemas"]["StoryQuestion"] | null;
+            turns: components["schemas"]["StoryTurn"][];
+        };
+        /** @description A decision on the version that was read. */
+        StoryDecision: {
+            reason?: components["schemas"]["StoryReason"] | null;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description A field that was filled in from an answer. */
+        StoryFilled: {
+            /** @description Its path, such as `rounds[0].kind`. */
+            field: string;
+            value: unknown;
+        };
+        /** @description A story as far as it is told. Every field may be absent or null while it is a draft. */
+        StoryForm: {
+            /** @default null */
+            company_name: string | null;
+            /**
+             * Format: int32
+             * @default null
+             */
+            days_to_decision: number | null;
+            /**
+             * Format: int32
+             * @default null
+             */
+            difficulty: number | null;
+            /** @default null */
+            experience: string | null;
+            /**
+             * @description Two letters; English where absent.
+             * @default null
+             */
+            language: string | null;
+            /** @default null */
+            level: string | null;
+            /**
+             * Format: int32
+             * @default null
+             */
+            month: number | null;
+            /** @default false */
+            no_confidential: boolean;
+            /** @default null */
+            outcome: string | null;
+            /**
+             * @description The author's own note; nobody else is ever shown it.
+             * @default null
+             */
+            pay: string | null;
+            /** @default null */
+            position: string | null;
+            /** @default [] */
+            rounds: components["schemas"]["StoryFormRound"][];
+            /** @default null */
+            source: string | null;
+            /** @default null */
+            summary: string | null;
+            /** @default null */
+            tips: string | null;
+            /**
+             * Format: int32
+             * @default null
+             */
+            year: number | null;
+        };
+        /** @description One round, as far as it is told. */
+        StoryFormRound: {
+            /**
+             * @description At most 4000 characters.
+             * @default null
+             */
+            description: string | null;
+            /**
+             * @description `remote`, `onsite`, `phone`, `written` or `other`.
+             * @default null
+             */
+            format: string | null;
+            /**
+             * @description `YYYY-MM`.
+             * @default null
+             */
+            held_on: string | null;
+            /**
+             * @description `phone`, `online_test`, `take_home`, `technical`, `system_design`, `behavioural`, `case`,
+             *     `hr` or `other`.
+             * @default null
+             */
+            kind: string | null;
+            /**
+             * Format: int32
+             * @description 1 to 1440.
+             * @default null
+             */
+            minutes: number | null;
+            /**
+             * @description At most 10, of at most 500 characters.
+             * @default []
+             */
+            questions: string[];
+        };
         /** @description A page of stories. */
         StoryPage: {
             items: components["schemas"]["StoryCard"][];
             /** @description Where the next page starts; null on the last. */
             next_cursor?: string | null;
         };
+        /** @description The story as readers would see it; what is not told yet is null. */
+        StoryPreview: components["schemas"]["StoryForm"] & {
+            /** @description Who tells it, as far as anybody may know. */
+            told_by: string;
+        };
+        /** @description A question. */
+        StoryQuestion: {
+            /** @description Short answers to choose from. */
+            chips: string[];
+            question: string;
+            step: string;
+        };
+        /** @description How much waits in each queue. */
+        StoryQueues: {
+            /** Format: int64 */
+            all: number;
+            /** Format: int64 */
+            edits: number;
+            /** Format: int64 */
+            flagged: number;
+            /** Format: int64 */
+            held: number;
+            /** Format: int64 */
+            pending: number;
+            /** Format: int64 */
+            replies: number;
+            /** Format: int64 */
+            sample: number;
+        };
+        /** @description The counts of every queue. */
+        StoryQueuesBody: {
+            counts: components["schemas"]["StoryQueues"];
+        };
+        /** @description Why a story is turned down. */
+        StoryReason: {
+            /**
+             * @description `personal_data`, `confidential`, `abusive`, `not_an_interview`, `duplicate`, `spam`,
+             *     `unclear` or `other`.
+             */
+            code: string;
+            text: string;
+        };
         /** @description What a company answered. */
         StoryReply: {
             company_name: string;
             published_at: components["schemas"]["Time"];
             text: string;
+        };
+        /** @description A decision on the version of the answer that was read. */
+        StoryReplyDecision: {
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description What a company says. */
+        StoryReplyRequest: {
+            text: string;
+        };
+        /** @description Why a story should be looked at. */
+        StoryReport: {
+            /** @description `confidential`, `personal_data`, `abuse`, `false`, `spam` or `other`. */
+            reason: string;
+            text?: string | null;
         };
         /** @description One round of an interview. */
         StoryRound: {
@@ -5145,6 +6878,31 @@ export interface components {
             stories: number;
             /** @description At most 12, the most told of first. */
             top_companies: components["schemas"]["ToldCompany"][];
+        };
+        /** @description A question and its answer. */
+        StoryTurn: {
+            answer: string;
+            at: components["schemas"]["Time"];
+            question: string;
+            step: string;
+        };
+        /** @description Something that a moderator would look at. */
+        StoryWarning: {
+            /**
+             * @description `email`, `phone`, `handle`, `name_and_role`, `link`, `profanity`, `duplicate_text` or
+             *     `short`.
+             */
+            code: string;
+            end: number;
+            /** @description Where, such as `rounds[0].description`. */
+            field: string;
+            /** @description In UTF-16 units from the field's beginning. */
+            start: number;
+            text: string;
+        };
+        /** @description What the checks find now. */
+        StoryWarnings: {
+            warnings: components["schemas"]["StoryWarning"][];
         };
         /** @description A submission as its author sees it, finished or not. */
         Submission: {
@@ -5298,6 +7056,30 @@ export interface components {
             /** @description Six digits. */
             code: string;
             purpose: components["schemas"]["CodePurpose"];
+        };
+        /** @description Something that waits for a decision. */
+        WaitingStory: {
+            /** Format: int64 */
+            age_days: number;
+            company_name: string;
+            /** Format: uuid */
+            id: string;
+            /** @description `story`, `edit` or `reply`. */
+            kind: string;
+            overdue: boolean;
+            position: string;
+            /** Format: int64 */
+            reports_count: number;
+            state: string;
+            submitted_at: components["schemas"]["Time"];
+            /**
+             * Format: int32
+             * @description What a decision on it names.
+             */
+            version: number;
+            warnings_count: number;
+            /** Format: int32 */
+            year?: number | null;
         };
         /** @description Says no, or stops a company. */
         WithReason: {

@@ -1,8 +1,10 @@
-//! The measurements that need a whole server: `cargo xtask bench api` and `cargo xtask bench kill`.
+//! The measurements that need a whole server: `cargo xtask bench api`, `kill` and
+//! `interviews`.
 
 mod api;
 mod harness;
 mod kill;
+mod stories;
 
 use std::path::PathBuf;
 
@@ -19,6 +21,8 @@ struct Options {
 enum What {
     /// Requests a second, against PostgreSQL alone
     Api(api::Options),
+    /// How the stories of interviews grow
+    Interviews(stories::Options),
     /// Loss and doubling, under kill -9
     Kill(kill::Options),
 }
@@ -37,6 +41,7 @@ struct Common {
 fn main() -> Result<()> {
     match Options::parse().what {
         What::Api(options) => api::run(&options),
+        What::Interviews(options) => stories::run(&options),
         What::Kill(options) => kill::run(&options),
     }
 }

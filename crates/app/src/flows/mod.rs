@@ -7,6 +7,7 @@ pub(crate) mod grading;
 pub(crate) mod inviting;
 pub(crate) mod leaving;
 pub(crate) mod making;
+pub(crate) mod moderating;
 pub(crate) mod onboarding;
 pub(crate) mod reviewing;
 pub(crate) mod sign_up;

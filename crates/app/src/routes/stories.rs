@@ -3,17 +3,19 @@
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use interviews::directory;
-use interviews::stories::{self, Asked, Filter, Sort};
+use interviews::replies;
+use interviews::stories::{self, Asked, Filter, Place, Sort};
 use interviews::{Level, Outcome, Source, company_slug, position_slug};
+use kernel::Limit;
 use kernel::uuid::Uuid;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::story_views::{CardView, CompanyView, KnownView, StatsView, StoryView};
+use super::story_views::{CardView, CompanyView, KnownView, ReplyView, StatsView, StoryView};
 use super::views::ListBody;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Id, query};
+use crate::web::{Id, paging_of, query};
 
 const LIMIT: usize = 20;
 const MAX_LIMIT: usize = 50;
@@ -128,6 +130,21 @@ impl Wanted {
     }
 }
 
+/// Where in a list of stories the caller is, and how much of it they want.
+pub(crate) fn place_of(req: &HttpRequest) -> Result<(Option<Place>, Limit), ApiError> {
+    let asked: Paged = query(req, "Ask for `cursor` and `limit`, each once.")?;
+    let place = asked.cursor.as_deref().map(str::parse).transpose();
+    let place = place.map_err(|_| ApiError::from(interviews::Error::BadCursor))?;
+    Ok((place, paging_of(None, asked.limit.as_deref())?.limit))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Paged {
+    cursor: Option<String>,
+    limit: Option<String>,
+}
+
 /// A page of stories.
 #[derive(Serialize, ToSchema)]
 #[schema(as = StoryPage)]
@@ -195,7 +212,8 @@ pub(crate) async fn show(
         let story = stories::find(conn, id)?;
         let related = stories::related(conn, &story.card)?;
         let stats = directory::stats(conn, &story.card.company.slug)?;
-        Ok::<_, ApiError>(StoryView::of(story, None, related, stats))
+        let reply = replies::shown(conn, id)?.map(ReplyView::from);
+        Ok::<_, ApiError>(StoryView::of(story, reply, related, stats))
     });
     Ok(Json(StoryBody { story: found.await? }))
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use interviews::directory::{Known, Stats};
 use interviews::publishing::Round;
+use interviews::replies::Shown;
 use interviews::stories::{Card, Part, Story};
 use kernel::uuid::Uuid;
 use serde::Serialize;
@@ -165,9 +166,16 @@ impl From<Stats> for StatsView {
 #[derive(Serialize, ToSchema)]
 #[schema(as = StoryReply)]
 pub(crate) struct ReplyView {
-    pub(crate) text: String,
-    pub(crate) published_at: Time,
-    pub(crate) company_name: String,
+    text: String,
+    published_at: Time,
+    company_name: String,
+}
+
+impl From<Shown> for ReplyView {
+    fn from(reply: Shown) -> Self {
+        let published_at = reply.published_at.into();
+        Self { text: reply.text, published_at, company_name: reply.company_name }
+    }
 }
 
 /// A story with all its text. No field says who wrote it.

@@ -16,6 +16,7 @@ use bytes::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use super::head::Head;
 use super::headers;
 use crate::config::Config;
 use crate::error::ApiError;
@@ -85,12 +86,17 @@ impl Bundle {
         match self.files.get(path) {
             Some(asset) => Ok(asset.respond(req)),
             None if path.starts_with("/assets/") => Err(ApiError::not_found()),
-            None => Ok(self.page(req, config)),
+            None => Ok(self.page(req, config, None)),
         }
     }
 
+    /// The one page, with a head of its own.
+    pub(crate) fn story(&self, req: &HttpRequest, config: &Config, head: &Head) -> HttpResponse {
+        self.page(req, config, Some(head))
+    }
+
     /// The one page, with a nonce of its own for the styles that libraries add.
-    fn page(&self, req: &HttpRequest, config: &Config) -> HttpResponse {
+    fn page(&self, req: &HttpRequest, config: &Config, head: Option<&Head>) -> HttpResponse {
         let home = self.home.as_ref().filter(|_| req.path() == "/");
         let Some(page) = home.or(self.page.as_ref()) else {
             let text = "The browser application has not been built. Run `npm run build` in \
@@ -104,7 +110,12 @@ impl Bundle {
             .insert_header((CACHE_CONTROL, "no-cache"))
             .insert_header((VARY, "accept-encoding"))
             .insert_header((CONTENT_SECURITY_POLICY, headers::page_policy(&nonce, config)));
+        // The nonce goes in first: nobody's text is searched for its mark.
         let page = page.replace(NONCE_MARK, &nonce);
+        let page = match head {
+            Some(head) => head.put_into(&page),
+            None => page,
+        };
         match accepts(req, "gzip").then(|| gzip(page.as_bytes())).flatten() {
             Some(packed) => response.insert_header((CONTENT_ENCODING, "gzip")).body(packed),
             None => response.body(page),

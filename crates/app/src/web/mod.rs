@@ -4,6 +4,7 @@ mod bundle;
 mod extract;
 mod frame;
 mod guard;
+mod head;
 mod headers;
 mod once;
 mod peer;
@@ -16,6 +17,7 @@ pub(crate) use extract::{
 };
 pub use frame::HANDLER_LIMIT;
 pub(crate) use frame::frame;
+pub(crate) use head::Head;
 pub(crate) use once::Once;
 pub use peer::{BadNetwork, Network};
 pub(crate) use peer::{Peer, subscriber};

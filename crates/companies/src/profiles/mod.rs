@@ -78,6 +78,14 @@ pub fn of_member(conn: &mut Conn, user: UserId) -> Result<Option<Membership>, Er
     Ok(store::membership(conn, user)?)
 }
 
+/// Who owns a company; `None` once that person has gone.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn owner(conn: &mut Conn, company: CompanyId) -> Result<Option<UserId>, Error> {
+    Ok(store::owner(conn, company)?)
+}
+
 /// The company whose owner has this address.
 ///
 /// # Errors

@@ -68,6 +68,15 @@ pub(super) fn by_owner(conn: &mut Conn, email: &str) -> QueryResult<Option<Compa
     row.map(company).transpose()
 }
 
+pub(super) fn owner(conn: &mut Conn, company: CompanyId) -> QueryResult<Option<UserId>> {
+    members::table
+        .filter(members::company_id.eq(company))
+        .filter(members::role.eq(Role::Owner.as_str()))
+        .select(members::user_id)
+        .first(conn)
+        .optional()
+}
+
 /// The company, locked until the transaction ends.
 pub(crate) fn lock(conn: &mut Conn, id: CompanyId) -> QueryResult<Option<Company>> {
     let row: Option<Row> = companies::table

@@ -60,6 +60,8 @@ pub fn summary(conn: &mut Conn, now: Instant) -> Result<Summary, Error> {
 /// # Errors
 /// [`Error::Db`].
 pub fn link(conn: &mut Conn, company: CompanyId, name: &str) -> Result<(), Error> {
-    store::link(conn, company, &company_slug(name))?;
+    let slug = company_slug(name);
+    store::know(conn, &slug, name)?;
+    store::link(conn, company, &slug)?;
     Ok(())
 }

@@ -78,6 +78,15 @@ pub(super) fn totals(conn: &mut Conn, from: NaiveDate) -> QueryResult<(i64, i64)
     days::table.select((all, late)).first(conn)
 }
 
+/// The company is known from then on, told of or not.
+pub(super) fn know(conn: &mut Conn, slug: &str, name: &str) -> QueryResult<usize> {
+    diesel::insert_into(companies::table)
+        .values((companies::slug.eq(slug), companies::name.eq(name)))
+        .on_conflict_do_nothing()
+        .execute(conn)
+}
+
+/// One that is linked stays with its account.
 pub(super) fn link(conn: &mut Conn, company: CompanyId, slug: &str) -> QueryResult<usize> {
     diesel::update(companies::table.find(slug).filter(companies::company_id.is_null()))
         .set(companies::company_id.eq(company))

@@ -14,6 +14,7 @@ pub(crate) use rules::stretch;
 pub use rules::{Content, Figure, Round, STRETCH};
 
 use crate::Error;
+use crate::drafts::Form;
 use crate::slug::company_slug;
 use crate::vocabulary::{Experience, Outcome};
 
@@ -62,6 +63,18 @@ pub fn take_down(conn: &mut Conn, id: Uuid) -> Result<(), Error> {
     store::count_day(conn, before.published_at.date_naive(), -1)?;
     store::delete(conn, id)?;
     Ok(())
+}
+
+/// The marks by which a near copy of what a form says is known.
+pub(crate) fn marks(form: &Form) -> Vec<i32> {
+    let told = form
+        .texts()
+        .into_iter()
+        .filter(|(field, _)| field == "summary" || field == "tips" || field.starts_with("rounds"));
+    // In the order in which a published text is marked: the tips come last.
+    let (tips, rest): (Vec<_>, Vec<_>) = told.partition(|(field, _)| field == "tips");
+    let parts = rest.into_iter().chain(tips).map(|(_, text)| text.trim());
+    rules::shingles(&parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" "))
 }
 
 fn count(

@@ -93,14 +93,7 @@ impl Content {
     /// The marks by which a near copy of this text is known: the smallest hashes of its runs of
     /// five words. Texts that share half of them say much the same.
     pub fn shingles(&self) -> Vec<i32> {
-        let text = format!("{} {}", self.summary, self.words()).to_lowercase();
-        let words: Vec<&str> =
-            text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-        let mut marks: Vec<u32> = words.windows(SHINGLE).map(hash).collect();
-        marks.sort_unstable();
-        marks.dedup();
-        marks.truncate(MARKS);
-        marks.into_iter().map(u32::cast_signed).collect()
+        shingles(&format!("{} {}", self.summary, self.words()))
     }
 
     /// What this story adds to its company's figures.
@@ -108,6 +101,18 @@ impl Content {
         let rounds = i32::try_from(self.rounds.len()).unwrap_or(0);
         figures((self.difficulty, self.outcome, self.experience), self.days_to_decision, rounds)
     }
+}
+
+/// The marks of a text.
+pub(crate) fn shingles(text: &str) -> Vec<i32> {
+    let text = text.to_lowercase();
+    let words: Vec<&str> =
+        text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let mut marks: Vec<u32> = words.windows(SHINGLE).map(hash).collect();
+    marks.sort_unstable();
+    marks.dedup();
+    marks.truncate(MARKS);
+    marks.into_iter().map(u32::cast_signed).collect()
 }
 
 /// FNV-1a: the same on every machine and in every release, as the marks are stored.

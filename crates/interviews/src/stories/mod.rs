@@ -134,7 +134,7 @@ fn fetch(limit: usize) -> i64 {
 }
 
 /// The cards of these stories, in this order.
-fn cards(conn: &mut Conn, ids: &[Uuid]) -> Result<Vec<Card>, Error> {
+pub(crate) fn cards(conn: &mut Conn, ids: &[Uuid]) -> Result<Vec<Card>, Error> {
     let mut found: HashMap<Uuid, Card> =
         store::cards(conn, ids)?.into_iter().map(|card| (card.id, card)).collect();
     Ok(ids.iter().filter_map(|id| found.remove(id)).collect())
@@ -175,6 +175,14 @@ pub fn related(conn: &mut Conn, to: &Card) -> Result<Vec<Card>, Error> {
         }
     }
     cards(conn, ids.get(1..).unwrap_or_default())
+}
+
+/// The newest story's place in the order of publishing; 0 where there is none.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn newest(conn: &mut Conn) -> Result<i64, Error> {
+    Ok(store::newest(conn)?)
 }
 
 /// A line of the map of the site.

@@ -22,7 +22,7 @@ fn desk(config: &Config) -> Desk {
 }
 
 /// The sentence that a browser would show.
-fn told(e: ApiError) -> anyhow::Error {
+pub(super) fn told(e: ApiError) -> anyhow::Error {
     anyhow!("{e}")
 }
 

@@ -4,6 +4,7 @@
 mod accounts;
 mod grants;
 mod inquiries;
+mod interviews;
 
 use clap::{Args, Subcommand};
 
@@ -55,6 +56,11 @@ pub(super) enum Command {
         first_name: String,
         /// The owner's last name.
         last_name: String,
+    },
+    /// Moderate stories of interviews.
+    Interviews {
+        #[command(subcommand)]
+        command: interviews::Command,
     },
     /// Lock an account: it is refused everywhere, and its open pages hear of it.
     Lock(WithReason),
@@ -122,6 +128,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         Command::CreateCompany { company, email, first_name, last_name } => {
             inquiries::create([company, email, first_name, last_name])
         }
+        Command::Interviews { command } => interviews::run(command),
         Command::Lock(WithReason { owner, reason }) => accounts::lock(&owner, &reason, true),
         Command::Unlock(WithReason { owner, reason }) => accounts::lock(&owner, &reason, false),
     }

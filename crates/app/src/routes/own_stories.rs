@@ -1,0 +1,346 @@
+//! One's own stories of interviews: written, checked, sent, taken back.
+
+use ::auth::users::Kind;
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Json};
+use db::Conn;
+use db::audit::Actor;
+use interviews::checks::Warning;
+use interviews::drafts::{self, Draft, Form, State as Step, Way};
+use interviews::stories;
+use kernel::UserId;
+use kernel::uuid::Uuid;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::Viewer;
+use super::story_forms::FormBody;
+use super::views::{PageBody, Time};
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::flows::moderating::{self, Desk};
+use crate::limits::{self, Action, Who};
+use crate::web::{Body, Id, IdempotencyKey, Once, Paging, Peer, input};
+
+/// Something that a moderator would look at.
+#[derive(Serialize, ToSchema)]
+#[schema(as = StoryWarning)]
+pub(crate) struct WarningView {
+    /// `email`, `phone`, `handle`, `name_and_role`, `link`, `profanity`, `duplicate_text` or
+    /// `short`.
+    code: String,
+    /// Where, such as `rounds[0].description`.
+    field: String,
+    text: String,
+    /// In UTF-16 units from the field's beginning.
+    start: usize,
+    end: usize,
+}
+
+impl From<Warning> for WarningView {
+    fn from(w: Warning) -> Self {
+        Self { code: w.code, field: w.field, text: w.text, start: w.start, end: w.end }
+    }
+}
+
+/// The story as readers would see it; what is not told yet is null.
+#[derive(Serialize, ToSchema)]
+#[schema(as = StoryPreview)]
+struct PreviewView {
+    /// Who tells it, as far as anybody may know.
+    told_by: String,
+    #[serde(flatten)]
+    form: FormBody,
+}
+
+/// One's own story.
+#[derive(Serialize, ToSchema)]
+#[schema(as = OwnStory)]
+pub(crate) struct OwnView {
+    id: Uuid,
+    /// To be sent back when changing it.
+    version: i32,
+    /// `draft`, `auto_check`, `pending_review`, `held`, `changes_requested`, `rejected`,
+    /// `published`, `flagged`, `removed` or `withdrawn`.
+    state: String,
+    /// How far a changed text has come beside the one that is shown.
+    edit_state: Option<String>,
+    pending_edit: bool,
+    form: FormBody,
+    warnings: Vec<WarningView>,
+    machine_filled: Vec<String>,
+    confirmed: Vec<String>,
+    /// What a moderator said last.
+    note: Option<String>,
+    likes_count: i32,
+    preview: PreviewView,
+    /// Its address, while it is shown.
+    path: Option<String>,
+    submitted_at: Option<Time>,
+    published_at: Option<Time>,
+    created_at: Time,
+    changed_at: Time,
+    /// What can be done now: `edit`, `submit`, `withdraw`.
+    actions: Vec<String>,
+}
+
+fn told_by(form: &Form) -> String {
+    let position = Some(form.position.trim()).filter(|text| !text.is_empty());
+    let position = position.unwrap_or("Somebody").to_owned();
+    let level = form.level.and_then(|level| level.shown()).map(str::to_owned);
+    let level = level.filter(|word| !position.to_lowercase().contains(word.as_str()));
+    let parts = [Some(position), level, form.year.map(|year| year.to_string())];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+impl OwnView {
+    pub(crate) fn load(conn: &mut Conn, draft: Draft) -> Result<Self, ApiError> {
+        let shown = match draft.state {
+            Step::Published | Step::Flagged => stories::find(conn, draft.id).ok(),
+            _ => None,
+        };
+        let card = shown.map(|story| story.card);
+        Ok(Self::of(draft, card.as_ref().map_or(0, |c| c.likes_count), card.map(|c| c.path())))
+    }
+
+    fn of(draft: Draft, likes_count: i32, path: Option<String>) -> Self {
+        let actions = draft.actions().into_iter().map(str::to_owned).collect();
+        let preview = PreviewView {
+            told_by: told_by(&draft.form),
+            form: FormBody::without_pay(draft.form.clone()),
+        };
+        Self {
+            id: draft.id,
+            version: draft.version,
+            state: draft.state.as_str().to_owned(),
+            edit_state: draft.edit.map(|state| state.as_str().to_owned()),
+            pending_edit: draft.edit.is_some(),
+            form: FormBody::of(draft.form),
+            warnings: draft.warnings.into_iter().map(WarningView::from).collect(),
+            machine_filled: draft.machine_filled,
+            confirmed: draft.confirmed,
+            note: draft.note,
+            likes_count,
+            preview,
+            path,
+            submitted_at: draft.submitted_at.map(Time::from),
+            published_at: draft.published_at.map(Time::from),
+            created_at: draft.created_at.into(),
+            changed_at: draft.changed_at.into(),
+            actions,
+        }
+    }
+}
+
+/// One's own story, or nothing where it is gone.
+#[derive(Serialize, ToSchema)]
+#[schema(as = OwnStoryBody)]
+pub(crate) struct OwnBody {
+    /// Null where a draft was taken back: it is gone.
+    interview: Option<OwnView>,
+}
+
+impl OwnBody {
+    fn load(conn: &mut Conn, draft: Draft) -> Result<Self, ApiError> {
+        Ok(Self { interview: Some(OwnView::load(conn, draft)?) })
+    }
+}
+
+/// Stories are told by candidates.
+pub(crate) fn teller(viewer: &Viewer) -> Result<UserId, ApiError> {
+    if viewer.user.kind == Kind::Candidate {
+        return Ok(viewer.user.id);
+    }
+    Err(ApiError::forbidden("role", "Interviews are told of by those who were interviewed."))
+}
+
+/// A story to be begun.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewStory {
+    form: FormBody,
+    /// `manual` or `guided`.
+    way: String,
+}
+
+/// A story to be saved.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SaveStory {
+    /// The version that was read.
+    version: i32,
+    form: FormBody,
+    /// Machine-filled fields that the author has looked at.
+    #[validate(length(max = 300, message = "Name each field once."))]
+    #[serde(default)]
+    confirmed: Vec<String>,
+}
+
+/// An act on the story as it was read.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct StoryAct {
+    /// The version that was read.
+    version: i32,
+}
+
+input!(source: NewStory, SaveStory);
+input!(StoryAct);
+
+/// Begins a story.
+#[utoipa::path(post, path = "/api/users/interviews", tag = "interviews",
+    security(("bearer" = [])), request_body = NewStory,
+    responses((status = 201, body = OwnBody), (status = 400, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
+pub(crate) async fn create(
+    state: Data<State>,
+    viewer: Viewer,
+    peer: Peer,
+    key: IdempotencyKey,
+    body: Body<NewStory>,
+) -> Result<HttpResponse, ApiError> {
+    let user = teller(&viewer)?;
+    let once = Once { user, key, route: "POST /api/users/interviews", digest: body.digest };
+    let way = Way::parse(&body.value.way);
+    let help = "Say manual or guided.";
+    let way = way.ok_or_else(|| ApiError::invalid_field("way", "not_offered", help))?;
+    let form = body.value.form.form()?;
+    let create = move |conn: &mut Conn| {
+        limits::take(conn, Action::BeginStory, Who::new(user, peer))?;
+        let draft = drafts::create(conn, user, &form, way)?;
+        Ok((StatusCode::CREATED, OwnBody::load(conn, draft)?))
+    };
+    once.run(&state, create).await
+}
+
+/// The caller's stories, newest first.
+#[utoipa::path(get, path = "/api/users/interviews", tag = "interviews",
+    security(("bearer" = [])),
+    params(("cursor" = Option<String>, Query), ("limit" = Option<String>, Query)),
+    responses((status = 200, body = PageBody<OwnView>), (status = 400, body = ProblemBody)))]
+pub(crate) async fn list(
+    state: Data<State>,
+    viewer: Viewer,
+    paging: Paging,
+) -> Result<Json<PageBody<OwnView>>, ApiError> {
+    let user = teller(&viewer)?;
+    let place = (paging.cursor, paging.limit);
+    let found = state.db.read(move |conn| {
+        let page = drafts::list(conn, user, place)?;
+        let next = page.next;
+        let items = page.items.into_iter().map(|draft| OwnView::load(conn, draft));
+        Ok::<_, ApiError>(kernel::Page { items: items.collect::<Result<Vec<_>, _>>()?, next })
+    });
+    Ok(Json(PageBody::of(found.await?, |own| own)))
+}
+
+/// One of the caller's stories.
+#[utoipa::path(get, path = "/api/users/interviews/{id}", tag = "interviews",
+    security(("bearer" = [])), params(("id" = Uuid, Path)),
+    responses((status = 200, body = OwnBody), (status = 404, body = ProblemBody)))]
+pub(crate) async fn show(
+    state: Data<State>,
+    viewer: Viewer,
+    Id(id): Id<Uuid>,
+) -> Result<Json<OwnBody>, ApiError> {
+    let user = teller(&viewer)?;
+    let found = state.db.read(move |conn| {
+        let draft = drafts::find(conn, user, id)?;
+        OwnBody::load(conn, draft)
+    });
+    Ok(Json(found.await?))
+}
+
+/// Saves what is written so far; of a story that is shown, the text that is shown stays.
+#[utoipa::path(put, path = "/api/users/interviews/{id}", tag = "interviews",
+    security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = SaveStory,
+    responses((status = 200, body = OwnBody), (status = 400, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(crate) async fn save(
+    state: Data<State>,
+    viewer: Viewer,
+    Id(id): Id<Uuid>,
+    body: Body<SaveStory>,
+) -> Result<Json<OwnBody>, ApiError> {
+    let user = teller(&viewer)?;
+    let SaveStory { version, form, confirmed } = body.value;
+    let form = form.form()?;
+    let saved = state.db.write(move |conn| {
+        let draft = drafts::save(conn, user, (id, version), &form, &confirmed)?;
+        OwnBody::load(conn, draft)
+    });
+    Ok(Json(saved.await?))
+}
+
+/// Sends a story to be published.
+#[utoipa::path(post, path = "/api/users/interviews/{id}/submit", tag = "interviews",
+    security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = StoryAct,
+    responses((status = 200, body = OwnBody), (status = 400, body = ProblemBody),
+        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
+pub(crate) async fn submit(
+    state: Data<State>,
+    viewer: Viewer,
+    Id(id): Id<Uuid>,
+    body: Body<StoryAct>,
+) -> Result<Json<OwnBody>, ApiError> {
+    let user = teller(&viewer)?;
+    if !viewer.user.email_verified {
+        let text = "Please confirm your e-mail address first.";
+        return Err(ApiError::forbidden("email_unverified", text));
+    }
+    let (version, now) = (body.value.version, state.clock.now());
+    let public_url = state.config.public_url.clone();
+    let sent = state.db.write(move |conn| {
+        let draft = drafts::submit(conn, user, (id, version), now)?;
+        if draft.state == Step::Published && draft.edit.is_none() {
+            let desk = Desk { actor: Actor::System, now, public_url };
+            moderating::published(conn, &desk, &draft)?;
+        }
+        OwnBody::load(conn, draft)
+    });
+    Ok(Json(sent.await?))
+}
+
+/// What the checks find now.
+#[derive(Serialize, ToSchema)]
+#[schema(as = StoryWarnings)]
+pub(crate) struct WarningsBody {
+    warnings: Vec<WarningView>,
+}
+
+/// What a moderator would look at if the story were sent now.
+#[utoipa::path(post, path = "/api/users/interviews/{id}/check", tag = "interviews",
+    security(("bearer" = [])), params(("id" = Uuid, Path)),
+    responses((status = 200, body = WarningsBody), (status = 404, body = ProblemBody)))]
+pub(crate) async fn check(
+    state: Data<State>,
+    viewer: Viewer,
+    Id(id): Id<Uuid>,
+) -> Result<Json<WarningsBody>, ApiError> {
+    let user = teller(&viewer)?;
+    let found = state.db.read(move |conn| drafts::look(conn, user, id)).await?;
+    Ok(Json(WarningsBody { warnings: found.into_iter().map(WarningView::from).collect() }))
+}
+
+/// Takes a story back: a draft is gone, anything else is no longer shown.
+#[utoipa::path(post, path = "/api/users/interviews/{id}/withdraw", tag = "interviews",
+    security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = StoryAct,
+    responses((status = 200, body = OwnBody), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
+pub(crate) async fn withdraw(
+    state: Data<State>,
+    viewer: Viewer,
+    Id(id): Id<Uuid>,
+    body: Body<StoryAct>,
+) -> Result<Json<OwnBody>, ApiError> {
+    let (user, version) = (teller(&viewer)?, body.value.version);
+    let done = state.db.write(move |conn| {
+        let left = drafts::withdraw(conn, user, (id, version))?;
+        let interview = left.map(|draft| OwnView::load(conn, draft)).transpose()?;
+        Ok::<_, ApiError>(OwnBody { interview })
+    });
+    Ok(Json(done.await?))
+}

@@ -1,0 +1,80 @@
+//! What a text is looked at for before a moderator sees it: whatever tells of a person, leads away
+//! or offends. A warning holds a story back for a closer look; it changes nothing.
+
+mod names;
+mod patterns;
+#[cfg(test)]
+mod tests;
+
+use serde::{Deserialize, Serialize};
+
+use crate::drafts::Form;
+
+/// Shorter stories help nobody.
+const SHORT: usize = 120;
+
+/// Something that a moderator should look at.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Warning {
+    /// `email`, `phone`, `handle`, `name_and_role`, `link`, `profanity`, `duplicate_text` or `short`.
+    pub code: String,
+    /// Where, such as `rounds[0].description`.
+    pub field: String,
+    /// What stands there.
+    pub text: String,
+    /// Where it begins in the field, in UTF-16 units as browsers count.
+    pub start: usize,
+    /// Where it ends.
+    pub end: usize,
+}
+
+/// Everything to be looked at in a form, in the order of its fields.
+pub fn warnings(form: &Form) -> Vec<Warning> {
+    let mut found = Vec::new();
+    for (field, text) in form.texts() {
+        let mut spans = patterns::spans(text);
+        spans.extend(names::spans(text));
+        spans.sort_by_key(|span| span.start);
+        found.extend(spans.into_iter().map(|span| span.warning(&field, text)));
+    }
+    let told: usize = form.texts().iter().map(|(_, text)| text.trim().chars().count()).sum();
+    if told < SHORT {
+        found.push(whole("short", &form.summary));
+    }
+    found
+}
+
+/// That a text says much the same as one that is published.
+pub(crate) fn copied(form: &Form) -> Warning {
+    whole("duplicate_text", &form.summary)
+}
+
+fn whole(code: &str, summary: &str) -> Warning {
+    let (code, field) = (code.to_owned(), "summary".to_owned());
+    Warning { code, field, text: String::new(), start: 0, end: units(summary) }
+}
+
+fn units(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+/// A place in a text, in bytes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Span {
+    code: &'static str,
+    start: usize,
+    end: usize,
+}
+
+impl Span {
+    fn warning(self, field: &str, text: &str) -> Warning {
+        let part = |from: usize, to: usize| text.get(from..to).unwrap_or_default();
+        Warning {
+            code: self.code.to_owned(),
+            field: field.to_owned(),
+            text: part(self.start, self.end).to_owned(),
+            start: units(part(0, self.start)),
+            end: units(part(0, self.end)),
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! The way of a story from a draft to its readers, and who takes which step. Pure.
+
+use crate::Error;
+use crate::vocabulary::words;
+
+words! {
+    /// How far a story has come. Source: the state machine of interview experiences.
+    State {
+        Draft = "draft", AutoCheck = "auto_check", PendingReview = "pending_review", Held = "held",
+        ChangesRequested = "changes_requested", Rejected = "rejected", Published = "published",
+        Flagged = "flagged", Removed = "removed", Withdrawn = "withdrawn",
+    }
+}
+
+words! {
+    /// A step.
+    Event {
+        Edit = "edit", Submit = "submit", FoundClean = "found_clean", FoundRisky = "found_risky",
+        Trust = "trust", Publish = "publish", RequestChanges = "request_changes",
+        Reject = "reject", Report = "report", Dispute = "dispute", Flag = "flag", Keep = "keep",
+        Remove = "remove", Withdraw = "withdraw",
+    }
+}
+
+words! {
+    /// Who takes a step.
+    By { Author = "author", Admin = "admin", Company = "company", System = "system" }
+}
+
+/// The machine: every step there is and whose it is. The trigger `interview_drafts_transition` holds
+/// the same edges. An edit of a story that is shown runs through the same rows beside the text that
+/// is shown, from [`State::Draft`] on.
+pub(super) const STEPS: &[(State, Event, By, State)] = &[
+    (State::Draft, Event::Submit, By::Author, State::AutoCheck),
+    (State::AutoCheck, Event::FoundClean, By::System, State::PendingReview),
+    (State::AutoCheck, Event::FoundRisky, By::System, State::Held),
+    (State::AutoCheck, Event::Trust, By::System, State::Published),
+    (State::PendingReview, Event::Publish, By::Admin, State::Published),
+    (State::PendingReview, Event::RequestChanges, By::Admin, State::ChangesRequested),
+    (State::PendingReview, Event::Reject, By::Admin, State::Rejected),
+    (State::Held, Event::Publish, By::Admin, State::Published),
+    (State::Held, Event::RequestChanges, By::Admin, State::ChangesRequested),
+    (State::Held, Event::Reject, By::Admin, State::Rejected),
+    (State::ChangesRequested, Event::Edit, By::Author, State::Draft),
+    (State::Published, Event::Report, By::System, State::Flagged),
+    (State::Published, Event::Dispute, By::Company, State::Flagged),
+    (State::Published, Event::Flag, By::Admin, State::Flagged),
+    (State::Flagged, Event::Keep, By::Admin, State::Published),
+    (State::Flagged, Event::Remove, By::Admin, State::Removed),
+    (State::Draft, Event::Withdraw, By::Author, State::Withdrawn),
+    (State::AutoCheck, Event::Withdraw, By::Author, State::Withdrawn),
+    (State::PendingReview, Event::Withdraw, By::Author, State::Withdrawn),
+    (State::Held, Event::Withdraw, By::Author, State::Withdrawn),
+    (State::ChangesRequested, Event::Withdraw, By::Author, State::Withdrawn),
+    (State::Rejected, Event::Withdraw, By::Author, State::Withdrawn),
+    (State::Published, Event::Withdraw, By::Author, State::Withdrawn),
+    (State::Flagged, Event::Withdraw, By::Author, State::Withdrawn),
+];
+
+/// Where `event` leads from `from`.
+pub(crate) fn step(from: State, event: Event, by: By) -> Result<State, Error> {
+    let row = STEPS.iter().find(|(f, e, ..)| (*f, *e) == (from, event));
+    match row {
+        None => Err(Error::NotNow { from: from.as_str(), event: event.as_str() }),
+        Some((_, _, whose, to)) if *whose == by => Ok(*to),
+        Some(_) => Err(Error::NotYours { event: event.as_str() }),
+    }
+}
+
+impl State {
+    /// Whether readers see a text of it.
+    pub fn is_live(self) -> bool {
+        matches!(self, Self::Published | Self::Flagged)
+    }
+}

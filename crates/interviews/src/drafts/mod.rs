@@ -1,0 +1,313 @@
+//! An author's own copy of a story: written over days, checked, sent, changed, taken back.
+
+pub(crate) mod machine;
+mod rules;
+pub(crate) mod store;
+#[cfg(test)]
+pub(crate) mod tests;
+
+use chrono::{Datelike, TimeDelta};
+use db::Conn;
+use db::audit::{self, Actor, Entry};
+use kernel::uuid::Uuid;
+use kernel::{Cursor, Instant, Limit, Page, UserId};
+
+pub use machine::{By, Event, State};
+pub use rules::{Draft, Form, FormRound, PER_COMPANY, PER_DAY, Problem, Way};
+
+use crate::Error;
+use crate::checks::{self, Warning};
+use crate::guided::{self, Filled};
+use crate::moderation;
+use crate::publishing::{self, Content};
+use crate::slug::company_slug;
+
+/// How many shared marks make a text a copy.
+const COPIED: usize = 8;
+
+/// Begins a story.
+///
+/// # Errors
+/// [`Error::Fields`], [`Error::Duplicate`], [`Error::Db`].
+pub fn create(conn: &mut Conn, author: UserId, form: &Form, way: Way) -> Result<Draft, Error> {
+    let id = Uuid::now_v7();
+    check(conn, author, form, id)?;
+    let draft = store::insert(conn, id, author, (form, way))?;
+    record(conn, Actor::User(author), "create", id, (None, Some(draft.state), None))?;
+    Ok(draft)
+}
+
+fn check(conn: &mut Conn, author: UserId, form: &Form, id: Uuid) -> Result<(), Error> {
+    let faults = form.faults();
+    if !faults.is_empty() {
+        return Err(Error::Fields(faults));
+    }
+    match store::twin(conn, author, form, id)? {
+        Some(twin) => Err(Error::Duplicate { story: Some(twin) }),
+        None => Ok(()),
+    }
+}
+
+/// The author's stories, newest first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn list(
+    conn: &mut Conn,
+    author: UserId,
+    (after, limit): (Option<Cursor>, Limit),
+) -> Result<Page<Draft>, Error> {
+    let rows = store::list(conn, author, (after, limit))?;
+    Ok(Page::cut(rows, limit, |draft| Cursor { at: draft.created_at, id: draft.id }))
+}
+
+/// One story of the author's.
+///
+/// # Errors
+/// [`Error::NoStory`] where it is none of theirs; [`Error::Db`].
+pub fn find(conn: &mut Conn, author: UserId, id: Uuid) -> Result<Draft, Error> {
+    let found = store::find(conn, id)?.filter(|draft| draft.author == Some(author));
+    found.ok_or(Error::NoStory)
+}
+
+/// The author's story, locked, at the version that was looked at.
+pub(crate) fn lock(
+    conn: &mut Conn,
+    author: UserId,
+    (id, version): (Uuid, Option<i32>),
+) -> Result<Draft, Error> {
+    let found = store::lock(conn, id)?.filter(|draft| draft.author == Some(author));
+    let draft = found.ok_or(Error::NoStory)?;
+    if version.is_some_and(|version| version != draft.version) {
+        return Err(Error::StaleVersion);
+    }
+    Ok(draft)
+}
+
+/// Saves what is written so far. Of a story that is shown, the text that is shown stays.
+///
+/// # Errors
+/// [`Error::NoStory`], [`Error::StaleVersion`], [`Error::NotNow`], [`Error::Fields`],
+/// [`Error::Duplicate`], [`Error::Db`].
+pub fn save(
+    conn: &mut Conn,
+    author: UserId,
+    (id, version): (Uuid, i32),
+    form: &Form,
+    confirmed: &[String],
+) -> Result<Draft, Error> {
+    let draft = lock(conn, author, (id, Some(version)))?;
+    let draft = open(conn, author, &draft)?;
+    check(conn, author, form, id)?;
+    let known = draft.machine_filled.iter().filter(|field| confirmed.contains(field));
+    let confirmed: Vec<String> = known.cloned().collect();
+    store::save(conn, id, form, &confirmed)?;
+    Ok(store::stand(conn, id, draft.state, draft.edit)?)
+}
+
+/// Makes sure that the text may be changed.
+pub(crate) fn open(conn: &mut Conn, author: UserId, draft: &Draft) -> Result<Draft, Error> {
+    let event = Event::Edit;
+    if !draft.is_editable() {
+        let from = draft.standing().as_str();
+        return Err(Error::NotNow { from, event: event.as_str() });
+    }
+    let from = draft.standing();
+    if from == State::Draft {
+        return Ok(draft.clone());
+    }
+    let (state, edit) = match from {
+        State::ChangesRequested if draft.edit.is_none() => (State::Draft, None),
+        _ => (draft.state, Some(State::Draft)),
+    };
+    let states = (Some(from), Some(State::Draft), None);
+    record(conn, Actor::User(author), event.as_str(), draft.id, states)?;
+    Ok(store::stand(conn, draft.id, state, edit)?)
+}
+
+/// Puts in what the guided way has understood: each field is marked until the author has looked at it.
+pub(crate) fn fill(
+    conn: &mut Conn,
+    author: UserId,
+    draft: &Draft,
+    form: &Form,
+    filled: &[Filled],
+) -> Result<Draft, Error> {
+    check(conn, author, form, draft.id)?;
+    let rounds = filled.iter().any(|filled| filled.field.starts_with("rounds["));
+    let kept = draft.machine_filled.iter().filter(|field| {
+        // New rounds take the place of the old ones.
+        !(rounds && field.starts_with("rounds[")) && !filled.iter().any(|f| f.field == **field)
+    });
+    let mut marked: Vec<String> = kept.cloned().collect();
+    marked.extend(filled.iter().map(|filled| filled.field.clone()));
+    let fresh = |field: &&String| !filled.iter().any(|f| f.field == **field);
+    let confirmed: Vec<String> = draft.confirmed.iter().filter(fresh).cloned().collect();
+    store::save(conn, draft.id, form, &confirmed)?;
+    store::mark(conn, draft.id, &marked)?;
+    Ok(store::stand(conn, draft.id, draft.state, draft.edit)?)
+}
+
+/// What a moderator would look at if the story were sent now.
+///
+/// # Errors
+/// [`Error::NoStory`], [`Error::Db`].
+pub fn look(conn: &mut Conn, author: UserId, id: Uuid) -> Result<Vec<Warning>, Error> {
+    let draft = find(conn, author, id)?;
+    warnings(conn, &draft)
+}
+
+fn warnings(conn: &mut Conn, draft: &Draft) -> Result<Vec<Warning>, Error> {
+    let mut found = checks::warnings(&draft.form);
+    let marks = publishing::marks(&draft.form);
+    if marks.len() >= COPIED {
+        let others = store::like_marks(conn, &marks, draft.id)?;
+        let shared = |other: &Vec<i32>| marks.iter().filter(|mark| other.contains(mark)).count();
+        if others.iter().any(|other| shared(other) >= COPIED) {
+            found.push(checks::copied(&draft.form));
+        }
+    }
+    Ok(found)
+}
+
+/// Sends a story to be published. What the checks find holds it back for a closer look; a trusted
+/// author's clean story is shown at once.
+///
+/// # Errors
+/// [`Error::NoStory`], [`Error::StaleVersion`], [`Error::NotNow`], [`Error::Fields`],
+/// [`Error::Unconfirmed`], [`Error::DailyLimit`], [`Error::CompanyLimit`], [`Error::Db`].
+pub fn submit(
+    conn: &mut Conn,
+    author: UserId,
+    (id, version): (Uuid, i32),
+    now: Instant,
+) -> Result<Draft, Error> {
+    store::lock_author(conn, author)?;
+    let draft = lock(conn, author, (id, Some(version)))?;
+    let checking = machine::step(draft.standing(), Event::Submit, By::Author)?;
+    let today = (now.year(), i32::try_from(now.month()).unwrap_or(12));
+    let content = draft.form.complete(today).map_err(Error::Fields)?;
+    let unconfirmed: Vec<String> = draft.unconfirmed().into_iter().map(str::to_owned).collect();
+    if !unconfirmed.is_empty() {
+        return Err(Error::Unconfirmed(unconfirmed));
+    }
+    check_limits(conn, author, &draft, &content, now)?;
+    let sent = move_on(conn, &draft, checking)?;
+    let states = (Some(draft.standing()), Some(checking), None);
+    record(conn, Actor::User(author), Event::Submit.as_str(), id, states)?;
+    let warnings = warnings(conn, &draft)?;
+    let stored = serde_json::to_value(&warnings).map_err(|e| Error::Unreadable(e.to_string()))?;
+    store::sent(conn, id, &stored, now)?;
+    let event = match (warnings.is_empty(), moderation::is_trusted(conn, author)?) {
+        (false, _) => Event::FoundRisky,
+        (true, true) => Event::Trust,
+        (true, false) => Event::FoundClean,
+    };
+    let to = machine::step(checking, event, By::System)?;
+    record(conn, Actor::System, event.as_str(), id, (Some(checking), Some(to), None))?;
+    if to == State::Published {
+        return publish(conn, &sent, &content, rules::is_sampled(id), now);
+    }
+    move_on(conn, &sent, to)
+}
+
+/// Only the first sending of a story counts: who is asked to change it may send it again.
+fn check_limits(
+    conn: &mut Conn,
+    author: UserId,
+    draft: &Draft,
+    content: &Content,
+    now: Instant,
+) -> Result<(), Error> {
+    if draft.submitted_at.is_some() {
+        return Ok(());
+    }
+    let day = store::count_sent(conn, author, None, now - TimeDelta::days(1))?;
+    if day >= PER_DAY {
+        return Err(Error::DailyLimit);
+    }
+    let company = company_slug(&content.company_name);
+    let year = store::count_sent(conn, author, Some(&company), now - TimeDelta::days(365))?;
+    if year >= PER_COMPANY {
+        return Err(Error::CompanyLimit);
+    }
+    Ok(())
+}
+
+/// The text that the author works on goes to `to`, beside the one that is shown or alone.
+pub(crate) fn move_on(conn: &mut Conn, draft: &Draft, to: State) -> Result<Draft, Error> {
+    let (state, edit) = match draft.edit {
+        Some(_) => (draft.state, Some(to)),
+        None => (to, None),
+    };
+    Ok(store::stand(conn, draft.id, state, edit)?)
+}
+
+/// Shows the author's text to everybody, in the place of the one that is shown where there is one.
+pub(crate) fn publish(
+    conn: &mut Conn,
+    draft: &Draft,
+    content: &Content,
+    sampled: bool,
+    now: Instant,
+) -> Result<Draft, Error> {
+    guided::forget(conn, draft.id)?;
+    if draft.edit.is_some() {
+        publishing::replace(conn, draft.id, content, now)?;
+        return Ok(store::stand(conn, draft.id, draft.state, None)?);
+    }
+    let proof = match draft.author {
+        Some(author) => moderation::proof(conn, author, &company_slug(&content.company_name))?,
+        None => None,
+    };
+    publishing::go_live(conn, draft.id, content, proof.is_some(), now)?;
+    store::published(conn, draft.id, (sampled, proof), now)?;
+    Ok(store::stand(conn, draft.id, State::Published, None)?)
+}
+
+/// Takes a story back: a draft is gone, anything else is no longer shown. `None` where it is gone.
+///
+/// # Errors
+/// [`Error::NoStory`], [`Error::StaleVersion`], [`Error::NotNow`], [`Error::Db`].
+pub fn withdraw(
+    conn: &mut Conn,
+    author: UserId,
+    (id, version): (Uuid, i32),
+) -> Result<Option<Draft>, Error> {
+    let draft = lock(conn, author, (id, Some(version)))?;
+    let to = machine::step(draft.state, Event::Withdraw, By::Author)?;
+    let states = (Some(draft.state), Some(to), None);
+    record(conn, Actor::User(author), Event::Withdraw.as_str(), id, states)?;
+    if draft.state.is_live() {
+        publishing::take_down(conn, id)?;
+    }
+    if draft.state == State::Draft && draft.submitted_at.is_none() {
+        store::delete(conn, id)?;
+        return Ok(None);
+    }
+    Ok(Some(store::stand(conn, id, to, None)?))
+}
+
+/// Forgets what nobody reads of somebody who is erased. What readers see stays, and leads to nobody.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn abandon(conn: &mut Conn, author: UserId) -> Result<(), Error> {
+    store::delete_unread(conn, author)?;
+    Ok(())
+}
+
+type Recorded<'a> = (Option<State>, Option<State>, Option<&'a str>);
+
+pub(crate) fn record(
+    conn: &mut Conn,
+    actor: Actor,
+    action: &str,
+    id: Uuid,
+    (from, to, reason): Recorded<'_>,
+) -> Result<(), Error> {
+    let (from, to) = (from.map(State::as_str), to.map(State::as_str));
+    let object_kind = "interview";
+    let entry = Entry { actor, action, object_kind, object_id: id, from, to, reason };
+    Ok(audit::record(conn, entry)?)
+}

@@ -1,0 +1,306 @@
+//! Authors' copies in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::{interview_drafts as drafts, interview_texts as texts, users};
+use diesel::dsl::now as db_now;
+use diesel::prelude::*;
+use kernel::uuid::Uuid;
+use kernel::{Cursor, Instant, Limit, UserId};
+use serde_json::Value;
+
+use super::machine::State;
+use super::rules::{Draft, Form, Way};
+use crate::slug::{company_slug, position_slug};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = drafts)]
+pub(crate) struct Row {
+    id: Uuid,
+    author_id: Option<UserId>,
+    state: String,
+    edit_state: Option<String>,
+    version: i32,
+    way: String,
+    form: Value,
+    pay: Option<String>,
+    warnings: Value,
+    machine_filled: Vec<String>,
+    confirmed: Vec<String>,
+    note: Option<String>,
+    sampled: bool,
+    verified_by: Option<String>,
+    submitted_at: Option<Instant>,
+    published_at: Option<Instant>,
+    created_at: Instant,
+    changed_at: Instant,
+}
+
+fn unreadable(what: &str) -> diesel::result::Error {
+    diesel::result::Error::DeserializationError(what.to_owned().into())
+}
+
+impl TryFrom<Row> for Draft {
+    type Error = diesel::result::Error;
+
+    fn try_from(row: Row) -> QueryResult<Self> {
+        let state = |text: &str| State::parse(text).ok_or_else(|| unreadable(text));
+        let json = |e: serde_json::Error| diesel::result::Error::DeserializationError(e.into());
+        let form: Form = serde_json::from_value(row.form).map_err(json)?;
+        Ok(Self {
+            id: row.id,
+            author: row.author_id,
+            state: state(&row.state)?,
+            edit: row.edit_state.as_deref().map(state).transpose()?,
+            version: row.version,
+            way: Way::parse(&row.way).ok_or_else(|| unreadable(&row.way))?,
+            form: Form { pay: row.pay, ..form },
+            warnings: serde_json::from_value(row.warnings).map_err(json)?,
+            machine_filled: row.machine_filled,
+            confirmed: row.confirmed,
+            note: row.note,
+            sampled: row.sampled,
+            verified_by: row.verified_by,
+            submitted_at: row.submitted_at,
+            published_at: row.published_at,
+            created_at: row.created_at,
+            changed_at: row.changed_at,
+        })
+    }
+}
+
+/// Which story a form is about, where it says so.
+pub(super) fn about(form: &Form) -> (Option<String>, Option<String>, Option<i32>) {
+    let slug = |text: &str, slug: fn(&str) -> String| {
+        Some(text.trim()).filter(|text| !text.is_empty()).map(slug)
+    };
+    let year = form.year.filter(|year| (2000..=2200).contains(year));
+    (slug(&form.company_name, company_slug), slug(&form.position, position_slug), year)
+}
+
+#[derive(Insertable, AsChangeset)]
+#[diesel(table_name = drafts, treat_none_as_null = true)]
+struct Said<'a> {
+    form: Value,
+    pay: Option<&'a str>,
+    company_slug: Option<String>,
+    position_slug: Option<String>,
+    year: Option<i32>,
+}
+
+impl<'a> Said<'a> {
+    fn of(form: &'a Form) -> Self {
+        let (company_slug, position_slug, year) = about(form);
+        let pay = form.pay.as_deref();
+        let form = serde_json::to_value(form).unwrap_or_default();
+        Self { form, pay, company_slug, position_slug, year }
+    }
+}
+
+pub(super) fn insert(
+    conn: &mut Conn,
+    id: Uuid,
+    author: UserId,
+    (form, way): (&Form, Way),
+) -> QueryResult<Draft> {
+    let row = diesel::insert_into(drafts::table).values((
+        drafts::id.eq(id),
+        drafts::author_id.eq(author),
+        drafts::way.eq(way.as_str()),
+        Said::of(form),
+    ));
+    row.returning(Row::as_returning()).get_result(conn)?.try_into()
+}
+
+pub(crate) fn find(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Draft>> {
+    let row = drafts::table.find(id).select(Row::as_select());
+    row.first(conn).optional()?.map(Draft::try_from).transpose()
+}
+
+/// Locked until the transaction ends.
+pub(crate) fn lock(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Draft>> {
+    let row = drafts::table.find(id).select(Row::as_select()).for_no_key_update();
+    row.first(conn).optional()?.map(Draft::try_from).transpose()
+}
+
+/// Whoever holds it may count and add stories of the author.
+pub(super) fn lock_author(conn: &mut Conn, author: UserId) -> QueryResult<usize> {
+    let row = users::table.find(author).select(users::id).for_no_key_update();
+    Ok(row.load::<UserId>(conn)?.len())
+}
+
+pub(super) fn list(
+    conn: &mut Conn,
+    author: UserId,
+    (after, limit): (Option<Cursor>, Limit),
+) -> QueryResult<Vec<Draft>> {
+    let mut query = drafts::table
+        .filter(drafts::author_id.eq(author))
+        .order(drafts::id.desc())
+        .limit(limit.fetch())
+        .select(Row::as_select())
+        .into_boxed();
+    if let Some(Cursor { id, .. }) = after {
+        query = query.filter(drafts::id.lt(id));
+    }
+    query.load(conn)?.into_iter().map(Draft::try_from).collect()
+}
+
+/// Another story of the author about the same interview.
+pub(super) fn twin(
+    conn: &mut Conn,
+    author: UserId,
+    form: &Form,
+    but: Uuid,
+) -> QueryResult<Option<Uuid>> {
+    let (company, position, year) = about(form);
+    let over = [State::Rejected, State::Removed, State::Withdrawn].map(State::as_str);
+    drafts::table
+        .filter(drafts::author_id.eq(author))
+        .filter(drafts::company_slug.eq(company))
+        .filter(drafts::position_slug.eq(position))
+        .filter(drafts::year.eq(year))
+        .filter(drafts::state.ne_all(over))
+        .filter(drafts::id.ne(but))
+        .select(drafts::id)
+        .first(conn)
+        .optional()
+}
+
+pub(super) fn save(
+    conn: &mut Conn,
+    id: Uuid,
+    form: &Form,
+    confirmed: &[String],
+) -> QueryResult<usize> {
+    diesel::update(drafts::table.find(id))
+        .set((Said::of(form), drafts::confirmed.eq(confirmed)))
+        .execute(conn)
+}
+
+/// Fields that a machine has filled in.
+pub(super) fn mark(conn: &mut Conn, id: Uuid, fields: &[String]) -> QueryResult<usize> {
+    let row = diesel::update(drafts::table.find(id));
+    row.set(drafts::machine_filled.eq(fields)).execute(conn)
+}
+
+/// The states of the story and of the edit beside it, together with one version more.
+pub(crate) fn stand(
+    conn: &mut Conn,
+    id: Uuid,
+    state: State,
+    edit: Option<State>,
+) -> QueryResult<Draft> {
+    diesel::update(drafts::table.find(id))
+        .set((
+            drafts::state.eq(state.as_str()),
+            drafts::edit_state.eq(edit.map(State::as_str)),
+            drafts::version.eq(drafts::version + 1),
+            drafts::changed_at.eq(db_now),
+        ))
+        .returning(Row::as_returning())
+        .get_result(conn)?
+        .try_into()
+}
+
+pub(super) fn sent(
+    conn: &mut Conn,
+    id: Uuid,
+    warnings: &Value,
+    now: Instant,
+) -> QueryResult<usize> {
+    let first = diesel::dsl::sql::<diesel::sql_types::Nullable<diesel::sql_types::Timestamptz>>(
+        "coalesce(first_submitted_at, ",
+    )
+    .bind::<diesel::sql_types::Timestamptz, _>(now)
+    .sql(")");
+    diesel::update(drafts::table.find(id))
+        .set((
+            drafts::warnings.eq(warnings),
+            drafts::submitted_at.eq(now),
+            drafts::first_submitted_at.eq(first),
+            drafts::note.eq(None::<String>),
+        ))
+        .execute(conn)
+}
+
+/// What a moderator says to the author.
+pub(crate) fn note(conn: &mut Conn, id: Uuid, note: Option<&str>) -> QueryResult<usize> {
+    diesel::update(drafts::table.find(id)).set(drafts::note.eq(note)).execute(conn)
+}
+
+pub(super) fn published(
+    conn: &mut Conn,
+    id: Uuid,
+    (sampled, verified_by): (bool, Option<&str>),
+    now: Instant,
+) -> QueryResult<usize> {
+    diesel::update(drafts::table.find(id))
+        .set((
+            drafts::sampled.eq(sampled),
+            drafts::verified_by.eq(verified_by),
+            drafts::published_at.eq(now),
+        ))
+        .execute(conn)
+}
+
+/// The moderator has looked at what was published on trust.
+pub(crate) fn looked_at(conn: &mut Conn, id: Uuid) -> QueryResult<usize> {
+    diesel::update(drafts::table.find(id)).set(drafts::sampled.eq(false)).execute(conn)
+}
+
+pub(crate) fn verify(conn: &mut Conn, id: Uuid, by: &str) -> QueryResult<usize> {
+    diesel::update(drafts::table.find(id)).set(drafts::verified_by.eq(by)).execute(conn)
+}
+
+pub(super) fn delete(conn: &mut Conn, id: Uuid) -> QueryResult<usize> {
+    diesel::delete(drafts::table.find(id)).execute(conn)
+}
+
+/// What nobody reads goes with its author.
+pub(super) fn delete_unread(conn: &mut Conn, author: UserId) -> QueryResult<usize> {
+    let live = [State::Published, State::Flagged].map(State::as_str);
+    let rows =
+        drafts::table.filter(drafts::author_id.eq(author)).filter(drafts::state.ne_all(live));
+    diesel::delete(rows).execute(conn)
+}
+
+/// How many stories the author has sent since then, of this company where one is named.
+pub(super) fn count_sent(
+    conn: &mut Conn,
+    author: UserId,
+    company: Option<&str>,
+    since: Instant,
+) -> QueryResult<i64> {
+    let mut query = drafts::table
+        .filter(drafts::author_id.eq(author))
+        .filter(drafts::first_submitted_at.gt(since))
+        .count()
+        .into_boxed();
+    if let Some(company) = company {
+        query = query.filter(drafts::company_slug.eq(company));
+    }
+    query.get_result(conn)
+}
+
+/// How many stories of the author are read, and how many were removed.
+pub(crate) fn record(conn: &mut Conn, author: UserId) -> QueryResult<(i64, i64)> {
+    let in_states = |states: &[State]| {
+        let names: Vec<&str> = states.iter().map(|state| state.as_str()).collect();
+        drafts::table
+            .filter(drafts::author_id.eq(author))
+            .filter(drafts::state.eq_any(names))
+            .count()
+    };
+    let read = in_states(&[State::Published, State::Flagged]).get_result(conn)?;
+    Ok((read, in_states(&[State::Removed]).get_result(conn)?))
+}
+
+/// The marks of published texts that share one of these, but this story's own.
+pub(super) fn like_marks(conn: &mut Conn, marks: &[i32], but: Uuid) -> QueryResult<Vec<Vec<i32>>> {
+    texts::table
+        .filter(texts::shingles.overlaps_with(marks))
+        .filter(texts::interview_id.ne(but))
+        .select(texts::shingles)
+        .limit(200)
+        .load(conn)
+}

@@ -1,0 +1,324 @@
+//! The machine row by row, forms by table, and drafts on the database.
+
+use diesel::connection::SimpleConnection;
+use testkit::store;
+
+use super::machine::STEPS;
+use super::*;
+use crate::moderation::{self, Decision, Reason, Why};
+use crate::publishing::tests::{at, content};
+use crate::stories;
+use crate::vocabulary::{Format, RoundKind};
+
+pub(crate) fn author(conn: &mut Conn, number: u8) -> UserId {
+    let id = UserId::new();
+    let sql = format!(
+        "insert into users (id, firebase_uid, email, email_verified, display_name, kind) \
+         values ('{id}', 'uid-a{number}', 'author{number}@example.com', true, 'A', 'candidate')"
+    );
+    conn.batch_execute(&sql).unwrap();
+    id
+}
+
+/// A form with everything in it.
+pub(crate) fn form(company: &str) -> Form {
+    let told = content(company);
+    let rounds = told.rounds.into_iter().map(|round| FormRound {
+        kind: Some(round.kind),
+        minutes: round.minutes,
+        format: Some(round.format),
+        held_on: round.held_on,
+        description: round.description,
+        questions: round.questions,
+    });
+    Form {
+        company_name: company.to_owned(),
+        position: told.position,
+        level: Some(told.level),
+        year: Some(told.year),
+        month: told.month,
+        source: Some(told.source),
+        rounds: rounds.collect(),
+        difficulty: Some(told.difficulty),
+        experience: Some(told.experience),
+        outcome: Some(told.outcome),
+        pay: Some("30 an hour".to_owned()),
+        summary: format!("At {company} {}", told.summary),
+        tips: told.tips.unwrap_or_default(),
+        language: "en".to_owned(),
+        days_to_decision: told.days_to_decision,
+        no_confidential: true,
+    }
+}
+
+/// A draft of this form, sent.
+pub(crate) fn sent(conn: &mut Conn, who: UserId, form: &Form) -> Draft {
+    let draft = create(conn, who, form, Way::Manual).unwrap();
+    submit(conn, who, (draft.id, draft.version), at()).unwrap()
+}
+
+/// The same, published by a moderator.
+pub(crate) fn shown(conn: &mut Conn, who: UserId, form: &Form) -> Draft {
+    let draft = sent(conn, who, form);
+    let decision = (Decision::Publish, None);
+    moderation::decide(conn, Actor::Operator, (draft.id, None), decision, at()).unwrap()
+}
+
+#[test]
+fn every_state_event_and_role_is_a_row_of_the_table_or_refused() {
+    let mut rows = 0;
+    for from in State::ALL {
+        for event in Event::ALL {
+            for by in By::ALL {
+                let row = STEPS.iter().find(|(f, e, b, _)| (f, e, b) == (from, event, by));
+                let foreign = STEPS.iter().any(|(f, e, ..)| (f, e) == (from, event));
+                match machine::step(*from, *event, *by) {
+                    Ok(to) => assert_eq!(Some(to), row.map(|row| row.3), "{from:?} {event:?}"),
+                    Err(Error::NotYours { .. }) => assert!(row.is_none() && foreign),
+                    Err(Error::NotNow { .. }) => assert!(!foreign, "{from:?} {event:?} {by:?}"),
+                    Err(e) => panic!("{e}"),
+                }
+                rows += usize::from(row.is_some());
+            }
+        }
+    }
+    assert_eq!(rows, STEPS.len(), "no row stands twice");
+    for over in [State::Removed, State::Withdrawn] {
+        assert!(!STEPS.iter().any(|(from, ..)| *from == over), "{over:?} is the end");
+    }
+}
+
+#[test]
+fn the_database_knows_the_same_edges() {
+    store(|conn| {
+        let who = author(conn, 1);
+        let id = create(conn, who, &form("Pellworth"), Way::Manual).unwrap().id;
+        for from in State::ALL {
+            for to in State::ALL {
+                let wanted = from == to || STEPS.iter().any(|row| (row.0, row.3) == (*from, *to));
+                let sql = format!(
+                    "savepoint s; alter table interview_drafts disable trigger user; \
+                     update interview_drafts set state = '{}' where id = '{id}'; \
+                     alter table interview_drafts enable trigger user; \
+                     update interview_drafts set state = '{}' where id = '{id}'",
+                    from.as_str(),
+                    to.as_str()
+                );
+                let moved = conn.batch_execute(&sql).is_ok();
+                assert_eq!(moved, wanted, "{from:?} to {to:?}");
+                conn.batch_execute("rollback to s").unwrap();
+            }
+        }
+    });
+}
+
+#[test]
+fn a_form_names_every_field_that_is_missing_or_wrong() {
+    let today = (2026, 3);
+    let fields = |form: &Form| -> Vec<String> {
+        form.complete(today).unwrap_err().into_iter().map(|problem| problem.field).collect()
+    };
+    assert!(form("Pellworth").complete(today).is_ok());
+    assert_eq!(
+        fields(&Form::default()),
+        [
+            "company_name",
+            "position",
+            "level",
+            "year",
+            "source",
+            "rounds",
+            "difficulty",
+            "experience",
+            "outcome",
+            "summary",
+            "no_confidential"
+        ]
+    );
+    let changes: [(fn(&mut Form), &str); 14] = [
+        (|f| f.company_name = "x".repeat(121), "company_name"),
+        (|f| f.position = "a\nb".to_owned(), "position"),
+        (|f| f.year = Some(1999), "year"),
+        (|f| f.year = Some(2027), "year"),
+        (|f| (f.year, f.month) = (Some(2026), Some(4)), "year"),
+        (|f| f.month = Some(13), "month"),
+        (|f| f.difficulty = Some(6), "difficulty"),
+        (|f| f.summary = "x".repeat(2001), "summary"),
+        (|f| f.pay = Some("x".repeat(201)), "pay"),
+        (|f| f.language = "english".to_owned(), "language"),
+        (|f| f.rounds = vec![f.rounds[0].clone(); 13], "rounds"),
+        (|f| f.rounds[0].held_on = Some("2025-13".to_owned()), "rounds[0].held_on"),
+        (|f| f.rounds[0].kind = None, "rounds[0].kind"),
+        (|f| f.rounds[0].questions = vec!["x".repeat(501)], "rounds[0].questions[0]"),
+    ];
+    for (at, (change, field)) in changes.into_iter().enumerate() {
+        let mut form = form("Pellworth");
+        change(&mut form);
+        assert_eq!(fields(&form), [field], "change {at}");
+    }
+}
+
+#[test]
+fn a_story_goes_from_a_draft_to_its_readers_and_names_nobody() {
+    store(|conn| {
+        let ada = author(conn, 1);
+        let draft = create(conn, ada, &form("Pellworth"), Way::Manual).unwrap();
+        assert!(matches!(stories::find(conn, draft.id), Err(Error::NoStory)));
+        let sent = submit(conn, ada, (draft.id, draft.version), at()).unwrap();
+        assert_eq!((sent.state, sent.warnings), (State::PendingReview, vec![]));
+        let stale = save(conn, ada, (draft.id, draft.version), &form("Pellworth"), &[]);
+        assert!(matches!(stale, Err(Error::StaleVersion)));
+        let late = save(conn, ada, (draft.id, sent.version), &form("Pellworth"), &[]);
+        assert!(matches!(late, Err(Error::NotNow { .. })));
+        let decision = (Decision::Publish, None);
+        moderation::decide(conn, Actor::Operator, (draft.id, None), decision, at()).unwrap();
+        let story = stories::find(conn, draft.id).unwrap();
+        assert!(!format!("{story:?}").contains("30 an hour"), "pay is nobody's to read");
+        let steps: Vec<String> = db::audit::history(conn, ("interview", draft.id), 50)
+            .unwrap()
+            .into_iter()
+            .map(|done| format!("{}>{}", done.action, done.to.unwrap_or_default()))
+            .collect();
+        let want = [
+            "create>draft",
+            "submit>auto_check",
+            "found_clean>pending_review",
+            "publish>published",
+        ];
+        assert_eq!(steps, want);
+    });
+}
+
+#[test]
+fn what_the_checks_find_holds_a_story_back() {
+    store(|conn| {
+        let ada = author(conn, 1);
+        let mut risky = form("Pellworth");
+        risky.tips = "Write to jane@example.com".to_owned();
+        let held = sent(conn, ada, &risky);
+        assert_eq!(held.state, State::Held);
+        assert_eq!((held.warnings[0].code.as_str(), held.warnings.len()), ("email", 1));
+        shown(conn, ada, &form("Other Ltd"));
+        let mut copy = form("Other Ltd");
+        copy.company_name = "Third Ltd".to_owned();
+        let ben = author(conn, 2);
+        let copied = sent(conn, ben, &copy);
+        assert_eq!(copied.warnings[0].code, "duplicate_text");
+    });
+}
+
+#[test]
+fn one_interview_is_told_once_three_a_day_and_five_of_a_company() {
+    store(|conn| {
+        let ada = author(conn, 1);
+        let first = sent(conn, ada, &form("Pellworth"));
+        let again = create(conn, ada, &form(" PELLWORTH "), Way::Manual);
+        assert!(matches!(again, Err(Error::Duplicate { story: Some(id) }) if id == first.id));
+        let in_year = |year| Form { year: Some(year), ..form("Pellworth") };
+        sent(conn, ada, &in_year(2024));
+        sent(conn, ada, &in_year(2023));
+        let fourth = create(conn, ada, &in_year(2022), Way::Manual).unwrap();
+        let late = submit(conn, ada, (fourth.id, fourth.version), at());
+        assert!(matches!(late, Err(Error::DailyLimit)));
+        let next = at() + TimeDelta::days(2);
+        for year in [2022, 2021] {
+            let form = in_year(year);
+            let draft = match year {
+                2022 => fourth.clone(),
+                _ => create(conn, ada, &form, Way::Manual).unwrap(),
+            };
+            submit(conn, ada, (draft.id, draft.version), next).unwrap();
+        }
+        let sixth = create(conn, ada, &in_year(2020), Way::Manual).unwrap();
+        let much = submit(conn, ada, (sixth.id, sixth.version), next);
+        assert!(matches!(much, Err(Error::CompanyLimit)));
+        let ben = author(conn, 2);
+        assert!(create(conn, ben, &form("Pellworth"), Way::Manual).is_ok());
+    });
+}
+
+#[test]
+fn an_edit_waits_beside_the_text_that_is_shown() {
+    store(|conn| {
+        let ada = author(conn, 1);
+        let live = shown(conn, ada, &form("Pellworth"));
+        let mut better = form("Pellworth");
+        better.summary = format!("{} And they wrote to me afterwards.", better.summary);
+        let edit = save(conn, ada, (live.id, live.version), &better, &[]).unwrap();
+        assert_eq!((edit.state, edit.edit), (State::Published, Some(State::Draft)));
+        let sent = submit(conn, ada, (edit.id, edit.version), at()).unwrap();
+        let waiting =
+            Some(if sent.warnings.is_empty() { State::PendingReview } else { State::Held });
+        assert_eq!(sent.edit, waiting);
+        let shown = |conn: &mut Conn| stories::find(conn, live.id).unwrap().summary;
+        assert!(!shown(conn).contains("afterwards"));
+        let why = Why { reason: Reason::Unclear, text: "Say when.".to_owned() };
+        let ask = (Decision::RequestChanges, Some(&why));
+        let asked = moderation::decide(conn, Actor::Operator, (live.id, None), ask, at()).unwrap();
+        assert_eq!(asked.note.as_deref(), Some("unclear: Say when."));
+        let again = save(conn, ada, (live.id, asked.version), &better, &[]).unwrap();
+        submit(conn, ada, (live.id, again.version), at()).unwrap();
+        let yes = (Decision::Publish, None);
+        let done = moderation::decide(conn, Actor::Operator, (live.id, None), yes, at()).unwrap();
+        assert_eq!((done.state, done.edit), (State::Published, None));
+        assert!(shown(conn).contains("afterwards"));
+    });
+}
+
+#[test]
+fn a_draft_is_gone_when_taken_back_and_a_shown_story_is_no_longer_shown() {
+    store(|conn| {
+        let ada = author(conn, 1);
+        let draft = create(conn, ada, &form("Pellworth"), Way::Manual).unwrap();
+        assert_eq!(withdraw(conn, ada, (draft.id, draft.version)).unwrap(), None);
+        let live = shown(conn, ada, &form("Pellworth"));
+        let back = withdraw(conn, ada, (live.id, live.version)).unwrap().unwrap();
+        assert_eq!((back.state, back.actions()), (State::Withdrawn, vec![]));
+        assert!(matches!(stories::find(conn, live.id), Err(Error::NoStory)));
+        let twice = withdraw(conn, ada, (live.id, back.version));
+        assert!(matches!(twice, Err(Error::NotNow { .. })));
+        assert!(create(conn, ada, &form("Pellworth"), Way::Manual).is_ok(), "it may be told anew");
+    });
+}
+
+#[test]
+fn a_story_is_nobodys_but_its_authors() {
+    store(|conn| {
+        let (ada, ben) = (author(conn, 1), author(conn, 2));
+        let draft = create(conn, ada, &form("Pellworth"), Way::Manual).unwrap();
+        let at_version = (draft.id, draft.version);
+        assert!(matches!(find(conn, ben, draft.id), Err(Error::NoStory)));
+        assert!(matches!(look(conn, ben, draft.id), Err(Error::NoStory)));
+        let saved = save(conn, ben, at_version, &form("Pellworth"), &[]);
+        assert!(matches!(saved, Err(Error::NoStory)));
+        assert!(matches!(submit(conn, ben, at_version, at()), Err(Error::NoStory)));
+        assert!(matches!(withdraw(conn, ben, at_version), Err(Error::NoStory)));
+        let place = (None, Limit::default());
+        assert!(list(conn, ben, place).unwrap().items.is_empty());
+        assert_eq!(list(conn, ada, place).unwrap().items.len(), 1);
+    });
+}
+
+#[test]
+fn what_nobody_reads_goes_with_its_author() {
+    store(|conn| {
+        let ada = author(conn, 1);
+        let live = shown(conn, ada, &form("Pellworth"));
+        sent(conn, ada, &form("Other Ltd"));
+        abandon(conn, ada).unwrap();
+        let left = list(conn, ada, (None, Limit::default())).unwrap().items;
+        assert_eq!(left.iter().map(|draft| draft.id).collect::<Vec<_>>(), [live.id]);
+    });
+}
+
+#[test]
+fn a_round_has_a_kind_and_a_place() {
+    let round = FormRound {
+        kind: Some(RoundKind::Case),
+        format: Some(Format::Onsite),
+        description: "x".to_owned(),
+        ..FormRound::default()
+    };
+    let form = Form { rounds: vec![round], ..form("Pellworth") };
+    assert!(form.complete((2026, 3)).is_ok());
+}

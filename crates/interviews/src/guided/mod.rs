@@ -1,0 +1,110 @@
+//! The guided way: one question after the other, and a form filled in from the answers. Every field
+//! it fills is marked, and the author looks at each before the story can be sent.
+
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use db::Conn;
+use kernel::uuid::Uuid;
+use kernel::{Instant, UserId};
+
+pub use rules::{Filled, Step};
+
+use crate::Error;
+use crate::drafts::{self, Draft};
+
+/// The longest answer, in characters.
+pub const MAX_ANSWER: usize = 4000;
+
+/// One question and its answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Turn {
+    /// Which question.
+    pub step: Step,
+    /// As it was asked.
+    pub question: String,
+    /// As it was answered.
+    pub answer: String,
+    /// When.
+    pub at: Instant,
+}
+
+/// What an answer has done.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Answered {
+    /// The fields that are filled in from it.
+    pub filled: Vec<Filled>,
+    /// The next question; `None` where all were answered.
+    pub next: Option<Step>,
+    /// The story as it is now.
+    pub draft: Draft,
+}
+
+/// What was said so far, and the next question.
+///
+/// # Errors
+/// [`Error::NoStory`], [`Error::Db`].
+pub fn conversation(
+    conn: &mut Conn,
+    author: UserId,
+    draft: Uuid,
+) -> Result<(Vec<Turn>, Option<Step>), Error> {
+    drafts::find(conn, author, draft)?;
+    let turns = turns(conn, draft)?;
+    let next = next(&turns);
+    Ok((turns, next))
+}
+
+fn turns(conn: &mut Conn, draft: Uuid) -> Result<Vec<Turn>, Error> {
+    let rows = store::list(conn, draft)?;
+    let turn = |(step, question, answer, at): store::Row| {
+        Some(Turn { step: Step::parse(&step)?, question, answer, at })
+    };
+    Ok(rows.into_iter().filter_map(turn).collect())
+}
+
+fn next(turns: &[Turn]) -> Option<Step> {
+    let answered: Vec<Step> = turns.iter().map(|turn| turn.step).collect();
+    rules::next(&answered)
+}
+
+/// Takes an answer and fills in what is understood of it.
+///
+/// # Errors
+/// [`Error::NoStory`], [`Error::NotNow`], [`Error::BadAnswer`], [`Error::Duplicate`],
+/// [`Error::Db`].
+pub fn answer(
+    conn: &mut Conn,
+    author: UserId,
+    draft: Uuid,
+    (step, answer): (Step, &str),
+) -> Result<Answered, Error> {
+    let answer = answer.trim();
+    if !(1..=MAX_ANSWER).contains(&answer.chars().count()) {
+        return Err(Error::BadAnswer);
+    }
+    let found = drafts::lock(conn, author, (draft, None))?;
+    let open = drafts::open(conn, author, &found)?;
+    let mut form = open.form.clone();
+    let filled = rules::understand(&mut form, step, answer);
+    store::insert(conn, draft, (step.as_str(), step.question(), answer))?;
+    let draft = drafts::fill(conn, author, &open, &form, &filled)?;
+    let next = next(&turns(conn, draft.id)?);
+    Ok(Answered { filled, next, draft })
+}
+
+/// Forgets a conversation: its story is published.
+pub(crate) fn forget(conn: &mut Conn, draft: Uuid) -> Result<(), Error> {
+    store::delete(conn, draft)?;
+    Ok(())
+}
+
+/// Removes what was said before an instant; answers how much.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn remove_before(conn: &mut Conn, before: Instant) -> Result<usize, Error> {
+    Ok(store::delete_before(conn, before)?)
+}

@@ -1,0 +1,42 @@
+//! Conversations in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::interview_turns as turns;
+use diesel::prelude::*;
+use kernel::Instant;
+use kernel::uuid::Uuid;
+
+pub(super) type Row = (String, String, String, Instant);
+
+pub(super) fn list(conn: &mut Conn, draft: Uuid) -> QueryResult<Vec<Row>> {
+    turns::table
+        .filter(turns::draft_id.eq(draft))
+        .order(turns::id)
+        .limit(200)
+        .select((turns::step, turns::question, turns::answer, turns::at))
+        .load(conn)
+}
+
+pub(super) fn insert(
+    conn: &mut Conn,
+    draft: Uuid,
+    (step, question, answer): (&str, &str, &str),
+) -> QueryResult<usize> {
+    diesel::insert_into(turns::table)
+        .values((
+            turns::id.eq(Uuid::now_v7()),
+            turns::draft_id.eq(draft),
+            turns::step.eq(step),
+            turns::question.eq(question),
+            turns::answer.eq(answer),
+        ))
+        .execute(conn)
+}
+
+pub(super) fn delete(conn: &mut Conn, draft: Uuid) -> QueryResult<usize> {
+    diesel::delete(turns::table.filter(turns::draft_id.eq(draft))).execute(conn)
+}
+
+pub(super) fn delete_before(conn: &mut Conn, before: Instant) -> QueryResult<usize> {
+    diesel::delete(turns::table.filter(turns::at.lt(before))).execute(conn)
+}

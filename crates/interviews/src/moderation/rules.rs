@@ -1,0 +1,134 @@
+//! What a moderator is shown and can decide. Pure.
+
+use kernel::Instant;
+use kernel::uuid::Uuid;
+
+use crate::Error;
+use crate::drafts::Draft;
+use crate::drafts::machine::{self, By, Event, State};
+use crate::vocabulary::words;
+
+words! {
+    /// A pile of work.
+    Queue {
+        Pending = "pending", Held = "held", Flagged = "flagged", Edits = "edits",
+        Replies = "replies", Sample = "sample", All = "all",
+    }
+}
+
+words! {
+    /// What a story is turned down for.
+    Reason {
+        PersonalData = "personal_data", Confidential = "confidential", Abusive = "abusive",
+        NotAnInterview = "not_an_interview", Duplicate = "duplicate", Spam = "spam",
+        Unclear = "unclear", Other = "other",
+    }
+}
+
+words! {
+    /// What waits in a queue.
+    Kind { Story = "story", Edit = "edit", Reply = "reply" }
+}
+
+words! {
+    /// What a moderator can do to a story.
+    Decision {
+        Publish = "publish", RequestChanges = "request_changes", Reject = "reject",
+        Remove = "remove", Keep = "keep", Verify = "verify",
+    }
+}
+
+/// Why, as the author is told it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Why {
+    /// In a word.
+    pub reason: Reason,
+    /// In sentences, at most 2000 characters.
+    pub text: String,
+}
+
+impl Why {
+    /// As it is kept and told.
+    pub fn told(&self) -> String {
+        let text = self.text.trim();
+        let code = self.reason.as_str();
+        if text.is_empty() { code.to_owned() } else { format!("{code}: {text}") }
+    }
+}
+
+/// Something that waits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Waiting {
+    /// The story.
+    pub id: Uuid,
+    /// What of it waits.
+    pub kind: Kind,
+    /// What a decision names: the story's version, or the answer's.
+    pub version: i32,
+    /// How far it has come.
+    pub state: State,
+    /// As the author wrote it.
+    pub company_name: String,
+    /// As the author wrote it.
+    pub position: String,
+    /// When the interview was.
+    pub year: Option<i32>,
+    /// How much the checks found.
+    pub warnings: usize,
+    /// How many open reports there are.
+    pub reports: i64,
+    /// Since when it waits.
+    pub since: Instant,
+}
+
+/// A story is decided on within two days.
+pub const DUE_DAYS: i64 = 2;
+
+/// What can be decided now.
+pub fn decisions(draft: &Draft) -> Vec<Decision> {
+    let can = |from: State, event: Event| machine::step(from, event, By::Admin).is_ok();
+    let text = draft.standing();
+    let mut decisions = Vec::new();
+    for (decision, event) in [
+        (Decision::Publish, Event::Publish),
+        (Decision::RequestChanges, Event::RequestChanges),
+        (Decision::Reject, Event::Reject),
+    ] {
+        if can(text, event) {
+            decisions.push(decision);
+        }
+    }
+    if draft.state.is_live() {
+        decisions.push(Decision::Remove);
+        if draft.state == State::Flagged || draft.sampled {
+            decisions.push(Decision::Keep);
+        }
+        if draft.verified_by.is_none() {
+            decisions.push(Decision::Verify);
+        }
+    }
+    decisions
+}
+
+/// Whether somebody's next stories are shown before they are looked at.
+pub fn is_trusted((published, removed): (i64, i64)) -> bool {
+    published >= 3 && removed == 0
+}
+
+/// A name for an author that says nothing of them: the same for one author, another for the next.
+pub fn handle(author: Uuid) -> String {
+    const LETTERS: &[u8] = b"23456789ABCDEFGHJKMNPQRSTVWXYZ";
+    let folded = author.as_u128().wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835) >> 64;
+    let letter = |at: u32| {
+        let index = usize::try_from((folded >> (at * 16)) % LETTERS.len() as u128).unwrap_or(0);
+        LETTERS.get(index).map_or('?', |byte| char::from(*byte))
+    };
+    format!("Author {}", (0..4).map(letter).collect::<String>())
+}
+
+/// A decision against an author's text says why.
+pub(super) fn check_why(decision: Decision, why: Option<&Why>) -> Result<(), Error> {
+    let needed = matches!(decision, Decision::RequestChanges | Decision::Reject | Decision::Remove);
+    let long = why.is_some_and(|why| why.text.chars().count() > 2000);
+    if long || (needed && why.is_none()) { Err(Error::BadReason) } else { Ok(()) }
+}

@@ -1,0 +1,112 @@
+//! The moderator's queues in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::{
+    assessments, attempts, interview_companies as companies, interview_drafts as drafts,
+    interview_replies as replies, interview_reports as reports, interviews,
+};
+use diesel::dsl::{count_star, exists};
+use diesel::pg::Pg;
+use diesel::prelude::*;
+use diesel::sql_types::Bool;
+use kernel::uuid::Uuid;
+use kernel::{Cursor, Limit, UserId};
+
+use super::rules::Queue;
+use crate::drafts::store::Row;
+use crate::drafts::{Draft, State};
+
+type Condition = Box<dyn BoxableExpression<drafts::table, Pg, SqlType = Bool>>;
+
+fn stands_in(queue: Queue) -> Condition {
+    let live = drafts::state.eq_any(["published", "flagged"]);
+    match queue {
+        Queue::Pending => Box::new(drafts::state.eq("pending_review")),
+        Queue::Held => Box::new(drafts::state.eq("held")),
+        Queue::Flagged => Box::new(drafts::state.eq("flagged")),
+        Queue::Edits => {
+            Box::new(drafts::edit_state.eq_any(["pending_review", "held"]).assume_not_null())
+        }
+        Queue::Sample => Box::new(drafts::sampled.eq(true).and(live)),
+        Queue::All => Box::new(drafts::state.ne_all(["draft", "auto_check"])),
+        Queue::Replies => Box::new(exists(
+            replies::table
+                .filter(replies::interview_id.eq(drafts::id))
+                .filter(replies::kind.eq("reply"))
+                .filter(replies::state.eq("pending_review")),
+        )),
+    }
+}
+
+/// The newest first, like every list.
+pub(super) fn list(
+    conn: &mut Conn,
+    queue: Queue,
+    (after, limit): (Option<Cursor>, Limit),
+) -> QueryResult<Vec<Draft>> {
+    let mut query = drafts::table
+        .filter(stands_in(queue))
+        .order(drafts::id.desc())
+        .limit(limit.fetch())
+        .select(Row::as_select())
+        .into_boxed();
+    if let Some(Cursor { id, .. }) = after {
+        query = query.filter(drafts::id.lt(id));
+    }
+    query.load(conn)?.into_iter().map(Draft::try_from).collect()
+}
+
+pub(super) fn count(conn: &mut Conn, queue: Queue) -> QueryResult<i64> {
+    drafts::table.filter(stands_in(queue)).count().get_result(conn)
+}
+
+/// How many open reports each of these stories has.
+pub(super) fn open_reports(conn: &mut Conn, ids: &[Uuid]) -> QueryResult<Vec<(Uuid, i64)>> {
+    reports::table
+        .filter(reports::interview_id.eq_any(ids))
+        .filter(reports::settled_at.is_null())
+        .group_by(reports::interview_id)
+        .select((reports::interview_id, count_star()))
+        .load(conn)
+}
+
+/// The versions of the answers to these stories that wait.
+pub(super) fn waiting_replies(conn: &mut Conn, ids: &[Uuid]) -> QueryResult<Vec<(Uuid, i32)>> {
+    replies::table
+        .filter(replies::interview_id.eq_any(ids))
+        .filter(replies::kind.eq("reply"))
+        .select((replies::interview_id, replies::version))
+        .load(conn)
+}
+
+/// Marks the text that is shown.
+pub(super) fn mark(conn: &mut Conn, id: Uuid, state: State, hidden: bool) -> QueryResult<usize> {
+    diesel::update(interviews::table.find(id))
+        .set((interviews::state.eq(state.as_str()), interviews::hidden.eq(hidden)))
+        .execute(conn)
+}
+
+pub(super) fn mark_verified(conn: &mut Conn, id: Uuid) -> QueryResult<usize> {
+    let row = diesel::update(interviews::table.find(id));
+    row.set(interviews::verified.eq(true)).execute(conn)
+}
+
+/// Whether the author was assessed here by the company that the story is about.
+pub(super) fn was_assessed(
+    conn: &mut Conn,
+    author: UserId,
+    company_slug: &str,
+) -> QueryResult<bool> {
+    let of_company = companies::table
+        .filter(companies::slug.eq(company_slug))
+        .filter(companies::company_id.is_not_null())
+        .select(companies::company_id.assume_not_null());
+    diesel::select(exists(
+        attempts::table
+            .inner_join(assessments::table)
+            .filter(attempts::user_id.eq(author))
+            .filter(attempts::submitted_at.is_not_null())
+            .filter(assessments::company_id.eq_any(of_company)),
+    ))
+    .get_result(conn)
+}

@@ -1,0 +1,144 @@
+//! Decisions by table, and queues on the database.
+
+use diesel::connection::SimpleConnection;
+use testkit::store;
+
+use super::*;
+use crate::drafts::tests::{author, form, sent, shown};
+use crate::publishing::tests::at;
+use crate::reports::{self, Why as ReportWhy};
+use crate::stories;
+
+fn why() -> Why {
+    Why { reason: Reason::PersonalData, text: "A name stands there.".to_owned() }
+}
+
+fn act(conn: &mut Conn, id: Uuid, decision: Decision) -> Result<Draft, Error> {
+    decide(conn, Actor::Operator, (id, None), (decision, Some(&why())), at())
+}
+
+fn queue(conn: &mut Conn, queue: Queue) -> Vec<Uuid> {
+    let page = list(conn, queue, (None, Limit::default())).unwrap();
+    page.items.into_iter().map(|waiting| waiting.id).collect()
+}
+
+#[test]
+fn a_queue_holds_what_waits_for_that_decision() {
+    store(|conn| {
+        let ada = author(conn, 1);
+        let pending = sent(conn, ada, &form("Pellworth"));
+        let mut risky = form("Other Ltd");
+        risky.tips = "See www.example.org".to_owned();
+        let held = sent(conn, ada, &risky);
+        assert_eq!(queue(conn, Queue::Pending), [pending.id]);
+        assert_eq!(queue(conn, Queue::Held), [held.id]);
+        assert_eq!(queue(conn, Queue::All), [held.id, pending.id]);
+        let counts: HashMap<&str, i64> =
+            counts(conn).unwrap().into_iter().map(|(q, n)| (q.as_str(), n)).collect();
+        assert_eq!((counts["pending"], counts["held"], counts["flagged"]), (1, 1, 0));
+        let draft = find(conn, held.id).unwrap();
+        let can = [Decision::Publish, Decision::RequestChanges, Decision::Reject];
+        assert_eq!(decisions(&draft), can);
+        let rejected = act(conn, held.id, Decision::Reject).unwrap();
+        assert_eq!(rejected.note.as_deref(), Some("personal_data: A name stands there."));
+        assert!(matches!(act(conn, held.id, Decision::Publish), Err(Error::NotNow { .. })));
+    });
+}
+
+#[test]
+fn a_decision_against_a_text_says_why_and_names_the_version_that_was_read() {
+    store(|conn| {
+        let ada = author(conn, 1);
+        let draft = sent(conn, ada, &form("Pellworth"));
+        for decision in [Decision::RequestChanges, Decision::Reject, Decision::Remove] {
+            let bare = decide(conn, Actor::Operator, (draft.id, None), (decision, None), at());
+            assert!(matches!(bare, Err(Error::BadReason)), "{decision:?}");
+        }
+        let stale = (draft.id, Some(draft.version - 1));
+        let late = decide(conn, Actor::Operator, stale, (Decision::Publish, None), at());
+        assert!(matches!(late, Err(Error::StaleVersion)));
+        let unsent = crate::drafts::create(conn, ada, &form("Other"), crate::drafts::Way::Manual);
+        let hidden = find(conn, unsent.unwrap().id);
+        assert!(matches!(hidden, Err(Error::NoStory)), "a draft is its author's alone");
+    });
+}
+
+#[test]
+fn three_readers_flag_a_story_and_the_moderator_keeps_or_removes_it() {
+    store(|conn| {
+        let ada = author(conn, 1);
+        let story = shown(conn, ada, &form("Pellworth")).id;
+        let own = reports::report(conn, ada, story, (ReportWhy::Spam, None));
+        assert!(matches!(own, Err(Error::OwnStory)));
+        let flagged = |conn: &mut Conn| find(conn, story).unwrap().state == State::Flagged;
+        for number in 2..5 {
+            let reader = author(conn, number);
+            let say = (ReportWhy::False, Some("It was not so."));
+            assert!(reports::report(conn, reader, story, say).unwrap());
+            assert!(!reports::report(conn, reader, story, say).unwrap(), "once a reader");
+            assert_eq!(flagged(conn), number == 4, "the third reader flags it");
+        }
+        assert!(stories::find(conn, story).is_ok(), "it stays where it is");
+        assert_eq!(queue(conn, Queue::Flagged), [story]);
+        assert_eq!(act(conn, story, Decision::Keep).unwrap().state, State::Published);
+        assert!(reports::open(conn, story).unwrap().is_empty());
+        for number in 5..8 {
+            let reader = author(conn, number);
+            reports::report(conn, reader, story, (ReportWhy::PersonalData, None)).unwrap();
+        }
+        assert!(flagged(conn));
+        assert!(
+            matches!(stories::find(conn, story), Err(Error::NoStory)),
+            "what may tell of a person is not shown meanwhile"
+        );
+        assert_eq!(act(conn, story, Decision::Remove).unwrap().state, State::Removed);
+        assert_eq!(record_of(conn, ada).unwrap(), (0, 1));
+    });
+}
+
+#[test]
+fn a_trusted_authors_clean_story_is_shown_at_once_and_one_removal_ends_that() {
+    store(|conn| {
+        let ada = author(conn, 1);
+        for company in ["One", "Two", "Three"] {
+            let draft = shown(conn, ada, &unlike(company));
+            assert!(!draft.sampled);
+        }
+        conn.batch_execute("update interview_drafts set first_submitted_at = '2020-01-01'")
+            .unwrap();
+        let fourth = sent(conn, ada, &unlike("Four"));
+        assert_eq!(fourth.state, State::Published);
+        act(conn, fourth.id, Decision::Remove).unwrap();
+        let fifth = sent(conn, ada, &unlike("Five"));
+        assert_eq!(fifth.state, State::PendingReview);
+    });
+}
+
+/// A form whose text is like no other's.
+fn unlike(company: &str) -> crate::drafts::Form {
+    let mut form = form(company);
+    let words: Vec<String> = (0..40).map(|at| format!("{company}{at}")).collect();
+    form.summary = words.join(" ");
+    form.rounds[0].description = words.iter().rev().cloned().collect::<Vec<_>>().join(" ");
+    form.rounds[0].questions.clear();
+    form.tips.clear();
+    form
+}
+
+#[test]
+fn an_author_has_a_handle_that_is_theirs_and_says_nothing() {
+    let (one, two) = (UserId::new().0, UserId::new().0);
+    assert_eq!(handle(one), handle(one));
+    assert_ne!(handle(one), handle(two));
+    assert!(!handle(one).contains(&one.to_string()[..4]));
+    assert_eq!(handle(one).len(), "Author 7F2K".len());
+}
+
+#[test]
+fn only_our_own_records_verify_a_story() {
+    store(|conn| {
+        let ada = author(conn, 1);
+        let story = shown(conn, ada, &form("Pellworth")).id;
+        assert!(matches!(act(conn, story, Decision::Verify), Err(Error::NoRecord)));
+    });
+}

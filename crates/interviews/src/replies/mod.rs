@@ -1,0 +1,152 @@
+//! What companies say of the stories about them: one answer for everybody, one complaint for the
+//! moderator.
+
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use db::Conn;
+use db::audit::{self, Actor, Entry};
+use kernel::uuid::Uuid;
+use kernel::{CompanyId, Instant, Limit, UserId};
+
+pub use rules::{Kind, Reply, State};
+
+use crate::drafts::machine::{By, Event};
+use crate::stories::{self, Card, Place};
+use crate::{Error, moderation};
+
+/// Writes the company's one answer to a story; it is shown once a moderator has read it.
+///
+/// # Errors
+/// [`Error::NoStory`] where the story is not about the company; [`Error::Replied`],
+/// [`Error::BadReply`], [`Error::Db`].
+pub fn reply(
+    conn: &mut Conn,
+    story: Uuid,
+    (company, author): (CompanyId, UserId),
+    text: &str,
+) -> Result<Reply, Error> {
+    write(conn, story, (company, author), (Kind::Reply, text))
+}
+
+/// Asks the moderator to look at a story: it is flagged, and stays where it is.
+///
+/// # Errors
+/// As for [`reply`].
+pub fn dispute(
+    conn: &mut Conn,
+    story: Uuid,
+    (company, author): (CompanyId, UserId),
+    text: &str,
+) -> Result<Reply, Error> {
+    let made = write(conn, story, (company, author), (Kind::Dispute, text))?;
+    let event = (Event::Dispute, By::Company);
+    moderation::flag(conn, Actor::User(author), story, event, false)?;
+    Ok(made)
+}
+
+fn write(
+    conn: &mut Conn,
+    story: Uuid,
+    (company, author): (CompanyId, UserId),
+    (kind, text): (Kind, &str),
+) -> Result<Reply, Error> {
+    let text = rules::checked(text)?;
+    if !store::is_about(conn, story, company)? {
+        return Err(Error::NoStory);
+    }
+    let made = store::insert(conn, story, (company, author), (kind, text))?;
+    record(conn, Actor::User(author), kind.as_str(), story, (None, made.state))?;
+    Ok(made)
+}
+
+fn record(
+    conn: &mut Conn,
+    actor: Actor,
+    action: &str,
+    story: Uuid,
+    (from, to): (Option<State>, State),
+) -> Result<(), Error> {
+    let (from, to) = (from.map(State::as_str), Some(to.as_str()));
+    let (object_kind, reason) = ("interview", None);
+    let entry = Entry { actor, action, object_kind, object_id: story, from, to, reason };
+    Ok(audit::record(conn, entry)?)
+}
+
+/// Shows a company's answer, or does not.
+///
+/// # Errors
+/// [`Error::NoReply`], [`Error::StaleVersion`], [`Error::Db`].
+pub fn decide(
+    conn: &mut Conn,
+    actor: Actor,
+    story: Uuid,
+    (version, publish): (i32, bool),
+) -> Result<Reply, Error> {
+    store::find(conn, story, Kind::Reply)?.ok_or(Error::NoReply)?;
+    let (to, action) = match publish {
+        true => (State::Published, "publish_reply"),
+        false => (State::Rejected, "reject_reply"),
+    };
+    let decided = store::decide(conn, story, Kind::Reply, (version, to))?;
+    let decided = decided.ok_or(Error::StaleVersion)?;
+    record(conn, actor, action, story, (Some(State::PendingReview), to))?;
+    Ok(decided)
+}
+
+/// What a company has said of a story, decided on or not.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn find(conn: &mut Conn, story: Uuid, kind: Kind) -> Result<Option<Reply>, Error> {
+    Ok(store::find(conn, story, kind)?)
+}
+
+/// An answer that everybody reads.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shown {
+    /// What it says.
+    pub text: String,
+    /// Since when it is shown.
+    pub published_at: Instant,
+    /// Who answers.
+    pub company_name: String,
+}
+
+/// The answer that readers see below a story.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn shown(conn: &mut Conn, story: Uuid) -> Result<Option<Shown>, Error> {
+    let row = store::shown(conn, story)?;
+    Ok(row.map(|(text, published_at, company_name)| Shown { text, published_at, company_name }))
+}
+
+/// A story about a company, and how far its answer has come.
+pub type Answered = (Card, Option<String>);
+
+/// The stories about a company, newest first.
+///
+/// # Errors
+/// [`Error::BadCursor`], [`Error::Db`].
+pub fn of_company(
+    conn: &mut Conn,
+    company: CompanyId,
+    (after, limit): (Option<Place>, Limit),
+) -> Result<(Vec<Answered>, Option<Place>), Error> {
+    let below = match after {
+        None => None,
+        Some(Place::Recent { seq }) => Some(seq),
+        Some(_) => return Err(Error::BadCursor),
+    };
+    let mut rows = store::of_company(conn, company, (below, limit))?;
+    let more = rows.len() > limit.get();
+    rows.truncate(limit.get());
+    let next = rows.last().filter(|_| more).map(|(seq, ..)| Place::Recent { seq: *seq });
+    let ids: Vec<Uuid> = rows.iter().map(|(_, id, _)| *id).collect();
+    let cards = stories::cards(conn, &ids)?;
+    let states = rows.into_iter().map(|(_, _, state)| state);
+    Ok((cards.into_iter().zip(states).collect(), next))
+}

@@ -1,0 +1,69 @@
+//! A company's answer on the database.
+
+use diesel::connection::SimpleConnection;
+use testkit::store;
+
+use super::*;
+use crate::directory;
+use crate::drafts::tests::{author, form, shown as told};
+
+fn company(conn: &mut Conn, name: &str) -> CompanyId {
+    let id = CompanyId::new();
+    let sql =
+        format!("insert into companies (id, name, state) values ('{id}', '{name}', 'approved')");
+    conn.batch_execute(&sql).unwrap();
+    directory::link(conn, id, name).unwrap();
+    id
+}
+
+#[test]
+fn a_company_answers_its_own_stories_once_and_readers_see_it_after_review() {
+    store(|conn| {
+        let (ada, ruth) = (author(conn, 1), author(conn, 2));
+        let story = told(conn, ada, &form("Pellworth")).id;
+        let (own, other) = (company(conn, "Pellworth"), company(conn, "Other"));
+        let foreign = reply(conn, story, (other, ruth), "Thanks.");
+        assert!(matches!(foreign, Err(Error::NoStory)));
+        assert!(matches!(reply(conn, story, (own, ruth), "  "), Err(Error::BadReply)));
+        let made = reply(conn, story, (own, ruth), " Thank you for this. ").unwrap();
+        assert_eq!((made.state, made.text.as_str()), (State::PendingReview, "Thank you for this."));
+        assert_eq!(shown(conn, story).unwrap(), None);
+        let stale = decide(conn, Actor::Operator, story, (7, true));
+        assert!(matches!(stale, Err(Error::StaleVersion)));
+        decide(conn, Actor::Operator, story, (made.version, true)).unwrap();
+        let seen = shown(conn, story).unwrap().unwrap();
+        assert_eq!(
+            (seen.text.as_str(), seen.company_name.as_str()),
+            ("Thank you for this.", "Pellworth")
+        );
+        let (list, next) = of_company(conn, own, (None, Limit::default())).unwrap();
+        assert_eq!((list.len(), list[0].1.as_deref(), next), (1, Some("published"), None));
+        assert!(of_company(conn, other, (None, Limit::default())).unwrap().0.is_empty());
+    });
+}
+
+#[test]
+fn a_second_answer_is_refused() {
+    store(|conn| {
+        let (ada, ruth) = (author(conn, 1), author(conn, 2));
+        let story = told(conn, ada, &form("Pellworth")).id;
+        let own = company(conn, "Pellworth");
+        reply(conn, story, (own, ruth), "Thanks.").unwrap();
+        let again = reply(conn, story, (own, ruth), "Thanks.");
+        assert!(matches!(again, Err(Error::Replied)));
+    });
+}
+
+#[test]
+fn a_complaint_has_the_story_looked_at_and_leaves_it_where_it_is() {
+    store(|conn| {
+        let (ada, ruth) = (author(conn, 1), author(conn, 2));
+        let story = told(conn, ada, &form("Pellworth")).id;
+        let own = company(conn, "Pellworth");
+        dispute(conn, story, (own, ruth), "Nobody of ours was there.").unwrap();
+        assert!(stories::find(conn, story).is_ok());
+        let draft = moderation::find(conn, story).unwrap();
+        assert_eq!(draft.state, crate::drafts::State::Flagged);
+        assert_eq!(shown(conn, story).unwrap(), None, "a complaint is not for readers");
+    });
+}

@@ -1,0 +1,59 @@
+//! Readers who think that a story should not be shown.
+
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use db::Conn;
+use db::audit::Actor;
+use kernel::UserId;
+use kernel::uuid::Uuid;
+
+pub use rules::{Report, Why};
+
+use crate::drafts::machine::{By, Event};
+use crate::{Error, drafts, moderation, stories};
+
+/// So many different readers have a story looked at.
+pub const ENOUGH: usize = 3;
+
+/// Reports a story; `false` where the reader has done so before. The third reader has it flagged.
+///
+/// # Errors
+/// [`Error::NoStory`], [`Error::OwnStory`], [`Error::Db`].
+pub fn report(
+    conn: &mut Conn,
+    reader: UserId,
+    story: Uuid,
+    (why, text): (Why, Option<&str>),
+) -> Result<bool, Error> {
+    stories::find(conn, story)?;
+    let author = drafts::store::lock(conn, story)?.and_then(|draft| draft.author);
+    if author == Some(reader) {
+        return Err(Error::OwnStory);
+    }
+    if store::insert(conn, reader, story, (why, text))? == 0 {
+        return Ok(false);
+    }
+    let open = store::open(conn, story)?;
+    if open.len() >= ENOUGH {
+        let hidden = open.iter().any(|report| report.why == Why::PersonalData);
+        let event = (Event::Report, By::System);
+        moderation::flag(conn, Actor::System, story, event, hidden)?;
+    }
+    Ok(true)
+}
+
+/// The reports of a story that nobody has decided on, oldest first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn open(conn: &mut Conn, story: Uuid) -> Result<Vec<Report>, Error> {
+    Ok(store::open(conn, story)?)
+}
+
+pub(crate) fn settle(conn: &mut Conn, story: Uuid) -> Result<(), Error> {
+    store::settle(conn, story)?;
+    Ok(())
+}

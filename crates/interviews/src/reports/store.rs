@@ -1,0 +1,52 @@
+//! Reports in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::interview_reports as reports;
+use diesel::dsl::now as db_now;
+use diesel::prelude::*;
+use kernel::uuid::Uuid;
+use kernel::{Instant, UserId};
+
+use super::rules::{Report, Why};
+
+/// Nothing is inserted where the reader has reported the story.
+pub(super) fn insert(
+    conn: &mut Conn,
+    reader: UserId,
+    story: Uuid,
+    (why, text): (Why, Option<&str>),
+) -> QueryResult<usize> {
+    diesel::insert_into(reports::table)
+        .values((
+            reports::id.eq(Uuid::now_v7()),
+            reports::interview_id.eq(story),
+            reports::reporter_id.eq(reader),
+            reports::reason.eq(why.as_str()),
+            reports::text.eq(text),
+        ))
+        .on_conflict((reports::interview_id, reports::reporter_id))
+        .do_nothing()
+        .execute(conn)
+}
+
+pub(super) fn open(conn: &mut Conn, story: Uuid) -> QueryResult<Vec<Report>> {
+    let rows: Vec<(String, Option<String>, Instant)> = reports::table
+        .filter(reports::interview_id.eq(story))
+        .filter(reports::settled_at.is_null())
+        .order(reports::id)
+        .limit(200)
+        .select((reports::reason, reports::text, reports::created_at))
+        .load(conn)?;
+    let report = |(why, text, at): (String, Option<String>, Instant)| Report {
+        why: Why::parse(&why).unwrap_or(Why::Other),
+        text,
+        at,
+    };
+    Ok(rows.into_iter().map(report).collect())
+}
+
+pub(super) fn settle(conn: &mut Conn, story: Uuid) -> QueryResult<usize> {
+    diesel::update(reports::table.filter(reports::interview_id.eq(story)))
+        .set(reports::settled_at.eq(db_now))
+        .execute(conn)
+}
