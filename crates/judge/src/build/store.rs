@@ -20,13 +20,15 @@ use super::{MESSAGE_BYTES, PRODUCT_BYTES, key::Key};
 const ABANDONED_S: u64 = 600;
 const BEGUN: &str = ".new-";
 
-/// How much is kept; the least recently used goes first.
+/// How much is kept, and how long; the least recently used goes first.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Room {
     /// Bytes of all entries.
     pub(super) bytes: u64,
     /// Number of entries.
     pub(super) entries: usize,
+    /// How long an entry stays that nobody asks for, in seconds.
+    pub(super) unused_s: u64,
 }
 
 /// The directory of compiled programs.
@@ -64,7 +66,9 @@ impl Store {
     /// Where others than this user could write to it.
     pub(super) fn open(dir: &Path, room: Room) -> io::Result<Self> {
         own(dir)?;
-        Ok(Self { dir: dir.to_owned(), room, begun: AtomicU64::new(0) })
+        let store = Self { dir: dir.to_owned(), room, begun: AtomicU64::new(0) };
+        store.make_room()?;
+        Ok(store)
     }
 
     /// What was kept under this key; it counts as used now.
@@ -114,8 +118,10 @@ impl Store {
         kept.sort();
         let mut bytes: u64 = kept.iter().map(|(_, bytes, _)| bytes).sum();
         let mut entries = kept.len();
-        for (_, size, path) in kept {
-            if bytes <= self.room.bytes && entries <= self.room.entries {
+        for (used, size, path) in kept {
+            let fits = bytes <= self.room.bytes && entries <= self.room.entries;
+            let forgotten = used.elapsed().is_ok_and(|age| age.as_secs() > self.room.unused_s);
+            if fits && !forgotten {
                 break;
             }
             // Another worker may have been faster.
@@ -172,7 +178,7 @@ mod tests {
 
     use super::*;
 
-    const ROOM: Room = Room { bytes: 10_000, entries: 3 };
+    const ROOM: Room = Room { bytes: 10_000, entries: 3, unused_s: 3600 };
 
     fn key(byte: u8) -> Key {
         Key([byte; 32])
@@ -238,6 +244,19 @@ mod tests {
         store.keep(&key(5), &large).unwrap();
         assert_eq!(fs::read_dir(&store.dir).unwrap().count(), 1, "bytes are bounded too");
         assert_eq!(store.find(&key(5)), Found::Entry(large));
+    }
+
+    #[test]
+    fn what_nobody_asked_for_in_a_long_time_is_gone_when_the_store_is_opened_again() {
+        let (_dir, store) = store();
+        for (name, age) in [(1, 3700), (2, 3500)] {
+            store.keep(&key(name), &entry(name)).unwrap();
+            let file = File::open(store.dir.join(key(name).hex())).unwrap();
+            file.set_modified(SystemTime::now() - Duration::from_secs(age)).unwrap();
+        }
+        let again = Store::open(&store.dir, ROOM).unwrap();
+        assert_eq!(again.find(&key(1)), Found::Nothing);
+        assert_eq!(again.find(&key(2)), Found::Entry(entry(2)));
     }
 
     #[test]

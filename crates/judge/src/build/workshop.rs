@@ -26,8 +26,9 @@ use crate::{
     verdict::{CompileReport, Control},
 };
 
-/// What is kept of compiled programs.
-const ROOM: Room = Room { bytes: 1 << 30, entries: 10_000 };
+/// What is kept of compiled programs, for a week after their last use: they are made from what
+/// people wrote.
+const ROOM: Room = Room { bytes: 1 << 30, entries: 10_000, unused_s: 7 * 86_400 };
 
 /// Compiles, and remembers.
 pub(crate) struct Workshop {
