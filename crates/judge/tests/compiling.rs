@@ -139,7 +139,6 @@ fn the_compiled_header_is_used_where_it_fits_and_changes_nothing_where_it_does_n
         format!("#pragma GCC optimize(\"O3\")\n#pragma GCC target(\"popcnt\")\n{HEADER}{PRINTS}"),
         format!("#include <vector>\nint first;\n{HEADER}{PRINTS}"),
         format!("{HEADER}{HEADER}#include <iostream>\n{PRINTS}"),
-        format!("#include <bits/extc++.h>\n{HEADER}{PRINTS}"),
     ];
     for source in &fits {
         accepted(&judge, Language::Cpp, source);

@@ -76,6 +76,14 @@ impl Kits {
     /// Where others than this user could write to it.
     pub(super) fn open(dir: &Path) -> io::Result<Self> {
         store::own(dir)?;
+        for entry in fs::read_dir(dir)?.flatten() {
+            let age = entry.metadata()?.modified()?.elapsed().unwrap_or_default();
+            let begun = entry.file_name().to_string_lossy().starts_with('.');
+            if begun && age.as_secs() > store::ABANDONED_S {
+                // Its maker was killed.
+                fs::remove_dir_all(entry.path())?;
+            }
+        }
         // Boxes are shown directories by their real path.
         Ok(Self { dir: fs::canonicalize(dir)?, begun: AtomicU64::new(0) })
     }
@@ -218,4 +226,53 @@ fn depends(rule: &Path) -> io::Result<String> {
     let paths = rule.split_whitespace().filter(|word| word.starts_with('/'));
     let outside = paths.filter(|path| !path.starts_with("/box/"));
     Ok(outside.map(|path| format!("host {} {path}\n", stamp(Path::new(path)))).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, SystemTime};
+
+    use super::*;
+
+    #[test]
+    fn what_a_killed_maker_left_behind_is_removed_and_what_another_is_making_is_not() {
+        let dir = tempfile::tempdir().unwrap();
+        let left = |name: &str, age: u64| {
+            fs::create_dir(dir.path().join(name)).unwrap();
+            let at = SystemTime::now() - Duration::from_secs(age);
+            File::open(dir.path().join(name)).unwrap().set_modified(at).unwrap();
+        };
+        left(".cpp-1-0", 700);
+        left(".cpp-2-0", 10);
+        left("cpp-0123456789abcdef", 700);
+        Kits::open(dir.path()).unwrap();
+        let there = [".cpp-1-0", ".cpp-2-0", "cpp-0123456789abcdef"];
+        assert_eq!(there.map(|name| dir.path().join(name).exists()), [false, true, true]);
+    }
+
+    #[test]
+    fn a_kit_with_a_changed_file_or_a_list_that_is_not_ours_is_none() {
+        let dir = tempfile::tempdir().unwrap();
+        let (file, host) = (dir.path().join("file"), dir.path().join("host"));
+        fs::write(&host, "header").unwrap();
+        let sum = {
+            fs::write(&file, "compiled").unwrap();
+            hash(File::open(&file).unwrap(), &mut io::sink()).unwrap()
+        };
+        let good = format!("sum {sum} file\nhost {} {}\n", stamp(&host), host.display());
+        let id = Key([1; 32]);
+        let load = |list: &str| {
+            fs::write(dir.path().join(ABOUT), list).unwrap();
+            read(dir.path(), File::open(dir.path().join(ABOUT)).unwrap(), &id)
+        };
+        let ready = load(&good).unwrap();
+        assert!(ready.is_current(&id) && !ready.is_current(&Key([2; 32])));
+        for bad in ["", "sum", "other 1 2\n", &good.replace("sum ", "sum 0"), &format!("{good}x\n")]
+        {
+            assert!(load(bad).is_none(), "{bad}");
+        }
+        fs::write(&host, "another header").unwrap();
+        assert!(!ready.is_current(&id), "made from another header");
+        assert!(load(&good).is_none());
+    }
 }

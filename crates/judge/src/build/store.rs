@@ -17,7 +17,7 @@ use sha2::{Digest, Sha256};
 use super::{MESSAGE_BYTES, PRODUCT_BYTES, key::Key};
 
 /// Files that were begun and never finished are older than this, in seconds.
-const ABANDONED_S: u64 = 600;
+pub(super) const ABANDONED_S: u64 = 600;
 const BEGUN: &str = ".new-";
 
 /// How much is kept, and how long; the least recently used goes first.
