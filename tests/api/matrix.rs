@@ -135,31 +135,7 @@ impl Cast {
             "POST /api/events/client-error" => {
                 json!({ "message": "boom", "stack": "", "route": "/", "release": "" })
             }
-            "POST /api/users/interviews" => {
-                json!({ "form": story_form("Northwind"), "way": "manual" })
-            }
-            "PUT /api/users/interviews/{id}" => {
-                json!({ "version": world.story_version(), "form": story_form("Quillhaven") })
-            }
-            "POST /api/users/interviews/{id}/answers" => {
-                json!({ "step": "tips", "answer": "Sleep well." })
-            }
-            "POST /api/users/interviews/{id}/submit"
-            | "POST /api/users/interviews/{id}/withdraw" => {
-                json!({ "version": world.story_version() })
-            }
-            "POST /api/interviews/{id}/reports" => json!({ "reason": "spam" }),
-            "POST /api/interviews/{id}/reply" | "POST /api/interviews/{id}/dispute" => {
-                json!({ "text": "Thank you." })
-            }
-            route if route.starts_with("POST /api/admin/interviews/{id}/reply/") => {
-                json!({ "version": 1 })
-            }
-            route if route.starts_with("POST /api/admin/interviews/") => {
-                let reason = json!({ "code": "unclear", "text": "Why?" });
-                json!({ "version": world.story_version(), "reason": reason })
-            }
-            "POST /api/interviews/batch/like-status" => json!({ "interview_ids": [world.story] }),
+            route if route.contains("/interviews") => return story_body(route, world),
             "POST /api/assessments" => new_assessment(&world.problem),
             "POST /api/assessments/{id}/invitations" => json!({ "email": "gus@example.com" }),
             "POST /api/codebrain/{id}/start" => json!({ "consent": true }),
@@ -171,6 +147,37 @@ impl Cast {
             _ => return None,
         })
     }
+}
+
+/// What is sent to a route about stories.
+fn story_body(route: &str, world: &World) -> Option<Value> {
+    Some(match route {
+        "POST /api/users/interviews" => {
+            json!({ "form": story_form("Northwind"), "way": "manual" })
+        }
+        "PUT /api/users/interviews/{id}" => {
+            json!({ "version": world.story_version(), "form": story_form("Quillhaven") })
+        }
+        "POST /api/users/interviews/{id}/answers" => {
+            json!({ "step": "tips", "answer": "Sleep well." })
+        }
+        "POST /api/users/interviews/{id}/submit" | "POST /api/users/interviews/{id}/withdraw" => {
+            json!({ "version": world.story_version() })
+        }
+        "POST /api/interviews/{id}/reports" => json!({ "reason": "spam" }),
+        "POST /api/interviews/{id}/reply" | "POST /api/interviews/{id}/dispute" => {
+            json!({ "text": "Thank you." })
+        }
+        route if route.starts_with("POST /api/admin/interviews/{id}/reply/") => {
+            json!({ "version": 1 })
+        }
+        route if route.starts_with("POST /api/admin/interviews/") => {
+            let reason = json!({ "code": "unclear", "text": "Why?" });
+            json!({ "version": world.story_version(), "reason": reason })
+        }
+        "POST /api/interviews/batch/like-status" => json!({ "interview_ids": [world.story] }),
+        _ => return None,
+    })
 }
 
 fn address(path: &str, world: &World) -> String {

@@ -102,6 +102,15 @@ fn table(t: &mut Table) {
     t.get ("/api/reports/{id}",                               Account,     reports::show);
     t.get ("/api/reports/{id}/grade",                         Account,     grades::show);
     t.get ("/api/reports/{id}/bundle",                        Account,     grades::bundle);
+    t.get ("/api/grade-keys",                                 Public,      grades::keys);
+
+    stories(t);
+}
+
+/// The lines about interview experiences.
+#[rustfmt::skip]
+fn stories(t: &mut Table) {
+    use Access::{Account, Admin, Company, Public};
     t.get ("/api/interviews",                                 Public,      stories::list);
     t.get ("/api/interviews/summary",                         Public,      stories::summary);
     t.get ("/api/interviews/companies",                       Public,      stories::companies);
@@ -134,7 +143,6 @@ fn table(t: &mut Table) {
     t.post("/api/admin/interviews/{id}/verify",               Admin,       verdicts::verify);
     t.post("/api/admin/interviews/{id}/reply/publish",        Admin,       verdicts::publish_reply);
     t.post("/api/admin/interviews/{id}/reply/reject",         Admin,       verdicts::reject_reply);
-    t.get ("/api/grade-keys",                                 Public,      grades::keys);
 }
 
 /// Mounts every route of the table; a path asked with another method answers 405.

@@ -82,17 +82,16 @@ pub enum Error {
 
 impl From<diesel::result::Error> for Error {
     fn from(e: diesel::result::Error) -> Self {
-        match db::Error::from(e) {
-            e => match e.constraint() {
-                Some(
-                    "interview_likes_interview"
-                    | "interview_reports_interview"
-                    | "interview_replies_interview",
-                ) => Self::NoStory,
-                Some("interview_drafts_once") => Self::Duplicate { story: None },
-                Some("interview_replies_once") => Self::Replied,
-                _ => Self::Db(e),
-            },
+        let e = db::Error::from(e);
+        match e.constraint() {
+            Some(
+                "interview_likes_interview"
+                | "interview_reports_interview"
+                | "interview_replies_interview",
+            ) => Self::NoStory,
+            Some("interview_drafts_once") => Self::Duplicate { story: None },
+            Some("interview_replies_once") => Self::Replied,
+            _ => Self::Db(e),
         }
     }
 }

@@ -137,7 +137,8 @@ pub(crate) fn fill(
     let rounds = filled.iter().any(|filled| filled.field.starts_with("rounds["));
     let kept = draft.machine_filled.iter().filter(|field| {
         // New rounds take the place of the old ones.
-        !(rounds && field.starts_with("rounds[")) && !filled.iter().any(|f| f.field == **field)
+        let replaced = rounds && field.starts_with("rounds[");
+        !replaced && !filled.iter().any(|f| f.field == **field)
     });
     let mut marked: Vec<String> = kept.cloned().collect();
     marked.extend(filled.iter().map(|filled| filled.field.clone()));

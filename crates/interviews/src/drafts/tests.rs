@@ -135,7 +135,8 @@ fn a_form_names_every_field_that_is_missing_or_wrong() {
             "no_confidential"
         ]
     );
-    let changes: [(fn(&mut Form), &str); 14] = [
+    type Change = (fn(&mut Form), &'static str);
+    let changes: [Change; 14] = [
         (|f| f.company_name = "x".repeat(121), "company_name"),
         (|f| f.position = "a\nb".to_owned(), "position"),
         (|f| f.year = Some(1999), "year"),

@@ -125,7 +125,7 @@ fn one_line(text: &str, most: usize) -> String {
 fn find<T: Copy>(answer: &str, rows: &[(T, &[&str])]) -> Option<T> {
     let padded = format!(" {answer}").replace(|c: char| !c.is_alphanumeric(), " ");
     let said = |word: &&str| padded.contains(&format!(" {word}"));
-    rows.iter().find(|(_, words)| words.iter().any(|word| said(&word))).map(|(row, _)| *row)
+    rows.iter().find(|(_, words)| words.iter().any(said)).map(|(row, _)| *row)
 }
 
 fn choose<T: Copy>(
