@@ -25,7 +25,7 @@ function server(answer: (call: Call, index: number) => Answer) {
       throw new AxiosError('refused', 'ERR_BAD_REQUEST', config, undefined, response);
     return response;
   };
-  return { calls, api: createApi(createHttp(adapter)) };
+  return { calls, api: createApi(createHttp(adapter), adapter) };
 }
 
 const bearer = (token: string) => `Bearer ${token}`;
@@ -187,5 +187,40 @@ describe('a failure', () => {
       Promise.reject(new AxiosError('no route', 'ERR_NETWORK', config)),
     );
     await expect(createApi(http).get('/a')).rejects.toMatchObject({ status: 0, code: 'network' });
+  });
+});
+
+describe('an answer that comes event by event', () => {
+  const streamOf = (text: string) => new Response(text).body;
+
+  it('hands out each event as it arrives', async () => {
+    const { api, calls } = server(() => ({
+      status: 200,
+      body: streamOf('event: phrase\ndata: {"text":"How"}\n\nevent: done\ndata: {}\n\n'),
+    }));
+    const names: string[] = [];
+    await api.stream('/a', {}, ({ name }) => names.push(name));
+    expect(names).toEqual(['phrase', 'done']);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('a refusal is read as any other, though it came as a stream', async () => {
+    const { api } = server(() => ({
+      status: 409,
+      body: streamOf('{"code":"not_now","detail":"It is being looked at."}'),
+    }));
+    await expect(api.stream('/a', {}, () => undefined)).rejects.toMatchObject({
+      status: 409,
+      code: 'not_now',
+      detail: 'It is being looked at.',
+    });
+  });
+
+  it('an answer that breaks off is no answer', async () => {
+    const broken = new ReadableStream({
+      pull: (controller) => controller.error(new Error('gone')),
+    });
+    const { api } = server(() => ({ status: 200, body: broken }));
+    await expect(api.stream('/a', {}, () => undefined)).rejects.toMatchObject({ code: 'network' });
   });
 });

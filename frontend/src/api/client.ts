@@ -69,8 +69,11 @@ function fileName(disposition: unknown): string {
   return found?.[1] ?? 'download';
 }
 
-/** Calls of the product's server. Every failure is an ApiError; nothing here shows anything to a person. */
-export function createApi(http: AxiosInstance) {
+/**
+ * Calls of the product's server. Every failure is an ApiError; nothing here shows anything to a person.
+ * `streaming` is the adapter that hands out an answer before it is whole; tests give their own.
+ */
+export function createApi(http: AxiosInstance, streaming: AxiosRequestConfig['adapter'] = 'fetch') {
   const request = async <T>(config: AxiosRequestConfig): Promise<AxiosResponse<T>> => {
     try {
       return await http.request<T>(config);
@@ -113,8 +116,7 @@ export function createApi(http: AxiosInstance) {
         method: 'post',
         url,
         data,
-        // Only this adapter hands out an answer before it is whole.
-        adapter: 'fetch',
+        adapter: streaming,
         responseType: 'stream',
         timeout: STREAM_TIMEOUT_MS,
         headers: { Accept: 'text/event-stream' },

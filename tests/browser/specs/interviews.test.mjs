@@ -3,8 +3,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { assertAccessible } from '../lib/axe.mjs'
 import { closeBrowser, visitor } from '../lib/browser.mjs'
-import { emails, logIn } from '../lib/people.mjs'
+import { emails, logIn, ownPassword, signedIn } from '../lib/people.mjs'
 import { widths } from '../lib/settings.mjs'
+import { publishedStory } from '../lib/stories.mjs'
 
 after(closeBrowser)
 
@@ -92,4 +93,52 @@ test('a stranger’s like leads to the log-in and is there afterwards; it can be
   await cards(page).first().getByRole('button', { name: /^Like/, pressed: false }).waitFor()
   assert.deepEqual(problems, [])
   await close()
+})
+
+/** What a browser would run if a text were ever taken for markup. */
+const corpus = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  '</script><script>alert(1)</script>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<a href="javascript:alert(1)">here</a>',
+  '{{constructor.constructor("alert(1)")()}}',
+  '<math><mtext></p><style><img src=x onerror=alert(1)></style>',
+  '<link rel=stylesheet href=//elsewhere.example/x.css>',
+  '<meta http-equiv=refresh content="0;url=//elsewhere.example">',
+]
+
+test('markup in a story is text for readers, the moderator and the author', async () => {
+  const all = corpus.join('\n')
+  const { path, email } = await publishedStory({
+    company_name: '<b onmouseover=alert(1)>Saltmarsh</b>',
+    position: '<img src=x onerror=alert(1)>',
+    summary: all,
+    tips: all,
+    rounds: [{ kind: 'technical', format: 'remote', description: all, questions: corpus }],
+  })
+  const id = path.split('/').at(-1)
+  const looks = [
+    [await visitor(), path],
+    [await visitor(), '/view-interviews'],
+    [await signedIn('admin'), `/admin-dashboard/interviews?queue=all&story=${id}`],
+    [await visitor(), `/submit/interview/manual?id=${id}`],
+  ]
+  const { page: author } = looks.at(-1)[0]
+  await author.goto('/login')
+  await logIn(author, email, ownPassword)
+  for (const [{ page, problems, close }, address] of looks) {
+    const dialogs = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      return dialog.dismiss()
+    })
+    await page.goto(address)
+    await page.locator('main').getByText(/onerror=alert\(1\)/).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(dialogs, [], address)
+    assert.deepEqual(problems, [], address)
+    await close()
+  }
 })
