@@ -76,6 +76,18 @@ type Answers = {
   story: Fits<Omit<interview.Story, 'company_stats'>, Omit<Schemas['Story'], 'company_stats'>>;
   storySummary: Fits<interview.StoriesSummary, Schemas['StorySummary']>;
   likeStatus: Fits<interview.LikeStatus, Schemas['LikeStatus']>;
+  // A field that is absent where it is empty, and a union over the page's own words, are read by hand.
+  ownStory: Fits<
+    Omit<interview.OwnStoryWire, 'form' | 'preview'>,
+    Omit<Schemas['OwnStory'], 'form' | 'preview'>
+  >;
+  storyForm: Fits<Omit<interview.StoryFormWire, 'pay'>, Omit<Schemas['StoryForm'], 'pay'>>;
+  conversation: Fits<interview.Conversation, Schemas['StoryConversation']>;
+  waitingStory: Fits<interview.ModerationRow, Schemas['WaitingStory']>;
+  moderatedStory: Fits<
+    Omit<interview.ModeratedStory, 'form' | 'verified'>,
+    Omit<Schemas['ModeratedStory'], 'form' | 'verified'>
+  >;
   erasure: Fits<account.Erasure, Schemas['Erasure']>;
   profile: Fits<account.Profile, Schemas['Profile']>;
   notifications: Fits<account.NotificationSettings, Schemas['NotificationSettings']>;
