@@ -59,6 +59,8 @@ pub struct Settings {
     /// Where compiled programs and what makes compilers quicker are kept; a directory of this user
     /// alone. `None`: nothing is kept, everything is compiled.
     pub store: Option<PathBuf>,
+    /// Start an interpreter anew for every test, also where forking one was proved to work.
+    pub start_anew: bool,
 }
 
 /// Which cgroup hierarchy to account with.
@@ -158,6 +160,9 @@ impl Judge {
         for (toolchain, tool) in open::try_languages(&judge.maker) {
             judge.tools.extend(tool.map(|tool| (toolchain.language, tool)));
             judge.toolchains.push(toolchain);
+        }
+        if settings.start_anew {
+            return Ok(judge);
         }
         for (language, tool) in &judge.tools {
             match open::try_warm(&judge.maker, recipe(*language), tool) {

@@ -53,7 +53,7 @@ fn the_second_layer_is_there_where_it_is_said_to_be() {
 /// A box in which a program has run, how it ended and what it wrote.
 fn run_python(source: &str) -> (Sandbox, End, String) {
     let refused = "this machine cannot isolate";
-    let settings = crate::Settings { cgroup: CgroupChoice::Auto, store: None };
+    let settings = crate::Settings { cgroup: CgroupChoice::Auto, ..Default::default() };
     let (maker, _) = crate::open::isolate(&settings).expect(refused);
     let recipe = crate::languages::recipe(crate::Language::Python);
     let tool = (recipe.find)().expect("Python 3 is missing: install python3");

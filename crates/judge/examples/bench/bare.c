@@ -1,4 +1,4 @@
-/* The baseline of examples/bench.rs: a tiny process that, for each line of its input, starts the
+/* The baseline of examples/bench: a tiny process that, for each line of its input, starts the
  * program named on its command line by vfork and exec with both output streams piped, reads them
  * to their end, waits, and prints how many nanoseconds that took. No isolation, no limits. */
 #define _GNU_SOURCE
