@@ -12,7 +12,7 @@ use judge::{Judge, Language, ToolState};
 use crate::{
     at_most,
     goals::Goal,
-    peers::{on_path, variable},
+    peers::on_path,
     rounds::{Column, print, whole},
 };
 
@@ -21,16 +21,14 @@ const CPP: &str = "#include <bits/stdc++.h>\nusing namespace std;\nint main() {\
 const JAVA: &str = "import java.util.*;\npublic class Main {\n    public static void main(String[] \
     words) {\n        System.out.println(new ArrayList<>(List.of(\"hello\")).get(0));\n    }\n}\n";
 const TYPESCRIPT: &str = "const words: string[] = ['hello'];\nconsole.log(words[0]);\n";
-/// A TypeScript compiler to compare with, where none is on PATH.
-const TSC: &str = "ASSAY_BENCH_TSC";
 const ROUNDS: usize = 3;
 const TESTS: usize = 20;
 
-/// The goals that are about compiling.
-pub(crate) fn measure(judge: &Judge, folder: &Path) -> Vec<Goal> {
+/// The goals that are about compiling. `tsc` may name a TypeScript compiler, where none is on PATH.
+pub(crate) fn measure(judge: &Judge, folder: &Path, tsc: Option<String>) -> Vec<Goal> {
     let mut goals = cpp(judge, folder);
     goals.extend(java(judge, folder));
-    goals.extend(typescript(judge, folder));
+    goals.extend(typescript(judge, folder, tsc));
     goals
 }
 
@@ -87,9 +85,9 @@ fn java(judge: &Judge, folder: &Path) -> Option<Goal> {
     Some(at_most("G6 Java in the box, times javac bare", ratio, 0.1))
 }
 
-fn typescript(judge: &Judge, folder: &Path) -> Option<Goal> {
-    let Some(tsc) = variable(TSC).or_else(|| on_path("tsc")) else {
-        println!("TypeScript is not compared: no tsc on PATH, nor in {TSC}");
+fn typescript(judge: &Judge, folder: &Path, tsc: Option<String>) -> Option<Goal> {
+    let Some(tsc) = tsc.or_else(|| on_path("tsc")) else {
+        println!("TypeScript is not compared: no tsc on PATH, nor by --tsc");
         return None;
     };
     if !has(judge, Language::TypeScript) {

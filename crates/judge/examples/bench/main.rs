@@ -34,6 +34,10 @@ struct Options {
     goals_to: Option<PathBuf>,
     /// Leave out what takes minutes: whether verdicts hold on a busy machine.
     brief: bool,
+    /// A Python that has DMOJ's sandbox.
+    dmoj: Option<String>,
+    /// A TypeScript compiler.
+    tsc: Option<String>,
 }
 
 impl Options {
@@ -45,7 +49,9 @@ impl Options {
                 "--json" => found.json = true,
                 "--brief" => found.brief = true,
                 "--goals-to" => found.goals_to = words.next().map(PathBuf::from),
-                other => panic!("what is {other}? known: --json, --brief, --goals-to FILE"),
+                "--dmoj" => found.dmoj = words.next(),
+                "--tsc" => found.tsc = words.next(),
+                other => panic!("what is {other}? see the judge's README"),
             }
         }
         found
@@ -61,8 +67,8 @@ fn main() {
     for note in &judge.isolation().notes {
         println!("  {note}");
     }
-    let mut goals = runs::measure(&judge, folder.path());
-    goals.extend(compile::measure(&judge, folder.path()));
+    let mut goals = runs::measure(&judge, folder.path(), options.dmoj);
+    goals.extend(compile::measure(&judge, folder.path(), options.tsc));
     goals.extend(limits::measure(&judge));
     if !options.brief {
         goals.push(stability::measure(&judge));

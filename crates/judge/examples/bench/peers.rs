@@ -8,21 +8,20 @@ use std::{
 
 use crate::rounds::Peer;
 
-/// A Python with `pip install dmoj`, for instance in a virtual environment.
-const DMOJ: &str = "ASSAY_BENCH_DMOJ_PYTHON";
-
 /// What runs programs for the comparison.
 pub(crate) struct Peers {
     folder: PathBuf,
     spawner: PathBuf,
+    /// A Python with `pip install dmoj`, for instance in a virtual environment.
+    dmoj: Option<String>,
 }
 
 impl Peers {
     /// Builds the spawner in this folder.
-    pub(crate) fn new(folder: &Path) -> Self {
+    pub(crate) fn new(folder: &Path, dmoj: Option<String>) -> Self {
         let spawner = folder.join("bare");
         compile_with_gcc(&source("bare.c"), &spawner);
-        Self { folder: folder.to_owned(), spawner }
+        Self { folder: folder.to_owned(), spawner, dmoj }
     }
 
     /// Runs the program as it is.
@@ -49,12 +48,12 @@ impl Peers {
             command.args(own).args(words);
             found.extend(Peer::start("isolate --run, box kept", &mut command));
         }
-        if let Some(python) = variable(DMOJ) {
+        if let Some(python) = &self.dmoj {
             let mut command = Command::new(python);
             command.arg(source("by_dmoj.py")).args(words);
             found.extend(Peer::start("DMOJ's sandbox", &mut command));
         } else {
-            println!("DMOJ is left out: {DMOJ} names no Python that has it");
+            println!("DMOJ is left out: --dmoj names no Python that has it");
         }
         found
     }
@@ -64,17 +63,11 @@ fn source(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/bench").join(name)
 }
 
-#[expect(clippy::disallowed_methods, reason = "a measurement is told by the environment")]
-pub(crate) fn variable(name: &str) -> Option<String> {
-    std::env::var(name).ok()
-}
-
 /// Where a command really is, if it is installed.
 pub(crate) fn on_path(name: &str) -> Option<String> {
-    let path = variable("PATH")?;
-    let found = path.split(':').map(|folder| Path::new(folder).join(name));
-    let found = found.filter_map(|file| fs::canonicalize(file).ok()).find(|file| file.is_file());
-    Some(found?.to_str()?.to_owned())
+    let told = Command::new("which").arg(name).output().ok()?;
+    let file = fs::canonicalize(String::from_utf8(told.stdout).ok()?.trim()).ok()?;
+    Some(file.to_str()?.to_owned())
 }
 
 /// Compiles a C source statically.

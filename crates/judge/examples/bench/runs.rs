@@ -22,8 +22,8 @@ const TESTS: usize = 20;
 const SUBMISSIONS: usize = 15;
 
 /// The goals that are about running programs.
-pub(crate) fn measure(judge: &Judge, folder: &Path) -> Vec<Goal> {
-    let peers = Peers::new(folder);
+pub(crate) fn measure(judge: &Judge, folder: &Path, dmoj: Option<String>) -> Vec<Goal> {
+    let peers = Peers::new(folder, dmoj);
     let mut goals = hello_in_c(judge, &peers, folder);
     goals.extend(python(judge, &peers, folder));
     goals
