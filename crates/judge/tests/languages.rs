@@ -112,6 +112,9 @@ fn java_is_compiled_and_run_or_reported_missing() {
     check(Java, &throws, Verdict::RuntimeError, "exit code 1");
     check(Java, &main("int x = \"no\";"), Verdict::CompileError, "incompatible types");
     check(Java, "class Other {}", Verdict::CompileError, "no class Main");
+    check(Java, "public class A {}\npublic class B {}", Verdict::CompileError, "no single public");
+    let named = sum.replace("class Main", "class Solution") + "\nclass Helper {}\n";
+    check(Java, &named, Verdict::Accepted, "");
     let hoard =
         main("var all = new java.util.ArrayList<int[]>(); while (true) all.add(new int[1 << 18]);");
     check(Java, &hoard, Verdict::MemoryLimit, "256 MiB");

@@ -1,6 +1,9 @@
 //! `submissions/`: the author's solutions and `submissions.yaml`.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -94,10 +97,24 @@ fn with_one_verdict(tree: &Tree, path: &str, folder: &str) -> Vec<Reference> {
     let reference = |(path, file): (&str, &str)| Reference {
         path: tree.absolute(path),
         name: format!("{folder}/{file}"),
-        language: language_of(std::path::Path::new(file)),
+        language: language_in(&tree.absolute(path)),
         expected: expected.clone(),
     };
     tree.files_in(path).map(reference).collect()
+}
+
+/// The language of a solution: its extension's, but for Python 2, which only the first line tells
+/// from Python 3 and which is not judged here.
+fn language_in(path: &Path) -> Option<&'static str> {
+    let language = language_of(path)?;
+    let mut first = String::new();
+    if language == "python"
+        && let Ok(file) = File::open(path)
+    {
+        // What cannot be read as text names no interpreter.
+        let _length = BufReader::new(file.take(256)).read_line(&mut first);
+    }
+    (!first.starts_with("#!") || !first.contains("python2")).then_some(language)
 }
 
 pub(crate) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> Vec<Reference> {
@@ -121,7 +138,7 @@ pub(crate) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> Vec<Reference> {
         for (path, file) in tree.files_in(folder_path) {
             let name = format!("{folder}/{file}");
             let mut rules: Vec<Rule> = default.clone().into_iter().collect();
-            let mut language = language_of(std::path::Path::new(file));
+            let mut language = language_in(&tree.absolute(path));
             for (at, demand) in demands.iter().enumerate() {
                 if !glob::matches_or_parent(&demand.pattern, &name) {
                     continue;

@@ -71,6 +71,8 @@ fn each_broken_rule_is_said() {
 fn languages_come_from_extensions_or_from_the_file() {
     let fixture = Fixture::new();
     fixture.write("submissions/accepted/old.txt", "print()\n");
+    fixture.write("submissions/accepted/two.py", "#!/usr/bin/env python2\nprint 1\n");
+    fixture.write("submissions/accepted/three.py", "#!/usr/bin/env python3\nprint(1)\n");
     fixture.write(
         "submissions/submissions.yaml",
         "accepted/old.txt: {language: python3}\nwrong_answer/*: {secret/edge: {required: [WA]}}\n",
@@ -79,6 +81,8 @@ fn languages_come_from_extensions_or_from_the_file() {
     assert_eq!(reference(&package, "accepted/good.cpp").language, Some("cpp"));
     assert_eq!(reference(&package, "accepted/good.py").language, Some("python"));
     assert_eq!(reference(&package, "accepted/old.txt").language, Some("python"));
+    assert_eq!(reference(&package, "accepted/two.py").language, None);
+    assert_eq!(reference(&package, "accepted/three.py").language, Some("python"));
 }
 
 #[test]

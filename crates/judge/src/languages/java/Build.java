@@ -1,3 +1,8 @@
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.TaskEvent;
+import com.sun.source.util.TaskListener;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -5,11 +10,16 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import javax.lang.model.element.Modifier;
 import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
 import javax.tools.JavaCompiler;
@@ -21,16 +31,18 @@ import javax.tools.ToolProvider;
 /**
  * Compiles one source file into a jar: one process, one file to take out of the box.
  *
- * <p>{@code Build <source> <class that is run>}, or {@code Build wait <warm-up source>}: then it
- * compiles that some times, says {@code ready}, and compiles what it reads from standard input. A
- * process serves one submission and ends.
+ * <p>{@code Build <source>}, or {@code Build wait <warm-up source>}: then it compiles that some
+ * times, says {@code ready}, and compiles what it reads from standard input. A process serves one
+ * submission and ends.
  */
-public final class Build {
+public final class Build implements TaskListener {
     /** So often is the sample compiled before a submission: then most of javac is machine code. */
     private static final int WARM_UPS = 8;
     private static final URI SUBMISSION = URI.create("file:///box/Main.java");
 
     private final JavaCompiler compiler;
+    /** The public classes that the last source declares, by their simple names. */
+    private final Set<String> published = new HashSet<>();
 
     private Build(JavaCompiler compiler) {
         this.compiler = compiler;
@@ -43,33 +55,41 @@ public final class Build {
             System.exit(2);
         }
         Build build = new Build(compiler);
-        String main = "Main";
         String text;
         URI name = SUBMISSION;
         if (arguments[0].equals("wait")) {
             String sample = Files.readString(Path.of(arguments[1]));
             for (int i = 0; i < WARM_UPS; i++) {
-                pack(build.compile(SUBMISSION, sample), OutputStream.nullOutputStream());
+                pack(build.compile(SUBMISSION, sample), "Main", OutputStream.nullOutputStream());
             }
             System.out.println("ready");
             text = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
         } else {
             name = Path.of(arguments[0]).toUri();
             text = Files.readString(Path.of(arguments[0]));
-            main = arguments[1];
         }
         Map<String, byte[]> classes = build.compile(name, text);
         if (classes == null) {
             System.exit(1);
         }
-        if (!classes.containsKey(main)) {
-            System.err.println(
-                    "There is no class " + main + " outside a package; it is what is run.");
+        String main = build.isRun(classes);
+        if (main == null) {
+            System.err.println("There is no class Main and no single public class outside a package;"
+                    + " one of them is what is run.");
             System.exit(1);
         }
         try (OutputStream file = Files.newOutputStream(Path.of("/w/program.jar"))) {
-            pack(classes, file);
+            pack(classes, main, file);
         }
+    }
+
+    /** The class whose main method is run; null where nobody can say. */
+    private String isRun(Map<String, byte[]> classes) {
+        if (classes.containsKey("Main")) {
+            return "Main";
+        }
+        published.retainAll(classes.keySet());
+        return published.size() == 1 ? published.iterator().next() : null;
     }
 
     /** The classes by name, or null where the source has mistakes, which have then been told. */
@@ -78,13 +98,35 @@ public final class Build {
             // No class path and no processors: nothing but the source is compiled, nothing is run.
             List<String> options = List.of("-proc:none", "-classpath", "/none");
             List<Source> units = List.of(new Source(name, text));
-            return compiler.getTask(null, files, null, options, null, units).call()
-                    ? files.classes() : null;
+            JavacTask task =
+                    (JavacTask) compiler.getTask(null, files, null, options, null, units);
+            task.addTaskListener(this);
+            published.clear();
+            return task.call() ? files.classes() : null;
         }
     }
 
-    private static void pack(Map<String, byte[]> classes, OutputStream to) throws IOException {
-        try (JarOutputStream jar = new JarOutputStream(to)) {
+    @Override
+    public void finished(TaskEvent event) {
+        if (event.getKind() != TaskEvent.Kind.PARSE) {
+            return;
+        }
+        for (Tree type : event.getCompilationUnit().getTypeDecls()) {
+            if (type instanceof ClassTree) {
+                ClassTree found = (ClassTree) type;
+                if (found.getModifiers().getFlags().contains(Modifier.PUBLIC)) {
+                    published.add(found.getSimpleName().toString());
+                }
+            }
+        }
+    }
+
+    private static void pack(Map<String, byte[]> classes, String main, OutputStream to)
+            throws IOException {
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, main);
+        try (JarOutputStream jar = new JarOutputStream(to, manifest)) {
             jar.setLevel(0);
             for (Map.Entry<String, byte[]> each : classes.entrySet()) {
                 jar.putNextEntry(new JarEntry(each.getKey().replace('.', '/') + ".class"));
@@ -101,6 +143,15 @@ public final class Build {
         Source(URI name, String text) {
             super(name, Kind.SOURCE);
             this.text = text;
+        }
+
+        /**
+         * Any class may be public here, whatever the file is called. A file of {@code package-info}
+         * or {@code module-info} it is not.
+         */
+        @Override
+        public boolean isNameCompatible(String simpleName, Kind kind) {
+            return kind == Kind.SOURCE && simpleName.indexOf('-') < 0;
         }
 
         @Override

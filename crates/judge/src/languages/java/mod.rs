@@ -1,4 +1,5 @@
-//! Java: one file whose class `Main` is run, compiled once into a jar without compression.
+//! Java: one file whose class `Main`, or only public class, is run; compiled once into a jar
+//! without compression.
 
 use std::path::Path;
 
@@ -35,7 +36,7 @@ pub(super) const KIT: Kit = Kit {
         Step {
             command: Command {
                 files: &[("Build.java", BUILD)],
-                argv: |tool| java(tool, &[], &["/box/Build.java", "/box/Build.java", "Build"]),
+                argv: |tool| java(tool, &[], &["/box/Build.java", "/box/Build.java"]),
             },
             products: &[("program.jar", "build.jar")],
         },
@@ -97,12 +98,12 @@ fn look() -> Result<Tool, String> {
 }
 
 fn build(tool: &Tool) -> Vec<String> {
-    java(tool, &[], &["/box/Build.java", "/box/Main.java", "Main"])
+    java(tool, &[], &["/box/Build.java", "/box/Main.java"])
 }
 
 /// Compiles /box/Main.java with what the kit holds.
 fn compile(tool: &Tool, options: &[&str]) -> Vec<String> {
-    java(tool, options, &["-cp", JAR, "Build", "/box/Main.java", "Main"])
+    java(tool, options, &["-cp", JAR, "Build", "/box/Main.java"])
 }
 
 /// A compiler's virtual machine.
@@ -123,6 +124,6 @@ fn run(tool: &Tool, limits: &Limits) -> Vec<String> {
     all.extend([format!("-Xmx{heap}m"), "-Xss60m".to_owned()]);
     // The machine's own warnings would otherwise be part of the program's output.
     all.extend(words(&["-Xlog:disable", "-Xlog:all=warning:stderr"]));
-    all.extend(words(&["-cp", "/box/program.jar", "Main"]));
+    all.extend(words(&["-jar", "/box/program.jar"]));
     all
 }
