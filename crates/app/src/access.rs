@@ -47,12 +47,13 @@ pub async fn door<B: MessageBody + 'static>(
     req: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let refusal = match req.match_pattern().and_then(|p| router::access(req.method(), &p)) {
-        Some(access) => admit(&req, access).await.err(),
-        // Nothing in the table: the answers to that (404, 405, the browser application) need no
-        // permission.
-        None => None,
-    };
+    let refusal =
+        match router::pattern(req.request()).and_then(|p| router::access(req.method(), &p)) {
+            Some(access) => admit(&req, access).await.err(),
+            // Nothing in the table: the answers to that (404, 405, the browser application) need no
+            // permission.
+            None => None,
+        };
     match refusal {
         Some(e) => Ok(req.error_response(e).map_into_right_body()),
         None => Ok(next.call(req).await?.map_into_left_body()),

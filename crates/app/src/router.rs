@@ -3,12 +3,13 @@
 //! The table mounts the handlers, drives the door (`access`), is compared with the OpenAPI document
 //! and is walked by the access matrix.
 
-use std::collections::{BTreeMap, HashMap};
+use std::borrow::Cow;
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::LazyLock;
 
 use actix_web::http::Method;
 use actix_web::http::header::ALLOW;
-use actix_web::{FromRequest, Handler, HttpResponse, Resource, Responder, web};
+use actix_web::{FromRequest, Handler, HttpRequest, HttpResponse, Resource, Responder, web};
 
 use crate::access::Access;
 use crate::error::ApiError;
@@ -149,7 +150,11 @@ fn stories(t: &mut Table) {
 pub fn mount(cfg: &mut web::ServiceConfig) {
     let mut t = Table { mounting: Some(BTreeMap::new()), routes: Vec::new() };
     table(&mut t);
-    for (path, (resource, methods)) in t.mounting.unwrap_or_default() {
+    let mut resources: Vec<_> = t.mounting.unwrap_or_default().into_iter().collect();
+    // The first that fits is taken: a path of its own goes before every pattern, and costs no more
+    // than a comparison.
+    resources.sort_by_key(|(path, _)| !is_plain(path));
+    for (path, (resource, methods)) in resources {
         let allow = methods.join(", ");
         debug_assert!(path.starts_with('/'));
         cfg.service(resource.default_service(web::to(move || {
@@ -176,6 +181,19 @@ pub static ROUTES: LazyLock<Vec<RouteInfo>> = LazyLock::new(|| {
     table(&mut t);
     t.routes
 });
+
+/// Whether a path stands for itself alone.
+fn is_plain(path: &str) -> bool {
+    !path.contains('{')
+}
+
+/// The path in the table that a request is for. One that stands for itself need not be looked for.
+pub(crate) fn pattern(req: &HttpRequest) -> Option<Cow<'static, str>> {
+    static PLAIN: LazyLock<HashSet<&str>> =
+        LazyLock::new(|| ROUTES.iter().map(|r| r.path).filter(|path| is_plain(path)).collect());
+    let plain = PLAIN.get(req.path()).map(|path| Cow::Borrowed(*path));
+    plain.or_else(|| req.match_pattern().map(Cow::Owned))
+}
 
 /// Who may call the route; `None` when the table has no such line.
 pub(crate) fn access(method: &Method, pattern: &str) -> Option<Access> {

@@ -1,6 +1,7 @@
 //! Around every request: its id, its time limit, the headers and the form of its errors, one line
 //! in the log.
 
+use std::borrow::Cow;
 use std::time::{Duration, Instant};
 
 use actix_web::Error;
@@ -17,6 +18,7 @@ use super::throttle::Answering;
 use super::{Peer, guard, headers};
 use crate::State;
 use crate::error::ApiError;
+use crate::router;
 
 /// How long a handler may take. Source: docs/SECURITY.md, "Inputs".
 pub const HANDLER_LIMIT: Duration = Duration::from_secs(15);
@@ -44,7 +46,7 @@ pub(crate) async fn frame(
             Err(_) => None,
         },
     };
-    let pattern = answered.as_ref().and_then(|response| response.request().match_pattern());
+    let pattern = answered.as_ref().and_then(|response| router::pattern(response.request()));
     let dress = |headers: &mut HeaderMap| {
         if let Some(state) = &state {
             headers::add(headers, &path, &state.config);
@@ -65,10 +67,10 @@ pub(crate) async fn frame(
             (late.status(), Err(InternalError::from_response("too late", late).into()))
         }
     };
-    let pattern = pattern.unwrap_or_else(|| "(none)".to_owned());
+    let pattern = pattern.unwrap_or(Cow::Borrowed("(none)"));
     let ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
     let status = status.as_u16();
-    tracing::info!(request.id = id, %method, route = pattern, status, took_ms = ms, "request");
+    tracing::info!(request.id = id, %method, route = &*pattern, status, took_ms = ms, "request");
     outcome
 }
 

@@ -6,10 +6,10 @@ import { rows } from '@/api/page';
 import type { ReportRow } from '@/api/types';
 import { paths, to } from '@/app/paths';
 import { reportsQuery } from '@/features/reports/api';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadMore } from '@/ui/LoadMore';
 import { Punch } from '@/ui/Punch';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Time } from '@/ui/Time';
@@ -72,15 +72,9 @@ export function ReportsCard() {
           </>
         )}
         {query.hasNextPage && (
-          <div className="border-t border-line p-3 text-center">
-            <Button
-              size="sm"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {words.more}
-            </Button>
-          </div>
+          <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
+            {words.more}
+          </LoadMore>
         )}
       </Card>
     </div>

@@ -10,6 +10,7 @@ import { countsQuery, queueQuery } from '@/features/interviews/moderate/api';
 import { CasePane } from '@/features/interviews/moderate/CasePane';
 import { queueOf, queues } from '@/features/interviews/moderate/rules';
 import { text } from '@/features/interviews/moderate/text';
+import { QueueNav } from '@/features/shell/QueueNav';
 import { neighbour } from '@/features/interviews/rules';
 import { text as share } from '@/features/interviews/share/text';
 import { Badge } from '@/ui/Badge';
@@ -29,30 +30,6 @@ const words = text.table;
 function address(queue: ModerationQueue, story?: string): string {
   const query = new URLSearchParams({ queue, ...(story === undefined ? {} : { story }) });
   return `${paths.adminInterviews}?${query.toString()}`;
-}
-
-function Queues({ chosen }: { chosen: ModerationQueue }) {
-  const counts = useQuery(countsQuery).data?.counts;
-  return (
-    <nav aria-label={text.queuesLabel} className="mb-4.5">
-      <ul className="flex flex-wrap gap-1.5">
-        {queues.map((queue) => (
-          <li key={queue}>
-            <Link
-              to={address(queue)}
-              aria-current={queue === chosen ? 'page' : undefined}
-              className="inline-flex h-8 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-xs font-medium hover:bg-surface-hover aria-[current=page]:border-primary-line aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-text max-md:h-11"
-            >
-              {text.queues[queue]}
-              {counts?.[queue] !== undefined && (
-                <span className="tabular-nums">{counts[queue]}</span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
 
 function found(row: ModerationRow): string {
@@ -167,10 +144,17 @@ export default function ModerateInterviews() {
   }, [shown, chosen, queue, navigate]);
   useShortcuts(keys);
   const hint = text.hints[queue];
+  const counts = useQuery(countsQuery).data?.counts;
+  const tabs = queues.map((name) => ({
+    name,
+    label: text.queues[name],
+    to: address(name),
+    count: counts?.[name],
+  }));
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} />
-      <Queues chosen={queue} />
+      <QueueNav label={text.queuesLabel} queues={tabs} chosen={queue} />
       {hint !== undefined && <p className="mb-3 text-xs text-fg-muted">{hint}</p>}
       {chosen === null ? (
         <Card flush>

@@ -13,6 +13,7 @@ import { InquiryPane } from '@/features/inquiries/InquiryPane';
 import { columnOf, columns, neighbour } from '@/features/inquiries/rules';
 import { useShortcuts } from '@/ui/shortcuts';
 import { text } from '@/features/inquiries/text';
+import { QueueNav } from '@/features/shell/QueueNav';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { cx } from '@/ui/cx';
@@ -26,28 +27,6 @@ import { SkeletonRows } from '@/ui/Skeleton';
 function address(column: InquiryColumn, inquiry?: string): string {
   const query = new URLSearchParams({ column, ...(inquiry === undefined ? {} : { inquiry }) });
   return `${paths.adminOnboardCompanies}?${query.toString()}`;
-}
-
-function Columns({ chosen }: { chosen: InquiryColumn }) {
-  const counts = useQuery(countsQuery).data?.counts;
-  return (
-    <nav aria-label={text.columnsLabel} className="mb-4.5">
-      <ul className="flex flex-wrap gap-1.5">
-        {columns.map((column) => (
-          <li key={column}>
-            <Link
-              to={address(column)}
-              aria-current={column === chosen ? 'page' : undefined}
-              className="inline-flex h-8 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-xs font-medium hover:bg-surface-hover aria-[current=page]:border-primary-line aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-text max-md:h-11"
-            >
-              {text.columns[column]}
-              {counts !== undefined && <span className="tabular-nums">{counts[column]}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
 
 type Queue = {
@@ -112,6 +91,13 @@ export default function OnboardCompanies() {
   useShortcuts(keys);
   const hints: Partial<Record<InquiryColumn, string>> = text.hints;
   const hint = hints[column];
+  const counts = useQuery(countsQuery).data?.counts;
+  const tabs = columns.map((name) => ({
+    name,
+    label: text.columns[name],
+    to: address(name),
+    count: counts?.[name],
+  }));
   const create = (
     <Button
       icon={<Plus size={15} strokeWidth={1.75} aria-hidden="true" />}
@@ -123,7 +109,7 @@ export default function OnboardCompanies() {
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} actions={create} />
-      <Columns chosen={column} />
+      <QueueNav label={text.columnsLabel} queues={tabs} chosen={column} />
       {hint !== undefined && <p className="mb-3 text-xs text-fg-muted">{hint}</p>}
       <div className="grid grid-cols-1 items-start gap-4.5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div className={cx(chosen !== null && 'max-lg:hidden')}>

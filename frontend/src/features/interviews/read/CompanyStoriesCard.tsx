@@ -5,10 +5,10 @@ import { requestIdOf } from '@/api/failure';
 import { rows } from '@/api/page';
 import type { CompanyStory, ReplyState } from '@/api/types-interview';
 import { Badge, type BadgeTone } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { companyStoriesQuery } from '@/features/interviews/api';
 import { text } from '@/features/interviews/text';
@@ -73,15 +73,9 @@ export function CompanyStoriesCard({ companyId }: { companyId: string }) {
         ))}
       </ul>
       {query.hasNextPage && (
-        <div className="border-t border-line p-3 text-center">
-          <Button
-            size="sm"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {words.more}
-          </Button>
-        </div>
+        <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
+          {words.more}
+        </LoadMore>
       )}
     </Card>
   );

@@ -12,6 +12,7 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadMore } from '@/ui/LoadMore';
 import { notify } from '@/ui/notify';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { ownStoriesQuery, withdrawStory } from './api';
@@ -158,15 +159,9 @@ export function OwnStoriesCard() {
           ))}
         </ul>
         {query.hasNextPage && (
-          <div className="border-t border-line p-3 text-center">
-            <Button
-              size="sm"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {words.more}
-            </Button>
-          </div>
+          <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
+            {words.more}
+          </LoadMore>
         )}
       </Card>
       {withdrawing !== null && (
