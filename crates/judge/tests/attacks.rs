@@ -18,11 +18,14 @@
     reason = "helper functions of tests; progress is shown on failure"
 )]
 
+mod expectation;
+mod host;
+
 use std::{
     collections::BTreeMap,
     env, fs,
     os::unix::fs::{MetadataExt, PermissionsExt},
-    path::{Path, PathBuf},
+    path::Path,
     process::Command,
     sync::{
         Mutex,
@@ -37,72 +40,17 @@ use judge::{
     Settings, Submission, Suite, Tag, Test, ToolState, Verdict,
 };
 
+use expectation::Expectation;
+use host::{Canaries, children, eventually_empty, groups, host_state};
+
 /// Wall-clock limit of programs that only sleep.
 const IDLE_MS: u32 = 2000;
 /// Wall-clock limit of all others: a busy machine must not turn CPU time into idle time.
 const PATIENT_MS: u32 = 20_000;
 const ORDINARY: &str = "65534";
-const CANARIES: [&str; 2] = ["/tmp/assay-canary", "/dev/shm/assay-canary"];
 
 /// All tests look at the same canaries, and each keeps the machine busy by itself.
 static ALONE: Mutex<()> = Mutex::new(());
-
-/// What the first lines of a program say.
-#[derive(Debug, Default)]
-struct Expectation {
-    verdicts: Vec<Verdict>,
-    reduced: Option<Vec<Verdict>>,
-    reason: String,
-    message: String,
-    runs: usize,
-    input_mib: usize,
-    cpu_ms: u32,
-}
-
-impl Expectation {
-    fn read(source: &str) -> Self {
-        let verdicts = |codes: &str| -> Vec<Verdict> {
-            codes.split('|').map(|code| Verdict::from_code(code).unwrap()).collect()
-        };
-        let mut found = Self { runs: 1, cpu_ms: 500, ..Self::default() };
-        for line in source.lines() {
-            let line = line.trim_start_matches(['/', '#', '-', ' ']);
-            match line.split_once(": ") {
-                Some(("expect", codes)) => found.verdicts = verdicts(codes),
-                Some(("reduced", codes)) => found.reduced = Some(verdicts(codes)),
-                Some(("reason", part)) => found.reason = part.to_owned(),
-                Some(("message", part)) => found.message = part.to_owned(),
-                Some(("runs", count)) => found.runs = count.parse().unwrap(),
-                Some(("input", count)) => found.input_mib = count.parse().unwrap(),
-                Some(("cpu", count)) => found.cpu_ms = count.parse().unwrap(),
-                _ => break,
-            }
-        }
-        assert!(!found.verdicts.is_empty(), "a program without `expect:` in its first lines");
-        found
-    }
-
-    /// What is wrong with a result, if anything.
-    fn judge(&self, judged: &Judged, level: Level) -> Option<String> {
-        let reduced = self.reduced.as_ref().filter(|_| level == Level::Reduced);
-        let verdicts = reduced.unwrap_or(&self.verdicts);
-        let reason = judged.tests.iter().find_map(|test| test.reason.as_deref()).unwrap_or("");
-        let expected = verdicts.contains(&judged.verdict)
-            && (reduced.is_some() || reason.contains(&self.reason))
-            && judged.compile.message.contains(&self.message)
-            && judged.compile.message.len() <= 80 << 10;
-        (!expected).then(|| {
-            let said = judged.tests.iter().find_map(|test| test.output.as_deref());
-            let error = judged.tests.iter().find_map(|test| test.stderr.as_deref());
-            let compiler: String = judged.compile.message.chars().take(400).collect();
-            format!(
-                "{} ({reason}), not {verdicts:?} ({}); it said {said:?} {error:?}; {compiler}",
-                judged.verdict.code(),
-                self.reason,
-            )
-        })
-    }
-}
 
 /// A suite with limits that an honest program keeps easily.
 fn honest_suite() -> Suite {
@@ -320,81 +268,6 @@ fn a_hundred_honest_submissions_beside_a_hundred_hostile_ones_keep_their_verdict
     drop(judge);
     eventually_empty("processes", children);
     eventually_empty("cgroups", groups);
-}
-
-/// The state of host files that a program may have tried to change.
-fn host_state() -> Vec<(PathBuf, u32, i64, Vec<u8>)> {
-    let watched = ["/etc/passwd", "/etc/hostname", "/dev/null", "/usr/bin/env"];
-    let state = |path: &&str| {
-        let path = Path::new(path);
-        let about = fs::metadata(path).ok()?;
-        let bytes = if about.is_file() { fs::read(path).unwrap() } else { Vec::new() };
-        // Time of change, but of a device others use: its mode and owner.
-        let changed = if about.is_file() { about.ctime_nsec() ^ about.ctime() } else { 0 };
-        Some((path.to_owned(), about.mode(), changed, bytes))
-    };
-    watched.iter().chain(&CANARIES).filter_map(state).collect()
-}
-
-/// Processes of this test that are still there, its own threads aside.
-fn children() -> Vec<String> {
-    let threads = fs::read_dir("/proc/self/task").unwrap();
-    let read = |thread: fs::DirEntry| fs::read_to_string(thread.path().join("children"));
-    let all = threads.map(|thread| read(thread.unwrap()).unwrap_or_default());
-    all.flat_map(|all| all.split_whitespace().map(str::to_owned).collect::<Vec<_>>()).collect()
-}
-
-/// Groups that this process made and that are still there.
-fn groups() -> Vec<PathBuf> {
-    let own = format!("assay-{}-", std::process::id());
-    let mut found = Vec::new();
-    let mut waiting = vec![PathBuf::from("/sys/fs/cgroup")];
-    while let Some(folder) = waiting.pop() {
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-            if entry.file_name().to_string_lossy().starts_with(&own) {
-                found.push(entry.path());
-            } else if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-                waiting.push(entry.path());
-            }
-        }
-    }
-    found
-}
-
-fn eventually_empty<T: std::fmt::Debug>(what: &str, look: impl Fn() -> Vec<T>) {
-    let limit = Instant::now() + Duration::from_secs(5);
-    loop {
-        let left = look();
-        if left.is_empty() {
-            return;
-        }
-        assert!(Instant::now() < limit, "{what} left behind: {left:?}");
-        thread::yield_now();
-    }
-}
-
-/// The canaries that this test placed; they go with it, also when it fails.
-struct Canaries;
-
-impl Canaries {
-    fn place() -> Self {
-        for canary in CANARIES {
-            // Somebody else's may be there; then that one is watched.
-            if fs::write(canary, "alive").is_ok() {
-                let everybody = fs::Permissions::from_mode(0o666);
-                let _ = fs::set_permissions(canary, everybody);
-            }
-        }
-        Self
-    }
-}
-
-impl Drop for Canaries {
-    fn drop(&mut self) {
-        for canary in CANARIES {
-            let _ = fs::remove_file(canary);
-        }
-    }
 }
 
 /// Whether this is the whole of it, or the part that every change is tested with.

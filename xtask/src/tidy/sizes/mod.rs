@@ -18,7 +18,7 @@ const TABLES: &[&str] = &["router.rs", "paths.ts", "schema.rs", "schema.ts"];
 const HEAVY: &[&str] = &[];
 
 fn is_table(file: &File) -> bool {
-    TABLES.contains(&file.name()) || file.path == "crates/app/src/error.rs"
+    TABLES.contains(&file.name())
 }
 
 fn is_component(file: &File) -> bool {

@@ -1,5 +1,7 @@
 //! Fifty at once, through two processes on one database: what may happen once happens once.
 
+mod leaving;
+
 use actix_web::test::TestRequest;
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
@@ -7,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Answer, Persona, TestApp, code_in, inquiry_form, request};
 use crate::world::{World, new_assessment};
+use leaving::*;
 
 const CALLERS: usize = 50;
 /// A database that is busy may say so; nothing has happened then.
@@ -338,37 +341,6 @@ async fn an_attempt_finished_fifty_times(race: &mut Race) {
     if receipts.windows(2).any(|pair| pair[0] != pair[1]) {
         race.wrong.push(format!("{}: two receipts", race.name));
     }
-}
-
-async fn ones_data_fetched_fifty_times(race: &mut Race) {
-    let ada = race.world.ada.clone();
-    let fetch = |_| request("GET", "/api/users/export", Some(&ada.token()), None);
-    let answers = race.run((0..CALLERS).map(fetch).collect()).await;
-    race.expect(&answers, ("200", 3), &["409 daily_limit"]);
-}
-
-async fn an_erasure_asked_for_fifty_times(race: &mut Race) {
-    let ada = race.world.ada.clone();
-    let body = json!({ "confirm": ada.email });
-    let answers = race.all("/api/users/erasure", &ada, Some(body)).await;
-    race.expect(&answers, ("201", 1), &["409 erasure_scheduled", "409 daily_limit"]);
-    race.rows("erasures where state = 'scheduled'", 1);
-    race.rows("jobs where kind = 'erase'", 1);
-}
-
-async fn an_erasure_cancelled_while_it_is_asked_for(race: &mut Race) {
-    let ada = race.world.ada.clone();
-    let call = |at: usize| match at % 2 {
-        0 => post("/api/users/erasure", &ada, Some(json!({ "confirm": ada.email }))),
-        _ => post("/api/users/erasure/cancel", &ada, None),
-    };
-    let answers = race.run((0..CALLERS).map(call).collect()).await;
-    if let Some(answer) = answers.iter().find(|a| a.status >= 500 && a.cell() != BUSY) {
-        race.wrong.push(format!("{}: {}", race.name, answer.text));
-    }
-    let stays = race.world.app.call("GET", "/api/users/erasure", Some(&ada), None).await;
-    let scheduled = i64::from(stays.body["state"] == "scheduled");
-    race.rows("erasures where state = 'scheduled'", scheduled);
 }
 
 /// Runs each race in a world of its own and answers what went wrong.
