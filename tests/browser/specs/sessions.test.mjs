@@ -102,6 +102,8 @@ for (const who of ['candidate', 'company', 'partner', 'admin']) {
     for (const [path, leads] of Object.entries(DASHBOARDS)) {
       await page.goto(path)
       await arrivesAt(page, leads[who])
+      // What the page asks for must have been answered, or a refusal is not seen.
+      await page.waitForLoadState('networkidle')
     }
     assert.deepEqual(problems, [])
     await close()

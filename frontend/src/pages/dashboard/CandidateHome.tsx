@@ -1,6 +1,7 @@
 import { Overview } from '@/features/candidate/Overview';
 import { text } from '@/features/candidate/text';
 import { OwnStoriesCard } from '@/features/interviews/share/OwnStoriesCard';
+import { mayTell } from '@/features/interviews/share/rules';
 import { useUser } from '@/features/session/hooks';
 import { usePageTitle } from '@/ui/page-title';
 
@@ -8,9 +9,5 @@ export default function CandidateHome() {
   usePageTitle(text.title);
   const user = useUser();
   if (user === null) return null;
-  return (
-    <Overview user={user}>
-      <OwnStoriesCard />
-    </Overview>
-  );
+  return <Overview user={user}>{mayTell(user) && <OwnStoriesCard />}</Overview>;
 }

@@ -6,6 +6,7 @@ import { loginPath, paths } from '@/app/paths';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { PageHeader } from '@/ui/PageHeader';
+import { mayTell } from './rules';
 import { text } from './text';
 
 const words = text.gate;
@@ -35,7 +36,7 @@ export function Gate({ children }: { children: (user: User) => ReactNode }) {
       </div>
     );
   }
-  if (user.is_company || user.is_admin) {
+  if (!mayTell(user)) {
     return (
       <div className="mx-auto max-w-(--prose-max) px-5 py-14">
         <PageHeader title={words.title} lead={words.otherKind} />

@@ -1,5 +1,11 @@
+import type { User } from '@/api/types';
 import type { OwnStory, StoryState } from '@/api/types-interview';
 import { text } from './text';
+
+/** Stories are told by candidates, as the server has it: no company, partner or admin. */
+export function mayTell(user: Pick<User, 'is_company' | 'is_partner' | 'is_admin'>): boolean {
+  return !user.is_company && !user.is_partner && !user.is_admin;
+}
 
 /** What a story is called in its author's list. */
 export function storyName({ form }: Pick<OwnStory, 'form'>): string {
