@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{AUTHORIZATION, HeaderMap};
@@ -80,7 +81,7 @@ async fn admit(req: &ServiceRequest, access: Access) -> Result<(), ApiError> {
         Access::Metrics => admit_metrics(req, state),
         Access::Token => {
             let claims = enter(req, state).await?;
-            req.extensions_mut().insert(Rc::new(claims));
+            req.extensions_mut().insert(claims);
             Ok(())
         }
         Access::Account => {
@@ -121,13 +122,13 @@ pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     header.and_then(|text| text.strip_prefix("Bearer "))
 }
 
-async fn identify(req: &ServiceRequest, state: &State) -> Result<Claims, ApiError> {
+async fn identify(req: &ServiceRequest, state: &State) -> Result<Arc<Claims>, ApiError> {
     let token = bearer(req.headers()).ok_or_else(|| ApiError::unauthorized("missing_token"))?;
     let verified = state.verifier.verify(token, state.clock.now()).await;
     verified.inspect_err(|e| tracing::info!(reason = %e, "token.refused")).map_err(ApiError::from)
 }
 
-async fn enter(req: &ServiceRequest, state: &State) -> Result<Claims, ApiError> {
+async fn enter(req: &ServiceRequest, state: &State) -> Result<Arc<Claims>, ApiError> {
     let claims = identify(req, state).await?;
     count(req, state, &claims)?;
     Ok(claims)

@@ -11,6 +11,9 @@ pub enum Error {
     /// A statement failed.
     #[error("a database statement failed")]
     Query(#[from] Diesel),
+    /// A statement of the lane took too long.
+    #[error("a database statement took too long")]
+    Overlong,
     /// The blocking task was lost.
     #[error("a database task was lost")]
     Task(#[from] tokio::task::JoinError),
@@ -46,6 +49,7 @@ impl Error {
     pub fn is_passing(&self) -> bool {
         self.is_outage()
             || match self {
+                Self::Overlong => true,
                 Self::Query(Diesel::DatabaseError(kind, info)) => {
                     matches!(kind, DatabaseErrorKind::SerializationFailure)
                         || PASSING.iter().any(|text| info.message().contains(text))
@@ -65,7 +69,7 @@ impl Error {
                 ) || OUTAGE.iter().any(|text| info.message().contains(text))
             }
             Self::Query(Diesel::BrokenTransactionManager) => true,
-            Self::Query(_) | Self::Task(_) | Self::Migration(_) => false,
+            Self::Query(_) | Self::Overlong | Self::Task(_) | Self::Migration(_) => false,
         }
     }
 }

@@ -14,7 +14,7 @@ pub mod schema;
 pub mod text_search;
 
 pub use error::Error;
-pub use lane::{Lane, LaneConn};
+pub use lane::{Gather, Lane, LaneConn};
 pub use listener::{Listener, Notice};
 pub use migrate::{MIGRATIONS, migrate, pending};
 pub use pool::{Db, Options, connect};

@@ -12,6 +12,7 @@ impl From<db::Error> for ApiError {
         }
         match &e {
             db::Error::Query(_)
+            | db::Error::Overlong
             | db::Error::Pool(_)
             | db::Error::Task(_)
             | db::Error::Connect(_)

@@ -110,7 +110,7 @@ pub(crate) async fn register(
     peer: Peer,
     body: Body<Register>,
 ) -> Result<HttpResponse, ApiError> {
-    let (claims, form) = ((*caller.0).clone(), body.value);
+    let (claims, form) = (caller.0, body.value);
     let same_email = form.email.parse::<kernel::Email>().is_ok_and(|email| email == claims.email);
     if form.firebase_uid != claims.uid || !same_email {
         return Err(::auth::Error::IdentityMismatch.into());

@@ -77,7 +77,7 @@ pub(crate) async fn batch(
     state: Data<State>,
     viewer: Viewer,
     body: Body<BatchRequest>,
-) -> Result<Json<BTreeMap<String, StatusView>>, ApiError> {
+) -> Result<Json<BTreeMap<Uuid, StatusView>>, ApiError> {
     // An id that is none names no story.
     let ids = body.value.interview_ids.iter().filter_map(|text| text.parse().ok());
     let ids: Vec<Uuid> = ids.collect();
@@ -87,5 +87,5 @@ pub(crate) async fn batch(
         Some(found) => found,
         None => state.db.read(move |conn| likes::statuses(conn, user, &batch)).await?,
     };
-    Ok(Json(found.into_iter().map(|(id, status)| (id.to_string(), status.into())).collect()))
+    Ok(Json(found.into_iter().map(|(id, status)| (id, status.into())).collect()))
 }

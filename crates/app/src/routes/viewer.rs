@@ -2,6 +2,7 @@
 
 use std::future::{Ready, ready};
 use std::rc::Rc;
+use std::sync::Arc;
 
 use ::auth::tokens::Claims;
 use ::auth::users::User;
@@ -29,14 +30,14 @@ pub(crate) struct Member {
 }
 
 /// A good token, with or without an account.
-pub(crate) struct Caller(pub(crate) Rc<Claims>);
+pub(crate) struct Caller(pub(crate) Arc<Claims>);
 
 /// The signed-in account, if there is one.
 pub(crate) struct Guest(pub(crate) Option<Rc<Viewer>>);
 
 /// What the door left; absent only when a route's access does not fit its handler.
 fn left<T: Clone + 'static>(req: &HttpRequest) -> Result<T, ApiError> {
-    let found = req.extensions().get::<Rc<T>>().map(|found| T::clone(found));
+    let found = req.extensions().get::<T>().cloned();
     found.ok_or_else(|| ApiError::internal("the route's access does not fit its handler"))
 }
 
@@ -46,7 +47,7 @@ macro_rules! from_door {
             type Error = ApiError;
             type Future = Ready<Result<Self, ApiError>>;
             fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
-                ready(left(req))
+                ready(left::<Rc<Self>>(req).map(|found| Self::clone(&found)))
             }
         }
     )+};
@@ -58,7 +59,7 @@ impl FromRequest for Caller {
     type Error = ApiError;
     type Future = Ready<Result<Self, ApiError>>;
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(left::<Claims>(req).map(|claims| Self(Rc::new(claims))))
+        ready(left(req).map(Self))
     }
 }
 

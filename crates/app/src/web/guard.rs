@@ -52,6 +52,9 @@ impl Ahead for std::iter::Copied<std::slice::Iter<'_, u8>> {
 /// Whether an address is plain: whole percent escapes that make UTF-8 without NUL, and no escaped
 /// slash in the path.
 pub(crate) fn is_plain_address(path: &str, query: &str) -> bool {
+    if !path.contains('%') && !query.contains('%') {
+        return true;
+    }
     let path_ok = unescape(path).is_some_and(|text| !text.contains('\0'));
     let slash = path.to_ascii_lowercase().contains("%2f");
     path_ok && !slash && unescape(query).is_some_and(|text| !text.contains('\0'))

@@ -1,17 +1,27 @@
 //! The headers every answer carries. Source: docs/SECURITY.md, "Headers".
 
-use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue};
+use actix_web::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderMap, HeaderName, HeaderValue, REFERRER_POLICY,
+    STRICT_TRANSPORT_SECURITY,
+};
 
 use crate::config::{Config, Environment};
 
-const FIXED: &[(&str, &str)] = &[
-    ("x-content-type-options", "nosniff"),
-    ("x-frame-options", "DENY"),
-    ("cross-origin-opener-policy", "same-origin-allow-popups"),
-    ("cross-origin-resource-policy", "same-origin"),
-    ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+/// Parsed once: every answer carries them.
+static FIXED: [(HeaderName, HeaderValue); 5] = [
+    fixed("x-content-type-options", "nosniff"),
+    fixed("x-frame-options", "DENY"),
+    fixed("cross-origin-opener-policy", "same-origin-allow-popups"),
+    fixed("cross-origin-resource-policy", "same-origin"),
+    fixed("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
 ];
 
+const fn fixed(name: &'static str, value: &'static str) -> (HeaderName, HeaderValue) {
+    (HeaderName::from_static(name), HeaderValue::from_static(value))
+}
+
+const X_ROBOTS_TAG: HeaderName = HeaderName::from_static("x-robots-tag");
+const HTTPS_ONLY: &str = "max-age=31536000; includeSubDomains";
 const DATA_POLICY: &str = "default-src 'none'; frame-ancestors 'none'";
 /// The library that draws /api/docs brings inline styles.
 const DOCS_POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline'; \
@@ -32,25 +42,24 @@ const PRIVATE: &[&str] = &[
 pub(super) fn add(headers: &mut HeaderMap, path: &str, config: &Config) {
     let private = PRIVATE.iter().any(|prefix| path.starts_with(prefix));
     let referrer = if private { "no-referrer" } else { "strict-origin-when-cross-origin" };
-    let mut set = |name: &'static str, value: &str| {
-        let name = HeaderName::from_static(name);
-        if let (false, Ok(value)) = (headers.contains_key(&name), HeaderValue::from_str(value)) {
+    let mut set = |name: HeaderName, value: HeaderValue| {
+        if !headers.contains_key(&name) {
             headers.insert(name, value);
         }
     };
-    for (name, value) in FIXED {
-        set(name, value);
+    for (name, value) in &FIXED {
+        set(name.clone(), value.clone());
     }
-    set("referrer-policy", referrer);
+    set(REFERRER_POLICY, HeaderValue::from_static(referrer));
     if private {
-        set("x-robots-tag", "noindex");
+        set(X_ROBOTS_TAG, HeaderValue::from_static("noindex"));
     }
     if config.public_url.starts_with("https://") {
-        set("strict-transport-security", "max-age=31536000; includeSubDomains");
+        set(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HTTPS_ONLY));
     }
     let policy = if path.starts_with("/api/docs/") { DOCS_POLICY } else { DATA_POLICY };
-    set("content-security-policy", policy);
-    set("cache-control", "no-store");
+    set(CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
+    set(CACHE_CONTROL, HeaderValue::from_static("no-store"));
 }
 
 /// The policy of a page of the browser application.

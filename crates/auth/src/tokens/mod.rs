@@ -9,10 +9,12 @@ mod rules;
 #[cfg(test)]
 pub(crate) mod tests;
 
+use std::sync::Arc;
+
 use jsonwebtoken::{Algorithm, crypto};
 use kernel::{Email, Instant};
 
-use cache::Cache;
+use cache::{Cache, Seen};
 pub use keys::KeySource;
 use keys::Keys;
 
@@ -76,14 +78,14 @@ impl Verifier {
     ///
     /// # Errors
     /// [`Refused`].
-    pub async fn verify(&self, token: &str, now: Instant) -> Result<Claims, Refused> {
+    pub async fn verify(&self, token: &str, now: Instant) -> Result<Arc<Claims>, Refused> {
         let parts = rules::split(token)?;
         match &self.source {
             Source::Signed(keys) => self.verify_signed(keys, token, &parts, now).await,
             #[cfg(feature = "auth-emulator")]
             Source::Emulator => {
                 rules::check_unsigned(&parts)?;
-                rules::claims(&parts, &self.project, now)
+                rules::claims(&parts, &self.project, now).map(Arc::new)
             }
         }
     }
@@ -94,18 +96,24 @@ impl Verifier {
         token: &str,
         parts: &rules::Parts<'_>,
         now: Instant,
-    ) -> Result<Claims, Refused> {
-        let key_id = rules::key_id(parts)?;
+    ) -> Result<Arc<Claims>, Refused> {
+        let seen = self.seen.get(token);
+        let key_id = match &seen {
+            Some(seen) => Arc::clone(&seen.key_id),
+            None => rules::key_id(parts)?.into(),
+        };
         let (key, generation) = keys.get(&key_id).await?;
-        if let Some(claims) = self.seen.get(token, generation, now) {
-            return Ok(claims);
+        if let Some(seen) = seen.filter(|seen| seen.generation == generation)
+            && now < seen.claims.expires_at
+        {
+            return Ok(seen.claims);
         }
         match crypto::verify(parts.signature, parts.message.as_bytes(), &key, Algorithm::RS256) {
             Ok(true) => {}
             Ok(false) | Err(_) => return Err(Refused::Invalid("signature")),
         }
-        let claims = rules::claims(parts, &self.project, now)?;
-        self.seen.put(token, generation, &claims);
+        let claims = Arc::new(rules::claims(parts, &self.project, now)?);
+        self.seen.put(token, Seen { key_id, generation, claims: Arc::clone(&claims) });
         Ok(claims)
     }
 

@@ -36,7 +36,7 @@ fn eager(idp: &IdentityProvider) -> Verifier {
 }
 
 async fn verify(verifier: &Verifier, token: &str) -> Result<String, Refused> {
-    verifier.verify(token, SystemClock.now()).await.map(|claims| claims.uid)
+    verifier.verify(token, SystemClock.now()).await.map(|claims| claims.uid.clone())
 }
 
 fn clause(name: &'static str) -> Result<String, Refused> {

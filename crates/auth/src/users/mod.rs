@@ -22,13 +22,12 @@ pub fn of(conn: &mut Conn, claims: &Claims) -> Result<Option<User>, Error> {
     Ok(store::by_uid(conn, &claims.uid)?)
 }
 
-/// [`of`] on the lane; `None` also when the lane cannot say.
+/// [`of`] on the lane, with whoever else asks now; `None` also when the lane cannot say.
 ///
 /// # Errors
 /// [`Error::Db`].
 pub async fn of_at_once(lane: &Lane, claims: &Claims) -> Result<Option<User>, Error> {
-    let found = lane.read(async |conn| store::by_uid_at_once(conn, &claims.uid).await).await?;
-    Ok(found.flatten())
+    Ok(store::by_uid_at_once(lane, &claims.uid).await?.flatten())
 }
 
 /// The account, with e-mail and verified flag brought up to what the provider says now.

@@ -1,8 +1,8 @@
 //! Accounts in the database. Every function is one statement.
 
 use db::schema::users;
-use db::{Conn, LaneConn};
-use diesel::dsl::{AsSelect, now};
+use db::{Conn, Gather, Lane, LaneConn};
+use diesel::dsl::now;
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use kernel::{Email, Instant, UserId};
@@ -43,20 +43,26 @@ impl From<Row> for User {
     }
 }
 
-#[diesel::dsl::auto_type(no_type_alias)]
-fn of_uid<'a>(uid: &'a str) -> _ {
-    let row: AsSelect<Row, Pg> = Row::as_select();
-    users::table.filter(users::firebase_uid.eq(uid)).select(row)
+thread_local! {
+    static ASKED: Gather<String, User> = Gather::default();
 }
 
 pub(super) fn by_uid(conn: &mut Conn, uid: &str) -> QueryResult<Option<User>> {
-    Ok(of_uid(uid).first(conn).optional()?.map(User::from))
+    let query = users::table.filter(users::firebase_uid.eq(uid)).select(Row::as_select());
+    Ok(query.first(conn).optional()?.map(User::from))
 }
 
-/// [`by_uid`] on the lane.
-pub(super) async fn by_uid_at_once(conn: &LaneConn, uid: &str) -> QueryResult<Option<User>> {
-    let row = diesel_async::RunQueryDsl::first::<Row>(of_uid(uid), &mut &*conn).await;
-    Ok(row.optional()?.map(User::from))
+/// [`by_uid`] on the lane, in one statement with the others who ask now.
+pub(super) async fn by_uid_at_once(
+    lane: &Lane,
+    uid: &str,
+) -> Result<Option<Option<User>>, db::Error> {
+    let ask = async |mut conn: &LaneConn, uids: &[String]| {
+        let query = users::table.filter(users::firebase_uid.eq_any(uids)).select(Row::as_select());
+        let rows: Vec<Row> = diesel_async::RunQueryDsl::load(query, &mut conn).await?;
+        Ok(rows.into_iter().map(|row| (row.firebase_uid.clone(), User::from(row))).collect())
+    };
+    lane.gather(&ASKED, uid.to_owned(), ask).await
 }
 
 pub(super) fn by_id(conn: &mut Conn, id: UserId) -> QueryResult<Option<User>> {

@@ -5,6 +5,7 @@
 //! statements that an index answers belong here, and each has a short time. The lane is a short cut
 //! and no more: when it cannot say, the pool is asked.
 
+mod gather;
 #[cfg(test)]
 mod tests;
 
@@ -21,6 +22,8 @@ use tokio::task::JoinHandle;
 use tokio_postgres::NoTls;
 
 use crate::Error;
+
+pub use gather::Gather;
 
 /// A connection as handed to a store's function for the lane; any number of statements at once.
 pub type LaneConn = AsyncPgConnection;
@@ -73,7 +76,7 @@ impl Lane {
     /// What `query` finds; `None` when the lane cannot say, and the pool should be asked.
     ///
     /// # Errors
-    /// [`Error::Query`] when the statement took too long.
+    /// [`Error::Overlong`].
     pub async fn read<T>(
         &self,
         query: impl AsyncFnOnce(&LaneConn) -> QueryResult<T>,
@@ -82,7 +85,7 @@ impl Lane {
         let found = tokio::time::timeout(STATEMENT * PATIENCE, query(&open.conn)).await;
         match found.map(|found| found.map_err(Error::Query)) {
             Ok(Ok(found)) => Ok(Some(found)),
-            Ok(Err(e)) if e.is_overlong() => Err(e),
+            Ok(Err(e)) if e.is_overlong() => Err(Error::Overlong),
             Ok(Err(e)) => {
                 tracing::warn!(error = ?e, "lane.lost");
                 self.stand(Standing::Shut(Instant::now() + PAUSE));

@@ -1,6 +1,9 @@
+use std::cell::Cell;
+use std::task::{Context, Waker};
+
 use diesel::dsl::sql;
 use diesel::select;
-use diesel::sql_types::{BigInt, Integer, Text};
+use diesel::sql_types::{Array, BigInt, Integer, Text};
 use diesel_async::RunQueryDsl;
 use futures_util::future::join_all;
 use testkit::TestDb;
@@ -101,4 +104,93 @@ async fn nothing_is_written_on_the_lane() {
     let asked =
         lane.read(async |mut conn| diesel::delete(rate_counters::table).execute(&mut conn).await);
     assert!(matches!(asked.await, Ok(None)));
+}
+
+thread_local! {
+    static SQUARES: Gather<i32, i64> = Gather::default();
+    static STATEMENTS: Cell<usize> = const { Cell::new(0) };
+}
+
+/// The squares of even numbers; odd ones have none.
+async fn square(lane: &Lane, n: i32) -> Result<Option<Option<i64>>, Error> {
+    let ask = async |mut conn: &LaneConn, keys: &[i32]| {
+        STATEMENTS.set(STATEMENTS.get() + 1);
+        let rows = sql::<(Integer, BigInt)>("n, n::bigint * n from unnest(")
+            .bind::<Array<Integer>, _>(keys.to_vec())
+            .sql(") n where n % 2 = 0");
+        select(rows).load::<(i32, i64)>(&mut conn).await
+    };
+    lane.gather(&SQUARES, n, ask).await
+}
+
+/// Runs where local tasks can, with an open lane.
+fn gathering(test: impl AsyncFnOnce(Lane)) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let database = TestDb::create();
+    let lane = lane(&database);
+    tokio::task::LocalSet::new().block_on(&runtime, async {
+        when_open(&lane).await;
+        tokio::time::timeout(LIMIT, test(lane.clone())).await.expect("an answer in time");
+    });
+}
+
+#[test]
+fn keys_asked_for_in_one_turn_go_in_few_statements_and_each_gets_its_own_answer() {
+    gathering(async |lane| {
+        let answers = join_all((0..450).map(|n| square(&lane, n))).await;
+        for (n, answer) in (0..450_i64).zip(answers) {
+            assert_eq!(answer.unwrap(), Some((n % 2 == 0).then_some(n * n)), "of {n}");
+        }
+        assert_eq!(STATEMENTS.get(), 5, "one for each hundred");
+        assert_eq!(square(&lane, 4).await.unwrap(), Some(Some(16)));
+        assert_eq!(STATEMENTS.get(), 6, "nobody waits for company");
+    });
+}
+
+#[test]
+fn a_key_asked_for_twice_is_answered_twice() {
+    gathering(async |lane| {
+        let answers = join_all([6, 6, 7].map(|n| square(&lane, n))).await;
+        let answers: Vec<_> = answers.into_iter().map(|answer| answer.unwrap().unwrap()).collect();
+        assert_eq!(answers, [Some(36), Some(36), None]);
+        assert_eq!(STATEMENTS.get(), 1);
+    });
+}
+
+#[test]
+fn whoever_asked_first_may_leave_and_the_others_are_answered() {
+    gathering(async |lane| {
+        let mut first = Box::pin(square(&lane, 2));
+        let mut unheard = Context::from_waker(Waker::noop());
+        assert!(first.as_mut().poll(&mut unheard).is_pending());
+        let others = join_all([4, 6].map(|n| square(&lane, n)));
+        drop(first);
+        let others: Vec<_> = others.await.into_iter().map(|answer| answer.unwrap()).collect();
+        assert_eq!(others, [Some(Some(16)), Some(Some(36))]);
+    });
+}
+
+#[test]
+fn a_statement_for_many_that_takes_too_long_is_overlong_for_each() {
+    gathering(async |lane| {
+        thread_local! {
+            static SLEEPERS: Gather<i32, String> = Gather::default();
+        }
+        let sleep = async |mut conn: &LaneConn, keys: &[i32]| {
+            let slept = select(sql::<Text>("pg_sleep(3600)::text")).first(&mut conn).await?;
+            Ok(keys.iter().map(|key| (*key, String::clone(&slept))).collect())
+        };
+        let both = join_all([1, 2].map(|n| lane.gather(&SLEEPERS, n, sleep))).await;
+        assert!(both.iter().all(|told| matches!(told, Err(Error::Overlong))), "{both:?}");
+        assert_eq!(square(&lane, 2).await.unwrap(), Some(Some(4)));
+    });
+}
+
+#[test]
+fn many_keys_and_no_server_leave_the_work_to_the_pool() {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let lane = Lane::new("postgres://nobody@127.0.0.1:1/nothing");
+    let asked = tokio::task::LocalSet::new()
+        .block_on(&runtime, join_all([1, 2, 3].map(|n| square(&lane, n))));
+    assert!(asked.iter().all(|told| matches!(told, Ok(None))), "{asked:?}");
 }

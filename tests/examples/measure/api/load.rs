@@ -6,11 +6,13 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail, ensure};
+use memchr::memmem;
 use mio::net::TcpStream;
 use mio::{Events, Interest, Poll, Token};
 
 /// What one run measured. Latencies are those that each caller saw.
 pub(crate) struct Measured {
+    pub(crate) answers: usize,
     pub(crate) per_second: f64,
     pub(crate) p50: Duration,
     pub(crate) p99: Duration,
@@ -107,15 +109,16 @@ impl Connection {
     }
 }
 
+const LENGTH: &[u8] = b"\r\ncontent-length: ";
+
 /// Head and body together, once the head is there.
 fn whole_length(answer: &[u8]) -> Option<usize> {
-    let head = answer.windows(4).position(|end| end == b"\r\n\r\n")?;
-    let text = std::str::from_utf8(answer.get(..head)?).ok()?;
-    let length = text.lines().find_map(|line| {
-        let (name, value) = line.split_once(':')?;
-        name.eq_ignore_ascii_case("content-length").then(|| value.trim().parse::<usize>().ok())?
-    });
-    Some(head + 4 + length.unwrap_or(0))
+    let head = memmem::find(answer, b"\r\n\r\n")?;
+    // The server writes its names in small letters.
+    let at = memmem::find(answer.get(..head)?, LENGTH)? + LENGTH.len();
+    let digits = answer.get(at..head)?.iter().take_while(|byte| byte.is_ascii_digit());
+    let length = digits.fold(0, |length, digit| length * 10 + usize::from(digit - b'0'));
+    Some(head + 4 + length)
 }
 
 impl Measured {
@@ -124,6 +127,7 @@ impl Measured {
         latencies.sort_unstable();
         let at = |share: usize| latencies.get((latencies.len() - 1) * share / 100);
         Ok(Self {
+            answers: latencies.len(),
             per_second: latencies.len() as f64 / elapsed.as_secs_f64(),
             p50: at(50).copied().unwrap_or_default(),
             p99: at(99).copied().unwrap_or_default(),

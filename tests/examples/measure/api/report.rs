@@ -7,6 +7,7 @@ use diesel::sql_types::Text;
 
 use super::Route;
 use super::load::Measured;
+use super::spent::Spent;
 use crate::harness::goals::{Goal, print, say};
 
 #[derive(QueryableByName)]
@@ -22,19 +23,24 @@ pub(crate) fn about(conn: &mut Conn, name: &str, statement: &str) -> Result<()> 
     let cores = std::thread::available_parallelism()?;
     say(&format!("\n{name}; {cores} cores; {}", version.version));
     say(&format!("statement: {statement}\n"));
-    say("round   pgbench/s     api/s   ratio   p50 ms   p99 ms   max ms");
+    say("                                                              processor µs a request");
+    say("round   pgbench/s     api/s   ratio   p50 ms   p99 ms   max ms   server postgres caller");
     Ok(())
 }
 
-pub(crate) fn round(round: usize, postgres: f64, api: &Measured) {
+pub(crate) fn round(round: usize, postgres: f64, api: &Measured, spent: Spent) {
     let ms = |time: std::time::Duration| time.as_secs_f64() * 1000.0;
+    let each = |time: std::time::Duration| time.as_secs_f64() * 1e6 / api.answers as f64;
     say(&format!(
-        "{round:>5} {postgres:>11.0} {:>9.0} {:>7.2} {:>8.2} {:>8.2} {:>8.1}",
+        "{round:>5} {postgres:>11.0} {:>9.0} {:>7.2} {:>8.2} {:>8.2} {:>8.1} {:>8.1} {:>8.1} {:>6.1}",
         api.per_second,
         api.per_second / postgres,
         ms(api.p50),
         ms(api.p99),
-        ms(api.max)
+        ms(api.max),
+        each(spent.server),
+        each(spent.postgres),
+        each(spent.generator),
     ));
 }
 

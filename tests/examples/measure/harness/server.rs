@@ -54,6 +54,10 @@ impl Server {
         self.recipe.port
     }
 
+    pub(crate) fn process(&self) -> u32 {
+        self.child.id()
+    }
+
     pub(crate) fn recipe(&self) -> Recipe {
         self.recipe.clone()
     }
