@@ -22,6 +22,7 @@ use db::{Conn, Db, Lane, Options};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use kernel::SystemClock;
+use model::{Client, Limits};
 use serde_json::{Value, json};
 use testkit::{AccountServer, IdentityProvider, PROJECT, TestDb, Token};
 
@@ -109,7 +110,9 @@ impl TestApp {
         let config = parse(&get, None, Purpose::Server).unwrap();
         let verifier = Verifier::signed(PROJECT, keys_at(&keys)).unwrap();
         let toolkit = Toolkit::new(&config.identity.toolkit_url, &config.identity.api_key);
+        let model = config.model.clone().map(|at| Client::new(at, Limits::default()).unwrap());
         let state = State {
+            model: model.map(Arc::new),
             toolkit: Arc::new(toolkit.unwrap()),
             provider: Arc::new(config.identity.provider().unwrap()),
             db: Db::new(database.url(), Options { size: 4, ..Options::default() }),

@@ -8,6 +8,7 @@ use auth::tokens::Verifier;
 use auth::verification::Toolkit;
 use db::{Db, Lane};
 use kernel::Clock;
+use model::Client;
 
 use crate::config::Config;
 use crate::live::Hub;
@@ -30,6 +31,8 @@ pub struct State {
     pub toolkit: Arc<Toolkit>,
     /// Makes, changes and deletes accounts at the identity provider.
     pub provider: Arc<Provider>,
+    /// Words questions, where the operator has a language model.
+    pub model: Option<Arc<Client>>,
     /// Passes changes on to whoever watches.
     pub hub: Hub,
     /// How long a handler may take.

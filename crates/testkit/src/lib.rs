@@ -6,10 +6,12 @@ mod cluster;
 mod database;
 mod forgeries;
 mod identity;
+mod model;
 mod token;
 
 pub use accounts::{Account, AccountServer};
 pub use database::{TestDb, store};
 pub use forgeries::{Forgery, forgeries};
 pub use identity::{Answer, IdentityProvider};
+pub use model::{Asked, ModelServer, Reply};
 pub use token::{Key, PROJECT, Token, forge_time, now_s};

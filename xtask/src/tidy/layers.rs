@@ -9,6 +9,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("judge", &["kernel"]),
     ("kpp", &["kernel"]),
     ("mail", &["kernel"]),
+    ("model", &[]),
     ("db", &["kernel"]),
     ("queue", &["kernel", "db"]),
     ("testkit", &["kernel", "db"]),

@@ -6,6 +6,7 @@ use std::process::Command;
 
 use db::cluster;
 use judge::{Judge, Level, Settings, ToolState};
+use model::{Client, Limits};
 
 use super::{Failure, open, say};
 use crate::config::{Config, Purpose, from_environment};
@@ -23,6 +24,8 @@ pub(super) fn run() -> Result<(), Failure> {
     say(&line(postgres(&config)));
     say("\nDisk");
     say(&line(disk(&config.data_dir)));
+    say("\nLanguage model");
+    say(&line(language_model(&config)));
     judging
 }
 
@@ -133,6 +136,20 @@ fn version(bin: &Path) -> Option<u32> {
     said.split_whitespace().nth(2)?.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
 }
 
+/// Whether the model that words questions answers. None is well too: the words are fixed then.
+fn language_model(config: &Config) -> Found {
+    let Some(endpoint) = &config.model else {
+        return Ok("none is set: the guided interview asks in fixed words".to_owned());
+    };
+    let name = endpoint.model().to_owned();
+    let client = Client::new(endpoint.clone(), Limits::default());
+    let client = client.map_err(|error| error.to_string())?;
+    let knocked = actix_web::rt::System::new().block_on(client.knock());
+    knocked.map(|()| format!("{name} at ASSAY_LLM_URL answers")).map_err(|failure| {
+        format!("{name} at ASSAY_LLM_URL: {failure}. The guided interview asks in fixed words")
+    })
+}
+
 /// Room for the data, measured at the nearest directory that exists.
 fn disk(data: &Path) -> Found {
     let whole = std::path::absolute(data).map_err(|error| error.to_string())?;
@@ -149,6 +166,7 @@ fn disk(data: &Path) -> Found {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::config::parse;
 
     #[test]
     fn what_is_missing_stands_out_from_what_is_there() {
@@ -175,7 +193,7 @@ mod tests {
         let (_, block) = readme.split_once("```text\nIsolation\n").unwrap();
         let (block, _) = block.split_once("```").unwrap();
         let sections: Vec<&str> = block.split("\n\n").collect();
-        let [isolation, languages, database, disk] = sections.as_slice() else {
+        let [isolation, languages, database, disk, model] = sections.as_slice() else {
             panic!("{sections:#?}")
         };
         let levels = [Level::FullV2, Level::FullV1, Level::Reduced];
@@ -189,6 +207,25 @@ mod tests {
             assert!(forms.iter().any(|form| shown.starts_with(form.as_str())), "{shown}");
         }
         assert!(database.starts_with("Database\n  ok ") && disk.starts_with("Disk\n  ok "));
+        let config = parse(&|_| None, None, Purpose::Tool).unwrap();
+        assert_eq!(*model, format!("Language model\n{}\n", line(language_model(&config))));
+    }
+
+    #[test]
+    fn a_language_model_is_asked_whether_it_is_there() {
+        let said = |status| {
+            let server = testkit::ModelServer::always(testkit::Reply::Status(status));
+            let url = server.url();
+            let get = |name: &str| match name {
+                "ASSAY_LLM_URL" => Some(url.clone()),
+                "ASSAY_LLM_MODEL" => Some("small".to_owned()),
+                _ => None,
+            };
+            language_model(&parse(&get, None, Purpose::Tool).unwrap())
+        };
+        assert_eq!(said(200).as_deref(), Ok("small at ASSAY_LLM_URL answers"));
+        let refused = said(401).unwrap_err();
+        assert!(refused.contains("it refuses, with status 401"), "{refused}");
     }
 
     #[test]

@@ -11,6 +11,7 @@ use auth::verification::Toolkit;
 use db::cluster::Cluster;
 use db::{Db, Lane, Options};
 use kernel::{Clock, SystemClock};
+use model::{Client, Limits};
 use tokio::process::{Child, Command};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
@@ -88,7 +89,9 @@ fn state(config: Config, url: &str) -> anyhow::Result<State> {
     let verifier = verifier(&config)?;
     let toolkit = Toolkit::new(&config.identity.toolkit_url, &config.identity.api_key)?;
     let provider = config.identity.provider()?;
+    let model = config.model.clone().map(|endpoint| Client::new(endpoint, Limits::default()));
     Ok(State {
+        model: model.transpose()?.map(Arc::new),
         provider: Arc::new(provider),
         db: Db::new(url, Options { size: server::pool_size(), ..Options::default() }),
         lane: Lane::new(url),

@@ -2,6 +2,7 @@
 //!
 //! Everything wrong is found at once, so that nobody mends one variable at a time.
 
+mod model;
 mod sentry;
 mod table;
 #[cfg(test)]
@@ -12,6 +13,7 @@ use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 
+use ::model::Endpoint;
 use auth::provider::{Credentials, Provider, ServiceAccount};
 use kernel::Email;
 
@@ -102,6 +104,8 @@ pub struct Config {
     pub analytics: bool,
     /// `ASSAY_SENTRY_DSN`; `None` means that browsers tell us of errors.
     pub sentry_dsn: Option<SentryDsn>,
+    /// The `ASSAY_LLM_*` settings; `None` means that questions have fixed words.
+    pub model: Option<Endpoint>,
     /// `ASSAY_HIDDEN_DEV_COMMUNITY`: path of a page that nothing links to.
     pub hidden_dev_community: Option<String>,
     /// `ASSAY_HIDDEN_DEBUG_SIMULATOR`: path of a page that nothing links to.
@@ -233,6 +237,7 @@ pub fn parse(
             })
             .unwrap_or(true),
         sentry_dsn: r.parsed("ASSAY_SENTRY_DSN", SentryDsn::FORM, SentryDsn::parse),
+        model: model::endpoint(&mut r),
         hidden_dev_community: r.parsed("ASSAY_HIDDEN_DEV_COMMUNITY", HIDDEN, hidden_path),
         hidden_debug_simulator: r.parsed("ASSAY_HIDDEN_DEBUG_SIMULATOR", HIDDEN, hidden_path),
         web_dir: r.text("ASSAY_WEB_DIR").map(PathBuf::from),

@@ -62,6 +62,13 @@ pub const SETTINGS: &[Setting] = &[
     plain("ASSAY_BOOK_CALL_URL", "none", "where companies book a call"),
     plain("ASSAY_ANALYTICS", "on", "`off` counts no pages"),
     plain("ASSAY_SENTRY_DSN", "none", "where browsers send their errors instead of here"),
+    plain(
+        "ASSAY_LLM_URL",
+        "none",
+        "language model that words questions: what stands before /chat/completions",
+    ),
+    secret("ASSAY_LLM_KEY", "none", "key of the language model"),
+    plain("ASSAY_LLM_MODEL", "none, required with ASSAY_LLM_URL", "name of the language model"),
     plain("ASSAY_HIDDEN_DEV_COMMUNITY", "none", "path of the page for the developers' community"),
     plain("ASSAY_HIDDEN_DEBUG_SIMULATOR", "none", "path of the page of the debug simulator"),
     plain("ASSAY_LOG", "info", "how much is logged: error, warn, info, debug"),

@@ -57,6 +57,25 @@ fn a_wrong_value_is_named() {
 }
 
 #[test]
+fn a_language_model_has_an_address_and_a_name_and_its_key_is_never_shown() {
+    let url = ("ASSAY_LLM_URL", "https://models.example/v1");
+    let (key, model) = (("ASSAY_LLM_KEY", "key-canary"), ("ASSAY_LLM_MODEL", "small"));
+    assert!(read(&[]).unwrap().model.is_none());
+    check(&[url, model], &[]);
+    check(&[url], &["ASSAY_LLM_MODEL"]);
+    check(&[key, model], &["ASSAY_LLM_KEY", "ASSAY_LLM_MODEL"]);
+    for wrong in ["models.example", "ftp://models.example", "https://me:pw@models.example/v1"] {
+        check(&[("ASSAY_LLM_URL", wrong), model], &["ASSAY_LLM_URL"]);
+    }
+    check(&[url, model, ("ASSAY_LLM_KEY", "two words")], &["ASSAY_LLM_KEY"]);
+    let config = read(&[url, key, model]).unwrap();
+    assert_eq!(config.model.as_ref().map(|endpoint| endpoint.model()), Some("small"));
+    assert!(!format!("{config:?}").contains("key-canary"));
+    let secret = |name: &str| SETTINGS.iter().any(|s| s.name == name && s.secret);
+    assert!(secret("ASSAY_LLM_KEY") && !secret("ASSAY_LLM_MODEL"));
+}
+
+#[test]
 fn a_service_account_is_json_or_a_file_and_of_the_same_project() {
     let name = "FIREBASE_SERVICE_ACCOUNT";
     let account = testkit::AccountServer::start().service_account();

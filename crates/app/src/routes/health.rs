@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use actix_web::HttpResponse;
 use actix_web::web::Data;
+use model::{Client, Figure};
 use queue::jobs;
 use queue::workers::Worker;
 
@@ -60,6 +61,18 @@ fn counted(workers: &[Worker]) -> String {
     text
 }
 
+/// What came of questions to the language model, where there is one.
+fn asked(model: &Client) -> String {
+    let mut text = String::from("# TYPE model_questions_total counter\n");
+    for Figure { purpose, outcome, count } in model.figures() {
+        let labels = format!("purpose=\"{purpose}\",outcome=\"{outcome}\"");
+        let _ = writeln!(text, "model_questions_total{{{labels}}} {count}");
+    }
+    let resting = u8::from(model.is_resting());
+    let _ = writeln!(text, "# TYPE model_resting gauge\nmodel_resting {resting}");
+    text
+}
+
 /// Figures in the text format of Prometheus.
 #[utoipa::path(get, path = "/metrics", tag = "operations",
     responses((status = 200, description = "Figures")))]
@@ -83,6 +96,9 @@ pub(crate) async fn metrics(state: Data<State>) -> Result<HttpResponse, ApiError
     let _ = writeln!(text, "# TYPE db_connections gauge");
     let _ = writeln!(text, "db_connections{{state=\"open\"}} {open}");
     let _ = writeln!(text, "db_connections{{state=\"idle\"}} {idle}");
+    if let Some(model) = &state.model {
+        text.push_str(&asked(model));
+    }
     Ok(HttpResponse::Ok().content_type("text/plain; version=0.0.4").body(text))
 }
 
