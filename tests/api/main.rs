@@ -37,4 +37,5 @@ mod support;
 mod telling;
 mod tokens;
 mod verification;
+mod wording;
 mod world;

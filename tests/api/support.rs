@@ -134,11 +134,20 @@ impl TestApp {
         self
     }
 
+    /// The same, whose language model has other limits.
+    pub(crate) fn asking_within(mut self, limits: Limits) -> Self {
+        let endpoint = self.state.config.model.clone().unwrap();
+        self.state.model = Some(Arc::new(Client::new(endpoint, limits).unwrap()));
+        self
+    }
+
     /// Another process of the same server: only database and provider are shared.
     pub(crate) fn twin(&self) -> Self {
         let config = Arc::clone(&self.state.config);
         let verifier = Verifier::signed(PROJECT, keys_at(&self.idp.url())).unwrap();
+        let model = config.model.clone().map(|at| Client::new(at, Limits::default()).unwrap());
         let state = State {
+            model: model.map(Arc::new),
             db: Db::new(self.database.url(), Options { size: 16, ..Options::default() }),
             lane: Lane::new(self.database.url()),
             verifier: Arc::new(verifier),

@@ -47,6 +47,8 @@ pub(crate) enum Action {
     ReportStory,
     /// Answering a question of the guided way.
     AnswerQuestion,
+    /// Having a language model asked; where it may not be, the fixed words stand.
+    AskModel,
 }
 
 impl Action {
@@ -68,6 +70,7 @@ impl Action {
             Self::BeginStory => "begin_story",
             Self::ReportStory => "report_story",
             Self::AnswerQuestion => "answer_question",
+            Self::AskModel => "ask_model",
         }
     }
 }
@@ -77,6 +80,8 @@ impl Action {
 enum Per {
     Account,
     Address,
+    /// All of them together, on however many servers.
+    Installation,
 }
 
 const MINUTE: i32 = 60;
@@ -108,6 +113,8 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::BeginStory, Per::Account, 20, DAY),
     (Action::ReportStory, Per::Account, 10, DAY),
     (Action::AnswerQuestion, Per::Account, 120, HOUR),
+    (Action::AskModel, Per::Account, 80, DAY),
+    (Action::AskModel, Per::Installation, 5000, DAY),
 ];
 
 /// One line of the table.
@@ -115,7 +122,7 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
 pub struct Row {
     /// What is counted.
     pub action: &'static str,
-    /// Whose acts are counted together: `account` or `address`.
+    /// Whose acts are counted together: `account`, `address` or `installation`.
     pub per: &'static str,
     /// How often it may be done.
     pub hits: i32,
@@ -130,6 +137,7 @@ pub fn rows() -> Vec<Row> {
         per: match per {
             Per::Account => "account",
             Per::Address => "address",
+            Per::Installation => "installation",
         },
         hits: *hits,
         window_s: *window_s,
@@ -159,6 +167,7 @@ impl Who {
     fn subject(&self, per: Per) -> Option<String> {
         match per {
             Per::Account => self.account.map(|id| format!("user:{id}")),
+            Per::Installation => Some("all".to_owned()),
             Per::Address => self.address.0.and_then(counted).map(|text| format!("ip:{text}")),
         }
     }

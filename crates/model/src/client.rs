@@ -136,6 +136,11 @@ impl Client {
         self.figures.all()
     }
 
+    /// Counts what came of a question beside the asking: that it was not allowed, or its answer unfit.
+    pub fn count(&self, purpose: &'static str, outcome: &'static str) {
+        self.figures.count(purpose, outcome);
+    }
+
     /// Whether it is left alone at present.
     pub fn is_resting(&self) -> bool {
         self.breaker().is_open()

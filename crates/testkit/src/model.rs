@@ -42,7 +42,7 @@ pub struct Asked {
 impl Asked {
     /// Whether a JSON object was asked for.
     pub fn wants_json(&self) -> bool {
-        self.body["response_format"]["type"] == "json_object"
+        self.body.pointer("/response_format/type").is_some_and(|kind| kind == "json_object")
     }
 }
 

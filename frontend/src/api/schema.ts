@@ -4486,7 +4486,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes an answer and fills in what is understood of it; the author looks at each field later. */
+        /**
+         * Takes an answer and fills in what is understood of it; the author looks at each field later.
+         *     With `Accept: text/event-stream` the answer comes as events: `saved` with the story, `phrase` with
+         *     each few words of the next question where a language model words it, and `done` with this body.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -6582,6 +6586,11 @@ export interface components {
         /** @description An answer. */
         StoryAnswer: {
             answer: string;
+            /**
+             * @description `guided` keeps the answer from the language model; `model` or nothing lets it have it, where
+             *     there is one.
+             */
+            mode?: string | null;
             /** @description Which question. */
             step: string;
         };
@@ -6589,6 +6598,7 @@ export interface components {
         StoryAnswered: {
             filled: components["schemas"]["StoryFilled"][];
             interview: components["schemas"]["OwnStory"];
+            /** @description `model` where a language model has worded the next question, else `guided`. */
             mode: string;
             next?: components["schemas"]["StoryQuestion"] | null;
         };
@@ -6655,7 +6665,7 @@ export interface components {
         };
         /** @description What was said so far. */
         StoryConversation: {
-            /** @description `guided`: fixed questions. */
+            /** @description `model` where a language model may word the questions, `guided` where they are fixed. */
             mode: string;
             next?: components["schemas"]["StoryQuestion"] | null;
             turns: components["schemas"]["StoryTurn"][];

@@ -4,6 +4,7 @@ pub(crate) mod accounts;
 pub(crate) mod activating;
 pub(crate) mod alarming;
 pub(crate) mod grading;
+pub(crate) mod guiding;
 pub(crate) mod inviting;
 pub(crate) mod leaving;
 pub(crate) mod making;

@@ -44,6 +44,28 @@ pub fn warnings(form: &Form) -> Vec<Warning> {
     found
 }
 
+/// What stands where something was left out.
+const LEFT_OUT: &str = "[left out]";
+
+/// A text without what tells of a person or leads to one: addresses, numbers, handles, links and
+/// names beside what somebody does.
+pub fn without_persons(text: &str) -> String {
+    let mut spans = patterns::spans(text);
+    spans.extend(names::spans(text));
+    spans.retain(|span| span.code != "profanity");
+    spans.sort_by_key(|span| span.start);
+    let (mut kept, mut at) = (String::new(), 0);
+    for span in spans {
+        if span.start >= at {
+            kept.push_str(text.get(at..span.start).unwrap_or_default());
+            kept.push_str(LEFT_OUT);
+        }
+        at = at.max(span.end);
+    }
+    kept.push_str(text.get(at..).unwrap_or_default());
+    kept
+}
+
 /// That a text says much the same as one that is published.
 pub(crate) fn copied(form: &Form) -> Warning {
     whole("duplicate_text", &form.summary)

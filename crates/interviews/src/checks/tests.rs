@@ -81,3 +81,17 @@ fn fields_are_named_by_their_paths_and_a_short_story_is_one_warning() {
     ];
     assert_eq!(places, want.map(|(code, field)| (code.to_owned(), field.to_owned())));
 }
+
+#[test]
+fn what_tells_of_a_person_is_left_out_and_nothing_else() {
+    for (text, want) in [
+        ("Write to jane@acme.example or +44 20 7946 0000.", "Write to [left out] or [left out]."),
+        ("the recruiter Jane Miller rang 😀", "the recruiter [left out] rang 😀"),
+        ("see https://a.example/x?y and @jane_m", "see [left out] and [left out]"),
+        ("what a shitty round", "what a shitty round"),
+        ("Two rounds, 45 minutes each.", "Two rounds, 45 minutes each."),
+        ("", ""),
+    ] {
+        assert_eq!(without_persons(text), want);
+    }
+}

@@ -1,6 +1,12 @@
 //! The guided way: one question after the other, and a form filled in from the answers. Every field
 //! it fills is marked, and the author looks at each before the story can be sent.
+//!
+//! Where the operator has a language model it may word the next question and read fields out of an
+//! answer; which question comes next, and what may be filled in, is decided here (ADR 0016).
 
+pub mod asking;
+mod phrase;
+pub mod reading;
 mod rules;
 mod store;
 #[cfg(test)]
@@ -10,6 +16,7 @@ use db::Conn;
 use kernel::uuid::Uuid;
 use kernel::{Instant, UserId};
 
+pub use phrase::Phrase;
 pub use rules::{Filled, Step};
 
 use crate::Error;
@@ -93,6 +100,37 @@ pub fn answer(
     let draft = drafts::fill(conn, author, &open, &form, &filled)?;
     let next = next(&turns(conn, draft.id)?);
     Ok(Answered { filled, next, draft })
+}
+
+/// Fills in what a model has read out of the answer that led to `done`, where nobody has changed the
+/// story since. What it says of other fields, and what the author did not say, is dropped.
+///
+/// # Errors
+/// [`Error::StaleVersion`] where somebody has; [`Error::NoStory`], [`Error::NotNow`],
+/// [`Error::Fields`], [`Error::Duplicate`], [`Error::Db`].
+pub fn read(
+    conn: &mut Conn,
+    author: UserId,
+    done: &Answered,
+    (step, answer): (Step, &str),
+    said: &str,
+) -> Result<Answered, Error> {
+    let (id, version) = (done.draft.id, Some(done.draft.version));
+    let found = drafts::lock(conn, author, (id, version))?;
+    let open = drafts::open(conn, author, &found)?;
+    let mut form = open.form.clone();
+    let filled = reading::take(&mut form, (step, answer), said, &done.filled);
+    if filled.is_empty() {
+        return Ok(done.clone());
+    }
+    let draft = drafts::fill(conn, author, &open, &form, &filled)?;
+    let replaced = |old: &&Filled| {
+        let rounds = old.field.starts_with("rounds[") && step == Step::Rounds;
+        !rounds && filled.iter().all(|new| new.field != old.field)
+    };
+    let mut all: Vec<Filled> = done.filled.iter().filter(replaced).cloned().collect();
+    all.extend(filled);
+    Ok(Answered { filled: all, next: done.next, draft })
 }
 
 /// Forgets a conversation: its story is published.

@@ -64,7 +64,7 @@ pub struct Filled {
     pub value: Value,
 }
 
-fn filled(field: &str, value: impl Into<Value>) -> Filled {
+pub(super) fn filled(field: &str, value: impl Into<Value>) -> Filled {
     Filled { field: field.to_owned(), value: value.into() }
 }
 
@@ -271,9 +271,14 @@ fn outcome(form: &mut Form, answer: &str) -> Vec<Filled> {
 fn rounds(form: &mut Form, answer: &str) -> Vec<Filled> {
     let lines = answer.lines().map(str::trim).filter(|line| !line.is_empty()).take(12);
     form.rounds = lines.map(round).collect();
+    told(&form.rounds)
+}
+
+/// What is filled in of rounds, field by field.
+pub(super) fn told(rounds: &[FormRound]) -> Vec<Filled> {
     let field = |at: usize, name: &str| format!("rounds[{at}].{name}");
     let mut done = Vec::new();
-    for (at, round) in form.rounds.iter().enumerate() {
+    for (at, round) in rounds.iter().enumerate() {
         done.push(filled(&field(at, "description"), round.description.as_str()));
         done.extend(round.kind.map(|kind| filled(&field(at, "kind"), kind.as_str())));
         done.extend(round.format.map(|format| filled(&field(at, "format"), format.as_str())));

@@ -1,6 +1,11 @@
 //! The guided way of telling of an interview: a question, an answer, a form that fills.
 
+mod stream;
+
+use actix_web::http::header::ACCEPT;
 use actix_web::web::{Data, Json};
+use actix_web::{HttpRequest, HttpResponse};
+use interviews::drafts;
 use interviews::guided::{self, Filled, Step, Turn};
 use kernel::uuid::Uuid;
 use serde::{Deserialize, Serialize};
@@ -12,11 +17,14 @@ use super::own_stories::{OwnView, teller};
 use super::views::Time;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::limits::{self, Action, Who};
+use crate::flows::guiding::{self, Said, Worded};
+use crate::limits::Who;
 use crate::web::{Body, Id, Peer, input};
 
-/// How questions are phrased: by the fixed script.
-const MODE: &str = "guided";
+/// Questions have the words of the fixed script.
+const GUIDED: &str = "guided";
+/// A language model words them, in the script's order.
+const MODEL: &str = "model";
 
 /// A question.
 #[derive(Serialize, ToSchema)]
@@ -59,7 +67,7 @@ impl From<Turn> for TurnView {
 #[derive(Serialize, ToSchema)]
 #[schema(as = StoryConversation)]
 pub(crate) struct ConversationBody {
-    /// `guided`: fixed questions.
+    /// `model` where a language model may word the questions, `guided` where they are fixed.
     mode: String,
     turns: Vec<TurnView>,
     /// Null where all were answered.
@@ -78,7 +86,8 @@ pub(crate) async fn conversation(
     let user = teller(&viewer)?;
     let (turns, next) = state.db.read(move |conn| guided::conversation(conn, user, id)).await?;
     let turns = turns.into_iter().map(TurnView::from).collect();
-    Ok(Json(ConversationBody { mode: MODE.to_owned(), turns, next: next.map(QuestionView::from) }))
+    let mode = if state.model.is_some() { MODEL } else { GUIDED };
+    Ok(Json(ConversationBody { mode: mode.to_owned(), turns, next: next.map(QuestionView::from) }))
 }
 
 /// An answer.
@@ -90,6 +99,10 @@ pub(crate) struct AnswerRequest {
     step: String,
     #[validate(length(max = 4000, message = "Answer in at most 4000 characters."))]
     answer: String,
+    /// `guided` keeps the answer from the language model; `model` or nothing lets it have it, where
+    /// there is one.
+    #[serde(default)]
+    mode: Option<String>,
 }
 
 input!(AnswerRequest);
@@ -116,11 +129,36 @@ pub(crate) struct AnsweredBody {
     filled: Vec<FilledView>,
     /// Null where all were answered.
     next: Option<QuestionView>,
+    /// `model` where a language model has worded the next question, else `guided`.
     mode: String,
     interview: OwnView,
 }
 
+impl AnsweredBody {
+    /// With the story as it is now.
+    async fn load(state: &State, said: &Said, worded: Worded) -> Result<Self, ApiError> {
+        let Worded { done, phrase, by_model } = worded;
+        let (author, id) = (said.author, said.draft);
+        let interview = state.db.read(move |conn| {
+            let draft = drafts::find(conn, author, id)?;
+            OwnView::load(conn, draft)
+        });
+        let next = done.next.map(|step| {
+            let fixed = QuestionView::from(step);
+            QuestionView { question: phrase.unwrap_or_else(|| fixed.question.clone()), ..fixed }
+        });
+        Ok(Self {
+            filled: done.filled.into_iter().map(FilledView::from).collect(),
+            next,
+            mode: if by_model { MODEL } else { GUIDED }.to_owned(),
+            interview: interview.await?,
+        })
+    }
+}
+
 /// Takes an answer and fills in what is understood of it; the author looks at each field later.
+/// With `Accept: text/event-stream` the answer comes as events: `saved` with the story, `phrase` with
+/// each few words of the next question where a language model words it, and `done` with this body.
 #[utoipa::path(post, path = "/api/users/interviews/{id}/answers", tag = "interviews",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = AnswerRequest,
     responses((status = 200, body = AnsweredBody), (status = 400, body = ProblemBody),
@@ -129,24 +167,35 @@ pub(crate) async fn answer(
     state: Data<State>,
     viewer: Viewer,
     peer: Peer,
-    Id(id): Id<Uuid>,
-    body: Body<AnswerRequest>,
-) -> Result<Json<AnsweredBody>, ApiError> {
-    let user = teller(&viewer)?;
-    let AnswerRequest { step, answer } = body.value;
+    request: HttpRequest,
+    (id, body): (Id<Uuid>, Body<AnswerRequest>),
+) -> Result<HttpResponse, ApiError> {
+    let (author, Id(draft)) = (teller(&viewer)?, id);
+    let AnswerRequest { step, answer, mode } = body.value;
     let help = "There is no such question.";
     let step =
         Step::parse(&step).ok_or_else(|| ApiError::invalid_field("step", "not_offered", help))?;
-    let who = Who::new(user, peer);
-    state.db.write(move |conn| limits::take(conn, Action::AnswerQuestion, who)).await?;
-    let done = state.db.write(move |conn| {
-        let done = guided::answer(conn, user, id, (step, &answer))?;
-        Ok::<_, ApiError>(AnsweredBody {
-            filled: done.filled.into_iter().map(FilledView::from).collect(),
-            next: done.next.map(QuestionView::from),
-            mode: MODE.to_owned(),
-            interview: OwnView::load(conn, done.draft)?,
-        })
-    });
-    Ok(Json(done.await?))
+    let help = "Say model or guided.";
+    let may_ask = match mode.as_deref() {
+        None | Some(MODEL) => true,
+        Some(GUIDED) => false,
+        Some(_) => return Err(ApiError::invalid_field("mode", "not_offered", help)),
+    };
+    let said = Said { author, who: Who::new(author, peer), draft, step, answer };
+    let saved = guiding::save(&state, &said).await?;
+    let model = state.model.clone().filter(|_| may_ask);
+    if takes_events(&request) {
+        let events = stream::Answering { state: state.get_ref().clone(), said, model };
+        return stream::respond(events, saved).await;
+    }
+    let worded = match &model {
+        Some(model) => guiding::consult((&state, model), &said, saved, &mut |_| ()).await,
+        None => Worded::fixed(saved),
+    };
+    Ok(HttpResponse::Ok().json(AnsweredBody::load(&state, &said, worded).await?))
+}
+
+fn takes_events(request: &HttpRequest) -> bool {
+    let accept = request.headers().get(ACCEPT).and_then(|value| value.to_str().ok());
+    accept.is_some_and(|kinds| kinds.split(',').any(|kind| kind.trim() == "text/event-stream"))
 }
