@@ -13,6 +13,7 @@ describe('the browser keeps', () => {
     ['justSignedUp', 'assay.justSignedUp', localStorage],
     ['bannerDismissed', 'assay.bannerDismissed', sessionStorage],
     ['chunkReloadAt', 'assay.chunkReloadAt', sessionStorage],
+    ['fixedQuestions', 'assay.fixedQuestions', localStorage],
   ] as const)('%s as %s', (key, name, area) => {
     write(key, 'kept');
     expect(area.getItem(name)).toBe('kept');

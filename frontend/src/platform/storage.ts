@@ -11,6 +11,7 @@ const keys = {
   justSignedUp: { name: 'assay.justSignedUp', area: 'local' },
   aiCode: { name: 'assay.aiCode', area: 'session' },
   registerAs: { name: 'assay.registerAs', area: 'session' },
+  fixedQuestions: { name: 'assay.fixedQuestions', area: 'local' },
   emailForLink: { name: 'assay.emailForLink', area: 'local' },
   inquiryDraft: { name: 'assay.inquiryDraft', area: 'session' },
   likeAfterLogin: { name: 'assay.likeAfterLogin', area: 'session' },

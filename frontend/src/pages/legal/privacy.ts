@@ -98,6 +98,7 @@ const browser: Part = {
         'drafts of your code and of an assessment you are building, so that a lost connection loses nothing',
         'how you like the editor, the width of its panels and the place of your cursor',
         'your e-mail address while you wait for a sign-in link, and a company’s inquiry while it is being written',
+        'that you want the questions of the guided interview in fixed words',
         'that you closed a notice, and when a page was last reloaded to get a newer version',
       ],
     },
@@ -112,6 +113,7 @@ const others: Part = {
       list: [
         'The sign-in service. Signing in is done by Google Firebase Authentication. It receives your e-mail address, your password or your Google sign-in, and your network address. Assay never sees or stores your password.',
         'The company that invited you sees your name, your e-mail address and the report of the attempt it invited you to. It sees no attempts for other companies.',
+        'Where the operator has set up a language model, the guided interview sends it the answer that you gave last, without the contact details, links and names that we find in it, and never who you are. The page says so, and has a switch that keeps your answers here.',
         'The mail service that the operator chose delivers our e-mails.',
         'Candidates’ programs run in a closed box on the operator’s machines, without network. No code is sent to anybody else.',
       ],

@@ -33,6 +33,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const post = vi.fn<typeof api.post>();
 let get: MockInstance<typeof api.get>;
 beforeEach(() => {
+  localStorage.clear();
   post.mockReset();
   post.mockResolvedValue(answered);
   vi.spyOn(api, 'post').mockImplementation((url, data) =>
@@ -161,4 +162,49 @@ it('after the last question the story is checked in the form', () => {
   expect(screen.getByText(/That was the last question/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Check the story' })).toBeDefined();
   expect(screen.queryByLabelText('Your answer')).toBeNull();
+});
+
+const page = { mode: 'model' as const, turns: [], next: first };
+const quick = (...events: ServerEvent[]) =>
+  vi.spyOn(api, 'stream').mockImplementation((_url, _data, onEvent) => {
+    events.forEach(onEvent);
+    return Promise.resolve();
+  });
+
+it('where the model did not answer, the page says so and the next answer tries again', async () => {
+  const stream = quick(
+    { name: 'saved', data: { interview: answered.interview } },
+    { name: 'phrase', data: { text: 'And wh' } },
+    { name: 'done', data: answered },
+  );
+  const user = show(page);
+  expect(screen.getByText(/^A language model, at an address/)).toBeDefined();
+  await user.click(box());
+  await user.paste('Saltmarsh Grid');
+  await user.keyboard('{Enter}');
+  await screen.findByText('For which role?');
+  expect(screen.getByText(/^Guided mode: the language model did not answer/)).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Saltmarsh Grid');
+  await user.click(box());
+  await user.paste('Data Analyst');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(stream).toHaveBeenCalledTimes(2));
+});
+
+it('a person who goes on without the model keeps their answers from it, later too', async () => {
+  const stream = quick();
+  const user = show(page);
+  await user.click(screen.getByRole('switch', { name: 'Let a language model word the questions' }));
+  expect(screen.getByText(/^Guided mode: the questions are fixed/)).toBeDefined();
+  await user.click(box());
+  await user.paste('Saltmarsh Grid');
+  await user.keyboard('{Enter}');
+  await screen.findByText('For which role?');
+  expect(post).toHaveBeenCalledWith('/api/users/interviews/o1/answers', {
+    step: 'company',
+    answer: 'Saltmarsh Grid',
+    mode: 'guided',
+  });
+  expect(stream).not.toHaveBeenCalled();
+  expect(localStorage.getItem('assay.fixedQuestions')).toBe('yes');
 });

@@ -10,6 +10,7 @@ import { text } from './text';
 import { Thread } from './Thread';
 import { useDraft } from './use-draft';
 import { useGuide } from './use-guide';
+import { WhoAsks } from './WhoAsks';
 
 const words = text.chat;
 const created = () => undefined;
@@ -30,9 +31,7 @@ export function GuidedStory({ own, conversation }: GuidedStoryProps) {
     <FormContext value={wiring}>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex flex-col gap-4">
-          <p className="text-xs text-fg-muted">
-            {guide.mode === 'model' ? words.modelMode : words.guidedMode}
-          </p>
+          <WhoAsks guide={guide} />
           <Thread guide={guide} />
           <Button
             size={guide.next === null ? 'lg' : 'md'}

@@ -33,7 +33,7 @@ function Turn({ turn }: { turn: Said }) {
 type ThreadProps = { guide: ReturnType<typeof useGuide> };
 
 function AnswerBox({ guide }: ThreadProps) {
-  const { next, busy, mode } = guide;
+  const { next, busy, streaming } = guide;
   const [typed, setTyped] = useState('');
   const [empty, setEmpty] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -75,7 +75,7 @@ function AnswerBox({ guide }: ThreadProps) {
         />
       </Field>
       <div className="flex justify-end gap-2">
-        {busy && mode === 'model' && (
+        {busy && streaming && (
           <Button
             icon={<Square size={13} strokeWidth={1.75} aria-hidden="true" />}
             onClick={guide.stop}

@@ -93,16 +93,28 @@ export async function withdrawStory({
   await api.post(`${one(id)}/withdraw`, { version });
 }
 
-export async function sendAnswer(id: string, step: string, answer: string): Promise<GuideAnswer> {
-  return answerFromWire(await api.post<GuideAnswerWire>(`${one(id)}/answers`, { step, answer }));
+/** `fixed` keeps the answer from the language model, where the server has one. */
+export async function sendAnswer(
+  id: string,
+  step: string,
+  answer: string,
+  fixed = false,
+): Promise<GuideAnswer> {
+  const body = fixed ? { step, answer, mode: 'guided' as const } : { step, answer };
+  return answerFromWire(await api.post<GuideAnswerWire>(`${one(id)}/answers`, body));
 }
+
+type Hearing = {
+  /** The answer is kept; this is the story with what rules have read. */
+  onSaved: (own: OwnStory) => void;
+  onPhrase: (words: string) => void;
+};
 
 /** The same where a model words the next question: its words come one after the other. */
 export async function streamAnswer(
   id: string,
-  step: string,
-  answer: string,
-  onPhrase: (words: string) => void,
+  { step, answer }: { step: string; answer: string },
+  { onSaved, onPhrase }: Hearing,
   signal: AbortSignal,
 ): Promise<GuideAnswer | null> {
   let done: GuideAnswer | null = null;
@@ -111,6 +123,7 @@ export async function streamAnswer(
     { step, answer },
     ({ name, data }) => {
       if (name === 'phrase') onPhrase((data as { text: string }).text);
+      else if (name === 'saved') onSaved(ownOf(data as Owned));
       else if (name === 'done') done = answerFromWire(data as GuideAnswerWire);
     },
     { signal },

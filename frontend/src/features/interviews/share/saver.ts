@@ -68,7 +68,8 @@ export class DraftSaver {
     for (const listener of this.#listeners) listener();
   }
 
-  #isSaved(): boolean {
+  /** Whether the server has everything that was typed here. */
+  isSaved(): boolean {
     return this.#state.form === this.#saved && this.#state.confirmed === this.#savedConfirmed;
   }
 
@@ -103,11 +104,11 @@ export class DraftSaver {
     clearTimeout(this.#timer);
     while (this.#running !== null) await this.#running;
     // A form in which nobody has typed makes no draft.
-    if (this.#isSaved()) return this.#state.own !== null;
+    if (this.isSaved()) return this.#state.own !== null;
     if (this.#state.trouble?.kind === 'conflict') return false;
     this.#running = this.#save().finally(() => (this.#running = null));
     await this.#running;
-    return this.#state.own !== null && this.#isSaved();
+    return this.#state.own !== null && this.isSaved();
   }
 
   async #save(): Promise<void> {
@@ -120,7 +121,7 @@ export class DraftSaver {
           : await this.#calls.save(own, form, confirmed);
       this.#saved = form;
       this.#savedConfirmed = confirmed;
-      const done = this.#isSaved();
+      const done = this.isSaved();
       this.#set({ own: saved, trouble: null, status: done ? 'saved' : 'dirty' });
       this.#calls.keep(saved.id, done ? null : this.#state.form);
       if (!done) this.#later(PAUSE_MS);

@@ -205,8 +205,11 @@ export const text = {
       'Your answers are kept with the draft until it is published, thirty days at most, then they are deleted.',
     beginFailed: 'The conversation could not be started. Nothing was stored.',
     guidedMode: 'Guided mode: the questions are fixed, and rules read your answers.',
+    modelSwitch: 'Let a language model word the questions',
     modelMode:
-      'A language model words the questions and fills in fields. You confirm each of them before anything is sent.',
+      'A language model, at an address that the operator of this site chose, reads your answers: it words the next question and fills in fields. Contact details, links and names that we find are left out first. You confirm each field before anything is sent.',
+    modelFallen:
+      'Guided mode: the language model did not answer, so this question has its fixed words. Your answer is kept.',
     thread: 'Conversation',
     interviewer: 'Interviewer',
     you: 'You',

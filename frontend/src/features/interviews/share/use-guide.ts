@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '@/api/errors';
-import type { Conversation, GuideAnswer, GuideStep, GuideTurn } from '@/api/types-interview';
+import type {
+  Conversation,
+  GuideAnswer,
+  GuideStep,
+  GuideTurn,
+  OwnStory,
+} from '@/api/types-interview';
+import { forget, read, write } from '@/platform/storage';
 import { conversationQuery, readStory, sendAnswer, streamAnswer } from './api';
 import type { DraftSaver } from './saver';
 import { pathLabel } from './path-label';
@@ -15,6 +22,7 @@ export type Said = GuideTurn & {
 type Guide = {
   turns: readonly Said[];
   next: GuideStep | null;
+  /** Whose words the last question has. */
   mode: Conversation['mode'];
   /** The words of the next question, as far as they have come. */
   phrase: string;
@@ -30,6 +38,17 @@ export function filledWords(filled: GuideAnswer['filled']): string | undefined {
   return labels.length === 0 ? undefined : text.chat.filled(list.format(labels));
 }
 
+/** Whether a model words the questions: where there is one, and the person has not chosen fixed words. */
+function useWording(available: boolean) {
+  const [wanted, setWanted] = useState(() => read('fixedQuestions') === null);
+  const want = (now: boolean) => {
+    if (now) forget('fixedQuestions');
+    else write('fixedQuestions', 'yes');
+    setWanted(now);
+  };
+  return { available, wanted, want, streaming: available && wanted };
+}
+
 /** The conversation of one draft: each answer is sent once, and the draft beside it follows. */
 export function useGuide(id: string, begun: Conversation, saver: DraftSaver) {
   const client = useQueryClient();
@@ -40,10 +59,16 @@ export function useGuide(id: string, begun: Conversation, saver: DraftSaver) {
     busy: false,
     error: null,
   });
+  const wording = useWording(begun.mode === 'model');
   const set = (parts: Partial<Guide>) => setState((before) => ({ ...before, ...parts }));
   useEffect(() => () => abort.current?.abort(), []);
 
-  const take = (step: GuideStep, answer: string, got: GuideAnswer) => {
+  /** What was typed beside while the model spoke is saved first, and stays. */
+  const follow = async (own: OwnStory) => {
+    if (saver.isSaved()) saver.adopt(own);
+    else if (await saver.flush()) saver.adopt(await readStory(id));
+  };
+  const take = async (step: GuideStep, answer: string, got: GuideAnswer) => {
     const filled = filledWords(got.filled);
     const said: Said = {
       step: step.step,
@@ -52,7 +77,7 @@ export function useGuide(id: string, begun: Conversation, saver: DraftSaver) {
       at: new Date().toISOString(),
       ...(filled === undefined ? {} : { filled }),
     };
-    saver.adopt(got.interview);
+    await follow(got.interview);
     setState((before) => ({
       ...before,
       turns: [...before.turns, said],
@@ -71,8 +96,15 @@ export function useGuide(id: string, begun: Conversation, saver: DraftSaver) {
     saver.adopt(own);
     set({ ...conversation, phrase: '', busy: false });
   };
+  const hearing = {
+    onSaved: (own: OwnStory) => {
+      if (saver.isSaved()) saver.adopt(own);
+    },
+    onPhrase: (words: string) =>
+      setState((before) => ({ ...before, phrase: before.phrase + words })),
+  };
   const answer = async (said: string): Promise<boolean> => {
-    const { next, busy, mode } = state;
+    const { next, busy } = state;
     if (next === null || busy) return false;
     set({ busy: true, error: null, phrase: '' });
     const control = new AbortController();
@@ -80,18 +112,11 @@ export function useGuide(id: string, begun: Conversation, saver: DraftSaver) {
     try {
       // What was typed into the story beside must not be overtaken.
       await saver.flush();
-      const got =
-        mode === 'model'
-          ? await streamAnswer(
-              id,
-              next.step,
-              said,
-              (words) => setState((before) => ({ ...before, phrase: before.phrase + words })),
-              control.signal,
-            )
-          : await sendAnswer(id, next.step, said);
+      const got = wording.streaming
+        ? await streamAnswer(id, { step: next.step, answer: said }, hearing, control.signal)
+        : await sendAnswer(id, next.step, said, wording.available);
       if (got === null) await again();
-      else take(next, said, got);
+      else await take(next, said, got);
       return true;
     } catch (error) {
       if (!hasCode(error, 'aborted')) {
@@ -102,5 +127,5 @@ export function useGuide(id: string, begun: Conversation, saver: DraftSaver) {
       return true;
     }
   };
-  return { ...state, answer, stop: () => abort.current?.abort() };
+  return { ...state, ...wording, answer, stop: () => abort.current?.abort() };
 }
