@@ -104,6 +104,42 @@ async fn what_belongs_to_somebody_else_is_not_there() {
 }
 
 #[actix_web::test]
+async fn how_ones_notifications_stand_is_told_at_once_and_with_each_change_and_to_nobody_else() {
+    let world = World::make().await;
+    let ben = Persona::new("ben");
+    world.app.register(&ben, false).await;
+    let hub = tokio::spawn(world.app.state().hub.listen(world.app.database.url().to_owned()));
+    let server = serve(&world.app);
+    let (mut ada_line, mut ben_line) =
+        (sign_in(&server, &world.ada).await, sign_in(&server, &ben).await);
+    let subscribe = json!({ "type": "subscribe", "topic": "notifications" });
+    for line in [&mut ada_line, &mut ben_line] {
+        say(line, subscribe.clone()).await;
+        assert_eq!(hear(line).await["type"], "subscribed");
+    }
+    let told = |newest: &Value, unread: i64| {
+        json!({ "type": "notifications", "topic": "notifications", "newest": newest,
+                "unread": unread })
+    };
+    // The invitation that her attempt began with.
+    let list = world.ok("GET", "/api/users/notifications", &world.ada, None).await;
+    assert_eq!(hear(&mut ada_line).await, told(&list["items"][0]["id"], 1));
+    assert_eq!(hear(&mut ben_line).await, told(&Value::Null, 0));
+    let all = json!({ "up_to": list["newest"] });
+    world.ok("POST", "/api/users/notifications/read", &world.ada, Some(all)).await;
+    assert_eq!(hear(&mut ada_line).await, told(&list["newest"], 0));
+    let invite = format!("/api/assessments/{}/invitations", world.assessment);
+    let body = json!({ "email": ben.email });
+    world.ok("POST", &invite, &world.ruth, Some(body)).await;
+    let list = world.ok("GET", "/api/users/notifications", &ben, None).await;
+    assert_eq!(hear(&mut ben_line).await, told(&list["newest"], 1));
+    // Nothing was said to her of his.
+    say(&mut ada_line, json!({ "type": "subscribe", "topic": "submission:none" })).await;
+    assert_eq!(hear(&mut ada_line).await["code"], "not_found");
+    hub.abort();
+}
+
+#[actix_web::test]
 async fn a_line_that_does_not_begin_with_a_good_token_is_closed() {
     let world = World::make().await;
     let server = serve(&world.app);

@@ -92,11 +92,14 @@ impl Cast {
                 json!({ "display_name": "Name", "phone": null, "headline": null,
                         "education": null, "skills": [], "available_from": null, "version": 0 })
             }
-            "PUT /api/users/notifications" => {
+            "PUT /api/users/notification-settings" => {
                 let all = auth::notifications::KINDS
                     .iter()
                     .map(|kind| json!({ "type": kind.name, "email": true, "in_app": true }));
                 json!({ "digest": true, "items": all.collect::<Vec<_>>() })
+            }
+            "POST /api/users/notifications/read" => {
+                json!({ "up_to": "ffffffff-ffff-7fff-bfff-ffffffffffff" })
             }
             "POST /api/users/erasure" => {
                 let own = self.0.get(caller).map(|who| who.email.clone());

@@ -58,9 +58,11 @@ async fn a_profile_is_saved_over_the_version_that_was_read() {
 async fn notifications_are_switched_off_but_for_those_that_are_required() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
     app.register(&ada, false).await;
-    let path = "/api/users/notifications";
+    let path = "/api/users/notification-settings";
     let mut settings = app.call("GET", path, Some(&ada), None).await.body;
     assert_eq!(settings["items"].as_array().unwrap().len(), 11);
+    let told = |kind: &&Value| kind["told"] == true;
+    assert_eq!(settings["items"].as_array().unwrap().iter().filter(told).count(), 3);
     settings["digest"] = json!(true);
     settings["items"][1]["email"] = json!(false);
     let saved = put(&app, &ada, path, settings.clone()).await;

@@ -57,6 +57,18 @@ fn example(what: &str) -> (&'static str, &'static str) {
              insert into interview_turns (id, draft_id, step, question, answer, at) \
              select gen_random_uuid(), id, 'tips', 'q', 'a', {at} from draft",
         ),
+        "notifications that were read" => (
+            "notifications",
+            "insert into notifications (id, user_id, cause, kind, params, link, created_at, read_at) \
+             select gen_random_uuid(), id, gen_random_uuid()::text, 'story_published', \
+             '{\"company\": \"P\"}', '/', {at} - interval '1 day', {at} from users limit 1",
+        ),
+        "notifications" => (
+            "notifications",
+            "insert into notifications (id, user_id, cause, kind, params, link, created_at) \
+             select gen_random_uuid(), id, gen_random_uuid()::text, 'story_published', \
+             '{\"company\": \"P\"}', '/', {at} from users limit 1",
+        ),
         "counts of pages" => (
             "page_views",
             "insert into page_views (day, route) select {at}::date, gen_random_uuid()::text",

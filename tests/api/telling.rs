@@ -5,50 +5,51 @@ use serde_json::{Value, json};
 use crate::support::{Answer, Persona, TestApp};
 use crate::world::story_form;
 
-struct Teller {
-    app: TestApp,
-    ada: Persona,
+/// Ada, who tells of an interview, and the moderator.
+pub(crate) struct Teller {
+    pub(crate) app: TestApp,
+    pub(crate) ada: Persona,
 }
 
 impl Teller {
-    async fn new() -> Self {
+    pub(crate) async fn new() -> Self {
         let (app, ada) = (TestApp::start(), Persona::new("ada"));
         app.register(&ada, false).await;
         app.register(&Persona::new("admin"), false).await;
         Self { app, ada }
     }
 
-    async fn call(&self, method: &str, path: &str, body: Option<Value>) -> Answer {
+    pub(crate) async fn call(&self, method: &str, path: &str, body: Option<Value>) -> Answer {
         self.app.call(method, path, Some(&self.ada), body).await
     }
 
     /// A draft of ada's about this company.
-    async fn draft(&self, company: &str) -> Value {
+    pub(crate) async fn draft(&self, company: &str) -> Value {
         let body = json!({ "form": story_form(company), "way": "manual" });
         let made = self.call("POST", "/api/users/interviews", Some(body)).await;
         assert_eq!(made.status, 201, "{}", made.text);
         made.body["interview"].clone()
     }
 
-    async fn act(&self, story: &Value, act: &str) -> Answer {
+    pub(crate) async fn act(&self, story: &Value, act: &str) -> Answer {
         let path = format!("/api/users/interviews/{}/{act}", story["id"].as_str().unwrap());
         self.call("POST", &path, Some(json!({ "version": story["version"] }))).await
     }
 
-    async fn sent(&self, company: &str) -> Value {
+    pub(crate) async fn sent(&self, company: &str) -> Value {
         let draft = self.draft(company).await;
         let sent = self.act(&draft, "submit").await;
         assert_eq!(sent.status, 200, "{}", sent.text);
         sent.body["interview"].clone()
     }
 
-    async fn decide(&self, story: &Value, act: &str, reason: Value) -> Answer {
+    pub(crate) async fn decide(&self, story: &Value, act: &str, reason: Value) -> Answer {
         let path = format!("/api/admin/interviews/{}/{act}", story["id"].as_str().unwrap());
         let body = json!({ "version": story["version"], "reason": reason });
         self.app.call("POST", &path, Some(&Persona::new("admin")), Some(body)).await
     }
 
-    async fn admin(&self, path: &str) -> Value {
+    pub(crate) async fn admin(&self, path: &str) -> Value {
         let answer = self.app.call("GET", path, Some(&Persona::new("admin")), None).await;
         assert_eq!(answer.status, 200, "{}", answer.text);
         answer.body
@@ -356,4 +357,38 @@ async fn a_company_answers_once_and_readers_see_it_once_it_was_looked_at() {
     let story = t.call("GET", &public, None).await;
     assert_eq!(story.body["story"]["reply"]["text"], "Thank you.");
     assert!(t.app.mails_to(&t.ada.email)[0].contains("has answered"));
+}
+
+#[actix_web::test]
+async fn a_company_disputes_a_story_about_it_and_the_moderator_looks_at_it() {
+    let t = Teller::new().await;
+    let (ruth, otto) = (Persona::new("ruth"), Persona::new("otto"));
+    for (who, name) in [(&ruth, "Pellworth"), (&otto, "Ottomar")] {
+        t.app.register(who, true).await;
+        let inquiry = t.app.inquire(who, name).await;
+        t.app.decide(&inquiry, "approve", json!({ "flags": [], "note": null })).await;
+    }
+    let story = t.sent("Pellworth").await;
+    t.decide(&story, "publish", Value::Null).await;
+    let path = format!("/api/interviews/{}/dispute", story["id"].as_str().unwrap());
+    let body = |text: &str| Some(json!({ "text": text }));
+    let foreign = t.app.call("POST", &path, Some(&otto), body("Not so.")).await;
+    assert_eq!(foreign.cell(), "404 not_found", "it is about another company");
+    let empty = t.app.call("POST", &path, Some(&ruth), body(" ")).await;
+    assert_eq!(empty.cell(), "400 validation_failed");
+    let words = "Nobody of ours was there.";
+    let done = t.app.call("POST", &path, Some(&ruth), body(words)).await;
+    assert_eq!((done.status, &done.body), (201, &json!({})), "{}", done.text);
+    let again = t.app.call("POST", &path, Some(&ruth), body(words)).await;
+    assert_eq!(again.cell(), "409 replied");
+    let public = format!("/api/interviews/{}", story["id"].as_str().unwrap());
+    let read = t.app.call("GET", &public, None, None).await;
+    assert_eq!((read.status, &read.body["story"]["reply"]), (200, &Value::Null));
+    assert!(!read.text.contains(words), "readers see nothing of it: {}", read.text);
+    let case = t.admin(&format!("/api/admin{}", &public[4..])).await["interview"].clone();
+    assert_eq!((&case["state"], &case["dispute"]["text"]), (&json!("flagged"), &json!(words)));
+    let waiting = t.admin("/api/admin/interviews?queue=flagged").await;
+    assert_eq!(waiting["items"][0]["id"], story["id"]);
+    let kept = t.decide(&case, "keep", Value::Null).await;
+    assert_eq!(kept.body["interview"]["state"], "published", "{}", kept.text);
 }

@@ -43,6 +43,8 @@ use crate::routes::*;
         profiles::save,
         notifications::show,
         notifications::save,
+        news::list,
+        news::mark,
         privacy::export,
         privacy::show_erasure,
         privacy::schedule_erasure,

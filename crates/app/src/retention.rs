@@ -42,6 +42,10 @@ pub const RULES: &[Rule] = &[
     rule("conversations about interviews", 30 * DAY, |conn, before| {
         Ok(interviews::guided::remove_before(conn, before)?)
     }),
+    rule("notifications that were read", 90 * DAY, |conn, before| {
+        Ok(auth::news::remove_read(conn, before)?)
+    }),
+    rule("notifications", 365 * DAY, |conn, before| Ok(auth::news::remove(conn, before)?)),
     // A year can be compared with the one before.
     rule("counts of pages", 400 * DAY, |conn, at| Ok(telemetry::pages::remove_before(conn, at)?)),
     rule("errors of browsers", 30 * DAY, |conn, before| {

@@ -56,8 +56,10 @@ fn table(t: &mut Table) {
     t.post("/api/users/send-email-verification",              Account,     verification::send);
     t.get ("/api/users/profile",                              Account,     profiles::show);
     t.put ("/api/users/profile",                              Account,     profiles::save);
-    t.get ("/api/users/notifications",                        Account,     notifications::show);
-    t.put ("/api/users/notifications",                        Account,     notifications::save);
+    t.get ("/api/users/notification-settings",                Account,     notifications::show);
+    t.put ("/api/users/notification-settings",                Account,     notifications::save);
+    t.get ("/api/users/notifications",                        Account,     news::list);
+    t.post("/api/users/notifications/read",                   Account,     news::mark);
     t.get ("/api/users/export",                               Account,     privacy::export);
     t.get ("/api/users/erasure",                              Account,     privacy::show_erasure);
     t.post("/api/users/erasure",                              Account,     privacy::schedule_erasure);

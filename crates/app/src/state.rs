@@ -11,6 +11,7 @@ use kernel::Clock;
 use model::Client;
 
 use crate::config::Config;
+use crate::flows::telling::Office;
 use crate::live::Hub;
 use crate::web::Throttle;
 
@@ -39,4 +40,11 @@ pub struct State {
     pub patience: Duration,
     /// Counts what each caller asks of this process.
     pub throttle: Arc<Throttle>,
+}
+
+impl State {
+    /// From where people are told of things, now.
+    pub(crate) fn office(&self) -> Office {
+        Office { public_url: self.config.public_url.clone(), now: self.clock.now() }
+    }
 }

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod erasure;
+pub mod news;
 pub mod notifications;
 pub mod otp;
 pub mod privacy;

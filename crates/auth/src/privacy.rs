@@ -54,6 +54,22 @@ pub const HELD: &[Table] = &[
         ],
     ),
     Table::of_persons(
+        "notifications",
+        "What we have told you in the application",
+        "user_id = $1",
+        Erase::Rows,
+        &[
+            nothing("id"),
+            pseudonym("user_id"),
+            person("cause"),
+            person("kind"),
+            person("params"),
+            person("link"),
+            person("created_at"),
+            person("read_at"),
+        ],
+    ),
+    Table::of_persons(
         "erasures",
         "When you asked to be erased",
         "user_id = $1",

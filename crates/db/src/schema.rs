@@ -408,6 +408,19 @@ diesel::table! {
 }
 
 diesel::table! {
+    notifications (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        cause -> Text,
+        kind -> Text,
+        params -> Jsonb,
+        link -> Text,
+        created_at -> Timestamptz,
+        read_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     otp_challenges (id) {
         id -> Uuid,
         user_id -> Uuid,
@@ -642,6 +655,7 @@ diesel::joinable!(interviews -> interview_companies (company_slug));
 diesel::joinable!(invitations -> assessments (assessment_id));
 diesel::joinable!(jobs -> workers (worker_id));
 diesel::joinable!(notification_settings -> users (user_id));
+diesel::joinable!(notifications -> users (user_id));
 diesel::joinable!(otp_challenges -> users (user_id));
 diesel::joinable!(problem_groups -> problem_versions (problem_version_id));
 diesel::joinable!(problem_versions -> problems (problem_id));
@@ -683,6 +697,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     jobs,
     mail_messages,
     notification_settings,
+    notifications,
     otp_challenges,
     page_views,
     problem_groups,

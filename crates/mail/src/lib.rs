@@ -10,4 +10,4 @@ pub use sender::{Error, Letter, Sender};
 pub use stories::{
     story_about_you, story_answered, story_changes, story_published, story_turned_down,
 };
-pub use texts::{Text, code, erasure_scheduled, given_up, invitation};
+pub use texts::{Text, code, erasure_scheduled, given_up, invitation, result_ready};

@@ -24,6 +24,7 @@ pub(crate) fn letter(
         subject: one_line(subject, 200),
         text: format!("{text}\n"),
         html: format!("{html}{rest}"),
+        told: before.to_vec(),
     }
 }
 

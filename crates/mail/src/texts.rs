@@ -1,5 +1,7 @@
 //! What the messages say.
 
+use crate::onboarding::letter;
+
 /// A message's words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Text {
@@ -9,16 +11,16 @@ pub struct Text {
     pub text: String,
     /// The same as HTML, everything escaped.
     pub html: String,
+    /// What it tells, without greeting, link and what to answer: the copy in the application.
+    pub told: Vec<String>,
 }
 
 /// Asks a candidate to take an assessment. `until` is a date in words, with its time zone.
 pub fn invitation(company: &str, title: &str, minutes: i32, url: &str, until: &str) -> Text {
-    let subject = one_line(&format!("{company} invites you to an assessment: {title}"), 200);
-    let lines = [
-        "Hello,".to_owned(),
+    let before = [
         format!(
             "{company} invites you to take “{title}”. It takes up to {minutes} minutes, in one \
-                 sitting, whenever it suits you until {until}."
+             sitting, whenever it suits you until {until}."
         ),
         "Before you start, the page shows what is recorded and lets you try the editor. You keep \
          the report."
@@ -26,11 +28,16 @@ pub fn invitation(company: &str, title: &str, minutes: i32, url: &str, until: &s
     ];
     let close =
         "If you need more time or another arrangement, answer this message before you start.";
-    let text = format!("{}\n\n{url}\n\n{close}\n", lines.join("\n\n"));
-    let paragraphs: String = lines.iter().map(|line| format!("<p>{}</p>", escape(line))).collect();
-    let link = format!("<p><a href=\"{0}\">{0}</a></p>", escape(url));
-    let html = format!("{paragraphs}{link}<p>{}</p>", escape(close));
-    Text { subject, text, html }
+    let subject = format!("{company} invites you to an assessment: {title}");
+    letter(&subject, &before, Some(url), &[close.to_owned()])
+}
+
+/// Says that an attempt has its score; the report is read at `url`.
+pub fn result_ready(company: &str, title: &str, url: &str) -> Text {
+    let before = [format!(
+        "“{title}”, to which {company} invited you, is scored. Your report shows every test."
+    )];
+    letter(&format!("Your result is ready: {title}"), &before, Some(url), &[])
 }
 
 /// Brings the code that proves an address; it counts for so many minutes.
@@ -45,6 +52,8 @@ pub fn code(code: &str, minutes: i32) -> Text {
         subject: "Your code for Assay".to_owned(),
         text: format!("{}\n", lines.join("\n\n")),
         html: lines.iter().map(|line| format!("<p>{}</p>", escape(line))).collect(),
+        // A code goes to a mailbox only.
+        told: Vec::new(),
     }
 }
 
@@ -60,24 +69,21 @@ pub fn given_up(what: &str, job: &str, why: &str) -> Text {
         subject: one_line(&format!("Assay: {what} was given up"), 200),
         text: format!("{}\n", lines.join("\n\n")),
         html: lines.iter().map(|line| format!("<p>{}</p>", escape(line))).collect(),
+        told: lines.into(),
     }
 }
 
 /// Says that an account will be erased, when, and where to think again. `on` is a date in words,
 /// with its time zone.
 pub fn erasure_scheduled(on: &str, url: &str) -> Text {
-    let lines = [
-        "Hello,".to_owned(),
+    let before = [
         format!("Your Assay account and everything in it will be erased on {on}, as you asked."),
         "Until then nothing changes, and you can take it back here:".to_owned(),
     ];
     let close = "If it was not you who asked, take it back, change your password and sign out \
                  everywhere.";
-    let text = format!("{}\n\n{url}\n\n{close}\n", lines.join("\n\n"));
-    let paragraphs: String = lines.iter().map(|line| format!("<p>{}</p>", escape(line))).collect();
-    let link = format!("<p><a href=\"{0}\">{0}</a></p>", escape(url));
-    let html = format!("{paragraphs}{link}<p>{}</p>", escape(close));
-    Text { subject: "Your Assay account will be erased".to_owned(), text, html }
+    let subject = "Your Assay account will be erased";
+    letter(subject, &before, Some(url), &[close.to_owned()])
 }
 
 /// `text` on one line and no longer than `max` characters.

@@ -4766,7 +4766,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/notifications": {
+    "/api/users/notification-settings": {
         parameters: {
             query?: never;
             header?: never;
@@ -4826,6 +4826,103 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller was told, newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `true`: only what is unread. */
+                    unread?: boolean;
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NotificationPage"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks lines as read; doing it again changes nothing. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReadNotifications"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NotificationStanding"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5985,11 +6082,23 @@ export interface components {
         };
         /** @description Done, and there is nothing to say about it. */
         Nothing: Record<string, never>;
+        /** @description A page of the list, and how the whole of it stands. */
+        NotificationPage: components["schemas"]["Page_Notification"] & components["schemas"]["NotificationStanding"];
         /** @description Everything the caller can be told of, and how. */
         NotificationSettings: {
             /** @description Whether mail is gathered into one message a day. */
             digest: boolean;
             items: components["schemas"]["NotificationSwitch"][];
+        };
+        /** @description How the caller's list stands. */
+        NotificationStanding: {
+            /**
+             * Format: uuid
+             * @description The newest line; null while there is none.
+             */
+            newest?: string | null;
+            /** @description How many are unread; 100 stands for 100 and more. */
+            unread: number;
         };
         /** @description One kind of thing to be told of. */
         NotificationSwitch: {
@@ -5999,6 +6108,8 @@ export interface components {
             required?: boolean;
             /** @description For a person; what is sent back is not looked at. */
             title?: string;
+            /** @description Whether anything of it is told by now; what is sent back is not looked at. */
+            told?: boolean;
             type: string;
         };
         /** @description What a run on one's own input printed. */
@@ -6144,6 +6255,24 @@ export interface components {
                 expires_at: components["schemas"]["Time"];
                 /** @description `open`, `started`, `finished`, `expired` or `cancelled`. */
                 state: string;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor?: string | null;
+        };
+        /** @description One page of a list. */
+        Page_Notification: {
+            items: {
+                created_at: components["schemas"]["Time"];
+                /** Format: uuid */
+                id: string;
+                /** @description The page it is about, a path of this site. */
+                link: string;
+                read_at?: components["schemas"]["Time"] | null;
+                /** @description Paragraphs, one a line. */
+                text: string;
+                title: string;
+                /** @description The name of the switch it hangs on. */
+                type: string;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor?: string | null;
@@ -6308,6 +6437,16 @@ export interface components {
              * @description To be sent back when saving; 0 until the first time.
              */
             version: number;
+        };
+        /** @description What is read now: some lines, or one and all before it. */
+        ReadNotifications: {
+            /** @description 1 to 100 lines; those of others change nothing. */
+            ids?: string[] | null;
+            /**
+             * Format: uuid
+             * @description The newest line that was seen: it and all before it.
+             */
+            up_to?: string | null;
         };
         /** @description One kind of thing that is recorded of an attempt. */
         Recorded: {

@@ -13,6 +13,9 @@ insert into profiles (user_id, headline, education, skills, available_from, vers
   ('00000000-0000-7000-8000-000000000002', 'Engineer', null, '{}', null, 1);
 insert into notification_settings (user_id, digest, email_off, in_app_off) values
   ('00000000-0000-7000-8000-000000000001', true, '{canary}', '{canary}');
+insert into notifications (id, user_id, cause, kind, params, link, created_at, read_at) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'canary', 'canary',
+   '{"company": "canary"}', '/canary', now(), now());
 insert into otp_challenges (id, user_id, purpose, salt, hash, used_at, superseded_at) values
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'client_inquiry',
    'canary-secret-16', 'canary-secret-32-canary-secret-3', now(), now());

@@ -1,6 +1,7 @@
 //! Fifty at once, through two processes on one database: what may happen once happens once.
 
 mod leaving;
+mod told;
 
 use actix_web::test::TestRequest;
 use diesel::prelude::*;
@@ -10,6 +11,7 @@ use serde_json::{Value, json};
 use crate::support::{Answer, Persona, TestApp, code_in, inquiry_form, request};
 use crate::world::{World, new_assessment};
 use leaving::*;
+use told::*;
 
 const CALLERS: usize = 50;
 /// A database that is busy may say so; nothing has happened then.
@@ -385,6 +387,8 @@ async fn what_may_happen_once_happens_once_however_many_ask() {
         ones_data_fetched_fifty_times,
         an_erasure_asked_for_fifty_times,
         an_erasure_cancelled_while_it_is_asked_for,
+        a_story_published_fifty_times,
+        a_list_read_by_fifty_tabs,
     ];
     println!("{ran} races × {CALLERS}: {} violations", wrong.len());
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

@@ -21,6 +21,7 @@ use crate::config::Environment;
 use crate::error::ApiError;
 use crate::flows::inviting::{self, Host};
 use crate::flows::sign_up;
+use crate::flows::telling::Office;
 use crate::judging::new_version;
 
 /// The accounts that the Auth emulator is started with.
@@ -144,7 +145,8 @@ fn first_invitation(
             tasks,
         },
     )?;
-    let host = Host { company: company.id, company_name: company.name, by: owner.id, public_url };
+    let office = Office { public_url, now: SystemClock.now() };
+    let host = Host { company: company.id, company_name: company.name, by: owner.id, office };
     let email = candidate.email.parse().map_err(ApiError::internal)?;
     let name = Some(candidate.display_name.clone());
     let new = NewInvitation { company: host.company, assessment: id, email, name, by: owner.id };

@@ -1,11 +1,15 @@
-//! Inviting a candidate: the invitation and the mail that brings it, in one transaction.
+//! Inviting a candidate: the invitation, the mail that brings it and its copy in the application, in
+//! one transaction.
 
 use assessments::definitions;
 use assessments::invitations::{self, Invitation, NewInvitation};
+use auth::news::News;
+use auth::users;
 use db::Conn;
 use kernel::{CompanyId, Email, InvitationId, UserId};
 use queue::outbox::{self, Message};
 
+use super::telling::{self, Office, Telling};
 use crate::error::ApiError;
 
 /// Who asks, and where invitations lead.
@@ -13,14 +17,18 @@ pub(crate) struct Host {
     pub(crate) company: CompanyId,
     pub(crate) company_name: String,
     pub(crate) by: UserId,
-    pub(crate) public_url: String,
+    pub(crate) office: Office,
 }
 
 impl Host {
     /// Where a code is redeemed.
     pub(crate) fn link(&self, code: &str) -> String {
-        format!("{}/codebrainv2/{code}", self.public_url)
+        format!("{}{}", self.office.public_url, path(code))
     }
+}
+
+fn path(code: &str) -> String {
+    format!("/codebrainv2/{code}")
 }
 
 const MAIL_KEY: &str = "invitation:";
@@ -51,14 +59,25 @@ fn write(conn: &mut Conn, host: &Host, invitation: &Invitation) -> Result<(), Ap
     let detail = definitions::detail(conn, host.company, invitation.assessment)?;
     let assessment = detail.ok_or_else(ApiError::not_found)?.assessment;
     let until = invitation.expires_at.format("%-d %B %Y, %H:%M UTC").to_string();
-    let (title, minutes) = (&assessment.title, assessment.duration_minutes);
-    let link = host.link(&invitation.code);
-    let text = mail::invitation(&host.company_name, title, minutes, &link, &until);
+    let news = News::Invitation {
+        company: host.company_name.clone(),
+        title: assessment.title,
+        minutes: assessment.duration_minutes,
+        until,
+    };
+    let text = telling::words(&news, &host.link(&invitation.code));
     let to: Email = invitation.email.parse().map_err(ApiError::internal)?;
-    let message = Message { to, subject: text.subject, text: text.text, html: Some(text.html) };
     let key = format!("{MAIL_KEY}{}:{}", invitation.id, invitation.resends);
+    let message =
+        Message { to: to.clone(), subject: text.subject, text: text.text, html: Some(text.html) };
     outbox::enqueue_mail(conn, &key, &message)?;
-    Ok(())
+    // The mail goes to an address; the list belongs to an account that has shown it reads there.
+    let Some(invited) = users::by_email(conn, &to)?.filter(|user| user.email_verified) else {
+        return Ok(());
+    };
+    let (cause, link) = (format!("{MAIL_KEY}{}", invitation.id), path(&invitation.code));
+    let of = Telling { user: invited.id, cause: &cause, news, link: &link };
+    telling::show(conn, host.office.now, &of)
 }
 
 /// Tells the invitation behind a message that it was sent, or that it cannot be.

@@ -13,3 +13,4 @@ pub(crate) mod onboarding;
 pub(crate) mod reviewing;
 pub(crate) mod sign_up;
 pub(crate) mod submitting;
+pub(crate) mod telling;

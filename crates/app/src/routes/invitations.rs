@@ -107,7 +107,7 @@ pub(crate) fn host(state: &State, member: &Member, viewer: &Viewer) -> Host {
         company: member.membership.company.id,
         company_name: member.membership.company.name.clone(),
         by: viewer.user.id,
-        public_url: state.config.public_url.clone(),
+        office: state.office(),
     }
 }
 

@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
+use ::auth::news::{self, Standing};
 use ::auth::users;
 use actix_web::web::{Data, Payload};
 use actix_web::{HttpRequest, HttpResponse};
@@ -15,6 +16,7 @@ use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, CloseReaso
 use challenges::submissions;
 use futures_util::StreamExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use kernel::uuid::Uuid;
 use kernel::{Instant, SubmissionId, UserId};
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
@@ -24,6 +26,7 @@ use super::views::SubmissionView;
 use crate::State;
 use crate::access;
 use crate::error::ApiError;
+use crate::flows::telling;
 use crate::live::Change;
 
 /// Source: docs/SECURITY.md, "Inputs"; a token alone may have 8 KiB.
@@ -53,6 +56,7 @@ enum Answer<'a> {
     Error { code: &'a str, topic: Option<&'a str> },
     Subscribed { topic: &'a str },
     Event { topic: &'a str, event_id: i64, submission: Box<SubmissionView> },
+    Notifications { topic: &'a str, newest: Option<Uuid>, unread: usize },
 }
 
 /// Opens the socket.
@@ -105,6 +109,8 @@ struct Line {
     who: Option<Who>,
     /// The last event sent of each topic.
     topics: HashMap<String, i64>,
+    /// What was last said of the list of notifications.
+    standing: Option<Standing>,
     pace: DefaultDirectRateLimiter,
 }
 
@@ -114,7 +120,7 @@ type Over = Option<CloseReason>;
 impl Line {
     fn new(session: Session, state: Data<State>) -> Self {
         let pace = RateLimiter::direct(Quota::per_second(PACE).allow_burst(AT_ONCE));
-        Self { session, state, who: None, topics: HashMap::new(), pace }
+        Self { session, state, who: None, topics: HashMap::new(), standing: None, pace }
     }
 
     async fn run(
@@ -147,7 +153,12 @@ impl Line {
                     _ => return None,
                 },
                 change = changes.recv() => match change {
-                    Ok(Change::Topic(topic)) if self.is_own(&topic) => self.look_at_account().await,
+                    Ok(Change::Topic(topic)) if self.is_own("user", &topic) => {
+                        self.look_at_account().await
+                    }
+                    Ok(Change::Topic(topic)) if self.is_own(telling::TOPIC, &topic) => {
+                        self.look(telling::TOPIC).await
+                    }
                     Ok(Change::Topic(topic)) => self.look(&topic).await,
                     Ok(Change::Hearing) => { deaf = false; self.look_at_all().await }
                     Ok(Change::Deaf) => { deaf = true; Ok(()) }
@@ -199,6 +210,7 @@ impl Line {
             Ok(who) => {
                 if self.who.as_ref().is_some_and(|before| before.user != who.user) {
                     self.topics.clear();
+                    self.standing = None;
                 }
                 self.who = Some(who);
                 self.say(&Answer::Ready).await?;
@@ -215,17 +227,24 @@ impl Line {
         if self.topics.len() >= MAX_TOPICS {
             return self.say(&Answer::Error { code: "too_many_topics", topic: Some(&topic) }).await;
         }
-        if self.find(&topic).await.is_none() {
+        let known = topic == telling::TOPIC || self.find(&topic).await.is_some();
+        if !known {
             return self.say(&Answer::Error { code: "not_found", topic: Some(&topic) }).await;
         }
         self.say(&Answer::Subscribed { topic: &topic }).await?;
         self.topics.insert(topic.clone(), last);
+        if topic == telling::TOPIC {
+            self.standing = None;
+        }
         self.look(&topic).await
     }
 
     /// Sends the present state of a topic where it is newer than what was sent.
     async fn look(&mut self, topic: &str) -> Result<(), Over> {
         let Some(last) = self.topics.get(topic).copied() else { return Ok(()) };
+        if topic == telling::TOPIC {
+            return self.look_at_notifications().await;
+        }
         let Some(submission) = self.find(topic).await else { return Ok(()) };
         let event_id = submission.event_id;
         if event_id <= last {
@@ -236,9 +255,29 @@ impl Line {
         self.say(&Answer::Event { topic, event_id, submission }).await
     }
 
-    /// Whether the account at the other end is what changed.
-    fn is_own(&self, topic: &str) -> bool {
-        let id = topic.strip_prefix("user:").and_then(|id| id.parse().ok());
+    /// Says how the list of notifications stands where that has changed. What they say is read over
+    /// HTTP.
+    async fn look_at_notifications(&mut self) -> Result<(), Over> {
+        let Some(user) = self.who.as_ref().map(|who| who.user) else { return Ok(()) };
+        let standing = match self.state.db.read(move |conn| news::standing(conn, user)).await {
+            Ok(standing) => standing,
+            Err(e) => {
+                tracing::warn!(error = %e, "live.look_failed");
+                return Ok(());
+            }
+        };
+        if self.standing == Some(standing) {
+            return Ok(());
+        }
+        self.standing = Some(standing);
+        let Standing { newest, unread } = standing;
+        self.say(&Answer::Notifications { topic: telling::TOPIC, newest, unread }).await
+    }
+
+    /// Whether what changed, of this kind, belongs to the account at the other end.
+    fn is_own(&self, kind: &str, topic: &str) -> bool {
+        let id = topic.strip_prefix(kind).and_then(|rest| rest.strip_prefix(':'));
+        let id = id.and_then(|id| id.parse().ok());
         self.who.as_ref().is_some_and(|who| id == Some(who.user))
     }
 

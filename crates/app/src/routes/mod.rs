@@ -22,6 +22,7 @@ pub(crate) mod likes;
 pub(crate) mod live;
 pub(crate) mod made_accounts;
 pub(crate) mod moderation;
+pub(crate) mod news;
 pub(crate) mod notifications;
 pub(crate) mod own_stories;
 pub(crate) mod privacy;

@@ -25,6 +25,9 @@ struct SwitchBody {
     /// Whether it cannot be switched off; what is sent back is not looked at.
     #[serde(default)]
     required: bool,
+    /// Whether anything of it is told by now; what is sent back is not looked at.
+    #[serde(default)]
+    told: bool,
 }
 
 /// Everything the caller can be told of, and how.
@@ -48,13 +51,14 @@ impl From<Settings> for SettingsBody {
             email: settings.by_email(*kind),
             in_app: settings.in_app(*kind),
             required: kind.required,
+            told: kind.told,
         });
         Self { items: items.collect(), digest: settings.digest }
     }
 }
 
 /// How the caller is told of things.
-#[utoipa::path(get, path = "/api/users/notifications", tag = "users", security(("bearer" = [])),
+#[utoipa::path(get, path = "/api/users/notification-settings", tag = "users", security(("bearer" = [])),
     responses((status = 200, body = SettingsBody)))]
 pub(crate) async fn show(
     state: Data<State>,
@@ -65,7 +69,7 @@ pub(crate) async fn show(
 }
 
 /// Changes how the caller is told of things; every kind is named once.
-#[utoipa::path(put, path = "/api/users/notifications", tag = "users", security(("bearer" = [])),
+#[utoipa::path(put, path = "/api/users/notification-settings", tag = "users", security(("bearer" = [])),
     request_body = SettingsBody,
     responses((status = 200, body = SettingsBody), (status = 400, body = ProblemBody)))]
 pub(crate) async fn save(

@@ -5,7 +5,6 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use db::Conn;
-use db::audit::Actor;
 use interviews::checks::Warning;
 use interviews::drafts::{self, Draft, Form, State as Step, Way};
 use interviews::stories;
@@ -20,7 +19,8 @@ use super::story_forms::FormBody;
 use super::views::{PageBody, Time};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::flows::moderating::{self, Desk};
+use crate::flows::moderating;
+use crate::flows::telling::Office;
 use crate::limits::{self, Action, Who};
 use crate::web::{Body, Id, IdempotencyKey, Once, Paging, Peer, input};
 
@@ -296,8 +296,7 @@ pub(crate) async fn submit(
     let sent = state.db.write(move |conn| {
         let draft = drafts::submit(conn, user, (id, version), now)?;
         if draft.state == Step::Published && draft.edit.is_none() {
-            let desk = Desk { actor: Actor::System, now, public_url };
-            moderating::published(conn, &desk, &draft)?;
+            moderating::published(conn, &Office { public_url, now }, &draft)?;
         }
         OwnBody::load(conn, draft)
     });

@@ -42,7 +42,7 @@ input!(DecisionRequest);
 
 fn desk(state: &State, viewer: &Viewer) -> Desk {
     let actor = Actor::User(viewer.user.id);
-    Desk { actor, now: state.clock.now(), public_url: state.config.public_url.clone() }
+    Desk { actor, office: state.office() }
 }
 
 async fn decide(

@@ -186,7 +186,7 @@ fn attempt(shared: &Shared, job: &Claimed, heart: &Heart) -> Result<(), Broken> 
         Ok(judging::complete(conn, id, job.generation, &outcome)?)
     })?;
     shared.figures.judged(&work.language, decided.verdict.as_str(), overhead.as_secs_f64());
-    Ok(grading::settle(&shared.db, decided.attempt)?)
+    Ok(grading::settle(&shared.db, &shared.office(), decided.attempt)?)
 }
 
 /// What came of running a program.

@@ -15,12 +15,13 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use db::{Conn, Db, Listener, Notice, Options};
 use judge::{Judge, Settings, ToolState};
-use kernel::WorkerId;
+use kernel::{Clock, SystemClock, WorkerId};
 use queue::jobs::{self, Kind};
 use queue::workers::{self, NewWorker, Toolchain};
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::config::Config;
+use crate::flows::telling::Office;
 
 /// Nobody waits longer than this for a notification that was lost.
 const SAFETY_POLL: Duration = Duration::from_secs(1);
@@ -48,6 +49,11 @@ pub(crate) struct Shared {
 impl Shared {
     pub(crate) fn is_stopping(&self) -> bool {
         self.stopping.load(Ordering::SeqCst)
+    }
+
+    /// From where people are told of things, now.
+    pub(crate) fn office(&self) -> Office {
+        Office { public_url: self.config.public_url.clone(), now: SystemClock.now() }
     }
 
     pub(crate) fn must_abandon(&self) -> bool {

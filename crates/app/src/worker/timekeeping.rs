@@ -81,5 +81,5 @@ fn look(shared: &Shared) -> Result<(), ApiError> {
     })?;
     shared.db.write_now(activating::expire)?;
     grading::end_overdue(&shared.db)?;
-    grading::grade_ready(&shared.db)
+    grading::grade_ready(&shared.db, &shared.office())
 }

@@ -55,6 +55,14 @@ pub fn grade(conn: &mut Conn, attempt: AttemptId) -> Result<Grade, Error> {
     Ok(grade)
 }
 
+/// Whether an attempt has a grade.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn is_graded(conn: &mut Conn, attempt: AttemptId) -> Result<bool, Error> {
+    Ok(latest(conn, attempt)?.is_some())
+}
+
 /// The latest grade of an attempt. The caller has checked who asks.
 pub(crate) fn latest(conn: &mut Conn, attempt: AttemptId) -> Result<Option<Grade>, Error> {
     Ok(store::latest(conn, attempt)?)

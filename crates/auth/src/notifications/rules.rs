@@ -11,28 +11,42 @@ pub struct Kind {
     pub title: &'static str,
     /// Whether it cannot be switched off: somebody's rights or money hang on it.
     pub required: bool,
+    /// Whether anything of it is told by now; what it is about may not be built yet.
+    pub told: bool,
 }
 
 const fn kind(name: &'static str, title: &'static str) -> Kind {
-    Kind { name, title, required: false }
+    Kind { name, title, required: false, told: false }
 }
 
 const fn required(name: &'static str, title: &'static str) -> Kind {
-    Kind { name, title, required: true }
+    Kind { name, title, required: true, told: false }
 }
+
+const fn told(kind: Kind) -> Kind {
+    Kind { told: true, ..kind }
+}
+
+/// Invitations to an assessment.
+pub const INVITATION: Kind = told(required("invitation", "Invitations to an assessment"));
+/// Reports that have a score.
+pub const RESULT_READY: Kind = told(kind("result_ready", "A result is ready"));
+/// What became of somebody's story, and stories about a company.
+pub const MODERATION_RESULT: Kind =
+    told(kind("moderation_result", "Decisions about what you have written"));
 
 /// Everything people can be told of.
 pub const KINDS: &[Kind] = &[
-    required("invitation", "Invitations to an assessment"),
+    INVITATION,
     kind("deadline", "Deadlines two days and four hours ahead"),
-    kind("result_ready", "A result is ready"),
+    RESULT_READY,
     required("integrity_question", "Questions about an attempt"),
     kind("application_moved", "An application has moved"),
     kind("introduction", "Requests for an introduction"),
     kind("document_due", "Documents that are due"),
     required("invoice", "Invoices and payments"),
     kind("support_reply", "Answers from support"),
-    kind("moderation_result", "Decisions about what you have written"),
+    MODERATION_RESULT,
     kind("referral_credited", "Somebody you referred has joined"),
 ];
 

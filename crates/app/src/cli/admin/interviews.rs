@@ -9,6 +9,7 @@ use kernel::{Clock, Cursor, Limit, SystemClock};
 
 use super::super::{Failure, open, say};
 use crate::flows::moderating::{self, Desk};
+use crate::flows::telling::Office;
 
 #[derive(Subcommand)]
 pub(in crate::cli) enum Command {
@@ -69,7 +70,8 @@ fn turn_down(with: WithReason, decision: Decision) -> Result<(), Failure> {
 fn decide(id: Uuid, decision: Decision, why: Option<Why>) -> Result<(), Failure> {
     open::with_database(|config, db| {
         let public_url = config.public_url.clone();
-        let desk = Desk { actor: Actor::Operator, now: SystemClock.now(), public_url };
+        let office = Office { public_url, now: SystemClock.now() };
+        let desk = Desk { actor: Actor::Operator, office };
         let done = db
             .write_now(|conn| moderating::decide(conn, &desk, (id, None), decision, why.as_ref()))
             .map_err(super::inquiries::told)?;
