@@ -91,6 +91,8 @@ type Answers = {
   erasure: Fits<account.Erasure, Schemas['Erasure']>;
   profile: Fits<account.Profile, Schemas['Profile']>;
   notifications: Fits<account.NotificationSettings, Schemas['NotificationSettings']>;
+  notification: Fits<account.Notification, Schemas['Page_Notification']['items'][number]>;
+  standing: Fits<account.NotificationStanding, Schemas['NotificationStanding']>;
   // Our own messages always have an HTML part, so the development page reads `html` as present.
   mail: Fits<Omit<wire.DevMail, 'html'>, Schemas['MailItem']>;
 };
@@ -106,6 +108,7 @@ type Requests = {
   submit: Sends<wire.SubmitRequest, Schemas['SubmitBody']>;
   profile: Sends<account.SaveProfileRequest, Schemas['SaveProfile']>;
   notifications: Sends<account.NotificationSettings, Schemas['NotificationSettings']>;
+  read: Sends<account.ReadNotifications, Schemas['ReadNotifications']>;
 };
 
 /** Does not compile while any answer does not fit; the error names the answer and the field. */

@@ -74,6 +74,26 @@ describe('the live connection', () => {
     expect(listener.onEvent).toHaveBeenCalledTimes(1);
   });
 
+  it('passes on how the notifications stand, and hangs up to sign in anew for somebody else', async () => {
+    const { connection, socket, signIn, sockets, listener } = setup();
+    const onStanding = vi.fn();
+    connection.subscribe('notifications', { ...listener, onStanding });
+    await signIn();
+    const standing = {
+      type: 'notifications',
+      topic: 'notifications',
+      newest: 'a',
+      unread: 1,
+    } as const;
+    socket().say(standing);
+    expect(onStanding).toHaveBeenCalledWith(standing);
+    connection.hangUp();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(sockets).toHaveLength(2);
+    await signIn(1);
+    expect(socket(1).sent.at(-1)).toEqual({ type: 'subscribe', topic: 'notifications' });
+  });
+
   it('comes back after a break and asks from the last event on', async () => {
     const { connection, listener, sockets, socket, signIn } = setup();
     connection.subscribe('t', listener);

@@ -1,9 +1,12 @@
 import type { LiveClientMessage, LiveServerMessage } from './types';
 
 type LiveEvent = Extract<LiveServerMessage, { type: 'event' }>;
+type LiveStanding = Extract<LiveServerMessage, { type: 'notifications' }>;
 
 export type LiveListener = {
-  onEvent: (event: LiveEvent) => void;
+  onEvent?: (event: LiveEvent) => void;
+  /** How the person's notifications stand: at once, and with each change. */
+  onStanding?: (standing: LiveStanding) => void;
   /** The topic is subscribed on a working socket. */
   onUp: () => void;
   /** There is no working socket for the topic. */
@@ -55,6 +58,11 @@ export class LiveConnection {
     };
   }
 
+  /** Ends the socket, which belongs to whoever signed in on it; topics that are followed get a new one. */
+  hangUp(): void {
+    this.#close();
+  }
+
   #connect(): void {
     clearTimeout(this.#retry);
     this.#retry = undefined;
@@ -84,6 +92,9 @@ export class LiveConnection {
       case 'event':
         this.#deliver(message);
         break;
+      case 'notifications':
+        this.#topics.get(message.topic)?.listener.onStanding?.(message);
+        break;
       case 'error':
         if (message.topic === undefined) this.#refused = true;
         break;
@@ -104,7 +115,7 @@ export class LiveConnection {
     const topic = this.#topics.get(event.topic);
     if (topic === undefined) return;
     topic.lastEventId = event.event_id;
-    topic.listener.onEvent(event);
+    topic.listener.onEvent?.(event);
   }
 
   #ask(name: string): void {

@@ -2,8 +2,11 @@ import { api } from './client';
 import { LiveConnection } from './live-connection';
 import { currentToken, refreshToken, tokenReuseLeftMs } from './token';
 import type { Submission } from './types';
+import type { NotificationPage, NotificationStanding } from './types-account';
 
 const POLL_MS = 1000;
+/** Nobody waits for a notification as for a verdict. */
+const STANDING_POLL_MS = 15_000;
 
 const connection = new LiveConnection({
   open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`),
@@ -61,4 +64,49 @@ export function watchSubmission(
     },
   });
   return stop;
+}
+
+/** Whose notifications were followed last: the socket is theirs. */
+let follower: string | null = null;
+
+/**
+ * Follows how a person's notifications stand. While the socket is down, and the tab is seen, it is
+ * asked for every now and then instead. Returns the function that stops it.
+ */
+export function watchNotifications(
+  userId: string,
+  onChange: (standing: NotificationStanding) => void,
+): () => void {
+  if (follower !== null && follower !== userId) connection.hangUp();
+  follower = userId;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const abort = new AbortController();
+  const take = ({ newest, unread }: NotificationStanding) => {
+    if (!abort.signal.aborted) onChange({ newest, unread });
+  };
+  const poll = () => {
+    if (document.hidden) return;
+    api
+      .get<NotificationPage>('/api/users/notifications', {
+        params: { limit: 1 },
+        signal: abort.signal,
+      })
+      .then(take)
+      .catch(() => undefined);
+  };
+  const leave = connection.subscribe('notifications', {
+    onStanding: take,
+    onUp: () => {
+      clearInterval(timer);
+      timer = undefined;
+    },
+    onDown: () => {
+      timer ??= setInterval(poll, STANDING_POLL_MS);
+    },
+  });
+  return () => {
+    clearInterval(timer);
+    abort.abort();
+    leave();
+  };
 }

@@ -1,4 +1,5 @@
 // The wire of the account pages; see types.ts.
+import type { Page } from './types';
 
 export type ProfileKind = 'candidate' | 'company' | 'partner';
 
@@ -24,8 +25,31 @@ export type NotificationItem = {
   email: boolean;
   in_app: boolean;
   required: boolean;
+  /** Whether anything of it is told by now. */
+  told: boolean;
 };
 
 export type NotificationSettings = { items: NotificationItem[]; digest: boolean };
+
+/** One thing that the person was told. */
+export type Notification = {
+  id: string;
+  type: string;
+  title: string;
+  /** Paragraphs, one a line. */
+  text: string;
+  /** A path of this site. */
+  link: string;
+  created_at: string;
+  read_at: string | null;
+};
+
+/** How a person's list stands; 100 unread stands for 100 and more. */
+export type NotificationStanding = { newest: string | null; unread: number };
+
+export type NotificationPage = Page<Notification> & NotificationStanding;
+
+/** Some lines, or one and all before it. */
+export type ReadNotifications = { ids: string[] } | { up_to: string };
 
 export type Erasure = { state: 'none' | 'scheduled' | 'done'; at: string | null };

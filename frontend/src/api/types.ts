@@ -353,7 +353,8 @@ export type LiveServerMessage =
   | { type: 'ready' }
   | { type: 'error'; code: string; topic?: string }
   | { type: 'subscribed'; topic: string }
-  | { type: 'event'; topic: string; event_id: number; submission: Submission };
+  | { type: 'event'; topic: string; event_id: number; submission: Submission }
+  | { type: 'notifications'; topic: 'notifications'; newest: string | null; unread: number };
 
 // Development
 

@@ -54,7 +54,12 @@ type RowProps = {
 function Row({ item, flip }: RowProps) {
   return (
     <tr>
-      <Td className="font-medium">{item.title}</Td>
+      <Td className="font-medium">
+        {item.title}
+        {!item.told && (
+          <span className="ml-2 text-xs font-normal text-fg-muted">{words.notYet}</span>
+        )}
+      </Td>
       <Td>
         {item.required ? (
           <Always />

@@ -21,11 +21,12 @@ export function saveProfile(request: SaveProfileRequest): Promise<Profile> {
 
 export const notificationsQuery = queryOptions({
   queryKey: ['notification-settings'],
-  queryFn: ({ signal }) => api.get<NotificationSettings>('/api/users/notifications', { signal }),
+  queryFn: ({ signal }) =>
+    api.get<NotificationSettings>('/api/users/notification-settings', { signal }),
 });
 
 export function saveNotifications(settings: NotificationSettings): Promise<NotificationSettings> {
-  return api.put<NotificationSettings>('/api/users/notifications', settings);
+  return api.put<NotificationSettings>('/api/users/notification-settings', settings);
 }
 
 /** What is known of the sign-in of this browser. */

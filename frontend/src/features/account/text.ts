@@ -116,8 +116,9 @@ export const text = {
     byApp: (title: string) => `${title}: in Assay`,
     always: 'Always',
     alwaysWhy: '“Always” marks what you must not miss, such as an invitation or an invoice.',
+    notYet: 'Being built',
     building:
-      'Some of these parts are still being built. Your choice counts from their first message.',
+      '“Being built” marks what nothing is told of yet. Your choice counts from the first message.',
     digest: 'One e-mail a day',
     digestDetail: 'Gathers everything that can wait. What must not be missed still comes at once.',
     saved: 'Saved',

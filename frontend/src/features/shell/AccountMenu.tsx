@@ -7,6 +7,7 @@ import { Avatar } from '@/ui/Avatar';
 import { Button } from '@/ui/Button';
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/DropdownMenu';
 import { notify } from '@/ui/notify';
+import { BellCorner } from './BellCorner';
 import { menuEntries } from './rules';
 import { text } from './text';
 
@@ -44,7 +45,13 @@ export function AccountMenu({ user }: { user: User }) {
 
 /** Sign Up and Log In for a visitor, the account menu for everybody else. */
 export function AccountCorner({ user }: { user: User | null }) {
-  if (user !== null) return <AccountMenu user={user} />;
+  if (user !== null)
+    return (
+      <>
+        <BellCorner user={user} />
+        <AccountMenu user={user} />
+      </>
+    );
   return (
     <>
       <Button asChild variant="ghost" className="max-md:hidden">

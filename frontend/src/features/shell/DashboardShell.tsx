@@ -4,6 +4,7 @@ import type { User } from '@/api/types';
 import { paths } from '@/app/paths';
 import { Logo } from '@/ui/Logo';
 import { AccountMenu } from './AccountMenu';
+import { BellCorner } from './BellCorner';
 import { MobileBar } from './MobileBar';
 import type { NavItem } from './nav';
 import { PaletteField } from './PaletteField';
@@ -31,6 +32,7 @@ export function DashboardShell({ user, items, head, actions, children }: Dashboa
           </Link>
           <PaletteField user={user} items={items} />
           <div className="ml-auto flex items-center gap-2.5">
+            <BellCorner user={user} />
             {actions}
             <span className="md:hidden">
               <AccountMenu user={user} />

@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx';
 import { Notice } from '@/ui/Notice';
 import { Splitter } from '@/ui/Splitter';
 
-import { useMedia } from './media';
+import { useMedia } from '@/ui/use-media';
 import { useUrlChoice } from './url-choice';
 
 type Parts = { problem: ReactNode; code: ReactNode; tests: ReactNode };

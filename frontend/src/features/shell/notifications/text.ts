@@ -1,0 +1,16 @@
+/** Words of the bell and its panel. */
+export const text = {
+  title: 'Notifications',
+  unread: (count: string) => `Notifications, ${count} unread`,
+  most: '99+',
+  unreadMark: 'Unread.',
+  markAll: 'Mark all as read',
+  allRead: 'Everything is read.',
+  settings: 'Notification settings',
+  empty: 'You are up to date.',
+  failed: 'Your notifications could not be loaded. None is lost.',
+  more: 'Show older ones',
+  markFailed: 'This could not be marked as read. Please try again.',
+  open: 'Open',
+  arrived: (title: string) => `New notification: ${title}`,
+} as const;
