@@ -86,3 +86,68 @@ pub(crate) fn grade_ready(db: &Db, office: &Office) -> Result<(), ApiError> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use db::Options;
+    use diesel::connection::SimpleConnection;
+    use kernel::uuid::Uuid;
+    use kernel::{Clock, SystemClock, UserId};
+    use testkit::TestDb;
+
+    use super::*;
+
+    /// Ada's attempt that is over, at an assessment without tasks: nothing waits for the judge.
+    const OVER: &str = "set session_replication_role = replica;
+        insert into users (id, firebase_uid, email, email_verified, display_name, kind) values
+          ('00000000-0000-7000-8000-000000000001', 'u1', 'ada@example.com', true, 'Ada',
+           'candidate');
+        insert into companies (id, name) values
+          ('00000000-0000-7000-8000-000000000002', 'Pellworth');
+        insert into assessments (id, company_id, title, duration_minutes, languages, created_by)
+          values ('00000000-0000-7000-8000-000000000003', '00000000-0000-7000-8000-000000000002',
+           'Backend', 60, '{python}', '00000000-0000-7000-8000-000000000001');
+        insert into invitations (id, assessment_id, code, email, state, user_id, created_by,
+            expires_at) values
+          ('00000000-0000-7000-8000-000000000004', '00000000-0000-7000-8000-000000000003',
+           'AAAAAAAAAA', 'ada@example.com', 'completed', '00000000-0000-7000-8000-000000000001',
+           '00000000-0000-7000-8000-000000000001', now() + interval '1 day');
+        insert into attempts (id, invitation_id, assessment_id, user_id, state, consent_at,
+            consent_text_version, started_at, ends_at, submitted_at, submitted_by, receipt_id)
+          values ('00000000-0000-7000-8000-000000000005', '00000000-0000-7000-8000-000000000004',
+           '00000000-0000-7000-8000-000000000003', '00000000-0000-7000-8000-000000000001',
+           'submitted', now(), '1', now(), now() + interval '1 hour', now(), 'candidate',
+           'AAAAAAAAAAAA')";
+
+    fn id(last: u8) -> Uuid {
+        format!("00000000-0000-7000-8000-00000000000{last}").parse().unwrap()
+    }
+
+    #[test]
+    fn a_candidate_hears_once_that_the_result_is_ready_by_mail_and_in_the_application() {
+        let test = TestDb::create();
+        test.conn().batch_execute(OVER).unwrap();
+        let db = Db::new(test.url(), Options::default());
+        let public_url = "https://assay.example".to_owned();
+        let office = Office { public_url, now: SystemClock.now() };
+        let attempt = AttemptId(id(5));
+        for _ in 0..2 {
+            settle(&db, &office, attempt).unwrap();
+            grade_ready(&db, &office).unwrap();
+        }
+        let mut conn = test.conn();
+        let place = (None, kernel::Limit::default());
+        let told = auth::news::list(&mut conn, UserId(id(1)), true, place).unwrap().items;
+        assert_eq!(told.len(), 1);
+        assert_eq!(told[0].link, format!("/report/{attempt}"));
+        let words = telling::words(&told[0].news, "");
+        assert_eq!(words.subject, "Your result is ready: Backend");
+        let mails = queue::outbox::recent(&mut conn, 10).unwrap();
+        assert_eq!(mails.len(), 1);
+        assert!(mails[0].text.contains(&format!("https://assay.example/report/{attempt}")));
+        // What is forgotten later is not told anew when the judge looks again.
+        conn.batch_execute("delete from notifications; delete from mail_messages").unwrap();
+        settle(&db, &office, attempt).unwrap();
+        assert_eq!(queue::outbox::recent(&mut conn, 10).unwrap(), []);
+    }
+}

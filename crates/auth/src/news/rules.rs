@@ -65,6 +65,13 @@ pub enum News {
     },
 }
 
+/// A row's two columns.
+#[derive(Deserialize)]
+struct Parts {
+    kind: String,
+    params: Value,
+}
+
 impl News {
     /// The switch that it hangs on.
     pub fn kind(&self) -> Kind {
@@ -81,9 +88,8 @@ impl News {
 
     /// Its name and its parameters, as they are stored.
     pub(super) fn split(&self) -> Result<(String, Value), serde_json::Error> {
-        let mut whole = serde_json::to_value(self)?;
-        let kind = serde_json::from_value(whole["kind"].take())?;
-        Ok((kind, whole["params"].take()))
+        let Parts { kind, params } = serde_json::from_value(serde_json::to_value(self)?)?;
+        Ok((kind, params))
     }
 
     /// What [`Self::split`] gave.
