@@ -9,6 +9,14 @@ const at = (path) => async (page) => {
   if (pathname + search !== path) throw new Error(`${path} led to ${pathname}${search}`)
 }
 
+/** The candidate's dashboard with the panel of notifications open. */
+async function openBell(page) {
+  await at('/dashboard')(page)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('dialog', { name: 'Notifications' }).waitFor()
+  await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
+}
+
 /**
  * `name` is also the picture's file name; `who` is a persona, or null for a stranger;
  * `open(page)` goes there and waits until the screen shows its heading.
@@ -42,6 +50,7 @@ export const screens = [
   { name: 'logo-export', who: null, open: at('/logo-export') },
   { name: 'dev-mail', who: null, open: at('/dev/mail') },
   { name: 'candidate-dashboard', who: 'candidate', open: at('/dashboard') },
+  { name: 'notifications', who: 'candidate', open: openBell },
   { name: 'account-profile', who: 'candidate', open: at('/account/profile') },
   { name: 'account-security', who: 'candidate', open: at('/account/security') },
   { name: 'account-notifications', who: 'candidate', open: at('/account/notifications') },

@@ -56,14 +56,23 @@ const whole = {
   no_confidential: true,
 }
 
-/** A story of a new author that the demo admin has published: its address, and the author's e-mail. */
-export async function publishedStory(parts) {
+/** A story of a new author that waits for the moderator: its id, the author's e-mail, and its publishing by the demo admin. */
+export async function sentStory(parts) {
   const { email, token } = await newAuthor()
   const form = { ...whole, ...parts }
   const { interview: draft } = await call(token, 'POST', '/api/users/interviews', { form, way: 'manual' })
   const { interview: sent } = await call(token, 'POST', `/api/users/interviews/${draft.id}/submit`, { version: draft.version })
-  const admin = await signIn(emails.admin, password)
-  await call(admin, 'POST', `/api/admin/interviews/${draft.id}/publish`, { version: sent.version })
-  const { story } = await answer(await fetch(`${baseUrl}/api/interviews/${draft.id}`))
-  return { path: story.path, email }
+  const publish = async () => {
+    const admin = await signIn(emails.admin, password)
+    await call(admin, 'POST', `/api/admin/interviews/${draft.id}/publish`, { version: sent.version })
+    const { story } = await answer(await fetch(`${baseUrl}/api/interviews/${draft.id}`))
+    return story.path
+  }
+  return { id: draft.id, email, publish }
+}
+
+/** A story of a new author that the demo admin has published: its address, and the author's e-mail. */
+export async function publishedStory(parts) {
+  const { email, publish } = await sentStory(parts)
+  return { path: await publish(), email }
 }
