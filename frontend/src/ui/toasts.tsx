@@ -19,7 +19,11 @@ function Message({
   return (
     <span className="flex flex-1 items-center justify-between gap-3">
       <span>{message}</span>
-      <button type="button" onClick={press} className="font-semibold underline underline-offset-3">
+      <button
+        type="button"
+        onClick={press}
+        className="mr-3 shrink-0 font-semibold underline underline-offset-3"
+      >
         {action.label}
       </button>
     </span>
