@@ -293,8 +293,9 @@ diesel::table! {
         tips -> Nullable<Text>,
         rounds -> Jsonb,
         words -> Text,
-        stretch -> Text,
         shingles -> Array<Integer>,
+        seq -> BigInt,
+        marks -> Array<Text>,
         search -> TsVector,
     }
 }

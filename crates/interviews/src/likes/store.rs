@@ -25,7 +25,11 @@ type Row = (Uuid, i32, Option<Uuid>);
 /// Stories that are not shown are left out.
 #[diesel::dsl::auto_type(no_type_alias)]
 fn of_reader<'a>(user: UserId, stories: &'a [Uuid]) -> _ {
-    let own = likes::interview_id.eq(interviews::id).and(likes::user_id.eq(user));
+    // Named again, so that a reader of many likes has only these looked up.
+    let own = likes::interview_id
+        .eq(interviews::id)
+        .and(likes::user_id.eq(user))
+        .and(likes::interview_id.eq_any(stories));
     interviews::table
         .left_join(likes::table.on(own))
         .filter(interviews::id.eq_any(stories))

@@ -10,8 +10,7 @@ use db::Conn;
 use kernel::Instant;
 use kernel::uuid::Uuid;
 
-pub(crate) use rules::stretch;
-pub use rules::{Content, Figure, Round, STRETCH};
+pub use rules::{Content, Figure, Round};
 
 use crate::Error;
 use crate::drafts::Form;
@@ -31,8 +30,8 @@ pub fn go_live(
 ) -> Result<(), Error> {
     let company = company_slug(&content.company_name);
     store::know_company(conn, &company, &content.company_name)?;
-    let seq = store::insert(conn, id, content, verified, now)?;
-    store::insert_text(conn, id, content, seq)?;
+    store::insert(conn, id, content, verified, now)?;
+    store::insert_text(conn, id, content)?;
     count(conn, &company, &content.figures(), 1)?;
     store::count_day(conn, now.date_naive(), 1)?;
     Ok(())

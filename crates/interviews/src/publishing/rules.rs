@@ -4,8 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::vocabulary::{Experience, Format, Level, Outcome, RoundKind, Source};
 
-/// How many stories share a stretch; see `interview_texts.stretch`.
-pub const STRETCH: i64 = 4096;
 const EXCERPT: usize = 240;
 /// How many marks of a text are kept to find its like.
 const MARKS: usize = 16;
@@ -164,9 +162,4 @@ pub(super) fn figures(
     // Two stories of one company are counted in one order, so neither waits for the other.
     figures.sort();
     figures
-}
-
-/// The stretch that a story belongs to by its place in the order of publishing.
-pub(crate) fn stretch(seq: i64) -> String {
-    format!("zq{}", seq.div_euclid(STRETCH))
 }

@@ -11,7 +11,7 @@ use diesel::upsert::excluded;
 use kernel::Instant;
 use kernel::uuid::Uuid;
 
-use super::rules::{Content, Figure, stretch};
+use super::rules::{Content, Figure};
 use crate::slug::{company_slug, position_slug};
 
 /// A company's name is as its first story spelt it.
@@ -132,31 +132,23 @@ impl<'a> Said<'a> {
     }
 }
 
-/// Answers the story's place in the order of publishing.
 pub(super) fn insert(
     conn: &mut Conn,
     id: Uuid,
     content: &Content,
     verified: bool,
     at: Instant,
-) -> QueryResult<i64> {
+) -> QueryResult<usize> {
     let facts = Facts::of(content, verified, at);
     diesel::insert_into(interviews::table)
         .values((interviews::id.eq(id), interviews::published_at.eq(at), facts))
-        .returning(interviews::seq)
-        .get_result(conn)
+        .execute(conn)
 }
 
-pub(super) fn insert_text(
-    conn: &mut Conn,
-    id: Uuid,
-    content: &Content,
-    seq: i64,
-) -> QueryResult<usize> {
+/// The database gives the text its marks, from the story.
+pub(super) fn insert_text(conn: &mut Conn, id: Uuid, content: &Content) -> QueryResult<usize> {
     let said = Said::of(content);
-    diesel::insert_into(texts::table)
-        .values((texts::interview_id.eq(id), texts::stretch.eq(stretch(seq)), said))
-        .execute(conn)
+    diesel::insert_into(texts::table).values((texts::interview_id.eq(id), said)).execute(conn)
 }
 
 pub(super) fn update(

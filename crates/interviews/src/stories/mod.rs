@@ -1,5 +1,6 @@
 //! What readers find: lists, search, and one story.
 
+mod reach;
 mod rules;
 mod store;
 #[cfg(test)]
@@ -13,13 +14,11 @@ use kernel::uuid::Uuid;
 pub use rules::{Asked, Card, Company, Filter, Listing, Part, Place, Sort, Story};
 
 use crate::Error;
-use crate::publishing::{STRETCH, stretch};
+use reach::Span;
 
 /// How many of the newest matches are ranked against each other. A page of results is the best of
 /// these; the next lot follows when they are used up.
 const RANKED: usize = 60;
-/// How far back a search looks before it looks everywhere, in stretches.
-const STEPS: [i64; 2] = [2, 16];
 const RELATED: usize = 6;
 
 /// Stories as asked for. Without words to search for, relevance is the order of publishing; among
@@ -45,7 +44,13 @@ fn plain(conn: &mut Conn, asked: &Asked) -> Result<Listing, Error> {
         Some(Place::Helpful { likes, seq }) => Some((likes, seq)),
         Some(Place::Relevance { .. }) | None => None,
     };
-    let mut found = store::list(conn, &asked.filter, asked.sort, after, fetch(asked.limit))?;
+    let mut found = match asked.sort {
+        Sort::Helpful => store::most_liked(conn, &asked.filter, after, fetch(asked.limit))?,
+        Sort::Recent | Sort::Relevance => {
+            let after = after.map(|(_, seq)| seq);
+            store::newest_first(conn, &asked.filter, after, fetch(asked.limit))?
+        }
+    };
     let more = found.len() > asked.limit;
     found.truncate(asked.limit);
     let place = |(_, seq, likes): &(Uuid, i64, i32)| match asked.sort {
@@ -105,28 +110,26 @@ fn ranked(conn: &mut Conn, asked: &Asked, words: &str) -> Result<Listing, Error>
     Ok(Listing { items: lit(conn, words, &ids)?, next })
 }
 
-/// The newest matches from `top` downwards. A common word has its matches in the newest stretches;
-/// only a rare one is looked for everywhere, and that has few matches to look at.
+/// The newest matches from `top` downwards, looked for as far back as it takes.
 fn matches(
     conn: &mut Conn,
     asked: &Asked,
     (words, top): (&str, i64),
     limit: usize,
 ) -> Result<Vec<(Uuid, i64)>, Error> {
-    let count = i64::try_from(limit).unwrap_or(i64::MAX);
-    let last = top.div_euclid(STRETCH);
-    let filter = &asked.filter;
-    for step in STEPS.into_iter().filter(|step| *step <= last) {
-        let names: Vec<String> = (0..step).map(|back| stretch((last - back) * STRETCH)).collect();
-        let stretches = Some(names.join(" | "));
-        let searched = store::Searched { words, filter, top, stretches };
-        let found = store::matches(conn, &searched, count)?;
+    let mut found: Vec<(Uuid, i64)> = Vec::new();
+    let mut span = Span::first(top);
+    while let Some(here) = span {
+        let searched =
+            store::Searched { words, within: here.query(&asked.filter), below: here.below };
+        let room = i64::try_from(limit - found.len()).unwrap_or(i64::MAX);
+        found.extend(store::matches(conn, &searched, room)?);
         if found.len() >= limit {
-            return Ok(found);
+            break;
         }
+        span = here.next(top, found.len(), limit);
     }
-    let searched = store::Searched { words, filter, top, stretches: None };
-    Ok(store::matches(conn, &searched, count)?)
+    Ok(found)
 }
 
 fn fetch(limit: usize) -> i64 {

@@ -39,6 +39,31 @@ pub struct Filter {
     pub verified: bool,
 }
 
+impl Filter {
+    /// The words that `interview_marks` in the database gives to what is asked for: of each list any
+    /// will do.
+    pub(super) fn marks(&self) -> Vec<Vec<String>> {
+        fn of<T>(name: &str, values: &[T], text: impl Fn(&T) -> String) -> Vec<String> {
+            values.iter().map(|value| format!("{name}={}", text(value))).collect()
+        }
+        let mut marks = vec![
+            of("company", &self.companies, String::clone),
+            of("position", &self.positions, String::clone),
+            of("year", &self.years, i32::to_string),
+            of("level", &self.levels, |word| word.as_str().to_owned()),
+            of("outcome", &self.outcomes, |word| word.as_str().to_owned()),
+            of("difficulty", &self.difficulties, i32::to_string),
+            of("source", &self.sources, |word| word.as_str().to_owned()),
+            of("language", &self.languages, String::clone),
+        ];
+        if self.verified {
+            marks.push(vec!["is=verified".to_owned()]);
+        }
+        marks.retain(|any| !any.is_empty());
+        marks
+    }
+}
+
 /// A place in a list. It belongs to one order only.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Place {

@@ -4,11 +4,11 @@ use db::Conn;
 use db::schema::{interview_companies as companies, interview_texts as texts, interviews};
 use diesel::dsl::sql;
 use diesel::prelude::*;
-use diesel::sql_types::{Bool, Float, Text};
+use diesel::sql_types::{Bool, Float, Integer, Text};
 use kernel::uuid::Uuid;
 use kernel::{CompanyId, Instant};
 
-use super::rules::{BREAK, Card, Company, Filter, HIT, Sort, Story};
+use super::rules::{BREAK, Card, Company, Filter, HIT, Story};
 use crate::publishing::Round;
 use crate::vocabulary::{Experience, Level, Outcome, Source};
 
@@ -46,33 +46,45 @@ macro_rules! narrow_all {
     };
 }
 
-/// The newest stories below a place, or the most liked after one.
-pub(super) fn list(
+/// The newest stories below a place. Read from an index alone, so it does not ask for their likes.
+pub(super) fn newest_first(
     conn: &mut Conn,
     filter: &Filter,
-    sort: Sort,
+    below: Option<i64>,
+    limit: i64,
+) -> QueryResult<Vec<Found>> {
+    let no_likes = sql::<Integer>("0");
+    let mut query = interviews::table
+        .select((interviews::id, interviews::seq, no_likes))
+        .order(interviews::seq.desc())
+        .limit(limit)
+        .into_boxed();
+    narrow_all!(query, filter);
+    if let Some(seq) = below {
+        query = query.filter(interviews::seq.lt(seq));
+    }
+    query.load(conn)
+}
+
+/// The most liked stories after a place.
+pub(super) fn most_liked(
+    conn: &mut Conn,
+    filter: &Filter,
     after: Option<(i32, i64)>,
     limit: i64,
 ) -> QueryResult<Vec<Found>> {
     let mut query = interviews::table
         .select((interviews::id, interviews::seq, interviews::likes_count))
+        .order((interviews::likes_count.desc(), interviews::seq.desc()))
         .limit(limit)
         .into_boxed();
     narrow_all!(query, filter);
-    if sort == Sort::Helpful {
-        if let Some((likes, seq)) = after {
-            let same = interviews::likes_count.eq(likes).and(interviews::seq.lt(seq));
-            // The first half is what the index can begin at.
-            query = query
-                .filter(interviews::likes_count.le(likes))
-                .filter(interviews::likes_count.lt(likes).or(same));
-        }
-        query = query.order((interviews::likes_count.desc(), interviews::seq.desc()));
-    } else {
-        if let Some((_, seq)) = after {
-            query = query.filter(interviews::seq.lt(seq));
-        }
-        query = query.order(interviews::seq.desc());
+    if let Some((likes, seq)) = after {
+        let same = interviews::likes_count.eq(likes).and(interviews::seq.lt(seq));
+        // The first half is what the index can begin at.
+        query = query
+            .filter(interviews::likes_count.le(likes))
+            .filter(interviews::likes_count.lt(likes).or(same));
     }
     query.load(conn)
 }
@@ -80,11 +92,10 @@ pub(super) fn list(
 /// Where stories are searched for words.
 pub(super) struct Searched<'a> {
     pub(super) words: &'a str,
-    pub(super) filter: &'a Filter,
-    /// The newest story that is looked at.
-    pub(super) top: i64,
-    /// Only these stretches, joined by `|`; everywhere where absent.
-    pub(super) stretches: Option<String>,
+    /// The marks of the stories that are looked at, as a query.
+    pub(super) within: String,
+    /// The place after the newest story that is looked at.
+    pub(super) below: i64,
 }
 
 /// The newest stories in which the words are found.
@@ -93,26 +104,19 @@ pub(super) fn matches(
     searched: &Searched<'_>,
     limit: i64,
 ) -> QueryResult<Vec<(Uuid, i64)>> {
-    let matching = sql::<Bool>("interview_texts.search @@ websearch_to_tsquery('english', ")
+    let matching = sql::<Bool>("search @@ websearch_to_tsquery('english', ")
         .bind::<Text, _>(searched.words.to_owned())
         .sql(")");
-    let mut query = interviews::table
-        .inner_join(texts::table)
+    let within =
+        sql::<Bool>("search @@ cast(").bind::<Text, _>(searched.within.clone()).sql(" as tsquery)");
+    texts::table
         .filter(matching)
-        .filter(interviews::seq.le(searched.top))
-        .order(interviews::seq.desc())
-        .select((interviews::id, interviews::seq))
+        .filter(within)
+        .filter(texts::seq.lt(searched.below))
+        .order(texts::seq.desc())
+        .select((texts::interview_id, texts::seq))
         .limit(limit)
-        .into_boxed();
-    if let Some(stretches) = &searched.stretches {
-        let within = sql::<Bool>("interview_texts.search @@ to_tsquery('simple', ")
-            .bind::<Text, _>(stretches.clone())
-            .sql(")");
-        query = query.filter(within);
-    }
-    let filter = searched.filter;
-    narrow_all!(query, filter);
-    query.load(conn)
+        .load(conn)
 }
 
 /// How well the words fit each of these stories.

@@ -1,39 +1,67 @@
-//! Stories in any number, made by PostgreSQL itself: the same ones at every run.
+//! Stories in any number, made by PostgreSQL itself: the same ones at every run. Words, companies and
+//! positions are as frequent as in life, the second half as often as the first and so on; every story
+//! has ten likes in the middle, some two hundred and some none.
 #![expect(clippy::disallowed_methods, reason = "a million rows are made in SQL")]
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use db::Conn;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::{Text, Uuid as SqlUuid};
 use kernel::uuid::Uuid;
 
+/// How many people like stories.
+pub(super) const READERS: u128 = 10_000;
+
 /// A company's slug; the first are told of most.
 pub(super) fn company(at: usize) -> String {
     format!("company-{at}")
 }
 
+/// A number in letters, so that it is a word.
+fn letters(number: usize) -> String {
+    let letter = |digit: char| digit.to_digit(10).and_then(|d| char::from_digit(d + 10, 20));
+    number.to_string().chars().filter_map(letter).collect()
+}
+
+/// The name of the company.
+pub(super) fn company_name(at: usize) -> String {
+    format!("Firma{}x", letters(at))
+}
+
 /// A word of the stories; the first are the most common.
 pub(super) fn word(at: usize) -> String {
-    format!("wort{at}x")
+    format!("wort{}x", letters(at))
+}
+
+/// A word that eight stories hold, whatever their number.
+pub(super) fn rare_word(at: usize) -> String {
+    format!("selten{}x", letters(at))
 }
 
 /// Companies, readers, and pieces of text of twenty words each, of which every story has five.
 const BASE: &str = "
-select setseed(0.5);
-create table bench_pieces as
-  select p as id, (select string_agg('wort' || floor(3000 * random() ^ 3)::int || 'x', ' ')
-    from generate_series(1, 20) g where p > 0) as text
+create function bench_letters(n bigint) returns text language sql immutable as
+  $$ select translate(n::text, '0123456789', 'abcdefghij') $$;
+create function bench_part(n bigint, salt int) returns float8 language sql immutable as
+  $$ select (hashint8extended(n, salt) & 1048575) / 1048576.0 $$;
+create function bench_below(n bigint, salt int, below int) returns int language sql immutable as
+  $$ select floor(below * bench_part(n, salt))::int $$;
+create function bench_zipf(n bigint, salt int, below int) returns int language sql immutable as
+  $$ select floor(exp(bench_part(n, salt) * ln(below + 1)))::int - 1 $$;
+create table bench_pieces as select p as id,
+  (select string_agg('wort' || bench_letters(bench_zipf(p * 100 + g, 31, 60000)) || 'x', ' ')
+    from generate_series(1, 20) g) as text
   from generate_series(0, 19999) p;
-update bench_pieces set text = 'A calm talk' where text is null;
+alter table bench_pieces add vector tsvector;
+update bench_pieces set vector = to_tsvector('english', text);
 create unique index on bench_pieces (id);
 insert into users (id, firebase_uid, email, email_verified, display_name, kind)
   select lpad(to_hex(n), 32, '0')::uuid, 'bench-' || n, 'bench' || n || '@example.com', true, 'R',
-    'candidate' from generate_series(1, 1000) n;
+    'candidate' from generate_series(1, 10000) n;
 insert into interview_companies (slug, name)
-  select 'company-' || n, 'Company ' || n from generate_series(0, 1999) n;
-create function bench_number(n bigint, salt int, below int) returns int language sql immutable as
-  $$ select (abs(hashint8extended(n, salt)) % below)::int $$;
+  select 'company-' || n, 'Firma' || bench_letters(n) || 'x' from generate_series(0, 4999) n;
+analyze bench_pieces;
 ";
 
 /// The tables whose indexes are built once, after the rows.
@@ -50,14 +78,13 @@ fn lines(conn: &mut Conn, sql: &str) -> Result<Vec<String>> {
     Ok(rows.into_iter().map(|row| row.line).collect())
 }
 
-/// Adds stories until there are `size`.
-pub(super) fn grow(conn: &mut Conn, size: i64) -> Result<()> {
-    let known = lines(conn, "select count(*)::text as line from interviews")?;
-    let from: i64 = known.first().map_or(Ok(0), |text| text.parse())?;
-    conn.batch_execute("set session_replication_role = replica; set maintenance_work_mem = '1GB'")?;
-    if from == 0 {
-        conn.batch_execute(BASE)?;
-    }
+/// Fills an empty database with `size` stories.
+pub(super) fn fill(conn: &mut Conn, size: i64) -> Result<()> {
+    conn.batch_execute(
+        "set session_replication_role = replica; set maintenance_work_mem = '1GB'; \
+         set work_mem = '256MB'",
+    )?;
+    conn.batch_execute(BASE)?;
     let of_ours = format!("from pg_indexes where tablename in {TABLES}");
     let plain = "and indexname not in (select conname from pg_constraint)";
     let made = lines(conn, &format!("select indexdef as line {of_ours} {plain}"))?;
@@ -65,57 +92,94 @@ pub(super) fn grow(conn: &mut Conn, size: i64) -> Result<()> {
     for name in &names {
         conn.batch_execute(&format!("drop index {name}"))?;
     }
-    conn.batch_execute(&rows(from, size))?;
+    // What PostgreSQL would make of every text is put together from what it made of the pieces, which
+    // is the same and takes half the time.
+    let of_text = "from pg_attrdef where adrelid = 'interview_texts'::regclass \
+                   and pg_get_expr(adbin, adrelid) like '%to_tsvector%'";
+    let told = lines(conn, &format!("select pg_get_expr(adbin, adrelid) as line {of_text}"))?;
+    conn.batch_execute(
+        "alter table interview_texts alter column search drop expression; \
+         alter table interview_likes drop constraint interview_likes_pkey",
+    )?;
+    conn.batch_execute(&rows(size))?;
+    let same = told.first().map_or("false", String::as_str);
+    let wrong = lines(
+        conn,
+        &format!(
+            "select interview_id::text as line from interview_texts \
+             where seq % greatest(1, {size} / 200) = 0 and search <> ({same})"
+        ),
+    )?;
+    ensure!(wrong.is_empty(), "the vector of {wrong:?} is not what its text makes");
+    conn.batch_execute(
+        "alter table interview_likes \
+         add constraint interview_likes_pkey primary key (user_id, interview_id)",
+    )?;
     for index in &made {
         conn.batch_execute(index)?;
     }
+    conn.batch_execute("reset work_mem")?;
     conn.batch_execute("vacuum analyze")?;
-    Ok(())
+    // Else it comes during the measurement.
+    Ok(conn.batch_execute("checkpoint")?)
 }
 
-fn rows(from: i64, to: i64) -> String {
+fn rows(size: i64) -> String {
+    let rare = format!("'selten' || bench_letters(i.seq % greatest(1, {size} / 8)) || 'x'");
     format!(
         "
 insert into interviews (id, company_slug, position, position_slug, year, month, level, outcome,
     difficulty, experience, source, language, rounds_count, verified, likes_count, published_at)
-  select md5('story' || n)::uuid,
-    'company-' || floor(2000 * (bench_number(n, 1, 100000) / 100000.0) ^ 2)::int,
-    'Position', 'position-' || bench_number(n, 2, 200), 2015 + bench_number(n, 3, 11), 1,
-    (array['intern','graduate','junior','mid','senior','lead','other'])[1 + bench_number(n, 4, 7)],
-    (array['offer_accepted','offer_declined','no_offer','waiting','withdrew','not_said'])
-      [1 + bench_number(n, 5, 6)],
-    1 + bench_number(n, 6, 5), 'neutral',
-    (array['applied','referral','recruiter','campus','assay','other'])[1 + bench_number(n, 7, 6)],
-    'en', 1, bench_number(n, 8, 20) = 0, 10,
-    timestamptz '2020-01-01' + n * interval '1 minute'
-  from generate_series({from} + 1, {to}) n;
-insert into interview_texts (interview_id, heading, excerpt, summary, rounds, words, stretch)
-  select i.id, 'Company Position', left(a.text, 200), a.text || ' ' || b.text,
+  select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0')
+      || '7' || substr(m, 1, 3) || 'a' || substr(m, 4, 15))::uuid,
+    'company-' || bench_zipf(n, 1, 5000), 'Position ' || bench_letters(bench_zipf(n, 2, 300)) || 'x',
+    'position-' || bench_zipf(n, 2, 300), 2015 + bench_below(n, 3, 11), 1,
+    (array['intern','graduate','junior','mid','senior','lead','other'])[1 + bench_zipf(n, 4, 7)],
+    (array['no_offer','offer_accepted','offer_declined','waiting','withdrew','not_said'])
+      [1 + bench_below(n, 5, 6)],
+    1 + bench_below(n, 6, 5), 'neutral',
+    (array['applied','referral','recruiter','campus','assay','other'])[1 + bench_below(n, 7, 6)],
+    (array['en','de','fr','es'])[1 + bench_zipf(n, 9, 4)], 1, bench_below(n, 8, 20) = 0,
+    least(200, floor(-10.5 * ln(1 - bench_part(n, 10))))::int, at
+  from generate_series(1, {size}) n, md5('story' || n) m,
+    lateral (select timestamptz '2020-01-01' + n * interval '1 minute' as at) t;
+insert into interview_texts (interview_id, heading, excerpt, summary, rounds, words, seq, marks,
+    search)
+  select i.id, c.name || ' ' || i.position, left(p.text, 200), p.text || ' ' || q.text,
     jsonb_build_array(jsonb_build_object('kind', 'technical', 'minutes', 60, 'format', 'remote',
-      'held_on', null, 'description', c.text, 'questions', jsonb_build_array(d.text))),
-    c.text || ' ' || d.text || ' ' || e.text, 'zq' || i.seq / {stretch}
-  from interviews i
-    join bench_pieces a on a.id = bench_number(i.seq, 11, 20000)
-    join bench_pieces b on b.id = bench_number(i.seq, 12, 20000)
-    join bench_pieces c on c.id = bench_number(i.seq, 13, 20000)
-    join bench_pieces d on d.id = bench_number(i.seq, 14, 20000)
-    join bench_pieces e on e.id = bench_number(i.seq, 15, 20000)
-  where i.seq > {from} order by i.seq;
+      'held_on', null, 'description', r.text, 'questions', jsonb_build_array(s.text))),
+    r.text || ' ' || s.text || ' ' || t.text || ' ' || {rare}, i.seq, i.marks,
+    setweight(to_tsvector('english', c.name || ' ' || i.position), 'A')
+      || setweight(p.vector || q.vector, 'B')
+      || setweight(r.vector || s.vector || t.vector || to_tsvector('english', {rare}), 'C')
+      || array_to_tsvector(i.marks)
+  from (select x.*, interview_marks(x) as marks from interviews x) i
+    join interview_companies c on c.slug = i.company_slug
+    join bench_pieces p on p.id = bench_below(i.seq, 11, 20000)
+    join bench_pieces q on q.id = bench_below(i.seq, 12, 20000)
+    join bench_pieces r on r.id = bench_below(i.seq, 13, 20000)
+    join bench_pieces s on s.id = bench_below(i.seq, 14, 20000)
+    join bench_pieces t on t.id = bench_below(i.seq, 15, 20000)
+  order by i.seq;
 insert into interview_likes (user_id, interview_id)
-  select lpad(to_hex(1 + (i.seq * 7 + k * 97) % 1000), 32, '0')::uuid, i.id
-  from interviews i, generate_series(0, 9) k where i.seq > {from};
+  select lpad(to_hex(1 + (i.seq * 7 + k * 97) % 10000), 32, '0')::uuid, i.id
+  from interviews i, generate_series(0, i.likes_count - 1) k;
 update interview_companies c set stories = n.n
   from (select company_slug, count(*) as n from interviews group by 1) n
   where n.company_slug = c.slug;
-delete from interview_figures;
 insert into interview_figures (company_slug, figure, value, stories)
   select company_slug, 'difficulty', difficulty::text, count(*) from interviews group by 1, 3
   union all select company_slug, 'outcome', outcome, count(*) from interviews group by 1, 3
+  union all select company_slug, 'experience', experience, count(*) from interviews group by 1, 3
   union all select company_slug, 'rounds', rounds_count::text, count(*) from interviews
     group by 1, 3;
-",
-        stretch = interviews::publishing::STRETCH,
+"
     )
+}
+
+/// Gives the room back.
+pub(super) fn forget(conn: &mut Conn) -> Result<()> {
+    Ok(conn.batch_execute("truncate interviews cascade; drop table bench_pieces; checkpoint")?)
 }
 
 #[derive(QueryableByName)]
@@ -124,12 +188,25 @@ struct Id {
     id: Uuid,
 }
 
-/// Two thousand stories, or all of them, in no order.
+/// Two thousand stories, or nearly all of them, in no order.
 pub(super) fn some_ids(conn: &mut Conn, size: i64) -> Result<Vec<Uuid>> {
     let sql = format!(
-        "select md5('story' || 1 + bench_number(n, 21, {size}))::uuid as id \
-         from generate_series(1, 2000) n"
+        "select id from interviews where seq in \
+         (select 1 + bench_below(n, 21, {size}) from generate_series(1, 2000) n) order by md5(id::text)"
     );
     let rows: Vec<Id> = diesel::sql_query(sql).load(conn)?;
     Ok(rows.into_iter().map(|row| row.id).collect())
+}
+
+/// A hundred lists of two hundred, each of every third story from some place on.
+pub(super) fn some_lists(conn: &mut Conn, size: i64) -> Result<Vec<Vec<Uuid>>> {
+    let list = |n: i64| {
+        let sql = format!(
+            "select id from interviews where seq in \
+             (select bench_below({n}, 22, {size} - 600) + 3 * k from generate_series(1, 200) k)"
+        );
+        let rows: Vec<Id> = diesel::sql_query(sql).load(conn)?;
+        Ok(rows.into_iter().map(|row| row.id).collect())
+    };
+    (0..100).map(list).collect()
 }
