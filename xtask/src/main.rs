@@ -53,7 +53,7 @@ enum Command {
     Problems(program::ProblemsCommand),
     /// Run every hostile program against the sandbox and count escapes, hangs and leaks
     Corpus,
-    /// Measure: judge, api, or kill
+    /// Measure: judge, api, kill, interviews or lighthouse
     Bench(program::BenchOptions),
 }
 
