@@ -63,6 +63,8 @@ enum Bench {
     Api,
     /// kill -9 of whatever judges, at every step, and of the server; nothing lost, nothing twice
     Kill,
+    /// The link of one worker of two to the database cut and healed; nothing lost, nothing twice
+    Cut,
     /// Lists, search and like status from a thousand stories to a million
     Interviews,
     /// The home page on a middling phone: Lighthouse, median of five
@@ -75,6 +77,7 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
         Bench::Judge => ("judge", "bench", None),
         Bench::Api => ("assay-tests", "measure", Some("api")),
         Bench::Kill => ("assay-tests", "measure", Some("kill")),
+        Bench::Cut => ("assay-tests", "measure", Some("cut")),
         Bench::Interviews => ("assay-tests", "measure", Some("interviews")),
         Bench::Lighthouse => return browser::lighthouse(context, &options.further),
     };

@@ -6,6 +6,7 @@ mod error;
 pub mod idempotency;
 mod lane;
 pub mod limits;
+mod link;
 mod listener;
 mod migrate;
 mod pool;

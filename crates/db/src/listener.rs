@@ -5,7 +5,9 @@ use std::time::Duration;
 use futures_util::{StreamExt, stream};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
-use tokio_postgres::{AsyncMessage, NoTls};
+use tokio_postgres::AsyncMessage;
+
+use crate::link;
 
 /// What a listener hears.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,7 +66,7 @@ async fn hear(
     channels: &[&str],
     tell: &mpsc::UnboundedSender<Notice>,
 ) -> Result<(), tokio_postgres::Error> {
-    let (client, mut connection) = tokio_postgres::connect(url, NoTls).await?;
+    let (client, mut connection) = link::open_async(url).await?;
     let (said, mut heard) = mpsc::unbounded_channel();
     // Aborted when this future is dropped, so that no connection outlives its listener.
     let mut pump = JoinSet::new();
@@ -80,6 +82,7 @@ async fn hear(
         }
     });
     let listen: String = channels.iter().map(|c| format!("listen {c};")).collect();
+    client.batch_execute(&link::settings()).await?;
     client.batch_execute(&listen).await?;
     if tell.send(Notice::Connected).is_err() {
         return Ok(());

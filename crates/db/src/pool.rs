@@ -6,7 +6,7 @@ use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::r2d2::{ConnectionManager, CustomizeConnection, Error as R2d2Error, Pool};
 
-use crate::{Conn, Error};
+use crate::{Conn, Error, link};
 
 /// How the pool behaves.
 #[derive(Debug, Clone, Copy)]
@@ -17,11 +17,14 @@ pub struct Options {
     pub wait: Duration,
     /// How long one statement may run.
     pub statement: Duration,
+    /// An advisory lock that every connection shares for as long as it lasts.
+    pub shared_lock: Option<i64>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { size: 8, wait: Duration::from_secs(2), statement: Duration::from_secs(5) }
+        let (wait, statement) = (Duration::from_secs(2), Duration::from_secs(5));
+        Self { size: 8, wait, statement, shared_lock: None }
     }
 }
 
@@ -34,7 +37,7 @@ pub struct Db(Pool<ConnectionManager<Conn>>);
 /// # Errors
 /// [`Error::Connect`].
 pub fn connect(url: &str) -> Result<Conn, Error> {
-    Ok(Conn::establish(url)?)
+    Ok(link::open(url)?)
 }
 
 #[derive(Debug)]
@@ -49,11 +52,15 @@ impl CustomizeConnection<Conn, R2d2Error> for Limits {
 impl Db {
     /// Builds the pool without connecting.
     pub fn new(url: &str, options: Options) -> Self {
-        let limits = format!(
+        let mut limits = format!(
             "set statement_timeout = {}; set lock_timeout = '2s'; \
-             set idle_in_transaction_session_timeout = '10s'; set timezone = 'UTC'",
-            options.statement.as_millis()
+             set idle_in_transaction_session_timeout = '10s'; set timezone = 'UTC'; {}",
+            options.statement.as_millis(),
+            link::settings(),
         );
+        if let Some(key) = options.shared_lock {
+            limits.push_str(&format!("; select pg_advisory_lock_shared({key})"));
+        }
         let pool = Pool::builder()
             .max_size(options.size)
             .min_idle(Some(0))
@@ -62,7 +69,7 @@ impl Db {
             // connection that reports itself broken.
             .test_on_check_out(false)
             .connection_customizer(Box::new(Limits(limits)))
-            .build_unchecked(ConnectionManager::new(url));
+            .build_unchecked(ConnectionManager::new(link::address(url)));
         Self(pool)
     }
 

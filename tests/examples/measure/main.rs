@@ -1,7 +1,8 @@
-//! The measurements that need a whole server: `cargo xtask bench api`, `kill` and
-//! `interviews`.
+//! The measurements that need a whole server: `cargo xtask bench api`, `kill`, `cut`
+//! and `interviews`.
 
 mod api;
+mod cut;
 mod harness;
 mod kill;
 mod stories;
@@ -21,6 +22,8 @@ struct Options {
 enum What {
     /// Requests a second, against PostgreSQL alone
     Api(api::Options),
+    /// What becomes of work when a worker's link to the database is cut
+    Cut(cut::Options),
     /// How the stories of interviews grow
     Interviews(stories::Options),
     /// Loss and doubling, under kill -9
@@ -41,6 +44,7 @@ struct Common {
 fn main() -> Result<()> {
     match Options::parse().what {
         What::Api(options) => api::run(&options),
+        What::Cut(options) => cut::run(&options),
         What::Interviews(options) => stories::run(&options),
         What::Kill(options) => kill::run(&options),
     }

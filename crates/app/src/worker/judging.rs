@@ -96,7 +96,10 @@ pub(super) fn judge(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
             tracing::warn!(job.id = %lease.job, error = %e, "judge.database_away");
             Ok(release_once_back(shared, lease, id, job.generation)?)
         }
-        Err(Broken::Judge(Fault::Stopped)) => Ok(()),
+        // The heart fell silent: somebody has the job, or nobody could be asked.
+        Err(Broken::Judge(Fault::Stopped)) => {
+            Ok(release_once_back(shared, lease, id, job.generation)?)
+        }
         Err(e) => {
             let text = format!("{:#}", anyhow::Error::from(e));
             let failed = shared.db.write_now(|conn| {
@@ -138,19 +141,23 @@ fn release(
     })
 }
 
-/// The same, as soon as the database is there again; when it stays away, the lease runs out.
+/// The same, as soon as the database is there again, however long that takes: no other work could be
+/// taken before.
 fn release_once_back(
     shared: &Shared,
     lease: Lease,
     id: SubmissionId,
     generation: i32,
-) -> Result<(), challenges::Error> {
+) -> Result<(), Broken> {
     let began = Instant::now();
     loop {
-        let outcome = release(shared, lease, id, generation);
+        let Err(e) = release(shared, lease, id, generation) else { return Ok(()) };
+        let e = Broken::from(e);
+        let away = matches!(e, Broken::Away(_));
         let lease_s = u64::try_from(LEASE_SECONDS).unwrap_or(0);
-        if outcome.is_ok() || began.elapsed() > Duration::from_secs(lease_s) {
-            return outcome;
+        let overdue = !away && began.elapsed() > Duration::from_secs(lease_s);
+        if overdue || shared.must_abandon() {
+            return Err(e);
         }
         thread::park_timeout(AGAIN_AFTER);
     }
@@ -368,7 +375,14 @@ impl Heart {
         self.lost.load(Ordering::SeqCst)
     }
 
-    fn stop(mut self) {
+    fn stop(self) {
+        drop(self);
+    }
+}
+
+/// Also when the work panics: a heart that beats on would keep the job from everybody.
+impl Drop for Heart {
+    fn drop(&mut self) {
         self.stop.store(true, Ordering::SeqCst);
         if let Some(beat) = self.beat.take() {
             beat.thread().unpark();

@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use db::{Conn, Db, Listener, Notice, Options};
 use judge::{Judge, Settings, ToolState};
+use kernel::uuid::Uuid;
 use kernel::{Clock, SystemClock, WorkerId};
 use queue::jobs::{self, Kind};
 use queue::workers::{self, NewWorker, Toolchain};
@@ -98,7 +99,10 @@ pub(crate) fn run(config: Config, url: &str) -> anyhow::Result<()> {
     let size = u32::try_from(slots).unwrap_or(1) + 5;
     let shared = Arc::new(Shared {
         id,
-        db: Db::new(url, Options { size, ..Options::default() }),
+        db: Db::new(
+            url,
+            Options { size, shared_lock: Some(workers::lock_key(id)), ..Options::default() },
+        ),
         config,
         judge,
         alive: Mutex::new(alive),
@@ -155,7 +159,8 @@ fn work(
 ) {
     let mut rung = 0;
     while !shared.is_stopping() {
-        match shared.db.write_now(|conn| jobs::claim(conn, shared.id, kinds)) {
+        let token = Uuid::new_v4();
+        match shared.db.write_now(|conn| jobs::claim_as(conn, shared.id, kinds, token)) {
             Ok(Some(job)) => {
                 let id = job.lease.job;
                 if let Err(e) = act(shared, job) {
@@ -165,8 +170,24 @@ fn work(
             Ok(None) => rung = shared.bell.wait(rung, SAFETY_POLL),
             Err(e) => {
                 tracing::error!(error = %e, "job.claim_failed");
-                shared.bell.wait(rung, SAFETY_POLL);
+                disclaim(shared, token);
             }
+        }
+    }
+}
+
+/// A claim may have come about though its answer did not: what nobody knows of would wait for the end
+/// of its lease and have lost an attempt. Asks until the database says.
+fn disclaim(shared: &Shared, token: Uuid) {
+    let mut rung = 0;
+    while !shared.must_abandon() {
+        rung = shared.bell.wait(rung, SAFETY_POLL);
+        match shared.db.write_now(|conn| jobs::disclaim(conn, token)) {
+            Ok(given_back) => {
+                tracing::info!(given_back, "job.claim_settled");
+                return;
+            }
+            Err(e) => tracing::warn!(error = %e, "job.claim_unsettled"),
         }
     }
 }

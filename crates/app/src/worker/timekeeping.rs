@@ -21,6 +21,7 @@ const PURGE_EVERY: Duration = Duration::from_secs(600);
 pub(super) fn keep(shared: &Shared) {
     let mut next = Instant::now();
     let mut next_purge = next;
+    let mut sweep_from = next;
     let mut rung = 0;
     while !shared.is_stopping() {
         rung = shared.bell.wait(rung, next.saturating_duration_since(Instant::now()));
@@ -28,7 +29,7 @@ pub(super) fn keep(shared: &Shared) {
             continue;
         }
         next = Instant::now() + Duration::from_secs(SWEEP_SECONDS);
-        complain(look(shared), "worker.sweep_failed");
+        complain(look(shared, &mut sweep_from), "worker.sweep_failed");
         if Instant::now() >= next_purge {
             next_purge = Instant::now() + PURGE_EVERY;
             complain(retention::purge(&shared.db, SystemClock.now()), "worker.purge_failed");
@@ -42,25 +43,37 @@ fn complain(outcome: Result<(), ApiError>, what: &'static str) {
     }
 }
 
-/// The lock that says we live goes with its session, as when PostgreSQL restarts; without it, every
-/// job we take would be taken from us again.
-fn stay_alive(shared: &Shared) -> Result<(), ApiError> {
+/// The lock that says we live goes with its sessions, as when PostgreSQL restarts. Says whether it had
+/// to be taken again.
+fn stay_alive(shared: &Shared) -> Result<bool, ApiError> {
     let mut alive = shared.alive.lock().unwrap_or_else(PoisonError::into_inner);
     shared.figures.compiled(&shared.judge.compiles());
     if workers::seen(&mut alive, shared.id, &shared.figures.read()).is_ok() {
-        return Ok(());
+        return Ok(false);
     }
     let mut fresh = db::connect(&shared.url)?;
     workers::hold_lock(&mut fresh, shared.id)?;
     *alive = fresh;
     tracing::warn!("worker.lock_taken_again");
-    Ok(())
+    Ok(true)
 }
 
-fn look(shared: &Shared) -> Result<(), ApiError> {
-    stay_alive(shared)?;
+fn look(shared: &Shared, sweep_from: &mut Instant) -> Result<(), ApiError> {
+    // What cut us off may have cut others off, who need a moment to come back as we did.
+    if stay_alive(shared)? {
+        *sweep_from = Instant::now() + jobs::GRACE;
+    }
+    if Instant::now() >= *sweep_from {
+        sweep(shared)?;
+    }
+    shared.db.write_now(activating::expire)?;
+    grading::end_overdue(&shared.db)?;
+    grading::grade_ready(&shared.db, &shared.office())
+}
+
+fn sweep(shared: &Shared) -> Result<(), ApiError> {
     shared.db.write_now(|conn| {
-        for job in jobs::sweep(conn)? {
+        for job in jobs::sweep(conn, jobs::GRACE)? {
             tracing::warn!(job.id = %job.id, dead = job.dead, "job.swept");
             let id = SubmissionId(job.subject);
             match (job.kind, job.dead) {
@@ -78,8 +91,5 @@ fn look(shared: &Shared) -> Result<(), ApiError> {
             };
         }
         Ok::<_, ApiError>(())
-    })?;
-    shared.db.write_now(activating::expire)?;
-    grading::end_overdue(&shared.db)?;
-    grading::grade_ready(&shared.db, &shared.office())
+    })
 }

@@ -19,9 +19,8 @@ use std::time::{Duration, Instant};
 use diesel::result::{ConnectionError, QueryResult};
 use diesel_async::AsyncPgConnection;
 use tokio::task::JoinHandle;
-use tokio_postgres::NoTls;
 
-use crate::Error;
+use crate::{Error, link};
 
 pub use gather::Gather;
 
@@ -136,15 +135,16 @@ impl Lane {
 
     async fn connect(&self) -> Result<Open, ConnectionError> {
         let bad = |e: tokio_postgres::Error| ConnectionError::BadConnection(e.to_string());
-        let (client, connection) = tokio_postgres::connect(&self.url, NoTls).await.map_err(bad)?;
+        let (client, connection) = link::open_async(&self.url).await.map_err(bad)?;
         let driver = tokio::spawn(async move {
             // How it ended is told by the statement that was under way.
             let _ended = connection.await;
         });
         let limits = format!(
             "set statement_timeout = {}; set timezone = 'UTC'; \
-             set default_transaction_read_only = on",
-            STATEMENT.as_millis()
+             set default_transaction_read_only = on; {}",
+            STATEMENT.as_millis(),
+            link::settings(),
         );
         client.batch_execute(&limits).await.map_err(bad)?;
         Ok(Open { conn: LaneConn::try_from(client).await?, driver })

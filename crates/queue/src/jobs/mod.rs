@@ -13,8 +13,8 @@ use kernel::{Instant, JobId, WorkerId};
 
 pub(crate) use rules::error_text;
 pub use rules::{
-    Claimed, DeadJob, Depth, Failed, HEARTBEAT_SECONDS, Kind, LEASE_SECONDS, Lease, MAX_ATTEMPTS,
-    MAX_ERROR, NewJob, PATIENT_ATTEMPTS, Place, Priority, SWEEP_SECONDS, Swept,
+    Claimed, DeadJob, Depth, Failed, GRACE, HEARTBEAT_SECONDS, Kind, LEASE_SECONDS, Lease,
+    MAX_ATTEMPTS, MAX_ERROR, NewJob, PATIENT_ATTEMPTS, Place, Priority, SWEEP_SECONDS, Swept,
 };
 
 use crate::{Error, notify};
@@ -55,7 +55,33 @@ fn insert(conn: &mut Conn, job: &NewJob, due_at: Option<Instant>) -> Result<JobI
 /// # Errors
 /// [`Error::Db`].
 pub fn claim(conn: &mut Conn, worker: WorkerId, kinds: &[Kind]) -> Result<Option<Claimed>, Error> {
-    Ok(store::claim(conn, worker, kinds)?)
+    claim_as(conn, worker, kinds, Uuid::new_v4())
+}
+
+/// [`claim`] under a token of the caller's choice, which no claim has had before: when the answer is
+/// lost on its way, [`disclaim`] gives back what may have been claimed.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn claim_as(
+    conn: &mut Conn,
+    worker: WorkerId,
+    kinds: &[Kind],
+    token: Uuid,
+) -> Result<Option<Claimed>, Error> {
+    Ok(store::claim(conn, worker, kinds, token)?)
+}
+
+/// Gives back, untried, the job that was claimed under `token`; `false` when none was, or it has been
+/// taken away since.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn disclaim(conn: &mut Conn, token: Uuid) -> Result<bool, Error> {
+    match store::lease_of(conn, token)? {
+        Some(lease) => release(conn, lease),
+        None => Ok(false),
+    }
 }
 
 /// Renews the lease; `false` when it was lost, and the work must stop and be dropped.
@@ -113,10 +139,13 @@ pub fn fail(
 /// among the dead after the last attempt. The caller records in the same transaction what that
 /// means for the subjects. Any number of processes may sweep at the same time.
 ///
+/// Nothing is taken before the database has been there for `grace`, usually [`GRACE`]: when it went
+/// away, so did every lock, and a worker that lives needs a moment to come back.
+///
 /// # Errors
 /// [`Error::Db`].
-pub fn sweep(conn: &mut Conn) -> Result<Vec<Swept>, Error> {
-    let swept = store::sweep(conn)?;
+pub fn sweep(conn: &mut Conn, grace: Duration) -> Result<Vec<Swept>, Error> {
+    let swept = store::sweep(conn, grace)?;
     for kind in Kind::ALL {
         if swept.iter().any(|job| job.kind == kind && !job.dead) {
             notify::send(conn, CHANNEL, kind.as_str())?;

@@ -1,5 +1,7 @@
 //! What a job is, and the numbers of the queue. Pure.
 
+use std::time::Duration;
+
 use kernel::uuid::Uuid;
 use kernel::{Instant, JobId};
 
@@ -9,6 +11,9 @@ pub const LEASE_SECONDS: i32 = 30;
 pub const HEARTBEAT_SECONDS: u64 = 5;
 /// How often somebody should call `sweep`.
 pub const SWEEP_SECONDS: u64 = 2;
+/// How long after an outage of the database nobody is held for dead: two heartbeats, within which
+/// every worker that lives has renewed what it holds.
+pub const GRACE: Duration = Duration::from_secs(2 * HEARTBEAT_SECONDS);
 /// How many times a job is tried. states.md §6.
 pub const MAX_ATTEMPTS: i32 = 3;
 /// How many times a job is tried that must outlast days in which another service is away.

@@ -8,20 +8,20 @@ mod tests;
 use db::Conn;
 use kernel::WorkerId;
 
-pub use rules::{Figures, NewWorker, Toolchain, Worker};
+pub use rules::{Figures, NewWorker, Toolchain, Worker, lock_key};
 
 use crate::Error;
 
 /// Takes the worker's advisory lock, then enters it in the register. `conn` must be a connection of
 /// the worker's own, outside any pool and any transaction: the worker counts as alive for as long
-/// as that session lasts.
+/// as that session lasts, or any other that shares the lock.
 ///
 /// # Errors
 /// [`Error::Db`]; [`Error::BadReport`] never for a worker that can be written as JSON.
 pub fn register(conn: &mut Conn, worker: &NewWorker) -> Result<(), Error> {
     hold_lock(conn, worker.id)?;
     let toolchains = serde_json::to_value(&worker.toolchains)?;
-    Ok(store::insert(conn, worker, rules::lock_key(worker.id), &toolchains)?)
+    Ok(store::insert(conn, worker, lock_key(worker.id), &toolchains)?)
 }
 
 /// Takes the lock again, on a new connection after the old one was lost. Jobs that were swept in
@@ -30,7 +30,7 @@ pub fn register(conn: &mut Conn, worker: &NewWorker) -> Result<(), Error> {
 /// # Errors
 /// [`Error::Db`].
 pub fn hold_lock(conn: &mut Conn, worker: WorkerId) -> Result<(), Error> {
-    Ok(store::lock(conn, rules::lock_key(worker))?)
+    Ok(store::lock(conn, lock_key(worker))?)
 }
 
 /// Records that the worker is well, and what it has counted.

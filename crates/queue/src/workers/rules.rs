@@ -57,8 +57,10 @@ pub struct Worker {
     pub last_seen_at: Instant,
 }
 
-/// The advisory lock of a worker: the random half of its id.
-pub(crate) fn lock_key(id: WorkerId) -> i64 {
+/// The advisory lock of a worker: the random half of its id. Each of its sessions shares it, so that
+/// the loss of one session does not look like the worker's death, and so that whoever claims through
+/// any of them is seen to live.
+pub fn lock_key(id: WorkerId) -> i64 {
     let (_, low) = id.0.as_u64_pair();
     i64::from_be_bytes(low.to_be_bytes())
 }

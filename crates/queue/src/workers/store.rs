@@ -11,7 +11,8 @@ use serde_json::Value;
 use super::rules::{Figures, NewWorker, Worker};
 
 pub(super) fn lock(conn: &mut Conn, key: i64) -> QueryResult<()> {
-    diesel::sql_query("select pg_advisory_lock($1)").bind::<BigInt, _>(key).execute(conn).map(drop)
+    let lock = diesel::sql_query("select pg_advisory_lock_shared($1)");
+    lock.bind::<BigInt, _>(key).execute(conn).map(drop)
 }
 
 pub(super) fn insert(
@@ -70,11 +71,12 @@ struct WorkerRow {
 pub(super) fn live(conn: &mut Conn) -> QueryResult<Vec<(Worker, Value, Value)>> {
     let rows: Vec<WorkerRow> = diesel::sql_query(
         "select w.id, w.host, w.languages, w.isolation, w.slots, w.figures, w.started_at, w.last_seen_at \
-         from workers w join pg_locks l \
-           on l.locktype = 'advisory' and l.granted and l.objsubid = 1 \
+         from workers w \
+         where w.stopped_at is null and exists (select 1 from pg_locks l \
+           where l.locktype = 'advisory' and l.granted and l.objsubid = 1 \
            and l.database = (select oid from pg_database where datname = current_database()) \
-           and ((l.classid::bigint << 32) | l.objid::bigint) = w.lock_key \
-         where w.stopped_at is null order by w.started_at, w.id",
+           and ((l.classid::bigint << 32) | l.objid::bigint) = w.lock_key) \
+         order by w.started_at, w.id",
     )
     .load(conn)?;
     Ok(rows

@@ -24,6 +24,8 @@ pub(crate) struct Recipe {
     keys_url: String,
     data: PathBuf,
     port: u16,
+    /// Instead of a private cluster.
+    database: Option<String>,
 }
 
 /// A running server; ended and removed when dropped.
@@ -37,13 +39,23 @@ pub(crate) struct Server {
 impl Server {
     /// Starts it with this key server and waits until it is ready.
     pub(crate) fn start(assay: &Path, keys_url: &str, arguments: &[&str]) -> Result<Self> {
+        Self::start_on(None, assay, keys_url, arguments)
+    }
+
+    /// The same on a database that is there already.
+    pub(crate) fn start_on(
+        database: Option<String>,
+        assay: &Path,
+        keys_url: &str,
+        arguments: &[&str],
+    ) -> Result<Self> {
         let memory = Path::new("/dev/shm");
         let parent = if memory.is_dir() { memory.to_owned() } else { std::env::temp_dir() };
         let data = tempfile::Builder::new().prefix("assay-b").tempdir_in(parent)?;
         let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
         let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
         let (assay, keys_url) = (assay.to_owned(), keys_url.to_owned());
-        let recipe = Recipe { assay, keys_url, data: data.path().to_owned(), port };
+        let recipe = Recipe { assay, keys_url, data: data.path().to_owned(), port, database };
         let child = recipe.serve(&arguments)?;
         let mut server = Self { recipe, arguments, data, child };
         server.wait_until_ready()?;
@@ -132,12 +144,18 @@ impl Drop for Server {
 impl Recipe {
     /// Where the server's database is.
     pub(crate) fn url(&self) -> Result<String> {
-        db::cluster::running(&self.data).context("the database does not run")
+        let url = self.database.clone().or_else(|| db::cluster::running(&self.data));
+        url.context("the database does not run")
+    }
+
+    /// What every program of the server writes to.
+    pub(crate) fn log(&self) -> Result<File> {
+        Ok(File::options().create(true).append(true).open(self.data.join("bench.log"))?)
     }
 
     /// A program of `assay` with the settings of this server, writing to its log.
     pub(crate) fn command(&self) -> Result<Command> {
-        let log = File::options().create(true).append(true).open(self.data.join("bench.log"))?;
+        let log = self.log()?;
         // By its path: the program may be given another PATH.
         let mut command = Command::new("/usr/bin/setpriv");
         command
@@ -156,6 +174,9 @@ impl Recipe {
             .stdin(Stdio::null())
             .stdout(log.try_clone()?)
             .stderr(log);
+        if let Some(database) = &self.database {
+            command.env("DATABASE_URL", database);
+        }
         Ok(command)
     }
 

@@ -16,7 +16,8 @@ const THREADS: usize = 8;
 /// How long a client waits before it repeats a request that broke off, or asks for somebody else.
 const BREATH: Duration = Duration::from_millis(50);
 /// Right answers that take the judge about a second.
-const SOURCE: &str = include_str!("../../../../problems/fifocost/submissions/accepted/solution.js");
+pub(crate) const SOURCE: &str =
+    include_str!("../../../../problems/fifocost/submissions/accepted/solution.js");
 
 /// What the clients met.
 pub(crate) struct Traffic {

@@ -6,13 +6,13 @@
 //! step, and repeats what was not acknowledged with the same Idempotency-Key. The ledger is the
 //! truth that the database is compared with.
 
-mod checks;
-mod clients;
+pub(crate) mod checks;
+pub(crate) mod clients;
 mod eyes;
-mod ledger;
+pub(crate) mod ledger;
 mod strikes;
-mod workers;
-mod world;
+pub(crate) mod workers;
+pub(crate) mod world;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

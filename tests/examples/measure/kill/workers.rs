@@ -91,7 +91,7 @@ impl Drop for Workers {
     }
 }
 
-fn find(program: &str) -> Result<PathBuf> {
+pub(crate) fn find(program: &str) -> Result<PathBuf> {
     let found = Command::new("sh").args(["-c", &format!("command -v {program}")]).output()?;
     let path = String::from_utf8(found.stdout)?;
     std::fs::canonicalize(path.trim()).with_context(|| format!("{program} is not on PATH"))

@@ -1,17 +1,20 @@
 //! Jobs in the database. Every function is one statement; time is the database's.
 #![expect(clippy::disallowed_methods, reason = "the claim and the sweep are written in SQL")]
 
+mod counts;
+
 use std::time::Duration;
 
 use db::Conn;
 use db::schema::jobs;
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Text, Uuid as SqlUuid};
+use diesel::sql_types::{Array, Bool, Double, Integer, Text, Uuid as SqlUuid};
 use kernel::uuid::Uuid;
 use kernel::{Instant, JobId, WorkerId};
 
-use super::rules::{Claimed, DeadJob, Depth, Kind, LEASE_SECONDS, Lease};
-use super::rules::{NewJob, Priority, Swept, wait_seconds};
+use super::rules::{Claimed, DeadJob, Kind, LEASE_SECONDS, Lease};
+use super::rules::{NewJob, Priority, Swept};
+pub(super) use counts::{ahead, depth, pace, waiting};
 
 /// Due at once where `due_at` is not given.
 pub(super) fn insert(
@@ -57,17 +60,18 @@ struct JobRow {
     waited: f64,
 }
 
-/// Turns are shared by what each company, then each person, was given within the last minute.
+/// Turns are shared by what each company, then each person, was given within the last minute; a job
+/// that came back has had no turn.
 const CLAIM: &str = "\
 with served as (
   select fair_group, fair_key from jobs
   where fair_key is not null
-    and (state = 'leased' or leased_at > now() - interval '1 minute')),
+    and (state = 'leased' or state <> 'queued' and leased_at > now() - interval '1 minute')),
 groups as (
   select fair_group, count(*) as turns from served where fair_group is not null group by fair_group),
 people as (select fair_key, count(*) as turns from served group by fair_key)
 update jobs set state = 'leased', attempt = attempt + 1, worker_id = $1,
-  lease_token = gen_random_uuid(), lease_until = now() + make_interval(secs => $3),
+  lease_token = $4, lease_until = now() + make_interval(secs => $3),
   leased_at = now()
 where id = (
   select j.id from jobs j
@@ -83,12 +87,14 @@ pub(super) fn claim(
     conn: &mut Conn,
     worker: WorkerId,
     kinds: &[Kind],
+    token: Uuid,
 ) -> QueryResult<Option<Claimed>> {
     let kinds: Vec<&str> = kinds.iter().map(|kind| kind.as_str()).collect();
     let row: Option<JobRow> = diesel::sql_query(CLAIM)
         .bind::<SqlUuid, _>(worker)
         .bind::<Array<Text>, _>(kinds)
         .bind::<Double, _>(f64::from(LEASE_SECONDS))
+        .bind::<SqlUuid, _>(token)
         .get_result(conn)
         .optional()?;
     row.map(|row| {
@@ -103,6 +109,13 @@ pub(super) fn claim(
         })
     })
     .transpose()
+}
+
+/// The lease of a claim whose answer was lost on its way; `None` when nothing was claimed.
+pub(super) fn lease_of(conn: &mut Conn, token: Uuid) -> QueryResult<Option<Lease>> {
+    let held = jobs::table.filter(jobs::lease_token.eq(token)).filter(jobs::state.eq("leased"));
+    let job: Option<JobId> = held.select(jobs::id).first(conn).optional()?;
+    Ok(job.map(|job| Lease { job, token }))
 }
 
 pub(super) fn renew(conn: &mut Conn, lease: Lease) -> QueryResult<usize> {
@@ -181,11 +194,16 @@ pub(super) fn fail(
     Ok(row.map(|row| row.dead))
 }
 
-/// A worker whose advisory lock nobody holds is gone, whatever its lease says.
+/// A worker whose advisory lock nobody holds is gone, whatever its lease says; but nobody is known to
+/// be gone before the database has been there for a while. It has been there for at least as long as
+/// its oldest session: all of them end when it, or one of its processes, dies.
 const SWEEP: &str = "\
-with lost as (
+with there as (
+  select coalesce(extract(epoch from now() - min(backend_start)), 0)::float8 as seconds
+  from pg_stat_activity where backend_type = 'client backend'),
+lost as (
   select j.id, j.lease_token from jobs j join workers w on w.id = j.worker_id
-  where j.state = 'leased' and (j.lease_until < now() or not exists (
+  where j.state = 'leased' and (select seconds from there) >= $1 and (j.lease_until < now() or not exists (
     select 1 from pg_locks l
     where l.locktype = 'advisory' and l.granted and l.objsubid = 1
       and l.database = (select oid from pg_database where datname = current_database())
@@ -200,8 +218,9 @@ from lost where jobs.id = lost.id
 returning jobs.id, kind, subject, generation, lost.lease_token as token, attempt, max_attempts,
   state = 'dead' as dead, 0::float8 as waited";
 
-pub(super) fn sweep(conn: &mut Conn) -> QueryResult<Vec<Swept>> {
-    let rows: Vec<JobRow> = diesel::sql_query(SWEEP).load(conn)?;
+pub(super) fn sweep(conn: &mut Conn, grace: Duration) -> QueryResult<Vec<Swept>> {
+    let sweep = diesel::sql_query(SWEEP).bind::<Double, _>(grace.as_secs_f64());
+    let rows: Vec<JobRow> = sweep.load(conn)?;
     rows.into_iter()
         .map(|row| {
             Ok(Swept {
@@ -213,73 +232,6 @@ pub(super) fn sweep(conn: &mut Conn) -> QueryResult<Vec<Swept>> {
             })
         })
         .collect()
-}
-
-#[derive(QueryableByName)]
-struct Ahead {
-    #[diesel(sql_type = BigInt)]
-    ahead: i64,
-}
-
-pub(super) fn ahead(conn: &mut Conn, kind: Kind, subject: Uuid) -> QueryResult<Option<i64>> {
-    let row: Option<Ahead> = diesel::sql_query(
-        "select (select count(*) from jobs o \
-                 where o.state = 'queued' and o.kind = me.kind \
-                   and (o.priority, o.created_at, o.id) < (me.priority, me.created_at, me.id)) \
-           as ahead \
-         from jobs me where me.kind = $1 and me.subject = $2 and me.state = 'queued'",
-    )
-    .bind::<Text, _>(kind.as_str())
-    .bind::<SqlUuid, _>(subject)
-    .get_result(conn)
-    .optional()?;
-    Ok(row.map(|row| row.ahead))
-}
-
-/// How many jobs of the kind wait that go before one queued now with this priority.
-pub(super) fn waiting(conn: &mut Conn, kind: Kind, priority: Priority) -> QueryResult<i64> {
-    jobs::table
-        .filter(jobs::kind.eq(kind.as_str()))
-        .filter(jobs::state.eq("queued"))
-        .filter(jobs::priority.le(priority.0))
-        .count()
-        .get_result(conn)
-}
-
-/// How fast jobs of a kind are done.
-#[derive(QueryableByName)]
-pub(super) struct Pace {
-    #[diesel(sql_type = BigInt)]
-    leased: i64,
-    #[diesel(sql_type = Double)]
-    mean: f64,
-    #[diesel(sql_type = BigInt)]
-    slots: i64,
-}
-
-impl Pace {
-    pub(super) fn wait(&self, ahead: i64) -> Option<f64> {
-        wait_seconds(ahead, self.leased, self.mean, self.slots)
-    }
-}
-
-/// The mean of the last hundred that were done, one second before there are any; the slots of the
-/// workers that live.
-const PACE: &str = "\
-select (select count(*) from jobs where state = 'leased' and kind = $1) as leased,
-  coalesce((select avg(extract(epoch from finished_at - leased_at)) from (
-    select finished_at, leased_at from jobs
-    where kind = $1 and state = 'done' and leased_at is not null
-    order by finished_at desc limit 100) last), 1)::float8 as mean,
-  coalesce((select sum(w.slots) from workers w
-    where w.stopped_at is null and exists (
-      select 1 from pg_locks l
-      where l.locktype = 'advisory' and l.granted and l.objsubid = 1
-        and l.database = (select oid from pg_database where datname = current_database())
-        and ((l.classid::bigint << 32) | l.objid::bigint) = w.lock_key)), 0)::bigint as slots";
-
-pub(super) fn pace(conn: &mut Conn, kind: Kind) -> QueryResult<Pace> {
-    diesel::sql_query(PACE).bind::<Text, _>(kind.as_str()).get_result(conn)
 }
 
 type LastRow = (Uuid, i32, i16, Option<Uuid>, Option<Uuid>);
@@ -337,43 +289,6 @@ pub(super) fn dead(conn: &mut Conn, limit: i64) -> QueryResult<Vec<DeadJob>> {
                 attempt,
                 last_error,
                 finished_at: finished_at.ok_or(diesel::NotFound)?,
-            })
-        })
-        .collect()
-}
-
-#[derive(QueryableByName)]
-struct DepthRow {
-    #[diesel(sql_type = Text)]
-    kind: String,
-    #[diesel(sql_type = BigInt)]
-    queued: i64,
-    #[diesel(sql_type = BigInt)]
-    leased: i64,
-    #[diesel(sql_type = BigInt)]
-    dead: i64,
-    #[diesel(sql_type = Double)]
-    oldest: f64,
-}
-
-pub(super) fn depth(conn: &mut Conn) -> QueryResult<Vec<Depth>> {
-    let rows: Vec<DepthRow> = diesel::sql_query(
-        "select kind, count(*) filter (where state = 'queued') as queued, \
-           count(*) filter (where state = 'leased') as leased, \
-           count(*) filter (where state = 'dead') as dead, \
-           coalesce(extract(epoch from now() - min(run_after) \
-             filter (where state = 'queued' and run_after <= now())), 0)::float8 as oldest \
-         from jobs where state in ('queued', 'leased', 'dead') group by kind",
-    )
-    .load(conn)?;
-    rows.into_iter()
-        .map(|row| {
-            Ok(Depth {
-                kind: kind(&row.kind)?,
-                queued: row.queued,
-                leased: row.leased,
-                dead: row.dead,
-                oldest_wait_seconds: row.oldest,
             })
         })
         .collect()

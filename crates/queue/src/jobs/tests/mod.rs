@@ -1,5 +1,7 @@
 //! Jobs on the database: claims, fencing, sweeps.
 
+mod outage;
+
 use std::collections::BTreeSet;
 use std::sync::Barrier;
 use std::time::Duration;
@@ -111,6 +113,20 @@ fn one_candidate_with_many_jobs_does_not_make_the_others_wait() {
             enqueue(conn, job).unwrap();
         }
         claims(conn, worker, &[&a1, &b1, &a2, &b2, &a3]);
+    });
+}
+
+#[test]
+fn a_job_that_came_back_has_had_no_turn() {
+    store(|conn| {
+        let worker = worker(conn);
+        let of = |person| NewJob { fair_key: Some(person), ..job(Kind::Judge) };
+        let (first, second) = (of(Uuid::now_v7()), of(Uuid::now_v7()));
+        enqueue(conn, &first).unwrap();
+        let lease = claim_any(conn, worker).unwrap().lease;
+        enqueue(conn, &second).unwrap();
+        assert!(release(conn, lease).unwrap());
+        claims(conn, worker, &[&first, &second]);
     });
 }
 
@@ -233,9 +249,9 @@ fn a_worker_that_slept_past_its_lease_changes_nothing() {
         let worker = worker(conn);
         enqueue(conn, &job(Kind::Judge)).unwrap();
         let stale = claim_any(conn, worker).unwrap().lease;
-        assert_eq!(sweep(conn).unwrap(), []);
+        assert_eq!(sweep(conn, Duration::ZERO).unwrap(), []);
         conn.batch_execute("update jobs set lease_until = now() - interval '1 second'").unwrap();
-        let swept = sweep(conn).unwrap();
+        let swept = sweep(conn, Duration::ZERO).unwrap();
         assert_eq!((swept.len(), swept[0].id, swept[0].dead), (1, stale.job, false));
         let fresh = claim_any(conn, worker).unwrap();
         assert_eq!(fresh.attempt, 2);
@@ -248,6 +264,22 @@ fn a_worker_that_slept_past_its_lease_changes_nothing() {
 }
 
 #[test]
+fn a_claim_whose_answer_was_lost_is_given_back_untried() {
+    store(|conn| {
+        let worker = worker(conn);
+        let id = enqueue(conn, &job(Kind::Judge)).unwrap();
+        let (lost, other) = (Uuid::new_v4(), Uuid::new_v4());
+        assert!(!disclaim(conn, lost).unwrap());
+        assert!(claim_as(conn, worker, &Kind::ALL, lost).unwrap().is_some());
+        assert!(!disclaim(conn, other).unwrap());
+        assert!(disclaim(conn, lost).unwrap());
+        assert!(!disclaim(conn, lost).unwrap());
+        let claimed = claim_any(conn, worker).unwrap();
+        assert_eq!((claimed.lease.job, claimed.attempt), (id, 1));
+    });
+}
+
+#[test]
 fn a_job_whose_worker_dies_three_times_is_buried() {
     store(|conn| {
         let worker = worker(conn);
@@ -255,7 +287,10 @@ fn a_job_whose_worker_dies_three_times_is_buried() {
         for dead in [false, false, true] {
             claim_any(conn, worker).unwrap();
             conn.batch_execute("update jobs set lease_until = now() - interval '1 s'").unwrap();
-            assert_eq!(sweep(conn).unwrap().iter().map(|s| s.dead).collect::<Vec<_>>(), [dead]);
+            assert_eq!(
+                sweep(conn, Duration::ZERO).unwrap().iter().map(|s| s.dead).collect::<Vec<_>>(),
+                [dead]
+            );
         }
         assert_eq!(claim_any(conn, worker), None);
     });
@@ -268,12 +303,12 @@ fn the_jobs_of_a_dead_worker_are_back_at_once() {
     let worker = worker(&mut session);
     enqueue(&mut main, &job(Kind::Judge)).unwrap();
     claim_any(&mut main, worker).unwrap();
-    assert_eq!(sweep(&mut main).unwrap(), []);
+    assert_eq!(sweep(&mut main, Duration::ZERO).unwrap(), []);
     main.batch_execute(
         "select pg_terminate_backend(pid, 5000) from pg_locks where locktype = 'advisory'",
     )
     .unwrap();
-    let swept = sweep(&mut main).unwrap();
+    let swept = sweep(&mut main, Duration::ZERO).unwrap();
     assert_eq!(swept.iter().map(|s| s.dead).collect::<Vec<_>>(), [false]);
 }
 
