@@ -78,6 +78,8 @@ pub(crate) struct Place {
     pub(crate) port: u16,
     /// 0 for any free one.
     pub(crate) emulator_port: u16,
+    /// Where a test may put a language model.
+    pub(crate) model_port: Option<u16>,
 }
 
 impl Place {
@@ -191,7 +193,15 @@ impl Stack {
 /// `assay` with these settings and none of the caller's own.
 fn assay(program: &Path, settings: &[(&'static str, String)]) -> Command {
     let mut command = process::command(program);
-    for inherited in ["DATABASE_URL", "SMTP_URL", "FIREBASE_SERVICE_ACCOUNT", "ASSAY_BIND"] {
+    for inherited in [
+        "DATABASE_URL",
+        "SMTP_URL",
+        "FIREBASE_SERVICE_ACCOUNT",
+        "ASSAY_BIND",
+        "ASSAY_LLM_URL",
+        "ASSAY_LLM_KEY",
+        "ASSAY_LLM_MODEL",
+    ] {
         command.env_remove(inherited);
     }
     command.envs(settings.iter().map(|(name, value)| (name, value)));
@@ -220,6 +230,10 @@ fn settings(
         ("FIREBASE_AUTH_DOMAIN", format!("127.0.0.1:{}", place.port)),
         ("FIREBASE_AUTH_EMULATOR_HOST", format!("127.0.0.1:{emulator_port}")),
     ];
+    if let Some(port) = place.model_port {
+        settings.push(("ASSAY_LLM_URL", format!("http://127.0.0.1:{port}/v1")));
+        settings.push(("ASSAY_LLM_MODEL", String::from("demo")));
+    }
     if let Some(binaries) = environment::read("ASSAY_PG_BIN") {
         settings.push(("ASSAY_PG_BIN", binaries));
     }

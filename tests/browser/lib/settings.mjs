@@ -10,6 +10,8 @@ export const baseUrl = needed('ASSAY_URL')
 export const emulatorUrl = needed('ASSAY_EMULATOR_URL')
 export const password = needed('ASSAY_PASSWORD')
 export const chromiumPath = needed('ASSAY_CHROMIUM')
+/** Where the server looks for its language model. */
+export const modelPort = Number(needed('ASSAY_MODEL_PORT'))
 export const project = 'demo-assay'
 
 /** The two widths every screen must work at. */

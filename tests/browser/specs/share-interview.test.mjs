@@ -5,6 +5,7 @@ import { approve } from '../lib/admin.mjs'
 import { assertAccessible } from '../lib/axe.mjs'
 import { closeBrowser, visitor } from '../lib/browser.mjs'
 import { companyInReview } from '../lib/inquiry.mjs'
+import { languageModel } from '../lib/model.mjs'
 import { newAddress, signedIn } from '../lib/people.mjs'
 import { widths } from '../lib/settings.mjs'
 
@@ -139,6 +140,55 @@ test('the moderator asks for changes; the author reads why and sends it again', 
     assert.deepEqual(person.problems, [])
     await person.close()
   }
+})
+
+test('a model words the next question and fills in fields; when it fails the questions go on', async (t) => {
+  const question = 'Good to know! And which role did you talk about?'
+  const model = await languageModel({ question, fields: { company_name: 'Ninefold Health', pay: '1', summary: 'Bad' } })
+  t.after(() => model.close())
+  const { page, problems, close } = await signedIn('candidate')
+  await page.goto('/submit/interview/ai')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const wording = page.getByRole('switch', { name: 'Let a language model word the questions' })
+  await wording.waitFor()
+  assert.equal(await wording.isChecked(), true)
+  await page.getByText(/^A language model, at an address/).waitFor()
+  await assertAccessible(page, 'a conversation with a model')
+  const box = page.getByLabel('Your answer', { exact: true })
+  await box.fill('I talked to Ninefold Health in May')
+  await box.press('Enter')
+  await page.getByText(question).waitFor()
+  await page.getByText('Filled in: Company', { exact: true }).waitFor()
+  assert.equal(await page.getByLabel('Company', { exact: true }).inputValue(), 'Ninefold Health')
+  assert.equal(await page.getByLabel('The interview in a few sentences', { exact: true }).inputValue(), '')
+  assert.equal(model.asked, 2)
+
+  model.broken = true
+  await box.fill('Frontend Intern')
+  await box.press('Enter')
+  await page.getByText('Guided mode: the language model did not answer', { exact: false }).waitFor()
+  await page.getByText('How senior was the position?').waitFor()
+  assert.equal(await page.getByLabel('Role', { exact: true }).inputValue(), 'Frontend Intern')
+  assert.equal(model.asked, 3)
+
+  await wording.click()
+  await page.getByText(/^Guided mode: the questions are fixed/).waitFor()
+  await page.getByRole('button', { name: 'Junior', exact: true }).click()
+  await page.getByText('When was it? The month and the year are enough.').waitFor()
+  assert.equal(model.asked, 3)
+  await page.reload()
+  await wording.waitFor()
+  assert.equal(await wording.isChecked(), false)
+
+  await page.getByRole('button', { name: 'Switch to form' }).click()
+  await page.waitForURL('**/submit/interview/manual?id=*')
+  await page.getByText('Confirm the fields that were filled in for you.').waitFor()
+  await page.getByRole('button', { name: 'That is right: Company' }).click()
+  const others = page.getByRole('button', { name: /^That is right/ })
+  for (let left = await others.count(); left > 0; left -= 1) await others.first().click()
+  await page.getByText('Confirm the fields that were filled in for you.').waitFor({ state: 'detached' })
+  assert.deepEqual(problems, [])
+  await close()
 })
 
 test('a conversation fills in the story; every filled field is confirmed in the form', async () => {

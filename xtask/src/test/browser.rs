@@ -75,8 +75,12 @@ struct Running {
 fn start(context: &Context) -> Result<Running> {
     let built = stack::build(context, false)?;
     let scratch = Scratch::new()?;
-    let place =
-        Place { data: scratch.path().to_path_buf(), port: net::free_port()?, emulator_port: 0 };
+    let place = Place {
+        data: scratch.path().to_path_buf(),
+        port: net::free_port()?,
+        emulator_port: 0,
+        model_port: Some(net::free_port()?),
+    };
     let stack = Stack::start(context, &built, &place)?;
     stack.seed(context, &place.own().join("seeded"))?;
     Ok(Running { stack, place, demo: Demo::read()?, scratch })
@@ -91,6 +95,7 @@ impl Running {
             .env("ASSAY_URL", self.place.url())
             .env("ASSAY_EMULATOR_URL", format!("http://127.0.0.1:{}", self.stack.emulator.port))
             .env("ASSAY_PASSWORD", &self.demo.password)
+            .env("ASSAY_MODEL_PORT", self.place.model_port.unwrap_or_default().to_string())
             .env("ASSAY_CHROMIUM", tools::chromium().unwrap_or_default());
         node
     }

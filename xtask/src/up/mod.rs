@@ -52,6 +52,7 @@ pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
         data: data.path().to_path_buf(),
         port: options.port,
         emulator_port: data.emulator_port(),
+        model_port: None,
     };
     let mut stack = Stack::start(context, &built, &place)?;
     data.note(&stack)?;
