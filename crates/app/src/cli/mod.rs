@@ -4,6 +4,7 @@ mod admin;
 mod config;
 mod doctor;
 mod grades;
+mod jobs;
 mod judge;
 mod open;
 mod problems;
@@ -107,6 +108,11 @@ enum Command {
         #[command(subcommand)]
         command: ProblemsCommand,
     },
+    /// See what the queue gave up, and have it done after all; every act is audited.
+    Jobs {
+        #[command(subcommand)]
+        command: jobs::Command,
+    },
     /// Act as the admin; every act is audited.
     Admin {
         #[command(subcommand)]
@@ -149,6 +155,7 @@ pub fn run() -> ExitCode {
         Command::Keys { command: KeysCommand::Rotate } => grades::rotate_keys(),
         Command::Seed { bank, accounts } => seed::seed(&bank, &accounts),
         Command::Problems { command } => problems::run(&command),
+        Command::Jobs { command } => jobs::run(&command),
         Command::Admin { command } => admin::run(command),
     };
     match outcome {

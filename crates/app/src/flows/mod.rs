@@ -11,6 +11,7 @@ pub(crate) mod making;
 pub(crate) mod moderating;
 pub(crate) mod onboarding;
 pub(crate) mod reviewing;
+pub(crate) mod reviving;
 pub(crate) mod sign_up;
 pub(crate) mod submitting;
 pub(crate) mod telling;

@@ -197,7 +197,15 @@ pub fn revive(conn: &mut Conn, job: JobId) -> Result<bool, Error> {
     Ok(revived.is_some())
 }
 
-/// The newest `limit` dead jobs.
+/// A dead job; `None` when it is not dead. Nobody else revives it before the transaction ends.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn find_dead(conn: &mut Conn, job: JobId) -> Result<Option<DeadJob>, Error> {
+    Ok(store::find_dead(conn, job)?)
+}
+
+/// The newest `limit` dead jobs whose work has not been queued once more.
 ///
 /// # Errors
 /// [`Error::Db`].

@@ -99,6 +99,13 @@ pub struct Mail {
     pub sent_at: Option<Instant>,
 }
 
+impl Mail {
+    /// Whether there is anything left to send.
+    pub fn has_text(&self) -> bool {
+        self.text != REMOVED
+    }
+}
+
 /// The Message-ID header of a message: the same at every attempt, so that a mail server or reader
 /// can drop a second copy.
 pub fn message_id(id: MailId, domain: &str) -> String {

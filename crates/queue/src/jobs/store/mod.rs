@@ -2,6 +2,7 @@
 #![expect(clippy::disallowed_methods, reason = "the claim and the sweep are written in SQL")]
 
 mod counts;
+mod dead;
 
 use std::time::Duration;
 
@@ -12,9 +13,10 @@ use diesel::sql_types::{Array, Bool, Double, Integer, Text, Uuid as SqlUuid};
 use kernel::uuid::Uuid;
 use kernel::{Instant, JobId, WorkerId};
 
-use super::rules::{Claimed, DeadJob, Kind, LEASE_SECONDS, Lease};
+use super::rules::{Claimed, Kind, LEASE_SECONDS, Lease};
 use super::rules::{NewJob, Priority, Swept};
 pub(super) use counts::{ahead, depth, pace, waiting};
+pub(super) use dead::{dead, find_dead};
 
 /// Due at once where `due_at` is not given.
 pub(super) fn insert(
@@ -260,38 +262,6 @@ pub(super) fn revive(conn: &mut Conn, job: JobId) -> QueryResult<Option<Kind>> {
         .get_result(conn)
         .optional()?;
     row.map(|text| kind(&text)).transpose()
-}
-
-type DeadRow = (JobId, String, Uuid, i32, i32, Option<String>, Option<Instant>);
-
-pub(super) fn dead(conn: &mut Conn, limit: i64) -> QueryResult<Vec<DeadJob>> {
-    let rows: Vec<DeadRow> = jobs::table
-        .filter(jobs::state.eq("dead"))
-        .order((jobs::finished_at.desc(), jobs::id.desc()))
-        .limit(limit)
-        .select((
-            jobs::id,
-            jobs::kind,
-            jobs::subject,
-            jobs::generation,
-            jobs::attempt,
-            jobs::last_error,
-            jobs::finished_at,
-        ))
-        .load(conn)?;
-    rows.into_iter()
-        .map(|(id, kind_text, subject, generation, attempt, last_error, finished_at)| {
-            Ok(DeadJob {
-                id,
-                kind: kind(&kind_text)?,
-                subject,
-                generation,
-                attempt,
-                last_error,
-                finished_at: finished_at.ok_or(diesel::NotFound)?,
-            })
-        })
-        .collect()
 }
 
 /// The check constraint allows no other kind, so a stranger here is a broken row.

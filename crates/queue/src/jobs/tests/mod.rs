@@ -297,6 +297,25 @@ fn a_job_whose_worker_dies_three_times_is_buried() {
 }
 
 #[test]
+fn the_dead_are_listed_until_their_work_is_queued_once_more() {
+    store(|conn| {
+        let worker = worker(conn);
+        let new = job(Kind::Judge);
+        let id = enqueue(conn, &new).unwrap();
+        assert_eq!(find_dead(conn, id).unwrap(), None);
+        for _ in 0..MAX_ATTEMPTS {
+            let lease = claim_any(conn, worker).unwrap().lease;
+            fail(conn, lease, "broken", Duration::ZERO).unwrap();
+        }
+        let found = find_dead(conn, id).unwrap();
+        assert_eq!(found.as_ref().map(|dead| (dead.subject, dead.attempt)), Some((new.subject, 3)));
+        assert_eq!(dead(conn, 10).unwrap(), Vec::from_iter(found));
+        again(conn, Kind::Judge, new.subject, 2).unwrap();
+        assert_eq!(dead(conn, 10).unwrap(), []);
+    });
+}
+
+#[test]
 fn the_jobs_of_a_dead_worker_are_back_at_once() {
     let db = TestDb::create();
     let (mut main, mut session) = (db.conn(), db.conn());
