@@ -65,6 +65,8 @@ enum Bench {
     Kill,
     /// The link of one worker of two to the database cut and healed; nothing lost, nothing twice
     Cut,
+    /// How long a submission waits, and how that grows with the queue
+    Queue,
     /// Lists, search and like status from a thousand stories to a million
     Interviews,
     /// The home page on a middling phone: Lighthouse, median of five
@@ -78,6 +80,7 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
         Bench::Api => ("assay-tests", "measure", Some("api")),
         Bench::Kill => ("assay-tests", "measure", Some("kill")),
         Bench::Cut => ("assay-tests", "measure", Some("cut")),
+        Bench::Queue => ("assay-tests", "measure", Some("queue")),
         Bench::Interviews => ("assay-tests", "measure", Some("interviews")),
         Bench::Lighthouse => return browser::lighthouse(context, &options.further),
     };

@@ -1,10 +1,11 @@
-//! The measurements that need a whole server: `cargo xtask bench api`, `kill`, `cut`
+//! The measurements that need a whole server: `cargo xtask bench api`, `kill`, `cut`, `queue`
 //! and `interviews`.
 
 mod api;
 mod cut;
 mod harness;
 mod kill;
+mod queue;
 mod stories;
 
 use std::path::PathBuf;
@@ -28,6 +29,8 @@ enum What {
     Interviews(stories::Options),
     /// Loss and doubling, under kill -9
     Kill(kill::Options),
+    /// Waiting for a worker, and how that grows
+    Queue(queue::Options),
 }
 
 /// What every measurement is told.
@@ -47,5 +50,6 @@ fn main() -> Result<()> {
         What::Cut(options) => cut::run(&options),
         What::Interviews(options) => stories::run(&options),
         What::Kill(options) => kill::run(&options),
+        What::Queue(options) => queue::run(&options),
     }
 }

@@ -8,7 +8,7 @@
 
 pub(crate) mod checks;
 pub(crate) mod clients;
-mod eyes;
+pub(crate) mod eyes;
 pub(crate) mod ledger;
 mod strikes;
 pub(crate) mod workers;
@@ -23,6 +23,9 @@ use clap::Args;
 use crate::Common;
 use crate::harness::goals::{Goal, print, say};
 use crate::harness::server::Server;
+
+/// While one starts again the other works, and takes what was lost.
+const WORKERS: usize = 2;
 
 #[derive(Args)]
 pub(crate) struct Options {
@@ -48,7 +51,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let stop = Arc::new(AtomicBool::new(false));
     let clients = clients::start(server.port(), &world, &ledger, &stop);
 
-    let mut workers = workers::Workers::start(server.recipe())?;
+    let mut workers = workers::Workers::start(server.recipe(), WORKERS)?;
     let struck = strikes::strike(&server, &mut workers, options.strikes)?;
     let servers = strikes::servers(&mut server, &mut workers, options.servers)?;
     stop.store(true, Ordering::SeqCst);

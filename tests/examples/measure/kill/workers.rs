@@ -10,9 +10,6 @@ use rustix::process::{Pid, Signal, kill_process};
 
 use crate::harness::server::Recipe;
 
-/// Two: while one starts again the other works, and takes what was lost.
-const COUNT: usize = 2;
-
 /// Workers that are kept running.
 pub(crate) struct Workers {
     recipe: Recipe,
@@ -23,11 +20,11 @@ pub(crate) struct Workers {
 }
 
 impl Workers {
-    pub(crate) fn start(recipe: Recipe) -> Result<Self> {
+    pub(crate) fn start(recipe: Recipe, count: usize) -> Result<Self> {
         let path = tempfile::tempdir()?;
         symlink(find("node")?, path.path().join("node"))?;
         let mut workers = Self { recipe, path, live: Vec::new() };
-        for at in 0..COUNT {
+        for at in 0..count {
             let child = workers.spawn(at)?;
             workers.live.push(child);
         }
