@@ -76,13 +76,8 @@ export function Bell({ userId }: { userId: string }) {
       }}
     />
   );
-  const markAll = (
-    <Button
-      size="sm"
-      variant="ghost"
-      disabledReason={unread === 0 || newest === null ? text.allRead : undefined}
-      onClick={() => newest !== null && mark({ up_to: newest })}
-    >
+  const markAll = unread > 0 && newest !== null && (
+    <Button size="sm" variant="ghost" onClick={() => mark({ up_to: newest })}>
       {text.markAll}
     </Button>
   );
@@ -121,7 +116,7 @@ export function Bell({ userId }: { userId: string }) {
       trigger={<BellButton unread={unread} open={open} />}
       className="flex max-h-[min(36rem,80vh)] w-96 flex-col p-0"
     >
-      <div className="flex items-center justify-between border-b border-line py-2.5 pr-2.5 pl-4.5">
+      <div className="flex min-h-13 items-center justify-between border-b border-line py-2.5 pr-2.5 pl-4.5">
         <h2 className="text-md">{text.title}</h2>
         {markAll}
       </div>

@@ -5,7 +5,6 @@ export const text = {
   most: '99+',
   unreadMark: 'Unread.',
   markAll: 'Mark all as read',
-  allRead: 'Everything is read.',
   settings: 'Notification settings',
   empty: 'You are up to date.',
   failed: 'Your notifications could not be loaded. None is lost.',
