@@ -71,8 +71,8 @@ pub(super) fn statements(conn: &mut Conn, statement: &str) -> Result<Vec<String>
         let user: Uuid = users.filter(firebase_uid.eq(uid)).select(id).first(conn)?;
         let ids: Vec<String> = batch(reader).iter().map(Uuid::to_string).collect();
         let ids = format!("'{{{}}}'::uuid[]", ids.join(","));
-        let filled = statement.replace("$1", &format!("'{user}'::uuid")).replace("$2", &ids);
-        Ok(filled.replace("$3", "false"))
+        let filled = statement.replace("$1", &format!("'{user}'::uuid"));
+        Ok(filled.replace("$2", &ids).replace("$3", &ids).replace("$4", "false"))
     };
     (0..READERS).map(one).collect()
 }
