@@ -12,8 +12,10 @@ use kernel::{AttemptId, CompanyId, Instant, ProblemId, SubmissionId, TaskId, Use
 
 use crate::kill::clients::SOURCE;
 
-/// Started, asked once, and wrong.
-const SHORT: &str = "console.log(42)";
+/// No program: its syntax is looked at in a box, and that is all. What grows is the queue.
+const SHORT: &str = "(";
+/// Started for every test, and wrong.
+const WRONG: &str = "console.log(42)";
 
 /// Where somebody may submit.
 #[derive(QueryableByName)]
@@ -51,7 +53,12 @@ impl Load {
         Ok(Self { places, turn: 0 })
     }
 
-    /// One whose first test ends it.
+    /// One that is wrong in every test.
+    pub(crate) fn submit_wrong(&mut self, conn: &mut Conn) -> Result<SubmissionId> {
+        self.submit(conn, WRONG)
+    }
+
+    /// One that has no test.
     pub(crate) fn submit_short(&mut self, conn: &mut Conn) -> Result<SubmissionId> {
         self.submit(conn, SHORT)
     }

@@ -54,7 +54,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 
     let mut workers = Workers::start(server.recipe(), 1)?;
     // Whoever comes first finds nothing in any cache.
-    bench.load.submit_short(&mut bench.conn)?;
+    bench.load.submit_wrong(&mut bench.conn)?;
     bench.drained()?;
     let first = bench.until_first_test(options.single)?;
     bench.grow(1, &options.sizes)?;
@@ -98,7 +98,7 @@ impl Bench {
             // Let it fall asleep: what is measured is waking it.
             park_timeout(Duration::from_millis(100));
             let began = Instant::now();
-            let id = self.load.submit_short(&mut self.conn)?;
+            let id = self.load.submit_wrong(&mut self.conn)?;
             while !load::has_begun(&mut self.conn, id)? {
                 glance(began)?;
             }
