@@ -37,11 +37,11 @@ pub(crate) struct Options {
     #[arg(long, value_delimiter = ',', default_value = "1,10,100,1000")]
     sizes: Vec<usize>,
     /// Single submissions to an idle worker
-    #[arg(long, default_value_t = 30)]
-    single: usize,
+    #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
+    single: u32,
     /// Workers killed in the middle of a submission
-    #[arg(long, default_value_t = 5)]
-    kills: usize,
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
+    kills: u32,
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
@@ -92,7 +92,7 @@ impl Bench {
     }
 
     /// Milliseconds, the median of single submissions.
-    fn until_first_test(&mut self, rounds: usize) -> Result<f64> {
+    fn until_first_test(&mut self, rounds: u32) -> Result<f64> {
         let (mut ids, mut started) = (Vec::new(), Vec::new());
         for _ in 0..rounds {
             // Let it fall asleep: what is measured is waking it.
@@ -140,7 +140,7 @@ impl Bench {
     }
 
     /// Seconds, the longest: another worker is there when the one with the job is killed.
-    fn until_next_lease(&mut self, workers: &mut Workers, kills: usize) -> Result<f64> {
+    fn until_next_lease(&mut self, workers: &mut Workers, kills: u32) -> Result<f64> {
         let mut took = Vec::new();
         for _ in 0..kills {
             self.load.submit_long(&mut self.conn)?;
