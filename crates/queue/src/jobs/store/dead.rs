@@ -9,36 +9,27 @@ use kernel::{Instant, JobId};
 use super::super::rules::DeadJob;
 use super::kind;
 
-type DeadRow = (JobId, String, Uuid, i32, i32, Option<String>, Option<Instant>);
-type Columns = (
-    jobs::id,
-    jobs::kind,
-    jobs::subject,
-    jobs::generation,
-    jobs::attempt,
-    jobs::last_error,
-    jobs::finished_at,
-);
-const COLUMNS: Columns = (
-    jobs::id,
-    jobs::kind,
-    jobs::subject,
-    jobs::generation,
-    jobs::attempt,
-    jobs::last_error,
-    jobs::finished_at,
-);
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = jobs)]
+struct DeadRow {
+    id: JobId,
+    kind: String,
+    subject: Uuid,
+    generation: i32,
+    attempt: i32,
+    last_error: Option<String>,
+    finished_at: Option<Instant>,
+}
 
 fn named(row: DeadRow) -> QueryResult<DeadJob> {
-    let (id, kind_text, subject, generation, attempt, last_error, finished_at) = row;
     Ok(DeadJob {
-        id,
-        kind: kind(&kind_text)?,
-        subject,
-        generation,
-        attempt,
-        last_error,
-        finished_at: finished_at.ok_or(diesel::NotFound)?,
+        id: row.id,
+        kind: kind(&row.kind)?,
+        subject: row.subject,
+        generation: row.generation,
+        attempt: row.attempt,
+        last_error: row.last_error,
+        finished_at: row.finished_at.ok_or(diesel::NotFound)?,
     })
 }
 
@@ -53,7 +44,7 @@ pub(in crate::jobs) fn dead(conn: &mut Conn, limit: i64) -> QueryResult<Vec<Dead
         .filter(diesel::dsl::not(diesel::dsl::exists(tried_again)))
         .order((jobs::finished_at.desc(), jobs::id.desc()))
         .limit(limit)
-        .select(COLUMNS)
+        .select(DeadRow::as_select())
         .load(conn)?;
     rows.into_iter().map(named).collect()
 }
@@ -61,6 +52,7 @@ pub(in crate::jobs) fn dead(conn: &mut Conn, limit: i64) -> QueryResult<Vec<Dead
 /// Locked, so that nobody else revives it meanwhile.
 pub(in crate::jobs) fn find_dead(conn: &mut Conn, job: JobId) -> QueryResult<Option<DeadJob>> {
     let dead = jobs::table.find(job).filter(jobs::state.eq("dead"));
-    let row: Option<DeadRow> = dead.select(COLUMNS).for_update().first(conn).optional()?;
+    let row: Option<DeadRow> =
+        dead.select(DeadRow::as_select()).for_update().first(conn).optional()?;
     row.map(named).transpose()
 }
