@@ -83,9 +83,9 @@ pub(crate) async fn batch(
     let ids: Vec<Uuid> = ids.collect();
     let Some(batch) = Batch::parse(&ids) else { return Ok(Json(BTreeMap::new())) };
     let user = viewer.user.id;
-    let found = match likes::statuses_at_once(&state.lane, user, &batch).await? {
+    let found = match likes::statuses_at_once(&state.lane, user, batch.clone()).await? {
         Some(found) => found,
-        None => state.db.read(move |conn| likes::statuses(conn, user, &batch)).await?,
+        None => state.db.read(move |conn| likes::statuses(conn, user, batch)).await?,
     };
     Ok(Json(found.into_iter().map(|(id, status)| (id, status.into())).collect()))
 }

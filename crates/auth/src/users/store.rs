@@ -1,5 +1,7 @@
 //! Accounts in the database. Every function is one statement.
 
+use std::collections::HashMap;
+
 use db::schema::users;
 use db::{Conn, Gather, Lane, LaneConn};
 use diesel::dsl::now;
@@ -44,7 +46,7 @@ impl From<Row> for User {
 }
 
 thread_local! {
-    static ASKED: Gather<String, User> = Gather::default();
+    static ASKED: Gather<String, Option<User>> = Gather::of(100);
 }
 
 pub(super) fn by_uid(conn: &mut Conn, uid: &str) -> QueryResult<Option<User>> {
@@ -60,7 +62,9 @@ pub(super) async fn by_uid_at_once(
     let ask = async |mut conn: &LaneConn, uids: &[String]| {
         let query = users::table.filter(users::firebase_uid.eq_any(uids)).select(Row::as_select());
         let rows: Vec<Row> = diesel_async::RunQueryDsl::load(query, &mut conn).await?;
-        Ok(rows.into_iter().map(|row| (row.firebase_uid.clone(), User::from(row))).collect())
+        let found = rows.into_iter().map(|row| (row.firebase_uid.clone(), User::from(row)));
+        let found: HashMap<String, User> = found.collect();
+        Ok(uids.iter().map(|uid| found.get(uid).cloned()).collect())
     };
     lane.gather(&ASKED, uid.to_owned(), ask).await
 }

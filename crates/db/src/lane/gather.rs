@@ -1,12 +1,11 @@
-//! The same question about many keys, asked once.
+//! The questions of one turn, asked in one statement.
 //!
-//! Requests that are read from their sockets in one turn of a thread ask for their accounts in one
-//! turn too. One statement for all of them costs PostgreSQL, and this process, a fraction of one
-//! each. Nobody waits for company: a question goes out as soon as the thread has run what was ready.
+//! Requests that are read from their sockets in one turn of a thread ask their questions in one turn
+//! too. One statement for all of them costs PostgreSQL, and this process, a fraction of one each.
+//! Nobody waits for company: a question goes out as soon as the thread has run what was ready.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::hash::Hash;
 use std::mem;
 use std::thread::LocalKey;
 
@@ -16,64 +15,59 @@ use tokio::sync::oneshot;
 use super::{Lane, LaneConn};
 use crate::Error;
 
-/// The most keys of one statement.
-const MAX_KEYS: usize = 100;
-
-/// What was found of a key; no answer at all where the lane cannot say.
-type Told<V> = Result<Option<Option<V>>, Overlong>;
-type Waiting<K, V> = Vec<(K, oneshot::Sender<Told<V>>)>;
+/// The answer; none where the lane cannot say.
+type Told<A> = Result<Option<A>, Overlong>;
+type Waiting<Q, A> = Vec<(Q, oneshot::Sender<Told<A>>)>;
 
 /// The statement for all of them took too long.
 #[derive(Clone, Copy)]
 struct Overlong;
 
-/// Keys of one kind that wait on this thread, for each lane. A store has one as a thread-local.
-pub struct Gather<K, V>(RefCell<HashMap<u64, Waiting<K, V>>>);
-
-impl<K, V> Default for Gather<K, V> {
-    fn default() -> Self {
-        Self(RefCell::default())
-    }
+/// Questions of one kind that wait on this thread, for each lane. A store has one as a thread-local.
+pub struct Gather<Q, A> {
+    most: usize,
+    lanes: RefCell<HashMap<u64, Waiting<Q, A>>>,
 }
 
-impl<K, V> Gather<K, V> {
+impl<Q, A> Gather<Q, A> {
+    /// At most so many questions to a statement.
+    pub fn of(most: usize) -> Self {
+        Self { most: most.max(1), lanes: RefCell::default() }
+    }
+
     /// Adds a waiter; true for the one who has to see to the statement: one in so many as a
     /// statement takes.
-    fn join(&self, lane: u64, key: K, told: oneshot::Sender<Told<V>>) -> bool {
-        let mut lanes = self.0.borrow_mut();
+    fn join(&self, lane: u64, question: Q, told: oneshot::Sender<Told<A>>) -> bool {
+        let mut lanes = self.lanes.borrow_mut();
         let waiting = lanes.entry(lane).or_default();
-        waiting.push((key, told));
-        waiting.len() % MAX_KEYS == 1
+        waiting.push((question, told));
+        (waiting.len() - 1).is_multiple_of(self.most)
     }
 
     /// Those who have waited longest, as many as one statement takes.
-    fn take(&self, lane: u64) -> Waiting<K, V> {
-        let mut lanes = self.0.borrow_mut();
+    fn take(&self, lane: u64) -> Waiting<Q, A> {
+        let mut lanes = self.lanes.borrow_mut();
         let Some(waiting) = lanes.get_mut(&lane) else { return Vec::new() };
-        let rest = waiting.split_off(waiting.len().min(MAX_KEYS));
+        let rest = waiting.split_off(waiting.len().min(self.most));
         mem::replace(waiting, rest)
     }
 }
 
 impl Lane {
-    /// What `query` finds for `key`, asked together with the other keys of this turn; `None` when
-    /// the lane cannot say, and the pool should be asked. Must run where local tasks can, as every
-    /// handler does.
+    /// What `query` answers to `question`, asked together with the other questions of this turn: it
+    /// is given them all and answers each, in their order. `None` when the lane cannot say, and the
+    /// pool should be asked. Must run where local tasks can, as every handler does.
     ///
     /// # Errors
     /// [`Error::Overlong`].
-    pub async fn gather<K, V>(
+    pub async fn gather<Q: 'static, A: 'static>(
         &self,
-        gather: &'static LocalKey<Gather<K, V>>,
-        key: K,
-        query: impl AsyncFnOnce(&LaneConn, &[K]) -> QueryResult<Vec<(K, V)>> + 'static,
-    ) -> Result<Option<Option<V>>, Error>
-    where
-        K: Eq + Hash + 'static,
-        V: Clone + 'static,
-    {
+        gather: &'static LocalKey<Gather<Q, A>>,
+        question: Q,
+        query: impl AsyncFnOnce(&LaneConn, &[Q]) -> QueryResult<Vec<A>> + 'static,
+    ) -> Result<Option<A>, Error> {
         let (tell, told) = oneshot::channel();
-        if gather.with(|gather| gather.join(self.id, key, tell)) {
+        if gather.with(|gather| gather.join(self.id, question, tell)) {
             let lane = self.clone();
             tokio::task::spawn_local(async move { lane.ask(gather, query).await });
         }
@@ -82,24 +76,20 @@ impl Lane {
         told.map_err(|Overlong| Error::Overlong)
     }
 
-    async fn ask<K, V>(
+    async fn ask<Q: 'static, A: 'static>(
         &self,
-        gather: &'static LocalKey<Gather<K, V>>,
-        query: impl AsyncFnOnce(&LaneConn, &[K]) -> QueryResult<Vec<(K, V)>>,
-    ) where
-        K: Eq + Hash + 'static,
-        V: Clone + 'static,
-    {
+        gather: &'static LocalKey<Gather<Q, A>>,
+        query: impl AsyncFnOnce(&LaneConn, &[Q]) -> QueryResult<Vec<A>>,
+    ) {
         let waiting = gather.with(|gather| gather.take(self.id));
-        let (keys, tellers): (Vec<K>, Vec<_>) = waiting.into_iter().unzip();
-        let found = self.read(async |conn| query(conn, &keys).await).await;
-        let found = found.map(|rows| rows.map(HashMap::<K, V>::from_iter));
-        for (key, tell) in keys.iter().zip(tellers) {
-            let told = match &found {
-                Ok(Some(rows)) => Ok(Some(rows.get(key).cloned())),
-                Ok(None) => Ok(None),
-                Err(_) => Err(Overlong),
-            };
+        let (questions, tellers): (Vec<Q>, Vec<_>) = waiting.into_iter().unzip();
+        let found = self.read(async |conn| query(conn, &questions).await).await;
+        let mut answers = match found {
+            Ok(answers) => Ok(answers.unwrap_or_default().into_iter()),
+            Err(_) => Err(Overlong),
+        };
+        for tell in tellers {
+            let told = answers.as_mut().map(Iterator::next).map_err(|overlong| *overlong);
             // Whoever asked may have gone.
             let _gone = tell.send(told);
         }

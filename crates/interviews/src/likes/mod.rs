@@ -6,13 +6,12 @@ mod store;
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashMap;
-
 use db::{Conn, Lane};
 use kernel::UserId;
 use kernel::uuid::Uuid;
 
-pub use rules::{Batch, Status};
+use rules::Asked;
+pub use rules::{Batch, Status, Statuses};
 
 use crate::Error;
 
@@ -36,8 +35,8 @@ pub fn unlike(conn: &mut Conn, user: UserId, story: Uuid) -> Result<Status, Erro
     status(conn, user, story)
 }
 
-fn status(conn: &mut Conn, user: UserId, story: Uuid) -> Result<Status, Error> {
-    let found = store::statuses(conn, user, &[story])?;
+fn status(conn: &mut Conn, reader: UserId, story: Uuid) -> Result<Status, Error> {
+    let found = statuses(conn, reader, Batch::of_one(story))?;
     found.into_iter().next().map(|(_, status)| status).ok_or(Error::NoStory)
 }
 
@@ -45,12 +44,9 @@ fn status(conn: &mut Conn, user: UserId, story: Uuid) -> Result<Status, Error> {
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn statuses(
-    conn: &mut Conn,
-    user: UserId,
-    batch: &Batch,
-) -> Result<HashMap<Uuid, Status>, Error> {
-    Ok(store::statuses(conn, user, batch.ids())?.into_iter().collect())
+pub fn statuses(conn: &mut Conn, reader: UserId, batch: Batch) -> Result<Statuses, Error> {
+    let found = store::statuses(conn, &[Asked { reader, batch }])?;
+    Ok(found.into_iter().next().unwrap_or_default())
 }
 
 /// [`statuses`] on the lane; `None` when the lane cannot say.
@@ -59,9 +55,8 @@ pub fn statuses(
 /// [`Error::Db`].
 pub async fn statuses_at_once(
     lane: &Lane,
-    user: UserId,
-    batch: &Batch,
-) -> Result<Option<HashMap<Uuid, Status>>, Error> {
-    let found = lane.read(async |conn| store::statuses_at_once(conn, user, batch.ids()).await);
-    Ok(found.await?.map(|found| found.into_iter().collect()))
+    reader: UserId,
+    batch: Batch,
+) -> Result<Option<Statuses>, Error> {
+    Ok(store::statuses_at_once(lane, Asked { reader, batch }).await?)
 }

@@ -1,5 +1,6 @@
 //! What is asked about likes, and what is answered. Pure.
 
+use kernel::UserId;
 use kernel::uuid::Uuid;
 
 /// Whether a reader likes a story, and how many do.
@@ -11,7 +12,10 @@ pub struct Status {
     pub likes_count: i32,
 }
 
-/// The stories whose status is asked for at once: 1 to 200, each once.
+/// The status of each story that is shown, in the order of their ids.
+pub type Statuses = Vec<(Uuid, Status)>;
+
+/// The stories whose status is asked for at once: 1 to 200, each once, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Batch(Vec<Uuid>);
 
@@ -30,8 +34,69 @@ impl Batch {
         Some(Self(ids))
     }
 
-    /// The stories.
-    pub fn ids(&self) -> &[Uuid] {
-        &self.0
+    pub(crate) fn of_one(story: Uuid) -> Self {
+        Self(vec![story])
+    }
+}
+
+/// What one reader asks.
+#[derive(Debug, Clone)]
+pub(crate) struct Asked {
+    pub(crate) reader: UserId,
+    pub(crate) batch: Batch,
+}
+
+/// What many readers ask, put together: every story once, and beside each reader the first and the
+/// last story of the batch.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Together {
+    pub(crate) stories: Vec<Uuid>,
+    pub(crate) readers: Vec<Uuid>,
+    pub(crate) firsts: Vec<Uuid>,
+    pub(crate) lasts: Vec<Uuid>,
+}
+
+impl Together {
+    pub(crate) fn of(asked: &[Asked]) -> Self {
+        let batches = asked.iter().map(|asked| asked.batch.0.as_slice());
+        let mut stories: Vec<Uuid> = batches.clone().flatten().copied().collect();
+        stories.sort_unstable();
+        stories.dedup();
+        Self {
+            stories,
+            readers: asked.iter().map(|asked| asked.reader.0).collect(),
+            firsts: batches.clone().filter_map(<[Uuid]>::first).copied().collect(),
+            lasts: batches.filter_map(<[Uuid]>::last).copied().collect(),
+        }
+    }
+}
+
+/// What was found for all of them, in order: how many like each story that is shown, and what each
+/// reader, by place among those who ask, likes between the first and the last story.
+#[derive(Debug)]
+pub(crate) struct Found {
+    counts: Vec<(Uuid, i32)>,
+    likes: Vec<(i32, Uuid)>,
+}
+
+impl Found {
+    pub(crate) fn new(mut counts: Vec<(Uuid, i32)>, mut likes: Vec<(i32, Uuid)>) -> Self {
+        counts.sort_unstable();
+        likes.sort_unstable();
+        Self { counts, likes }
+    }
+
+    /// The answer to each who asked.
+    pub(crate) fn answer(&self, asked: &[Asked]) -> Vec<Statuses> {
+        let of_reader = |(reader, asked): (i32, &Asked)| {
+            let status = |story: &Uuid| {
+                let at = self.counts.binary_search_by_key(story, |(shown, _)| *shown).ok()?;
+                let (_, likes_count) = *self.counts.get(at)?;
+                let is_liked = self.likes.binary_search(&(reader, *story)).is_ok();
+                Some((*story, Status { is_liked, likes_count }))
+            };
+            asked.batch.0.iter().filter_map(status).collect()
+        };
+        (0..).zip(asked).map(of_reader).collect()
     }
 }

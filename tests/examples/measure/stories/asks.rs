@@ -119,7 +119,7 @@ impl Ask {
                 let some = ids.get(..count).context("too short a list")?;
                 let batch = Batch::parse(some).context("no batch")?;
                 let reader = u128::try_from(n * 131)? % READERS + 1;
-                likes::statuses(conn, UserId(Uuid::from_u128(reader)), &batch)?;
+                likes::statuses(conn, UserId(Uuid::from_u128(reader)), batch)?;
             }
         }
         Ok(())
