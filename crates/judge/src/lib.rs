@@ -43,6 +43,7 @@ pub use limits::{
     BadLimit, DEFAULT_OUTPUT_BYTES, DEFAULT_PROCESSES, Limits, MAX_CPU_MS, MAX_MEMORY_KIB,
     MAX_OUTPUT_BYTES, MAX_PROCESSES, MAX_WALL_MS, MIN_MEMORY_KIB,
 };
+pub use sandbox::Boxes;
 pub use session::{Checker, How, Session};
 pub use suite::{
     Checking, Comparison, Data, Group, NamedFile, Submission, Suite, Tag, Test, Validator,
@@ -195,6 +196,11 @@ impl Judge {
     /// How compiling went since this judge was opened.
     pub fn compiles(&self) -> Compiles {
         self.workshop.compiles()
+    }
+
+    /// What boxes there were since this judge was opened.
+    pub fn boxes(&self) -> Boxes {
+        self.maker.tally.read()
     }
 
     /// Makes now what makes a language's compiler quicker, which otherwise happens beside the first

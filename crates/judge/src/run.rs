@@ -159,6 +159,7 @@ impl<'a> Runner<'a> {
                     first_failure = Some(error.to_string());
                 }
             }
+            self.maker.tally.lost();
             // Whatever became of an interpreter that was to fork: the second time is a plain start.
             if self.prepared.take().is_some() {
                 self.cooled.clone_from(&first_failure);
@@ -222,6 +223,7 @@ impl<'a> Runner<'a> {
         })?;
         if outcome.spoilt && !(self.keep && matches!(outcome.end, End::Program(_))) {
             self.sandbox = None;
+            self.maker.tally.spoilt();
         }
         Ok(outcome)
     }

@@ -43,12 +43,12 @@ fn counted(workers: &[Worker]) -> String {
             let (name, labels) = name.split_once('{').unwrap_or((name, "}"));
             let comma = if labels == "}" { "" } else { "," };
             let line = format!("{name}{{worker=\"{id}\"{comma}{labels} {value}");
-            series.push((name.to_owned(), line));
+            series.push((name.to_owned(), id, bound(labels), line));
         }
     }
-    series.sort();
+    series.sort_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)).then(a.2.total_cmp(&b.2)));
     let mut last = String::new();
-    for (name, line) in series {
+    for (name, _, _, line) in series {
         let family = ["_bucket", "_sum", "_count"].iter().find_map(|end| name.strip_suffix(end));
         let family = family.unwrap_or(&name);
         if family != last {
@@ -59,6 +59,12 @@ fn counted(workers: &[Worker]) -> String {
         let _ = writeln!(text, "{line}");
     }
     text
+}
+
+/// The upper bound of a histogram's bucket, whose lines belong in that order.
+fn bound(labels: &str) -> f64 {
+    let le = labels.strip_prefix("le=\"").and_then(|rest| rest.split('"').next());
+    le.and_then(|le| le.parse().ok()).unwrap_or_default()
 }
 
 /// What came of questions to the language model, where there is one.
@@ -133,6 +139,11 @@ mod tests {
             assert!(text.lines().any(|found| found == line), "{line}\n{text}");
         }
         assert_eq!(text.matches("# TYPE judge_runs_total counter").count(), 1);
+        let buckets = ["10", "2.5", "+Inf"].map(|le| format!("wait_seconds_bucket{{le=\"{le}\"}}"));
+        let counts: Vec<_> = buckets.iter().map(|name| (name.as_str(), 1.0)).collect();
+        let text = counted(&[worker(&counts)]);
+        let order: Vec<_> = text.lines().filter_map(|line| line.split("le=").nth(1)).collect();
+        assert_eq!(order, ["\"2.5\"} 1", "\"10\"} 1", "\"+Inf\"} 1"]);
         assert_eq!(text.matches("# TYPE judge_wait_seconds histogram").count(), 1);
     }
 }

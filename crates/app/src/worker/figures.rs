@@ -4,11 +4,13 @@
 use std::fmt::Display;
 use std::sync::{Mutex, PoisonError};
 
-use judge::Compiles;
+use judge::{Boxes, Compiles};
 use queue::workers;
 
 /// Upper bounds of the buckets of waiting, in seconds.
 const WAITS: [f64; 7] = [0.1, 0.5, 1.0, 5.0, 15.0, 60.0, 300.0];
+/// Upper bounds of the buckets of what judging takes beside the program, in seconds.
+const OVERHEADS: [f64; 7] = [0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 10.0];
 
 #[derive(Default)]
 pub(crate) struct Figures(Mutex<workers::Figures>);
@@ -23,19 +25,22 @@ impl Figures {
     pub(crate) fn judged(&self, language: &str, verdict: &str, overhead: f64) {
         let labels = format!("language=\"{language}\",verdict=\"{verdict}\"");
         self.add(format_args!("judge_runs_total{{{labels}}}"), 1.0);
-        self.add("judge_overhead_seconds_sum", overhead);
-        self.add("judge_overhead_seconds_count", 1.0);
+        self.observe("judge_overhead_seconds", &OVERHEADS, overhead);
     }
 
     /// A job was taken up after so many seconds.
     pub(crate) fn waited(&self, seconds: f64) {
-        for bound in WAITS {
-            let fits = if seconds <= bound { 1.0 } else { 0.0 };
-            self.add(format_args!("judge_wait_seconds_bucket{{le=\"{bound}\"}}"), fits);
+        self.observe("judge_wait_seconds", &WAITS, seconds);
+    }
+
+    fn observe(&self, histogram: &str, bounds: &[f64], seconds: f64) {
+        for bound in bounds {
+            let fits = if seconds <= *bound { 1.0 } else { 0.0 };
+            self.add(format_args!("{histogram}_bucket{{le=\"{bound}\"}}"), fits);
         }
-        self.add("judge_wait_seconds_bucket{le=\"+Inf\"}", 1.0);
-        self.add("judge_wait_seconds_sum", seconds);
-        self.add("judge_wait_seconds_count", 1.0);
+        self.add(format_args!("{histogram}_bucket{{le=\"+Inf\"}}"), 1.0);
+        self.add(format_args!("{histogram}_sum"), seconds);
+        self.add(format_args!("{histogram}_count"), 1.0);
     }
 
     /// A lease was lost while the work went on.
@@ -50,18 +55,35 @@ impl Figures {
 
     /// How compiling went since the worker started.
     pub(crate) fn compiled(&self, compiles: &Compiles) {
-        let mut figures = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        for (series, count) in [
+        self.set([
             ("compile_runs_total", compiles.run),
             ("compile_cache_hits_total", compiles.hits),
             ("compile_cache_misses_total", compiles.misses),
             ("compile_cache_spoilt_total", compiles.spoilt),
             ("compile_kits_stale_total", compiles.stale_kits),
             ("compile_not_kept_total", compiles.not_kept),
-        ] {
-            // Far below 2^53, up to which a double counts exactly.
-            figures.insert(series.to_owned(), count as f64);
-        }
+        ]);
+    }
+
+    /// What boxes there were since the worker started.
+    pub(crate) fn boxes(&self, boxes: &Boxes) {
+        let within = Boxes::BOUNDS.iter().zip(boxes.within);
+        let bucket = |le: &str| format!("box_create_seconds_bucket{{le=\"{le}\"}}");
+        self.set(within.map(|(bound, count)| (bucket(&bound.to_string()), count)));
+        self.set([
+            (bucket("+Inf").as_str(), boxes.made),
+            ("box_create_seconds_count", boxes.made),
+            ("box_recycled_total{reason=\"spoilt\"}", boxes.spoilt),
+            ("box_recycled_total{reason=\"lost\"}", boxes.lost),
+        ]);
+        let mut figures = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        figures.insert("box_create_seconds_sum".to_owned(), boxes.seconds);
+    }
+
+    fn set<S: Into<String>>(&self, counts: impl IntoIterator<Item = (S, u64)>) {
+        let mut figures = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        // Far below 2^53, up to which a double counts exactly.
+        figures.extend(counts.into_iter().map(|(series, count)| (series.into(), count as f64)));
     }
 
     /// What has been counted so far.
@@ -94,6 +116,21 @@ mod tests {
         let read = figures.read();
         assert_eq!(read["judge_runs_total{language=\"c\",verdict=\"AC\"}"], 2.0);
         assert_eq!(read["judge_overhead_seconds_sum"], 0.5);
+        assert_eq!(read["judge_overhead_seconds_bucket{le=\"0.25\"}"], 2.0);
+        assert_eq!(read["judge_overhead_seconds_bucket{le=\"0.1\"}"], 0.0);
+    }
+
+    #[test]
+    fn boxes_are_reported_as_the_judge_counts_them() {
+        let figures = Figures::default();
+        let boxes = Boxes { made: 3, seconds: 0.25, spoilt: 1, ..Boxes::default() };
+        figures.boxes(&Boxes { within: [0, 1, 2, 2, 2, 3, 3], ..boxes });
+        figures.boxes(&Boxes { within: [0, 1, 2, 2, 2, 3, 3], ..boxes });
+        let read = figures.read();
+        assert_eq!(read["box_create_seconds_bucket{le=\"0.0025\"}"], 1.0, "not added up");
+        assert_eq!(read["box_create_seconds_bucket{le=\"+Inf\"}"], 3.0);
+        assert_eq!(read["box_create_seconds_sum"], 0.25);
+        assert_eq!(read["box_recycled_total{reason=\"spoilt\"}"], 1.0);
     }
 
     #[test]

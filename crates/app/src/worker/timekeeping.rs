@@ -48,6 +48,7 @@ fn complain(outcome: Result<(), ApiError>, what: &'static str) {
 fn stay_alive(shared: &Shared) -> Result<bool, ApiError> {
     let mut alive = shared.alive.lock().unwrap_or_else(PoisonError::into_inner);
     shared.figures.compiled(&shared.judge.compiles());
+    shared.figures.boxes(&shared.judge.boxes());
     if workers::seen(&mut alive, shared.id, &shared.figures.read()).is_ok() {
         return Ok(false);
     }

@@ -5,6 +5,7 @@ mod packet;
 mod pump;
 mod run;
 mod take;
+mod tally;
 mod tree;
 mod waiting;
 #[path = "../../box/wire.rs"]
@@ -15,6 +16,7 @@ use std::{
     io,
     os::fd::{AsFd, AsRawFd, OwnedFd},
     process::{Child, Command, Stdio},
+    time::Instant,
 };
 
 use rustix::{
@@ -24,6 +26,8 @@ use rustix::{
 };
 
 pub(crate) use run::{End, Input, Outcome, Run, Stream};
+pub use tally::Boxes;
+use tally::Tally;
 pub(crate) use tree::is_visible as is_tree_visible;
 use wire::{Reader, Setup};
 
@@ -57,6 +61,7 @@ pub(crate) struct Maker {
     pub(crate) cgroups: Cgroups,
     /// Is the machine busy? Asked where that changes what a measurement is worth.
     pub(crate) busy: fn() -> bool,
+    pub(crate) tally: Tally,
 }
 
 /// What a box is made for.
@@ -136,7 +141,8 @@ pub(crate) struct Sandbox {
 impl Maker {
     /// `None` where there is no box for this machine's processor.
     pub(crate) fn new(ids: Ids, cgroups: Cgroups) -> io::Result<Option<Self>> {
-        let made = |binary| Self { binary, ids, cgroups, busy: pressure::is_busy };
+        let tally = Tally::default();
+        let made = |binary| Self { binary, ids, cgroups, busy: pressure::is_busy, tally };
         Ok(image::assay_box()?.map(made))
     }
 
@@ -157,6 +163,7 @@ impl Maker {
     }
 
     fn make(&self, plan: &Plan, warm: bool) -> Result<Sandbox, BoxError> {
+        let began = Instant::now();
         let group = self.cgroups.create().map_err(|e| BoxError::new("making a cgroup", e))?;
         let (socket, theirs) =
             socketpair(AddressFamily::UNIX, SocketType::SEQPACKET, SocketFlags::CLOEXEC, None)
@@ -169,7 +176,9 @@ impl Maker {
         drop(command);
         let mut starting = Starting { parent: Some(parent), socket: Some(socket) };
         let ready = starting.prepare((plan, warm), self, group.as_ref())?;
-        starting.finish((ready, warm), group, self.busy)
+        let sandbox = starting.finish((ready, warm), group, self.busy)?;
+        self.tally.made(began.elapsed());
+        Ok(sandbox)
     }
 }
 
