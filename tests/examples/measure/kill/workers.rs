@@ -13,16 +13,26 @@ use crate::harness::server::Recipe;
 /// Workers that are kept running.
 pub(crate) struct Workers {
     recipe: Recipe,
-    /// A PATH with nothing but what the submissions need: a worker tries every language it finds
-    /// before it takes work.
-    path: tempfile::TempDir,
+    /// Where not ours: a PATH with nothing but Node, as a worker tries every language it finds before
+    /// it takes work.
+    path: Option<tempfile::TempDir>,
     live: Vec<Child>,
 }
 
 impl Workers {
+    /// Workers that know JavaScript only.
     pub(crate) fn start(recipe: Recipe, count: usize) -> Result<Self> {
         let path = tempfile::tempdir()?;
         symlink(find("node")?, path.path().join("node"))?;
+        Self::start_with(recipe, count, Some(path))
+    }
+
+    /// Workers that know every language of this machine.
+    pub(crate) fn start_whole(recipe: Recipe, count: usize) -> Result<Self> {
+        Self::start_with(recipe, count, None)
+    }
+
+    fn start_with(recipe: Recipe, count: usize, path: Option<tempfile::TempDir>) -> Result<Self> {
         let mut workers = Self { recipe, path, live: Vec::new() };
         for at in 0..count {
             let child = workers.spawn(at)?;
@@ -39,7 +49,10 @@ impl Workers {
     fn spawn(&self, at: usize) -> Result<Child> {
         let url = format!("{}&application_name={}", self.recipe.url()?, Self::name(at));
         let mut worker = self.recipe.command()?;
-        worker.arg("worker").env("DATABASE_URL", url).env("PATH", self.path.path());
+        worker.arg("worker").env("DATABASE_URL", url);
+        if let Some(path) = &self.path {
+            worker.env("PATH", path.path());
+        }
         worker.spawn().context("a worker cannot be started")
     }
 

@@ -14,8 +14,26 @@ use crate::kill::clients::SOURCE;
 
 /// No program: its syntax is looked at in a box, and that is all. What grows is the queue.
 const SHORT: &str = "(";
-/// Started for every test, and wrong.
-const WRONG: &str = "console.log(42)";
+/// Programs that are started for every test, and wrong.
+pub(crate) const WRONG: [Program; 3] = [
+    Program { language: "python", comment: "#", text: "print(42)" },
+    Program { language: "javascript", comment: "//", text: "console.log(42)" },
+    Program { language: "c", comment: "//", text: "int main(void) { return 0; }" },
+];
+
+/// A program in some language.
+#[derive(Clone, Copy)]
+pub(crate) struct Program {
+    pub(crate) language: &'static str,
+    comment: &'static str,
+    pub(crate) text: &'static str,
+}
+
+impl Program {
+    const fn javascript(text: &'static str) -> Self {
+        Self { language: "javascript", comment: "//", text }
+    }
+}
 
 /// Where somebody may submit.
 #[derive(QueryableByName)]
@@ -53,27 +71,22 @@ impl Load {
         Ok(Self { places, turn: 0 })
     }
 
-    /// One that is wrong in every test.
-    pub(crate) fn submit_wrong(&mut self, conn: &mut Conn) -> Result<SubmissionId> {
-        self.submit(conn, WRONG)
-    }
-
     /// One that has no test.
     pub(crate) fn submit_short(&mut self, conn: &mut Conn) -> Result<SubmissionId> {
-        self.submit(conn, SHORT)
+        self.submit(conn, Program::javascript(SHORT))
     }
 
     /// One that takes the judge about a second.
     pub(crate) fn submit_long(&mut self, conn: &mut Conn) -> Result<SubmissionId> {
-        self.submit(conn, SOURCE)
+        self.submit(conn, Program::javascript(SOURCE))
     }
 
-    fn submit(&mut self, conn: &mut Conn, source: &str) -> Result<SubmissionId> {
-        let new = self.next(source)?;
+    pub(crate) fn submit(&mut self, conn: &mut Conn, program: Program) -> Result<SubmissionId> {
+        let new = self.next(program)?;
         conn.transaction(|conn| Ok(submissions::submit_at_deadline(conn, &new)?))
     }
 
-    fn next(&mut self, source: &str) -> Result<NewSubmission> {
+    fn next(&mut self, program: Program) -> Result<NewSubmission> {
         self.turn += 1;
         let place = self.places.get(self.turn % self.places.len().max(1)).context("nobody")?;
         Ok(NewSubmission {
@@ -82,9 +95,9 @@ impl Load {
             company: CompanyId(place.company),
             attempt: AttemptId(place.attempt),
             task: TaskId(place.task),
-            language: "javascript".to_owned(),
+            language: program.language.to_owned(),
             // No two sources are the same, so no result kept for one can stand in for another.
-            source: format!("// {}\n{source}", self.turn),
+            source: format!("{} {}\n{}", program.comment, self.turn, program.text),
         })
     }
 }

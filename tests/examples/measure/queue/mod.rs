@@ -2,6 +2,7 @@
 //! worker's death another has its job, and how the time for one grows with how many wait. Through
 //! the real server, queue, workers and boxes.
 
+mod bare;
 mod load;
 
 use std::thread::park_timeout;
@@ -19,6 +20,7 @@ use crate::harness::server::Server;
 use crate::kill::eyes::{Eyes, Step};
 use crate::kill::workers::Workers;
 use crate::kill::world::World;
+use bare::Bare;
 use load::Load;
 
 /// How long the whole queue may take to be empty.
@@ -52,11 +54,20 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     ensure!(!world.candidates.is_empty(), "nobody submits");
     let mut bench = Bench::open(&server)?;
 
-    let mut workers = Workers::start(server.recipe(), 1)?;
+    let mut workers = Workers::start_whole(server.recipe(), 1)?;
     // Whoever comes first finds nothing in any cache.
-    bench.load.submit_wrong(&mut bench.conn)?;
+    for program in load::WRONG {
+        bench.load.submit(&mut bench.conn, program)?;
+    }
     bench.drained()?;
+    say(&format!("one to an idle worker, {} rounds, ms: median (95th of 100)", options.single));
+    say("language     until it is taken up   until its first test runs   what compiles it, alone");
     let first = bench.until_first_test(options.single)?;
+    drop(workers);
+
+    workers = Workers::start(server.recipe(), 1)?;
+    bench.load.submit_short(&mut bench.conn)?;
+    bench.drained()?;
     bench.grow(1, &options.sizes)?;
     drop(workers);
 
@@ -91,29 +102,40 @@ impl Bench {
         Ok(Self { conn, eyes: Eyes::open(server.recipe())?, load })
     }
 
-    /// Milliseconds, the median of single submissions.
+    /// Milliseconds, the shortest of the medians of each language.
     fn until_first_test(&mut self, rounds: u32) -> Result<f64> {
-        let (mut ids, mut started) = (Vec::new(), Vec::new());
-        for _ in 0..rounds {
-            // Let it fall asleep: what is measured is waking it.
-            park_timeout(Duration::from_millis(100));
-            let began = Instant::now();
-            let id = self.load.submit_wrong(&mut self.conn)?;
-            while !load::has_begun(&mut self.conn, id)? {
-                glance(began)?;
+        let mut least = f64::INFINITY;
+        for program in load::WRONG {
+            let bare = Bare::of(program.language, program.text)?;
+            let (mut ids, mut started, mut alone) = (Vec::new(), Vec::new(), Vec::new());
+            for _ in 0..rounds {
+                alone.push(bare.once()?);
+                // Let it fall asleep: what is measured is waking it.
+                park_timeout(Duration::from_millis(100));
+                let began = Instant::now();
+                let id = self.load.submit(&mut self.conn, program)?;
+                while !load::has_begun(&mut self.conn, id)? {
+                    glance(began)?;
+                }
+                started.push(began.elapsed().as_secs_f64() * 1000.0);
+                self.drained()?;
+                ids.push(id);
             }
-            started.push(began.elapsed().as_secs_f64() * 1000.0);
-            self.drained()?;
-            ids.push(id);
+            let waits = Quantiles::of(load::waits(&mut self.conn, &ids)?);
+            let (started, alone) = (Quantiles::of(started), Quantiles::of(alone));
+            say(&format!(
+                "{:<12} {:>13.1} ({:.1}) {:>20.1} ({:.1}) {:>18.1} ({:.1})",
+                program.language,
+                waits.half,
+                waits.most,
+                started.half,
+                started.most,
+                alone.half,
+                alone.most
+            ));
+            least = least.min(started.half);
         }
-        let waits = Quantiles::of(load::waits(&mut self.conn, &ids)?);
-        let started = Quantiles::of(started);
-        say(&format!(
-            "one submission to an idle worker, {rounds} rounds, ms: median (95th of 100)"
-        ));
-        say(&format!("  until it is taken up        {:7.1} ({:.1})", waits.half, waits.most));
-        say(&format!("  until its first test runs   {:7.1} ({:.1})", started.half, started.most));
-        Ok(started.half)
+        Ok(least)
     }
 
     /// The time for one submission at each size, with so many workers.
