@@ -3,9 +3,14 @@
 /// Bounds the work a hostile pattern can ask for.
 const MAX_ALTERNATIVES: usize = 64;
 
+/// Whether `pattern` has more alternatives than are looked at; it matches nothing then.
+pub(crate) fn is_too_wide(pattern: &str) -> bool {
+    alternatives(pattern).is_none()
+}
+
 /// Whether `pattern` matches the whole of `path`.
 pub(crate) fn matches(pattern: &str, path: &str) -> bool {
-    alternatives(pattern).iter().any(|p| {
+    alternatives(pattern).iter().flatten().any(|p| {
         let (parts, names): (Vec<&str>, Vec<&str>) =
             (p.split('/').collect(), path.split('/').collect());
         parts.len() == names.len() && parts.iter().zip(&names).all(|(p, n)| part_matches(p, n))
@@ -38,12 +43,13 @@ fn part_matches(pattern: &str, name: &str) -> bool {
 }
 
 /// The pattern with each `{a,b}` written out; braces that do not pair stand for themselves.
-fn alternatives(pattern: &str) -> Vec<String> {
+/// Nothing where that makes too many.
+fn alternatives(pattern: &str) -> Option<Vec<String>> {
     let mut open = vec![pattern.to_owned()];
     let mut done = Vec::new();
     while let Some(next) = open.pop() {
         if done.len() + open.len() >= MAX_ALTERNATIVES {
-            break;
+            return None;
         }
         match innermost_brace(&next) {
             Some((before, options, after)) => {
@@ -52,7 +58,7 @@ fn alternatives(pattern: &str) -> Vec<String> {
             None => done.push(next),
         }
     }
-    done
+    Some(done)
 }
 
 fn innermost_brace(text: &str) -> Option<(&str, &str, &str)> {

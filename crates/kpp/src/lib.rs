@@ -26,6 +26,7 @@ pub use package::{
     Comparison, Difficulty, Group, Limits, Package, Reference, Tag, TestCase, language_of,
 };
 pub use problem::{
-    Answer, Format, Graded, GroupScore, Problem, ProblemLimits, ProblemTest, Program, Worth,
+    Answer, Format, Graded, GroupScore, InputArguments, Problem, ProblemLimits, ProblemTest,
+    Program, Worth,
 };
 pub use validator::OutputValidator;

@@ -57,20 +57,31 @@ struct Demand {
     rules: Vec<Rule>,
 }
 
+impl Demand {
+    /// Whether it speaks of a folder, or of what is in it.
+    fn is_about(&self, folder: &str) -> bool {
+        let (first, _) = self.pattern.split_once('/').unwrap_or((&self.pattern, ""));
+        glob::matches(first, folder)
+    }
+}
+
 /// As [`read`], for packages of any version: solutions of several files are there but have no
-/// language. Where a submission has one verdict, only the folders' names count.
+/// language, and what says nothing of any of them goes to `unused`. Where a submission has one
+/// verdict, only the folders' names count.
 pub(crate) fn read_any(
     tree: &Tree,
     one_verdict: bool,
     findings: &mut Vec<Finding>,
+    unused: &mut Vec<Finding>,
 ) -> Vec<Reference> {
     let mut references = if one_verdict {
         let folders = tree.dirs_in(DIR);
         folders.flat_map(|(path, folder)| with_one_verdict(tree, path, folder)).collect()
     } else {
-        let mut said = Vec::new();
-        let references = read(tree, &mut said);
-        findings.extend(said.into_iter().filter(|finding| !tree.dirs.contains(&finding.path)));
+        let Understood { references, unmatched, unjudged } = understand(tree, findings);
+        unused.extend(unmatched);
+        let in_folders = |finding: &Finding| finding.path.matches('/').count() > 1;
+        unused.extend(unjudged.into_iter().filter(|finding| !in_folders(finding)));
         references
     };
     for (folder_path, folder) in tree.dirs_in(DIR) {
@@ -118,21 +129,37 @@ fn language_in(path: &Path) -> Option<&'static str> {
 }
 
 pub(crate) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> Vec<Reference> {
+    let Understood { references, unmatched, unjudged } = understand(tree, findings);
+    findings.extend(unjudged);
+    findings.extend(unmatched);
+    references
+}
+
+/// What `submissions/` holds.
+struct Understood {
+    references: Vec<Reference>,
+    /// Keys of `submissions.yaml` that match nothing.
+    unmatched: Vec<Finding>,
+    /// Folders of submissions, and submissions of several files, that are not judged.
+    unjudged: Vec<Finding>,
+}
+
+fn understand(tree: &Tree, findings: &mut Vec<Finding>) -> Understood {
     let demands = demands(tree, findings);
-    let mut references = Vec::new();
+    let (mut references, mut unmatched, mut unjudged) = (Vec::new(), Vec::new(), Vec::new());
     let mut used = BTreeSet::new();
     for (folder_path, folder) in tree.dirs_in(DIR) {
-        let own = demands.iter().any(|d| d.pattern == folder);
+        let own = demands.iter().any(|demand| demand.is_about(folder));
         let default = default_rule(folder);
         if default.is_none() && !own {
-            findings.push(Finding::new(
+            unjudged.push(Finding::new(
                 folder_path,
                 "The folder is not one of the format's and submissions.yaml says nothing about it.",
             ));
             continue;
         }
         for (path, _) in tree.dirs_in(folder_path) {
-            findings
+            unjudged
                 .push(Finding::new(path, "Solutions of several files are not judged here yet."));
         }
         for (path, file) in tree.files_in(folder_path) {
@@ -160,16 +187,15 @@ pub(crate) fn read(tree: &Tree, findings: &mut Vec<Finding>) -> Vec<Reference> {
     }
     for (at, demand) in demands.iter().enumerate() {
         if !used.contains(&at) {
-            findings.push(Finding::new(
-                FILE,
-                format!("The key {:?} matches no submission.", demand.pattern),
-            ));
+            let text = format!("The key {:?} matches no submission.", demand.pattern);
+            unmatched.push(Finding::new(FILE, text));
         }
     }
-    references
+    Understood { references, unmatched, unjudged }
 }
 
-/// The format: a folder's own key replaces the folder's defaults, where it says the same thing.
+/// The format: a folder's own key replaces the folder's defaults, of which it has inherited what
+/// it does not say.
 fn replace_default(rules: &mut Vec<Rule>, own: &[Rule]) {
     if own.iter().any(|rule| rule.over.is_none()) && !rules.is_empty() {
         rules.remove(0);
@@ -231,6 +257,10 @@ fn demands(tree: &Tree, findings: &mut Vec<Finding>) -> Vec<Demand> {
 
 fn demand(pattern: String, entry: Entry, say: &mut impl FnMut(String)) -> Demand {
     let mut rules = Vec::new();
+    if glob::is_too_wide(&pattern) {
+        say(format!("{pattern}: the pattern has too many alternatives."));
+    }
+    let default = default_rule(&pattern);
     let whole = Part {
         permitted: entry.permitted,
         required: entry.required,
@@ -245,8 +275,14 @@ fn demand(pattern: String, entry: Entry, say: &mut impl FnMut(String)) -> Demand
     }
     for (over, part) in parts {
         let shown = format!("{pattern}, {}", over.as_deref().unwrap_or("all tests"));
-        let permitted = verdicts(part.permitted, &shown, say);
-        let required = verdicts(part.required, &shown, say);
+        if over.as_deref().is_some_and(glob::is_too_wide) {
+            say(format!("{shown}: the pattern has too many alternatives."));
+        }
+        let inherited = default.as_ref().filter(|_| over.is_none());
+        let permitted = verdicts(part.permitted, &shown, say)
+            .or_else(|| inherited.map(|rule| rule.permitted.clone()));
+        let required = verdicts(part.required, &shown, say)
+            .or_else(|| inherited.and_then(|rule| rule.required.clone()));
         let score = match part.score.map(OneOrMany::into_vec).as_deref() {
             None => None,
             Some([exact]) => Some((*exact, *exact)),

@@ -133,10 +133,10 @@ fn number(token: &[u8]) -> Option<f64> {
 }
 
 /// The number without a power sign that nothing follows: C's scanf, which the format's own
-/// validator reads numbers with, takes `1e` and `1e+` for 1.
+/// validator reads numbers with, takes `1e` and `1e+` for 1. Only one sign is: `1e2e` is a word.
 fn without_power(text: &str, signs: [char; 2]) -> &str {
     let bare = text.strip_suffix(['+', '-']).unwrap_or(text);
-    bare.strip_suffix(signs).unwrap_or(text)
+    bare.strip_suffix(signs).filter(|number| !number.contains(signs)).unwrap_or(text)
 }
 
 /// The value of `0x1f`, `-0X1.8p3` and the like.
@@ -146,6 +146,10 @@ fn hexadecimal(text: &str) -> Option<f64> {
         None => (1.0, text.strip_prefix('+').unwrap_or(text)),
     };
     let rest = rest.strip_prefix("0x").or_else(|| rest.strip_prefix("0X"))?;
+    if rest == "." {
+        // No digit, and yet scanf takes it for 0.
+        return Some(0.0);
+    }
     let rest = without_power(rest, ['p', 'P']);
     let (digits, power) = match rest.split_once(['p', 'P']) {
         Some((digits, power)) => (digits, power.parse::<i32>().ok()?),

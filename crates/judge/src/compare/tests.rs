@@ -105,11 +105,16 @@ fn a_power_sign_that_nothing_follows_is_ignored() {
         ("0x1p", "1", true),
         ("1", "0X1P+", true),
         ("1", "1ee", false),
+        ("10", "1e1e", false),
+        ("10", "1E1e-", false),
+        ("2", "0x1p1p", false),
         ("1", "1e+x", false),
         ("e", "1", false),
         ("1", "e", false),
         ("1", "1+", false),
         ("0x.p", "0", false),
+        ("0", "-0X.", true),
+        ("0", "0x..", false),
     ] {
         check(ABSOLUTE, answer, output, expected);
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::grading::{Grading, Verdicts};
 use super::metadata::Metadata;
-use super::settings::{Legacy, New};
+use super::settings::{InputArguments, Legacy, New};
 use super::{Format, ProblemTest};
 use crate::tree::Tree;
 use crate::{Comparison, Finding, comparison, yaml};
@@ -35,7 +35,7 @@ pub(super) struct Read {
 #[derive(Clone, Default)]
 struct Above {
     legacy: Legacy,
-    input_arguments: Vec<String>,
+    input_arguments: InputArguments,
     output_arguments: Vec<String>,
 }
 
@@ -122,13 +122,15 @@ impl Reader<'_> {
                     let text = text.as_deref().unwrap_or_default();
                     text.split_whitespace().map(str::to_owned).collect()
                 };
-                own.input_arguments = words(&own.legacy.input_validator_flags);
+                let input = words(&own.legacy.input_validator_flags);
+                own.input_arguments = InputArguments::Shared(input);
                 own.output_arguments = words(&own.legacy.output_validator_flags);
             })
         } else {
             yaml::read_leniently::<Option<New>>(self.tree, &path).map(|read| {
                 new = read.unwrap_or_default();
                 own.hand_down(&new);
+                self.findings.extend(new.refusal().map(|why| Finding::new(path.as_str(), why)));
             })
         };
         if let Err(finding) = read {
@@ -190,11 +192,10 @@ impl Reader<'_> {
         let path = format!("{dir}/{stem}.yaml");
         if !self.is_legacy() && self.tree.has(&path) {
             match yaml::read_leniently::<New>(self.tree, &path) {
-                Ok(new) if new.args.as_ref().is_some_and(|args| !args.is_empty()) => {
-                    let text = "Submissions are not called with arguments here.";
-                    self.findings.push(Finding::new(path.as_str(), text));
+                Ok(new) => {
+                    own.hand_down(&new);
+                    self.findings.extend(new.refusal().map(|why| Finding::new(path.as_str(), why)));
                 }
-                Ok(new) => own.hand_down(&new),
                 Err(finding) => self.findings.push(finding),
             }
         }

@@ -20,6 +20,7 @@ use crate::{Comparison, Finding, Reference, open, submissions};
 
 pub use grading::{Answer, Graded, GroupScore, Worth};
 pub use program::Program;
+pub use settings::InputArguments;
 
 /// A version of the format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -83,7 +84,7 @@ pub struct ProblemTest {
     /// The arguments where the problem has its own validator.
     pub arguments: Vec<String>,
     /// The arguments of the input validators.
-    pub input_arguments: Vec<String>,
+    pub input_arguments: InputArguments,
     /// A validator may say how much it is worth.
     pub scored: bool,
 }
@@ -174,7 +175,7 @@ fn understand(
         findings.push(Finding::new("data/secret", "There is no secret test."));
     }
     let one = metadata.format.expects_one_verdict();
-    let submissions = submissions::read_any(tree, one, findings);
+    let submissions = submissions::read_any(tree, one, findings, &mut unused);
     let input_validators = program::input_validators(tree, &mut unused);
     let invalid = tree.files_in("data/invalid_input").filter(|(_, name)| name.ends_with(".in"));
     let invalid_inputs = invalid.map(|(path, _)| tree.absolute(path)).collect();

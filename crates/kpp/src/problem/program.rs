@@ -8,6 +8,8 @@ use crate::{Finding, language_of};
 /// A program that is compiled and run here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Program {
+    /// What the package calls it: its file's name, or its folder's.
+    pub name: String,
     /// The source file.
     pub source: PathBuf,
     /// Its language's id.
@@ -55,8 +57,9 @@ pub(super) fn input_validators(tree: &Tree, unused: &mut Vec<Finding>) -> Vec<Pr
         for (path, name) in tree.files_in(dir) {
             match language_of(Path::new(name)).filter(|language| *language != "sql") {
                 Some(language) => {
+                    let (name, source) = (name.to_owned(), tree.absolute(path));
                     let beside = headers(tree, dir);
-                    programs.push(Program { source: tree.absolute(path), language, beside });
+                    programs.push(Program { name, source, language, beside });
                 }
                 None if is_header(name) => {}
                 None => unused.push(Finding::new(path, "This kind of validator is not run here.")),
@@ -83,7 +86,9 @@ fn program(tree: &Tree, dir: &str) -> Result<Program, Finding> {
     }
     match sources.as_slice() {
         [(path, language)] => {
-            Ok(Program { source: tree.absolute(path), language, beside: headers(tree, dir) })
+            let name = dir.rsplit('/').next().unwrap_or(dir).to_owned();
+            let (source, beside) = (tree.absolute(path), headers(tree, dir));
+            Ok(Program { name, source, language, beside })
         }
         _ => Err(Finding::new(
             dir,

@@ -1,5 +1,7 @@
 //! The settings of a group of tests, as the versions of the format write them.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
@@ -93,7 +95,7 @@ pub(super) struct New {
     pub(super) max_score: Option<Most>,
     pub(super) score_aggregation: Option<String>,
     pub(super) require_pass: Option<OneOrMany<String>>,
-    pub(super) input_validator_args: Option<Vec<String>>,
+    pub(super) input_validator_args: Option<InputArguments>,
     pub(super) output_validator_args: Option<Vec<String>>,
     pub(super) args: Option<Vec<String>>,
     #[serde(rename = "input_visualizer_args")]
@@ -108,6 +110,32 @@ pub(super) struct New {
     _description: Option<String>,
 }
 
+/// What the input validators are called with.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(untagged, expecting = "expected a list of arguments, or a map from validator to list")]
+pub enum InputArguments {
+    /// The same for every validator.
+    Shared(Vec<String>),
+    /// By the validator's name; one that is not named gets none.
+    Named(BTreeMap<String, Vec<String>>),
+}
+
+impl Default for InputArguments {
+    fn default() -> Self {
+        Self::Shared(Vec::new())
+    }
+}
+
+impl InputArguments {
+    /// The arguments of the validator with this name.
+    pub fn of(&self, validator: &str) -> &[String] {
+        match self {
+            Self::Shared(arguments) => arguments,
+            Self::Named(by_name) => by_name.get(validator).map_or(&[], Vec::as_slice),
+        }
+    }
+}
+
 /// `max_score`: a number, or the word `unbounded`.
 #[derive(Deserialize, Clone)]
 #[serde(untagged, expecting = "expected a number of 0 or more, or unbounded")]
@@ -117,6 +145,12 @@ pub(super) enum Most {
 }
 
 impl New {
+    /// Why a program cannot be called as these settings ask.
+    pub(super) fn refusal(&self) -> Option<&'static str> {
+        let called = self.args.as_ref().is_some_and(|args| !args.is_empty());
+        called.then_some("Submissions are not called with arguments here.")
+    }
+
     /// How a group of so many tests is graded, or why it cannot be.
     pub(super) fn grading(&self, is_secret: bool, tests: usize) -> Result<Grading, String> {
         let most = match &self.max_score {

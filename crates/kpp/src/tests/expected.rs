@@ -21,6 +21,10 @@ fn check(name: &str, verdicts: &[(&str, Verdict)], score: f64, expected: &[&str]
     assert_eq!(said, expected);
 }
 
+/// More alternatives than are looked at: what they say must not be lost in silence.
+const WIDE_PART: &str =
+    "accepted/*: {'secret/{0,1,2,3,4,5,6,7,8,9}{0,1,2,3,4,5,6,7,8,9}*': {permitted: [AC]}}\n";
+
 const ALL_RIGHT: [(&str, Verdict); 3] =
     [("sample/01", Verdict::Ac), ("secret/core/01", Verdict::Ac), ("secret/edge/01", Verdict::Ac)];
 const EDGE_WRONG: [(&str, Verdict); 3] =
@@ -99,6 +103,25 @@ fn a_folders_own_key_replaces_its_default() {
 }
 
 #[test]
+fn what_a_folders_own_key_does_not_say_is_as_in_its_default() {
+    let fixture = Fixture::new();
+    fixture.write(
+        "submissions/submissions.yaml",
+        "time_limit_exceeded: {permitted: [AC, WA, TLE]}\naccepted: {score: 100}\n",
+    );
+    let package = fixture.open();
+    let broken = |name: &str, verdict| {
+        let seen = outcomes(&[("secret/core/01", verdict)]);
+        reference(&package, name).expected.broken(&seen, |_| Some(100.0))
+    };
+    let slow = "time_limit_exceeded/slow.py";
+    assert_eq!(broken(slow, Verdict::Wa), ["no test of all tests got TLE"]);
+    assert_eq!(broken(slow, Verdict::Tle), [""; 0]);
+    let wrong = broken("accepted/good.py", Verdict::Wa);
+    assert_eq!(wrong, ["secret/core/01 got WA, permitted for all tests: AC"]);
+}
+
+#[test]
 fn each_fault_of_submissions_yaml_has_its_finding() {
     let path = "submissions/submissions.yaml";
     for (text, words) in [
@@ -109,6 +132,7 @@ fn each_fault_of_submissions_yaml_has_its_finding() {
         ("accepted/*: {permitted: [AC], required: [WA]}\n", "is not permitted"),
         ("accepted/*: {secret/core: {permited: [AC]}}\n", "permited"),
         ("- accepted\n", "line 1"),
+        (WIDE_PART, "too many alternatives"),
     ] {
         let fixture = Fixture::new();
         fixture.write(path, text);

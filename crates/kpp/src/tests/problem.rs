@@ -107,10 +107,12 @@ fn legacy_groups_take_what_they_do_not_say_from_the_group_above() {
     assert_eq!(problem.full_score(), Some(100.0));
     let one = &problem.tests[1];
     assert_eq!(
-        (one.name.as_str(), &one.input_arguments[..]),
+        (one.name.as_str(), one.input_arguments.of("any.py")),
         ("secret/one/1", &["n=5".into()][..])
     );
-    assert!(one.comparison.case_sensitive && problem.tests[3].input_arguments.is_empty());
+    assert!(
+        one.comparison.case_sensitive && problem.tests[3].input_arguments.of("any.py").is_empty()
+    );
     let graded = grade(&problem, &[("secret/one/1", Tle), ("sample/1", Wa)]);
     assert_eq!((graded.score, graded.verdict), (50.0, Ac));
     assert_eq!(ran(&graded), ["sample/1", "secret/one/1", "secret/two/1", "secret/two/2"]);
@@ -267,6 +269,47 @@ fn what_cannot_be_judged_is_said_and_never_ignored() {
     }
     let settings = ("data/secret/1.yaml", "args: [x]\n");
     package(&[("problem.yaml", NEW), settings]).tests(&["secret/1"]).check("with arguments");
+    let settings = ("data/secret/test_group.yaml", "args: [x]\n");
+    package(&[("problem.yaml", NEW), settings]).tests(&["secret/1"]).check("with arguments");
+}
+
+#[test]
+fn input_validators_have_their_arguments_together_or_each_its_own() {
+    let home = package(&[
+        ("problem.yaml", NEW),
+        ("input_validators/order/main.py", ""),
+        ("data/secret/test_group.yaml", "input_validator_args: {order: [up, '9'], v.py: []}\n"),
+        ("data/secret/2.yaml", "input_validator_args: [both]\n"),
+    ])
+    .tests(&["sample/1", "secret/1", "secret/2"]);
+    let problem = home.open();
+    let names: Vec<_> = problem.input_validators.iter().map(|own| own.name.as_str()).collect();
+    assert_eq!(names, ["v.py", "order"]);
+    let given = |at: usize| {
+        let of = |name: &&str| problem.tests[at].input_arguments.of(name).join(" ");
+        names.iter().map(of).collect::<Vec<_>>()
+    };
+    assert_eq!([given(0), given(1), given(2)], [["", ""], ["", "up 9"], ["both", "both"]]);
+}
+
+#[test]
+fn a_key_that_matches_no_submission_is_told_and_keeps_nothing_from_being_judged() {
+    let home = package(&[
+        ("problem.yaml", NEW),
+        ("submissions/mine/m.py", ""),
+        ("submissions/other/o.py", ""),
+        (
+            "submissions/submissions.yaml",
+            "mine/*.py: {required: [TLE]}\naccepted/none.py: {permitted: [AC]}\n",
+        ),
+    ])
+    .tests(&["secret/1"]);
+    let problem = home.open();
+    let names: Vec<_> = problem.submissions.iter().map(|s| s.name.as_str()).collect();
+    assert_eq!(names, ["accepted/a.py", "mine/m.py"]);
+    let unused: Vec<_> = problem.unused.iter().map(ToString::to_string).collect();
+    let [key, folder] = unused.as_slice() else { panic!("{unused:?}") };
+    assert!(key.contains("accepted/none.py") && folder.contains("submissions/other"), "{unused:?}");
 }
 
 #[test]

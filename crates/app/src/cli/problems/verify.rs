@@ -35,12 +35,16 @@ pub(super) fn verify(options: &VerifyOptions) -> Result<(), Failure> {
             continue;
         }
         let mut said = if options.any { Vec::new() } else { house(&dir) };
-        let report = verify_one(&judge, &dir, &options.language)?;
+        // One package that cannot be judged does not keep the others from it.
+        let report = verify_one(&judge, &dir, &options.language).unwrap_or_else(|error| Report {
+            findings: vec![format!("{error:#}")],
+            ..Report::default()
+        });
         runs += report.runs;
         skipped += report.skipped;
-        let times = report.times();
+        let (times, whole) = (report.times(), report.skipped == 0);
         said.extend(report.findings);
-        if said.is_empty() && options.record && skipped == 0 && options.language.is_empty() {
+        if said.is_empty() && options.record && whole && options.language.is_empty() {
             let digest = Package::open(&dir).map_err(|f| refused(&slug, &f))?.sha256();
             record.note(&slug, &digest.map_err(|finding| refused(&slug, &[finding]))?, times);
         }
@@ -88,7 +92,7 @@ pub(super) fn verify_one(
             || reference.language.is_some_and(|id| languages.iter().any(|l| l == id))
     };
     for reference in problem.submissions.iter().filter(wanted) {
-        solution(&ready, &problem, reference, &mut report)?;
+        solution(&ready, &problem, reference, &mut report, limit_ms);
     }
     Ok(report)
 }
@@ -98,30 +102,34 @@ fn solution(
     problem: &Problem,
     reference: &Reference,
     report: &mut Report,
-) -> anyhow::Result<()> {
+    limit_ms: u32,
+) {
     let stretch = problem.limits.limit_to_tle;
-    let limit_ms = u32::try_from(report.limit_ms)?;
-    let run = ready.judge(&reference.path, reference.language, (limit_ms, stretch))?;
+    let run = ready.judge(&reference.path, reference.language, (limit_ms, stretch));
     let line = match run {
-        Ok(run) => {
+        Err(error) => {
+            report.runs += 1;
+            report.findings.push(format!("{}: {error:#}", reference.name));
+            format!("not judged: {error:#}")
+        }
+        Ok(Ok(run)) => {
             let good = report.add(problem, reference, &run);
             let state = if good { "as expected" } else { "UNEXPECTED" };
             let (verdict, score) = (run.graded.verdict.as_str(), run.graded.score);
             let points = if problem.scoring { format!("{score:>5} points") } else { String::new() };
             format!("{verdict:<4} {points:<12} slowest {:>5} ms  {state}", run.slowest_ms)
         }
-        Err(NotRun::NoLanguage(why)) => {
+        Ok(Err(NotRun::NoLanguage(why))) => {
             report.skipped += 1;
             format!("not judged: {why}")
         }
-        Err(NotRun::Refused(message)) => {
+        Ok(Err(NotRun::Refused(message))) => {
             report.runs += 1;
             report.findings.push(format!("{}: does not compile: {message}", reference.name));
             "CE   UNEXPECTED".to_owned()
         }
     };
     say(&format!("{:<20} {:<44} {line}", problem.slug, reference.name));
-    Ok(())
 }
 
 /// The limit the package gives, or the one its accepted solutions ask for.
@@ -159,7 +167,8 @@ fn validate(judge: &Judge, problem: &Problem, said: &mut Vec<String>) -> anyhow:
             }
         };
         for test in &problem.tests {
-            let trial = session.run(&fs::read(&test.input)?, &test.input_arguments)?;
+            let trial =
+                session.run(&fs::read(&test.input)?, test.input_arguments.of(&validator.name))?;
             if trial.exit_code != Some(VALID) {
                 let why = trial.reason.unwrap_or_else(|| "exit code 0".to_owned());
                 said.push(format!("{shown} refuses {}: {why}", test.name));
