@@ -39,21 +39,29 @@ pub(crate) struct Talk {
 
 /// Passes on what one program writes.
 struct Relay {
-    to: Sender<Vec<u8>>,
+    /// `None` once the other program is to read the end.
+    to: Option<Sender<Vec<u8>>>,
     excerpt: Vec<u8>,
+    /// The other program reads the end as soon as this one has closed its output. Without this it
+    /// does so when this one is over: a candidate that closes its output early has not lost yet.
+    ends_early: bool,
 }
 
 impl Relay {
-    fn new(to: Sender<Vec<u8>>) -> Self {
-        Self { to, excerpt: Vec::new() }
+    fn new(to: Sender<Vec<u8>>, ends_early: bool) -> Self {
+        Self { to: Some(to), excerpt: Vec::new(), ends_early }
     }
 }
 
 impl Sink for Relay {
     fn take(&mut self, piece: &[u8]) {
         keep(&mut self.excerpt, piece, EXCERPT_BYTES);
-        // Nobody listens once the other program has gone.
-        let _ = self.to.send(piece.to_vec());
+        if piece.is_empty() {
+            self.to.take_if(|_| self.ends_early);
+        } else if let Some(to) = &self.to {
+            // Nobody listens once the other program has gone.
+            let _ = to.send(piece.to_vec());
+        }
     }
 
     fn restart(&mut self) {}
@@ -108,14 +116,14 @@ fn attempt(
                 true => Control::Stop,
                 false => Control::Continue,
             };
-            let mut relay = Relay::new(interactor_says);
+            let mut relay = Relay::new(interactor_says, true);
             let ran = interactor.converse(interactor_reads, &mut relay, &mut { go_on });
             let decided = ran.map(|ran| validating.word(case, &mut interactor, &ran));
             let accepted = matches!(&decided, Ok(Ok(word)) if word.accepted);
             signs.over.store(!accepted, Ordering::Release);
             decided
         });
-        let mut relay = Relay::new(candidate_says);
+        let mut relay = Relay::new(candidate_says, false);
         let ran = runner.converse(candidate_reads, &mut relay, &mut || {
             let stop = tick() == Control::Stop;
             signs.stopped.fetch_or(stop, Ordering::Relaxed);
@@ -128,7 +136,7 @@ fn attempt(
         let failed = ran.as_ref().map_or(true, |ran| ran.failure.is_some());
         signs.hang_up.store(failed && !over, Ordering::Relaxed);
         // From here on the interactor reads the end.
-        let Relay { to, excerpt } = relay;
+        let Relay { to, excerpt, .. } = relay;
         drop(to);
         (ran, over, excerpt, deciding.join())
     });

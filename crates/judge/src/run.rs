@@ -240,7 +240,7 @@ fn start(maker: &Maker, plan: &Plan, prepared: Option<&NamedFile>) -> Result<San
 
 /// What becomes of standard output.
 pub(crate) trait Sink {
-    /// The next piece.
+    /// The next piece; an empty one is the stream's end.
     fn take(&mut self, piece: &[u8]);
     /// A run begins, perhaps again: forget what was taken.
     fn restart(&mut self);

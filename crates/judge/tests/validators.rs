@@ -231,6 +231,22 @@ while True:
 }
 
 #[test]
+fn a_program_reads_the_end_once_the_interactor_has_closed_its_output() {
+    let all_at_once = "
+import os, sys
+print(3, 4, sep='\\n', flush=True)
+os.close(1)
+sys.exit(42 if sys.stdin.readline() == '7\\n' and not sys.stdin.read() else 43)
+";
+    let checking = Checking::Interactor(validator(all_at_once));
+    check("import sys\nprint(sum(map(int, sys.stdin)))", &checking, Verdict::Accepted);
+    check("import sys\nprint(len(list(sys.stdin)))", &checking, Verdict::WrongAnswer);
+    // The other way round the program's end counts, whatever it does with its output before.
+    let checking = Checking::Interactor(validator(GUESSING));
+    check("import os\nos.close(1)\nos.abort()", &checking, Verdict::RuntimeError);
+}
+
+#[test]
 fn no_conversation_hangs() {
     let checking = Checking::Interactor(validator(GUESSING));
     // Each waits for the other.

@@ -12,7 +12,7 @@ use crate::clock::timespec_us;
 
 /// What is done with the bytes of a stream, and how many may come.
 pub(crate) struct Sink<'a> {
-    /// Called with each piece, up to the limit.
+    /// Called with each piece, up to the limit, and with an empty one at the stream's end.
     pub(crate) take: &'a mut dyn FnMut(&[u8]),
     /// Bytes after which the stream is full.
     pub(crate) limit: u64,
@@ -82,12 +82,15 @@ impl Source<'_> {
         };
         if length == 0 {
             self.end = None;
+            (self.sink.take)(&[]);
             return Ok(false);
         }
         let room = usize::try_from(self.sink.limit - self.seen.min(self.sink.limit));
         let kept = length.min(room.unwrap_or(usize::MAX));
         self.seen += length as u64;
-        (self.sink.take)(buffer.get(..kept).unwrap_or_default());
+        if kept > 0 {
+            (self.sink.take)(buffer.get(..kept).unwrap_or_default());
+        }
         Ok(self.seen > self.sink.limit)
     }
 }

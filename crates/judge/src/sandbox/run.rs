@@ -34,9 +34,9 @@ pub(crate) struct Run<'a> {
     pub(crate) input: Input<'a>,
     /// The limits of this run.
     pub(crate) limits: &'a Limits,
-    /// Called with standard output as it comes, up to the output limit.
+    /// Called with standard output as it comes, up to the output limit; with nothing at its end.
     pub(crate) output: &'a mut dyn FnMut(&[u8]),
-    /// Called with standard error as it comes, up to the output limit.
+    /// Called with standard error as it comes, up to the output limit; with nothing at its end.
     pub(crate) error: &'a mut dyn FnMut(&[u8]),
     /// Asked at least every 100 ms whether to go on.
     pub(crate) tick: &'a mut dyn FnMut() -> Control,
