@@ -2,7 +2,8 @@
 //! request, on the same box, until the host goes away.
 
 use std::{
-    fs::File,
+    fs::{self, File, OpenOptions},
+    io,
     os::{
         fd::{AsFd, BorrowedFd, OwnedFd},
         unix::fs::{MetadataExt, OpenOptionsExt},
@@ -85,7 +86,7 @@ impl Init {
         let mut writable = Vec::new();
         for path in root::WRITABLE {
             let flags = 0o200_000; // O_DIRECTORY
-            let open = std::fs::OpenOptions::new().read(true).custom_flags(flags).open(path);
+            let open = OpenOptions::new().read(true).custom_flags(flags).open(path);
             let directory = open.step(path)?;
             let trace = Trace::of(&directory)
                 .ok_or_else(|| Failure::new("looking at a directory", sys::EINVAL))?;
@@ -131,6 +132,10 @@ impl Init {
             let sent = match message.split_first() {
                 Some((&wire::RUN, _)) => sys::send(socket, &self.run(&mut fds).encode(), &[]),
                 Some((&wire::TAKE, rest)) => self.take(socket, rest),
+                Some((&wire::RENEW, rest)) => match renew(rest, fds.pop()) {
+                    Ok(()) => sys::send(socket, &[wire::RENEWED], &[]),
+                    Err(failure) => sys::send(socket, &refusal(&failure), &[]),
+                },
                 _ => return,
             };
             if sent.is_err() {
@@ -237,6 +242,31 @@ impl Init {
             return Ok(file);
         }
         Err(Failure::new("not a regular file", sys::EINVAL))
+    }
+}
+
+/// Removes a file of /w and puts one into /tmp. Whatever a program has planted there, nothing is
+/// followed: the names are the host's and stand in directories that nobody can replace.
+fn renew(request: &[u8], contents: Option<OwnedFd>) -> Result<(), Failure> {
+    let mut names = Reader(request);
+    let (Some(gone), Some(fresh)) = (names.text(), names.text()) else {
+        return Err(Failure::new("request", sys::EINVAL));
+    };
+    let contents = contents.ok_or_else(|| Failure::new("no file", sys::EINVAL))?;
+    remove(&format!("/w/{gone}")).step(&gone)?;
+    let path = format!("/tmp/{fresh}");
+    remove(&path).step(&fresh)?;
+    let file = OpenOptions::new().write(true).create_new(true).mode(0o444).open(&path);
+    let mut file = file.step(&fresh)?;
+    io::copy(&mut File::from(contents), &mut file).step(&fresh)?;
+    Ok(())
+}
+
+/// Removes a file, if there is one.
+fn remove(path: &str) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        other => other,
     }
 }
 

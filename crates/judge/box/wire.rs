@@ -10,6 +10,9 @@ pub(crate) const SETUP: u8 = b'S';
 pub(crate) const RUN: u8 = b'R';
 /// Host to box: hand out a file of the working directory; the name follows.
 pub(crate) const TAKE: u8 = b'T';
+/// Host to box: what the last run left stays, but for a file of the working directory, whose name
+/// follows; a file of /tmp, whose name follows that, is as the descriptor.
+pub(crate) const RENEW: u8 = b'N';
 /// Box to host: ready; the box's process id, whether it has /proc and the version of Landlock that
 /// holds it (0: none) follow; descriptor: its pidfd.
 pub(crate) const READY: u8 = b'K';
@@ -19,6 +22,8 @@ pub(crate) const FAILED: u8 = b'F';
 pub(crate) const DONE: u8 = b'D';
 /// Box to host: the file asked for is the descriptor.
 pub(crate) const TAKEN: u8 = b'A';
+/// Box to host: renewed.
+pub(crate) const RENEWED: u8 = b'E';
 
 /// Everything a box must know before it can run anything.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -73,15 +73,21 @@ pub(crate) fn check(
     case: &Case,
     tick: &mut dyn FnMut() -> Control,
 ) -> Result<Checked, Fault> {
-    let passes = rules.1.map_or(1, |validating| validating.passes);
-    let (mut checked, mut next) = check_pass(runner, rules, case, tick)?;
+    let (comparison, validating) = rules;
+    let passes = validating.map_or(1, |validating| validating.passes);
+    let mut examiner = validating.map(|own| Examiner::new(own, case)).transpose()?;
+    let (mut checked, mut next) = check_pass(runner, (comparison, &mut examiner), case, tick)?;
     let mut pass = 1;
     while let Some(input) = next {
         if pass >= passes {
             return Err(case.too_many_passes(passes));
         }
         pass += 1;
-        let (later, after) = check_pass(runner, rules, &Case { input, ..case.clone() }, tick)?;
+        let case = Case { input, ..case.clone() };
+        if let Some(Examiner { validating, runner }) = &mut examiner {
+            validating.begin(runner, &case, true);
+        }
+        let (later, after) = check_pass(runner, (comparison, &mut examiner), &case, tick)?;
         let earlier = std::mem::replace(&mut checked, later).ran.outcome;
         let outcome = &mut checked.ran.outcome;
         outcome.cpu_us = outcome.cpu_us.max(earlier.cpu_us);
@@ -92,22 +98,37 @@ pub(crate) fn check(
     Ok(checked)
 }
 
+/// A validator and its box, which all passes over a test share.
+struct Examiner<'a, 'b> {
+    validating: &'b Validating<'a>,
+    runner: Runner<'a>,
+}
+
+impl<'a, 'b> Examiner<'a, 'b> {
+    fn new(validating: &'b Validating<'a>, case: &Case) -> Result<Self, Fault> {
+        let mut runner = validating.runner(case)?;
+        validating.begin(&mut runner, case, false);
+        Ok(Self { validating, runner })
+    }
+}
+
 /// One pass, and the input of the next where there is one.
 type Pass = (Checked, Option<Arc<[u8]>>);
 
 /// Runs one pass of a test, and says what the next one's input is, where there is one.
 fn check_pass(
     runner: &mut Runner<'_>,
-    (rules, validating): (Comparison, Option<&Validating<'_>>),
+    (rules, examiner): (Comparison, &mut Option<Examiner<'_, '_>>),
     case: &Case,
     tick: &mut dyn FnMut() -> Control,
 ) -> Result<Pass, Fault> {
-    if let Some(validating) = validating.filter(|validating| validating.interactive) {
-        let Talk { ran, word, excerpt } = talk(runner, validating, case, tick)?;
+    if let Some(own) = examiner.as_mut().filter(|own| own.validating.interactive) {
+        let Talk { ran, word, excerpt } =
+            talk(runner, (own.validating, &mut own.runner), case, tick)?;
         return Ok(heard(ran, word, excerpt, "the interactor rejects it"));
     }
     let answer = Arc::clone(&case.answer);
-    let way = match validating {
+    let way = match examiner {
         Some(_) => Way::Kept(Vec::new()),
         None if runner.gives_rows() => Way::Rows(Rows::new(rules, &answer)),
         None => Way::Words(Comparer::new(rules, &answer)),
@@ -115,11 +136,11 @@ fn check_pass(
     let mut checker = Checker::new(rules, &answer, way);
     let ran = runner.run(&case.input, &mut checker, tick)?;
     let Checker { way, excerpt, .. } = checker;
-    let difference = match (way, validating) {
+    let difference = match (way, examiner) {
         (Way::Words(comparer), _) => comparer.finish(),
         (Way::Rows(rows), _) => rows.finish(),
-        (Way::Kept(output), Some(validating)) if ran.failure.is_none() => {
-            let word = validating.read(case, &output, tick)?;
+        (Way::Kept(output), Some(own)) if ran.failure.is_none() => {
+            let word = own.validating.read(&mut own.runner, case, &output, tick)?;
             return Ok(heard(ran, Some(word), excerpt, "the validator rejects the output"));
         }
         (Way::Kept(_), _) => None,

@@ -79,30 +79,34 @@ struct Signs {
 }
 
 /// Lets the two programs talk until both have ended. A box lost through no fault of a program is
-/// replaced once.
-pub(crate) fn talk(
+/// replaced once, unless it held what an earlier pass left.
+pub(crate) fn talk<'a>(
     runner: &mut Runner<'_>,
-    validating: &Validating<'_>,
+    (validating, interactor): (&Validating<'a>, &mut Runner<'a>),
     case: &Case,
     tick: &mut dyn FnMut() -> Control,
 ) -> Result<Talk, Fault> {
     let mut failure = String::new();
     for _ in 0..2 {
-        match attempt(runner, validating, case, tick)? {
+        match attempt(runner, (validating, &mut *interactor), case, tick)? {
             Ok(talk) => return Ok(talk),
             Err(error) => failure = error.to_string(),
         }
+        if !interactor.may_start_anew() {
+            break;
+        }
+        *interactor = validating.runner(case)?;
+        validating.begin(interactor, case, false);
     }
     Err(Fault::Box(failure))
 }
 
 fn attempt(
     runner: &mut Runner<'_>,
-    validating: &Validating<'_>,
+    (validating, interactor): (&Validating<'_>, &mut Runner<'_>),
     case: &Case,
     tick: &mut dyn FnMut() -> Control,
 ) -> Result<Result<Talk, BoxError>, Fault> {
-    let mut interactor = validating.runner(case)?;
     let signs = Signs::default();
     let pipe = || pipe_with(PipeFlags::CLOEXEC).map_err(|error| Fault::Box(error.to_string()));
     let ((candidate_reads, to_candidate), (interactor_reads, to_interactor)) = (pipe()?, pipe()?);
@@ -118,7 +122,7 @@ fn attempt(
             };
             let mut relay = Relay::new(interactor_says, true);
             let ran = interactor.converse(interactor_reads, &mut relay, &mut { go_on });
-            let decided = ran.map(|ran| validating.word(case, &mut interactor, &ran));
+            let decided = ran.map(|ran| validating.word(case, interactor, &ran));
             let accepted = matches!(&decided, Ok(Ok(word)) if word.accepted);
             signs.over.store(!accepted, Ordering::Release);
             decided

@@ -28,10 +28,22 @@ pub(crate) struct Runner<'a> {
     sandbox: Option<Sandbox>,
     /// What a run leaves in /w is wanted, so its box is kept.
     keep: bool,
+    /// What changes from run to run, where one builds on what the last has left.
+    pass: Option<Pass>,
     /// The file by which its interpreter waits to be forked, where it is to be started once a box.
     prepared: Option<NamedFile>,
     /// Why it is no longer.
     cooled: Option<String>,
+}
+
+/// What changes in a box before a run.
+pub(crate) struct Pass {
+    /// A file of /w that goes.
+    pub(crate) gone: &'static str,
+    /// A file of /tmp.
+    pub(crate) file: NamedFile,
+    /// The run builds on earlier ones: a box without what they left is of no use.
+    pub(crate) follows: bool,
 }
 
 /// How a run on one input went, as far as the program is concerned.
@@ -76,6 +88,7 @@ impl<'a> Runner<'a> {
             plan,
             sandbox: None,
             keep: false,
+            pass: None,
             prepared: None,
             cooled: None,
         }
@@ -92,6 +105,16 @@ impl<'a> Runner<'a> {
     pub(crate) fn keeping(mut self) -> Self {
         self.keep = true;
         self
+    }
+
+    /// Changes its box before the next run.
+    pub(crate) fn begin(&mut self, pass: Pass) {
+        self.pass = Some(pass);
+    }
+
+    /// Can a box that was lost be replaced?
+    pub(crate) fn may_start_anew(&self) -> bool {
+        !self.pass.as_ref().is_some_and(|pass| pass.follows)
     }
 
     /// The same program, whose interpreter is started once a box and forks for each run.
@@ -210,10 +233,17 @@ impl<'a> Runner<'a> {
         stderr: &mut Vec<u8>,
         tick: &mut dyn FnMut() -> Control,
     ) -> Result<Outcome, BoxError> {
+        if self.sandbox.is_none() && !self.may_start_anew() {
+            let cause = std::io::Error::other("it went with its box");
+            return Err(BoxError { step: "going on from an earlier pass".to_owned(), cause });
+        }
         let sandbox = match &mut self.sandbox {
             Some(sandbox) => sandbox,
             empty => empty.insert(start(self.maker, &self.plan, self.prepared.as_ref())?),
         };
+        if let Some(Pass { gone, file: (name, bytes), .. }) = &self.pass {
+            sandbox.renew(gone, (name, bytes))?;
+        }
         let outcome = sandbox.run(Run {
             input,
             limits: &self.limits,

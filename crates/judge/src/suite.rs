@@ -63,7 +63,7 @@ pub struct Validator {
     pub arguments: Vec<String>,
     /// How often a submission may be run on one test; 1 unless the problem has several passes.
     /// Another pass follows where the validator accepts and leaves `nextpass.in`: that is the next
-    /// pass's input, and the only thing that is carried from one pass to the next.
+    /// pass's input. What else it leaves in its directory is there in the next pass.
     pub passes: u32,
 }
 

@@ -1,5 +1,6 @@
 //! Running a problem's own validator: in a box of its own for each test, because it sees the
-//! answer and what it is called with differs.
+//! answer and what it is called with differs. All passes over one test share it, because what the
+//! validator leaves in one is there in the next.
 
 use std::sync::Arc;
 
@@ -8,7 +9,7 @@ use crate::{
     build::Program,
     languages::{Recipe, Tool},
     limits::Limits,
-    run::{Ran, Runner, Sink},
+    run::{Pass, Ran, Runner, Sink},
     sandbox::{End, Maker},
     suite::NamedFile,
     verdict::{Control, Score, Verdict},
@@ -25,6 +26,10 @@ const MEMORY_KIB: u32 = 1 << 20;
 const OUTPUT_BYTES: u64 = 64 << 20;
 /// The input of another pass, as large as a test's may be.
 const NEXT_PASS_BYTES: u64 = 20 << 20;
+/// By this file a validator asks for another pass; it holds the input.
+const NEXT_PASS: &str = "nextpass.in";
+/// The input's name, which is the same in every pass.
+const INPUT: &str = "test.in";
 /// A number and white space.
 const SCORE_BYTES: u64 = 256;
 
@@ -83,30 +88,47 @@ impl Sink for Unread {
 }
 
 impl<'a> Validating<'a> {
-    /// A box for one pass over one test.
+    /// A box for all passes over one test.
     pub(crate) fn runner(&self, case: &Case) -> Result<Runner<'a>, Fault> {
         let limits = Limits::new(CPU_MS, MEMORY_KIB)
             .and_then(|limits| limits.with_wall_ms(WALL_MS)?.with_output_bytes(OUTPUT_BYTES))
             .map_err(|error| Fault::Suite(error.to_string()))?;
         let mut files = self.beside.clone();
-        files.push(("test.in".to_owned(), Arc::clone(&case.input)));
         files.push(("test.ans".to_owned(), Arc::clone(&case.answer)));
-        let mut arguments = ["/box/test.in", "/box/test.ans", "/w/"].map(str::to_owned).to_vec();
+        let input = if self.has_passes() {
+            format!("/tmp/{INPUT}")
+        } else {
+            files.push((INPUT.to_owned(), Arc::clone(&case.input)));
+            format!("/box/{INPUT}")
+        };
+        let mut arguments = vec![input, "/box/test.ans".to_owned(), "/w/".to_owned()];
         arguments.extend(self.arguments.iter().cloned());
         let runner = Runner::new(self.maker, self.tool, self.program.clone(), limits);
         Ok(runner.with(files, &arguments).keeping())
     }
 
+    fn has_passes(&self) -> bool {
+        self.passes > 1
+    }
+
+    /// Gives the box the input of a pass, which is the first or follows others.
+    pub(crate) fn begin(&self, runner: &mut Runner<'_>, case: &Case, follows: bool) {
+        if self.has_passes() {
+            let file = (INPUT.to_owned(), Arc::clone(&case.input));
+            runner.begin(Pass { gone: NEXT_PASS, file, follows });
+        }
+    }
+
     /// What the validator says of this output.
     pub(crate) fn read(
         &self,
+        runner: &mut Runner<'_>,
         case: &Case,
         output: &[u8],
         tick: &mut dyn FnMut() -> Control,
     ) -> Result<Word, Fault> {
-        let mut runner = self.runner(case)?;
         let ran = runner.run(output, &mut Unread, tick)?;
-        self.word(case, &mut runner, &ran)
+        self.word(case, runner, &ran)
     }
 
     /// What the validator said, from how it ended and what it left.
@@ -121,10 +143,7 @@ impl<'a> Validating<'a> {
             let file = runner.left(name, max_bytes);
             file.map_err(|why| case.fault(format!("{name} cannot be read: {why}")))
         };
-        let next = match self.passes {
-            0 | 1 => None,
-            _ => left("nextpass.in", NEXT_PASS_BYTES)?,
-        };
+        let next = if self.has_passes() { left(NEXT_PASS, NEXT_PASS_BYTES)? } else { None };
         if next.is_some() && !accepted {
             return Err(case.fault("it rejects and asks for another pass"));
         }

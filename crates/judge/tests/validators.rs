@@ -125,6 +125,37 @@ fn a_second_pass_gets_the_input_that_the_validator_made() {
     check("import os\nprint(7 if input() == '6' else 49)", &checking, Verdict::Accepted);
 }
 
+/// Each pass, the number that the input asks for and the file of the last pass holds.
+const REMEMBERING: &str = "
+import os, sys
+n, said = int(open(sys.argv[1]).read()), sys.stdin.readline().strip()
+seen = sys.argv[3] + 'seen'
+before = open(seen).read().split() if os.path.exists(seen) else []
+if os.path.exists(sys.argv[3] + 'nextpass.in'): sys.exit(1)
+if said != str(n) or said in before: sys.exit(43)
+print(said, file=open(seen, 'a'))
+if len(before) < 2: open(sys.argv[3] + 'nextpass.in', 'w').write(str(n + 1))
+sys.exit(42)
+";
+
+#[test]
+fn what_a_validator_leaves_is_there_in_the_next_pass_of_the_test_and_in_no_other() {
+    let checking = Checking::Validator(Validator { passes: 3, ..validator(REMEMBERING) });
+    // Every test of the suite begins with the same number, which no earlier test may have left.
+    check("print(input())", &checking, Verdict::Accepted);
+    check("print(min(7, int(input())))", &checking, Verdict::WrongAnswer);
+    let checking =
+        Checking::Interactor(Validator { passes: 3, ..validator(&telling(REMEMBERING)) });
+    check("print(input(), flush=True)", &checking, Verdict::Accepted);
+    check("print(min(7, int(input())), flush=True)", &checking, Verdict::WrongAnswer);
+}
+
+/// The same as an interactor: it says its input first.
+fn telling(source: &str) -> String {
+    let said = "sys.stdin.readline()";
+    source.replace(said, &format!("(print(open(sys.argv[1]).read(), flush=True) or {said})"))
+}
+
 #[test]
 fn passes_without_end_and_rejected_passes_are_faults() {
     let again = "import sys\nopen(sys.argv[3] + 'nextpass.in', 'w').write('6')\nsys.exit(42)";

@@ -1,4 +1,5 @@
-//! Taking out of a box what a program left in it.
+//! Taking out of a box what a program left in it, and making it ready for a run that builds on
+//! that.
 
 use std::{
     fs::File,
@@ -7,7 +8,7 @@ use std::{
 };
 
 use super::{
-    BoxError, Sandbox, packet, read_failure,
+    BoxError, Sandbox, packet, read_failure, rewound,
     wire::{self, Writer},
 };
 
@@ -21,6 +22,28 @@ pub(crate) struct NotTaken {
 }
 
 impl Sandbox {
+    /// Removes a file of /w and puts one into /tmp; all else stays as the last run left it.
+    pub(crate) fn renew(
+        &mut self,
+        gone: &str,
+        (name, bytes): (&str, &[u8]),
+    ) -> Result<(), BoxError> {
+        let step = |error| BoxError::new("preparing the box for another pass", error);
+        let file = rewound(name, bytes).map_err(step)?;
+        let mut request = Writer::new(wire::RENEW);
+        request.text(gone);
+        request.text(name);
+        packet::send(self.socket.as_fd(), &request.0, &[file.as_fd()]).map_err(step)?;
+        let received = packet::receive(self.socket.as_fd(), &mut self.buffer);
+        let (length, _) = received.map_err(step)?;
+        let message = self.buffer.get(..length).unwrap_or_default();
+        if message.first() == Some(&wire::RENEWED) {
+            return Ok(());
+        }
+        let failure = message.get(1..).and_then(read_failure);
+        Err(failure.unwrap_or_else(|| step(io::Error::other("the box died"))))
+    }
+
     /// Takes a regular file out of /w. The outer error is ours; the inner one is about what the
     /// program left there.
     pub(crate) fn take(

@@ -24,6 +24,11 @@ pub(super) struct Report {
 }
 
 impl Report {
+    /// Of a package that could not be verified.
+    pub(super) fn failed(why: &anyhow::Error) -> Report {
+        Report { findings: vec![format!("{why:#}")], ..Report::default() }
+    }
+
     pub(super) fn times(&self) -> Times {
         let Report { limit_ms, slowest_accepted_ms, fastest_slow_ms, .. } = *self;
         Times { limit_ms, slowest_accepted_ms, fastest_slow_ms }

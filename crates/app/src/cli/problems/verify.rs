@@ -36,10 +36,8 @@ pub(super) fn verify(options: &VerifyOptions) -> Result<(), Failure> {
         }
         let mut said = if options.any { Vec::new() } else { house(&dir) };
         // One package that cannot be judged does not keep the others from it.
-        let report = verify_one(&judge, &dir, &options.language).unwrap_or_else(|error| Report {
-            findings: vec![format!("{error:#}")],
-            ..Report::default()
-        });
+        let report = verify_one(&judge, &dir, &options.language);
+        let report = report.unwrap_or_else(|error| Report::failed(&error));
         runs += report.runs;
         skipped += report.skipped;
         let (times, whole) = (report.times(), report.skipped == 0);
