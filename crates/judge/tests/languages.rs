@@ -115,6 +115,11 @@ fn java_is_compiled_and_run_or_reported_missing() {
     check(Java, "public class A {}\npublic class B {}", Verdict::CompileError, "no single public");
     let named = sum.replace("class Main", "class Solution") + "\nclass Helper {}\n";
     check(Java, &named, Verdict::Accepted, "");
+    let quiet = named.replace("public class", "class");
+    check(Java, &quiet, Verdict::Accepted, "");
+    let twice = "class A { public static void main(String[] a) {} }\n";
+    let twice = twice.to_owned() + &twice.replace("class A", "class B");
+    check(Java, &twice, Verdict::CompileError, "no single class with a main method");
     let hoard =
         main("var all = new java.util.ArrayList<int[]>(); while (true) all.add(new int[1 << 18]);");
     check(Java, &hoard, Verdict::MemoryLimit, "256 MiB");

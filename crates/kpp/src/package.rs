@@ -219,10 +219,10 @@ pub struct Reference {
 /// The id of the language that a source file's extension stands for.
 pub fn language_of(path: &Path) -> Option<&'static str> {
     match path.extension()?.to_str()? {
-        "py" => Some("python"),
+        "py" | "py3" => Some("python"),
         "js" => Some("javascript"),
         "c" => Some("c"),
-        "cc" | "cpp" | "cxx" => Some("cpp"),
+        "cc" | "cpp" | "cxx" | "C" => Some("cpp"),
         "rs" => Some("rust"),
         "go" => Some("go"),
         "java" => Some("java"),

@@ -77,6 +77,8 @@ fn languages_come_from_extensions_or_from_the_file() {
     fixture.write("submissions/accepted/old.txt", "print()\n");
     fixture.write("submissions/accepted/two.py", "#!/usr/bin/env python2\nprint 1\n");
     fixture.write("submissions/accepted/three.py", "#!/usr/bin/env python3\nprint(1)\n");
+    fixture.write("submissions/accepted/four.py3", "print(1)\n");
+    fixture.write("submissions/accepted/big.C", "int main() {}\n");
     fixture.write(
         "submissions/submissions.yaml",
         "accepted/old.txt: {language: python3}\nwrong_answer/*: {secret/edge: {required: [WA]}}\n",
@@ -87,6 +89,8 @@ fn languages_come_from_extensions_or_from_the_file() {
     assert_eq!(reference(&package, "accepted/old.txt").language, Some("python"));
     assert_eq!(reference(&package, "accepted/two.py").language, None);
     assert_eq!(reference(&package, "accepted/three.py").language, Some("python"));
+    assert_eq!(reference(&package, "accepted/four.py3").language, Some("python"));
+    assert_eq!(reference(&package, "accepted/big.C").language, Some("cpp"));
 }
 
 #[test]

@@ -1,4 +1,5 @@
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TaskEvent;
@@ -43,6 +44,8 @@ public final class Build implements TaskListener {
     private final JavaCompiler compiler;
     /** The public classes that the last source declares, by their simple names. */
     private final Set<String> published = new HashSet<>();
+    /** The classes of it that declare a main method. */
+    private final Set<String> startable = new HashSet<>();
 
     private Build(JavaCompiler compiler) {
         this.compiler = compiler;
@@ -74,8 +77,8 @@ public final class Build implements TaskListener {
         }
         String main = build.isRun(classes);
         if (main == null) {
-            System.err.println("There is no class Main and no single public class outside a package;"
-                    + " one of them is what is run.");
+            System.err.println("There is no class Main, no single public class and no single class"
+                    + " with a main method outside a package; one of them is what is run.");
             System.exit(1);
         }
         try (OutputStream file = Files.newOutputStream(Path.of("/w/program.jar"))) {
@@ -88,8 +91,13 @@ public final class Build implements TaskListener {
         if (classes.containsKey("Main")) {
             return "Main";
         }
-        published.retainAll(classes.keySet());
-        return published.size() == 1 ? published.iterator().next() : null;
+        for (Set<String> names : List.of(published, startable)) {
+            names.retainAll(classes.keySet());
+            if (names.size() == 1) {
+                return names.iterator().next();
+            }
+        }
+        return null;
     }
 
     /** The classes by name, or null where the source has mistakes, which have then been told. */
@@ -102,6 +110,7 @@ public final class Build implements TaskListener {
                     (JavacTask) compiler.getTask(null, files, null, options, null, units);
             task.addTaskListener(this);
             published.clear();
+            startable.clear();
             return task.call() ? files.classes() : null;
         }
     }
@@ -117,8 +126,21 @@ public final class Build implements TaskListener {
                 if (found.getModifiers().getFlags().contains(Modifier.PUBLIC)) {
                     published.add(found.getSimpleName().toString());
                 }
+                if (found.getMembers().stream().anyMatch(Build::isStart)) {
+                    startable.add(found.getSimpleName().toString());
+                }
             }
         }
+    }
+
+    private static boolean isStart(Tree member) {
+        if (!(member instanceof MethodTree)) {
+            return false;
+        }
+        MethodTree method = (MethodTree) member;
+        Set<Modifier> flags = method.getModifiers().getFlags();
+        return method.getName().contentEquals("main") && flags.contains(Modifier.PUBLIC)
+                && flags.contains(Modifier.STATIC);
     }
 
     private static void pack(Map<String, byte[]> classes, String main, OutputStream to)

@@ -1,5 +1,5 @@
-//! Java: one file whose class `Main`, or only public class, is run; compiled once into a jar
-//! without compression.
+//! Java: one file whose class `Main`, or only public class, or only class with a main method, is
+//! run; compiled once into a jar without compression.
 
 use std::path::Path;
 
