@@ -10,4 +10,6 @@ pub use sender::{Error, Letter, Sender};
 pub use stories::{
     story_about_you, story_answered, story_changes, story_published, story_turned_down,
 };
-pub use texts::{Text, code, erasure_scheduled, given_up, invitation, result_ready};
+pub use texts::{
+    Text, code, erasure_scheduled, given_up, invitation, result_changed, result_ready,
+};

@@ -40,6 +40,28 @@ pub fn result_ready(company: &str, title: &str, url: &str) -> Text {
     letter(&format!("Your result is ready: {title}"), &before, Some(url), &[])
 }
 
+/// Says that an attempt was judged again and has another score than before, both in parts per
+/// thousand; the report is read at `url`.
+pub fn result_changed(company: &str, title: &str, (before, now): (i32, i32), url: &str) -> Text {
+    let fineness = if before == now {
+        format!("Its fineness is {now} of 1000 as before, but it is made up differently.")
+    } else {
+        format!("Its fineness was {before} of 1000 and is {now} now.")
+    };
+    let before = [
+        format!(
+            "What you submitted for “{title}”, to which {company} invited you, was judged again, \
+             and its score was recalculated. {fineness}"
+        ),
+        "Your report shows every test of the new result. A signed grade that you downloaded before \
+         stays as it is, and the earlier result is kept beside the new one."
+            .to_owned(),
+    ];
+    let close = "If you think that the new result is wrong, answer this message.";
+    let subject = format!("Your result was recalculated: {title}");
+    letter(&subject, &before, Some(url), &[close.to_owned()])
+}
+
 /// Brings the code that proves an address; it counts for so many minutes.
 pub fn code(code: &str, minutes: i32) -> Text {
     let lines = [

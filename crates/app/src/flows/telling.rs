@@ -33,6 +33,9 @@ pub(crate) fn words(news: &News, url: &str) -> mail::Text {
             mail::invitation(company, title, *minutes, url, until)
         }
         News::ResultReady { company, title } => mail::result_ready(company, title, url),
+        News::ResultChanged { company, title, before, now } => {
+            mail::result_changed(company, title, (*before, *now), url)
+        }
         News::StoryPublished { company } => mail::story_published(company, url),
         News::StoryChanges { company, note } => mail::story_changes(company, note, url),
         News::StoryTurnedDown { company, note } => mail::story_turned_down(company, note),

@@ -5,7 +5,7 @@ use kernel::uuid::Uuid;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::notifications::{INVITATION, Kind, MODERATION_RESULT, RESULT_READY};
+use crate::notifications::{INVITATION, Kind, MODERATION_RESULT, RESULT_CHANGED, RESULT_READY};
 
 /// How many unread ones are counted; more are not told apart.
 pub const MOST_COUNTED: usize = 100;
@@ -33,6 +33,17 @@ pub enum News {
         company: String,
         /// The assessment's title.
         title: String,
+    },
+    /// A result was judged again and has another score.
+    ResultChanged {
+        /// Who invited.
+        company: String,
+        /// The assessment's title.
+        title: String,
+        /// The fineness until now.
+        before: i32,
+        /// The fineness from now on.
+        now: i32,
     },
     /// A story can be read.
     StoryPublished {
@@ -78,6 +89,7 @@ impl News {
         match self {
             Self::Invitation { .. } => INVITATION,
             Self::ResultReady { .. } => RESULT_READY,
+            Self::ResultChanged { .. } => RESULT_CHANGED,
             Self::StoryPublished { .. }
             | Self::StoryChanges { .. }
             | Self::StoryTurnedDown { .. }

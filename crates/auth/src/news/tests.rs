@@ -43,6 +43,7 @@ fn every_kind_of_news_hangs_on_a_switch_and_comes_back_from_the_database_as_it_w
     let news = [
         News::Invitation { company: text(), title: text(), minutes: 90, until: text() },
         News::ResultReady { company: text(), title: text() },
+        News::ResultChanged { company: text(), title: text(), before: 595, now: 650 },
         News::StoryPublished { company: text() },
         News::StoryChanges { company: text(), note: text() },
         News::StoryTurnedDown { company: text(), note: text() },

@@ -9,7 +9,9 @@ use db::Conn;
 use db::audit::{self, Actor, Entry};
 use kernel::UserId;
 
-pub use rules::{INVITATION, KINDS, Kind, MODERATION_RESULT, RESULT_READY, Settings, Switch};
+pub use rules::{
+    INVITATION, KINDS, Kind, MODERATION_RESULT, RESULT_CHANGED, RESULT_READY, Settings, Switch,
+};
 
 use crate::Error;
 

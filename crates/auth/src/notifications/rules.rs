@@ -31,6 +31,8 @@ const fn told(kind: Kind) -> Kind {
 pub const INVITATION: Kind = told(required("invitation", "Invitations to an assessment"));
 /// Reports that have a score.
 pub const RESULT_READY: Kind = told(kind("result_ready", "A result is ready"));
+/// Results that are not what they were.
+pub const RESULT_CHANGED: Kind = told(required("result_changed", "A result was recalculated"));
 /// What became of somebody's story, and stories about a company.
 pub const MODERATION_RESULT: Kind =
     told(kind("moderation_result", "Decisions about what you have written"));
@@ -40,6 +42,7 @@ pub const KINDS: &[Kind] = &[
     INVITATION,
     kind("deadline", "Deadlines two days and four hours ahead"),
     RESULT_READY,
+    RESULT_CHANGED,
     required("integrity_question", "Questions about an attempt"),
     kind("application_moved", "An application has moved"),
     kind("introduction", "Requests for an introduction"),
