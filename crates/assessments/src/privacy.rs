@@ -61,6 +61,7 @@ pub const HELD: &[Table] = &[
             person("graded_at"),
             person("receipt_id"),
             nothing("version"),
+            nothing("rejudged"),
         ],
     ),
     Table::of_persons(

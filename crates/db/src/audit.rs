@@ -93,6 +93,24 @@ pub struct Done {
     pub reason: Option<String>,
 }
 
+/// Whether something was done to one thing for this very reason.
+///
+/// # Errors
+/// [`Error::Query`].
+pub fn is_known(
+    conn: &mut Conn,
+    action: &str,
+    (object_kind, object_id): (&str, Uuid),
+    reason: &str,
+) -> Result<bool, Error> {
+    let same = audit_log::table
+        .filter(audit_log::object_id.eq(object_id))
+        .filter(audit_log::object_kind.eq(object_kind))
+        .filter(audit_log::action.eq(action))
+        .filter(audit_log::reason.eq(reason));
+    Ok(diesel::select(diesel::dsl::exists(same)).get_result(conn)?)
+}
+
 /// What was last done to one thing, at most `limit` rows, oldest first.
 ///
 /// # Errors

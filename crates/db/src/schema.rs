@@ -56,6 +56,7 @@ diesel::table! {
         graded_at -> Nullable<Timestamptz>,
         receipt_id -> Nullable<Text>,
         version -> Integer,
+        rejudged -> Bool,
     }
 }
 

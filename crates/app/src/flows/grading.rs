@@ -1,6 +1,7 @@
 //! Ending attempts in time and grading them once everything has been judged.
 
 use assessments::attempts::{self, Closed};
+use assessments::grading::Graded;
 use assessments::{grading, invitations, reports};
 use auth::news::News;
 use auth::users;
@@ -13,33 +14,49 @@ use crate::error::ApiError;
 
 const AT_ONCE: i64 = 50;
 
-/// Grades the attempt if it is over and nothing of it waits for the judge, and tells the candidate.
+/// Grades the attempt if it is over and nothing of it waits for the judge, and tells the candidate;
+/// so too when what was judged again has changed the score.
 pub(crate) fn settle(db: &Db, office: &Office, attempt: AttemptId) -> Result<(), ApiError> {
     use assessments::Error as E;
     let graded = db.write_now(|conn| {
-        let known = grading::is_graded(conn, attempt)?;
-        let grade = match grading::grade(conn, attempt) {
+        let graded = match grading::grade(conn, attempt) {
             // Still going on, or another submission is with the judge.
             Err(E::NotNow { .. } | E::NotJudged) => return Ok(None),
-            grade => grade?,
+            graded => graded?,
         };
-        if !known {
-            tell(conn, office, attempt)?;
-        }
-        Ok::<_, ApiError>(Some(grade))
+        tell(conn, office, attempt, &graded)?;
+        Ok::<_, ApiError>(Some(graded))
     })?;
-    if let Some(grade) = graded {
-        tracing::info!(attempt.id = %attempt, fineness = grade.score.fineness, "attempt.graded");
+    if let Some(graded) = graded {
+        let (generation, fineness) = (graded.grade().generation, graded.grade().score.fineness);
+        tracing::info!(attempt.id = %attempt, generation, fineness, "attempt.graded");
     }
     Ok(())
 }
 
-fn tell(conn: &mut Conn, office: &Office, attempt: AttemptId) -> Result<(), ApiError> {
+fn tell(
+    conn: &mut Conn,
+    office: &Office,
+    attempt: AttemptId,
+    graded: &Graded,
+) -> Result<(), ApiError> {
+    let (cause, changed) = match graded {
+        Graded::Still(_) => return Ok(()),
+        Graded::First(_) => (format!("result:{attempt}"), None),
+        Graded::Again { before, grade } => {
+            let cause = format!("result:{attempt}:{}", grade.generation);
+            (cause, Some((before.score.fineness, grade.score.fineness)))
+        }
+    };
     let Some(report) = reports::for_operator(conn, attempt)? else { return Ok(()) };
     let email: Email = report.candidate_email.parse().map_err(ApiError::internal)?;
     let Some(candidate) = users::by_email(conn, &email)? else { return Ok(()) };
-    let news = News::ResultReady { company: report.company_name, title: report.assessment_title };
-    let (cause, link) = (format!("result:{attempt}"), format!("/report/{attempt}"));
+    let (company, title) = (report.company_name, report.assessment_title);
+    let news = match changed {
+        None => News::ResultReady { company, title },
+        Some((before, now)) => News::ResultChanged { company, title, before, now },
+    };
+    let link = format!("/report/{attempt}");
     telling::tell(conn, office, &Telling { user: candidate.id, cause: &cause, news, link: &link })
 }
 

@@ -31,7 +31,7 @@ pub(crate) fn compose(conn: &mut Conn, report: Report) -> Result<Option<Graded>,
         let detail = of_task.get(&score.task).and_then(|problem| details.get(problem));
         let detail = detail.ok_or_else(|| ApiError::internal("a graded task without problem"))?;
         let counted = match score.submission {
-            Some(id) => submissions::judged(conn, id)?,
+            Some(id) => submissions::judged(conn, id, score.judgement)?,
             None => None,
         };
         if counted.is_some() != score.submission.is_some()

@@ -9,7 +9,7 @@ use challenges::problems::{self, Detail, Sample, Tag};
 use challenges::submissions::{self, Submission, TestRow};
 use db::Conn;
 use kernel::uuid::Uuid;
-use kernel::{AttemptId, Email};
+use kernel::{AttemptId, Email, TaskId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -156,6 +156,10 @@ pub(crate) struct ReportView {
     receipt_id: String,
     /// Parts per thousand; null until graded.
     fineness: Option<i32>,
+    /// Counts the gradings of the attempt, from 1; null until graded.
+    generation: Option<i32>,
+    /// Whether something of it is being judged again: what is said here may then change.
+    judged_again: bool,
     /// The standard error of measurement; null while it is not yet estimated.
     sem: Option<i32>,
     correctness_tenths: Option<i32>,
@@ -205,13 +209,13 @@ pub(crate) async fn show(
 }
 
 fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
-    let mut best = submissions::best_of_attempt(conn, report.id)?;
+    let mut counted = counted(conn, &report)?;
     let ids: Vec<_> = report.tasks.iter().map(|task| task.problem).collect();
     let details = problems::details(conn, &ids)?;
     let mut tasks = Vec::new();
     for task in &report.tasks {
         let detail = details.get(&task.problem).ok_or_else(|| ApiError::internal("no problem"))?;
-        tasks.push(task_view(task, detail, best.remove(&task.id)));
+        tasks.push(task_view(task, detail, counted.remove(&task.id)));
     }
     let score = report.grade.as_ref().map(|grade| &grade.score);
     let skills = score.map(|s| s.skills.iter().map(SkillView::from).collect());
@@ -234,6 +238,8 @@ fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
         judge_version: score.and_then(|s| s.judge_version.clone()),
         receipt_id: report.receipt_id,
         fineness: score.map(|s| s.fineness),
+        generation: report.grade.as_ref().map(|grade| grade.generation),
+        judged_again: report.rejudged,
         // Estimated once fifty people have taken the assessment; see /how-scored.
         sem: None,
         correctness_tenths: score.and_then(|s| s.correctness_tenths),
@@ -249,6 +255,22 @@ fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
             email: Some(report.candidate_email),
         },
     })
+}
+
+/// For each task attempted the submission that counts: as the grade has it, which stays while it is
+/// judged again; without a grade, the best there is.
+fn counted(conn: &mut Conn, report: &Report) -> Result<BTreeMap<TaskId, Submission>, ApiError> {
+    let Some(grade) = &report.grade else {
+        return Ok(submissions::best_of_attempt(conn, report.id)?);
+    };
+    let mut counted = BTreeMap::new();
+    for task in &grade.score.tasks {
+        let Some(id) = task.submission else { continue };
+        if let Some(submission) = submissions::judged(conn, id, task.judgement)? {
+            counted.insert(task.task, submission);
+        }
+    }
+    Ok(counted)
 }
 
 fn task_view(task: &ReportTask, detail: &Detail, counted: Option<Submission>) -> TaskView {

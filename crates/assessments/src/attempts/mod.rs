@@ -17,7 +17,7 @@ pub use rules::{
 };
 pub use states::State;
 pub(crate) use states::{Event, Who, step};
-pub(crate) use store::{Locked, lock, set_graded};
+pub(crate) use store::{Locked, lock, set_graded, set_rejudged};
 
 use crate::invitations::{self, Code, standing};
 use crate::{Error, consent, store as clock};

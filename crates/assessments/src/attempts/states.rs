@@ -38,11 +38,14 @@ pub(crate) enum Event {
     TimeOut,
     AddTime,
     Grade,
+    /// What was judged again brought another score.
+    Regrade,
 }
 
 impl Event {
     #[cfg(test)]
-    pub(crate) const ALL: [Self; 4] = [Self::Finish, Self::TimeOut, Self::AddTime, Self::Grade];
+    pub(crate) const ALL: [Self; 5] =
+        [Self::Finish, Self::TimeOut, Self::AddTime, Self::Grade, Self::Regrade];
 
     pub(crate) fn as_str(self) -> &'static str {
         match self {
@@ -50,6 +53,7 @@ impl Event {
             Self::TimeOut => "time_out",
             Self::AddTime => "add_time",
             Self::Grade => "grade",
+            Self::Regrade => "regrade",
         }
     }
 }
@@ -75,6 +79,7 @@ pub(crate) const STEPS: &[(State, Event, Who, State)] = &[
     (State::InProgress, Event::AddTime, Who::Staff, State::InProgress),
     (State::InProgress, Event::AddTime, Who::System, State::InProgress),
     (State::Submitted, Event::Grade, Who::System, State::Graded),
+    (State::Graded, Event::Regrade, Who::System, State::Graded),
 ];
 
 /// Where `event`, caused by `who`, leads from `from`.

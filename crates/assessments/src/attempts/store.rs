@@ -60,10 +60,13 @@ pub(crate) struct Locked {
     pub(crate) ends_at: Instant,
     /// Receipt and time of the closing.
     pub(crate) closed: Option<(String, Instant)>,
+    /// A submit of it went to the judge once more since it was last graded.
+    pub(crate) rejudged: bool,
 }
 
 type Closing = (Option<String>, Option<Instant>);
-type LockedRow = (AttemptId, InvitationId, AssessmentId, UserId, String, Instant, Closing);
+type Rest = (Option<String>, Option<Instant>, bool);
+type LockedRow = (AttemptId, InvitationId, AssessmentId, UserId, String, Instant, Rest);
 type LockedColumns = (
     attempts::id,
     attempts::invitation_id,
@@ -71,7 +74,7 @@ type LockedColumns = (
     attempts::user_id,
     attempts::state,
     attempts::ends_at,
-    (attempts::receipt_id, attempts::submitted_at),
+    (attempts::receipt_id, attempts::submitted_at, attempts::rejudged),
 );
 
 const LOCKED: LockedColumns = (
@@ -81,13 +84,14 @@ const LOCKED: LockedColumns = (
     attempts::user_id,
     attempts::state,
     attempts::ends_at,
-    (attempts::receipt_id, attempts::submitted_at),
+    (attempts::receipt_id, attempts::submitted_at, attempts::rejudged),
 );
 
 fn locked(row: LockedRow) -> QueryResult<Locked> {
-    let (id, invitation, assessment, user, state, ends_at, (receipt, at)) = row;
+    let (id, invitation, assessment, user, state, ends_at, (receipt, at, rejudged)) = row;
     let state = State::parse(&state).ok_or_else(|| strange("state of an attempt"))?;
-    Ok(Locked { id, invitation, assessment, user, state, ends_at, closed: receipt.zip(at) })
+    let closed = receipt.zip(at);
+    Ok(Locked { id, invitation, assessment, user, state, ends_at, closed, rejudged })
 }
 
 pub(crate) fn lock(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Locked>> {
@@ -131,7 +135,15 @@ pub(crate) fn set_graded(conn: &mut Conn, id: AttemptId) -> QueryResult<usize> {
             attempts::state.eq(State::Graded.as_str()),
             attempts::version.eq(attempts::version + 1),
             attempts::graded_at.eq(db_now),
+            attempts::rejudged.eq(false),
         ))
+        .execute(conn)
+}
+
+/// Marks whether something of the attempt was judged again that no grade has looked at.
+pub(crate) fn set_rejudged(conn: &mut Conn, id: AttemptId, rejudged: bool) -> QueryResult<usize> {
+    diesel::update(attempts::table.find(id))
+        .set((attempts::rejudged.eq(rejudged), attempts::version.eq(attempts::version + 1)))
         .execute(conn)
 }
 

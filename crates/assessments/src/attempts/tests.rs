@@ -23,7 +23,8 @@ fn every_step_of_the_machine_is_in_the_table_and_no_other_is_possible() {
                     (InProgress, Event::Finish, Who::Candidate)
                     | (InProgress, Event::TimeOut, Who::System) => Some(Submitted),
                     (InProgress, Event::AddTime, Who::Staff | Who::System) => Some(InProgress),
-                    (Submitted, Event::Grade, Who::System) => Some(Graded),
+                    (Submitted, Event::Grade, Who::System)
+                    | (Graded, Event::Regrade, Who::System) => Some(Graded),
                     _ => None,
                 };
                 steps += usize::from(want.is_some());

@@ -1,4 +1,5 @@
-//! Grades: computed once, when everything submitted has been judged.
+//! Grades: computed when everything submitted has been judged, and anew where something of it was
+//! judged again and that changed the score. A grade that was made stays.
 
 mod rules;
 mod store;
@@ -11,16 +12,19 @@ use db::Conn;
 use db::audit::Actor;
 use kernel::AttemptId;
 
-pub use rules::{FORMULA, Grade, Label, Score, Skill, TaskScore, fineness};
+pub use rules::{FORMULA, Grade, Graded, Label, Score, Skill, TaskScore, fineness};
 
 use crate::{Error, attempts};
 
-/// Attempts that are over and have nothing left to be judged, oldest first, at most `limit`.
+/// Attempts that are over and have nothing left to be judged: those without a grade, oldest first,
+/// and those of which something was judged again; at most `limit` of each.
 ///
 /// # Errors
 /// [`Error::Db`].
 pub fn ready_to_grade(conn: &mut Conn, limit: i64) -> Result<Vec<AttemptId>, Error> {
-    Ok(store::ready(conn, limit)?)
+    let mut ready = store::ready(conn, limit)?;
+    ready.extend(store::ready_again(conn, limit)?);
+    Ok(ready)
 }
 
 /// Attempts that are over but wait because the judge failed on a submit; somebody must look.
@@ -31,36 +35,54 @@ pub fn blocked(conn: &mut Conn, limit: i64) -> Result<Vec<AttemptId>, Error> {
     Ok(store::blocked(conn, limit)?)
 }
 
-/// Grades an attempt; an attempt graded before keeps its grade.
+/// Notes, in the transaction that sends a submit of the attempt to the judge once more, that its
+/// grade is to be looked at when that is done; it counts for nothing while there is no grade yet.
+///
+/// # Errors
+/// [`Error::NoAttempt`], [`Error::Db`].
+pub fn expect_another(conn: &mut Conn, attempt: AttemptId) -> Result<(), Error> {
+    match attempts::set_rejudged(conn, attempt, true)? {
+        0 => Err(Error::NoAttempt),
+        _ => Ok(()),
+    }
+}
+
+/// Grades an attempt. One graded before keeps its grade, unless something of it was judged again and
+/// the score is another now: then it gets the next.
 ///
 /// # Errors
 /// [`Error::NoAttempt`], [`Error::NotNow`] while it is in progress, [`Error::NotJudged`],
 /// [`Error::Db`].
-pub fn grade(conn: &mut Conn, attempt: AttemptId) -> Result<Grade, Error> {
+pub fn grade(conn: &mut Conn, attempt: AttemptId) -> Result<Graded, Error> {
     let locked = attempts::lock(conn, attempt)?.ok_or(Error::NoAttempt)?;
-    if let Some(grade) = store::latest(conn, attempt)? {
-        return Ok(grade);
-    }
-    let event = attempts::Event::Grade;
+    let before = store::latest(conn, attempt)?;
+    let event = match before {
+        Some(grade) if !locked.rejudged => return Ok(Graded::Still(grade)),
+        Some(_) => attempts::Event::Regrade,
+        None => attempts::Event::Grade,
+    };
     let to = attempts::step(locked.state, event, attempts::Who::System)?;
     if store::is_pending(conn, attempt)? {
         return Err(Error::NotJudged);
     }
     let tasks = store::tasks(conn, locked.assessment)?;
-    let judged = store::judged(conn, attempt)?;
-    let grade = store::insert(conn, attempt, &rules::score(&tasks, &judged))?;
-    attempts::set_graded(conn, attempt)?;
+    let score = rules::score(&tasks, &store::judged(conn, attempt)?);
+    match &before {
+        Some(_) => attempts::set_rejudged(conn, attempt, false)?,
+        None => attempts::set_graded(conn, attempt)?,
+    };
+    let generation = match before {
+        Some(grade) if grade.score.agrees_with(&score) => return Ok(Graded::Still(grade)),
+        Some(ref grade) => grade.generation + 1,
+        None => 1,
+    };
+    let grade = store::insert(conn, attempt, generation, &score)?;
     let words = (event.as_str(), Some(locked.state), to);
     attempts::record(conn, attempt, Actor::System, words, Some(FORMULA))?;
-    Ok(grade)
-}
-
-/// Whether an attempt has a grade.
-///
-/// # Errors
-/// [`Error::Db`].
-pub fn is_graded(conn: &mut Conn, attempt: AttemptId) -> Result<bool, Error> {
-    Ok(latest(conn, attempt)?.is_some())
+    Ok(match before {
+        Some(before) => Graded::Again { before, grade },
+        None => Graded::First(grade),
+    })
 }
 
 /// The latest grade of an attempt. The caller has checked who asks.

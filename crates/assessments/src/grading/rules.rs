@@ -20,6 +20,7 @@ pub(crate) struct GroupPoints {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Judged {
     pub(crate) id: SubmissionId,
+    pub(crate) generation: i32,
     pub(crate) task: TaskId,
     pub(crate) created_at: Instant,
     pub(crate) judge_version: String,
@@ -104,6 +105,10 @@ pub struct TaskScore {
     pub points: Option<i32>,
     /// The submit that counts: the earliest of the best.
     pub submission: Option<SubmissionId>,
+    /// Which judgement of it counts, by its generation. Grades from before anything was judged twice
+    /// do not say: there it is the first.
+    #[serde(default)]
+    pub judgement: Option<i32>,
 }
 
 /// What the formula says of an attempt.
@@ -121,6 +126,19 @@ pub struct Score {
     pub tasks: Vec<TaskScore>,
     /// The judge of the latest of the submits that count.
     pub judge_version: Option<String>,
+}
+
+impl Score {
+    /// Whether it says of the candidate what another says. Which judge found it, and the how-manieth
+    /// time, makes no difference.
+    pub(crate) fn agrees_with(&self, other: &Self) -> bool {
+        let bare = |score: &Self| {
+            let mut score = Self { judge_version: None, ..score.clone() };
+            score.tasks.iter_mut().for_each(|task| task.judgement = None);
+            score
+        };
+        bare(self) == bare(other)
+    }
 }
 
 /// `share / whole` to the nearest integer, a half to the even one. Both are at least 0 and `whole`
@@ -207,6 +225,7 @@ pub(crate) fn score(tasks: &[TaskRule], judged: &[Judged]) -> Score {
             weight: task.weight,
             points: best.map(|submit| int(submit.points())),
             submission: best.map(|submit| submit.id),
+            judgement: best.map(|submit| submit.generation),
         });
     }
     Score {
@@ -236,7 +255,7 @@ fn int(figure: i64) -> i32 {
 /// A grade as kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grade {
-    /// Which grade of the attempt, from 1; a mended problem may bring another.
+    /// Which grade of the attempt, from 1; judging again may bring another.
     pub generation: i32,
     /// The formula's id.
     pub formula: String,
@@ -244,4 +263,29 @@ pub struct Grade {
     pub score: Score,
     /// When.
     pub created_at: Instant,
+}
+
+/// What became of grading an attempt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Graded {
+    /// It had no grade before.
+    First(Grade),
+    /// Something of it was judged again, and its score is another now.
+    Again {
+        /// The grade until now.
+        before: Grade,
+        /// The one from now on.
+        grade: Grade,
+    },
+    /// It has the grade it had.
+    Still(Grade),
+}
+
+impl Graded {
+    /// The grade that counts now.
+    pub fn grade(&self) -> &Grade {
+        match self {
+            Self::First(grade) | Self::Again { grade, .. } | Self::Still(grade) => grade,
+        }
+    }
 }

@@ -34,6 +34,18 @@ pub(super) fn ready(conn: &mut Conn, limit: i64) -> QueryResult<Vec<AttemptId>> 
         .load(conn)
 }
 
+/// Few attempts are marked at a time; an index holds those alone.
+pub(super) fn ready_again(conn: &mut Conn, limit: i64) -> QueryResult<Vec<AttemptId>> {
+    attempts::table
+        .filter(attempts::rejudged)
+        .filter(attempts::state.eq(State::Graded.as_str()))
+        .filter(not(exists(unjudged(UNJUDGED.to_vec()))))
+        .order(attempts::id)
+        .limit(limit)
+        .select(attempts::id)
+        .load(conn)
+}
+
 pub(super) fn blocked(conn: &mut Conn, limit: i64) -> QueryResult<Vec<AttemptId>> {
     attempts::table
         .filter(attempts::state.eq(State::Submitted.as_str()))
@@ -86,13 +98,14 @@ pub(super) fn judged(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<Jud
     let current = verdicts::submission_id
         .eq(submissions::id)
         .and(verdicts::generation.eq(submissions::generation));
-    let rows: Vec<(SubmissionId, TaskId, Instant, String, Value)> = submissions::table
+    let rows: Vec<(SubmissionId, i32, TaskId, Instant, String, Value)> = submissions::table
         .inner_join(verdicts::table.on(current))
         .filter(submissions::attempt_id.eq(attempt))
         .filter(submissions::kind.eq("submit"))
         .filter(submissions::state.eq("judged"))
         .select((
             submissions::id,
+            submissions::generation,
             submissions::task_id,
             submissions::created_at,
             verdicts::judge_version,
@@ -100,9 +113,9 @@ pub(super) fn judged(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<Jud
         ))
         .load(conn)?;
     rows.into_iter()
-        .map(|(id, task, created_at, judge_version, groups)| {
+        .map(|(id, generation, task, created_at, judge_version, groups)| {
             let groups = serde_json::from_value(groups).map_err(unreadable)?;
-            Ok(Judged { id, task, created_at, judge_version, groups })
+            Ok(Judged { id, generation, task, created_at, judge_version, groups })
         })
         .collect()
 }
@@ -141,11 +154,16 @@ fn grade(row: GradeRow) -> QueryResult<Grade> {
     Ok(Grade { generation, formula, score, created_at })
 }
 
-pub(super) fn insert(conn: &mut Conn, attempt: AttemptId, score: &Score) -> QueryResult<Grade> {
+pub(super) fn insert(
+    conn: &mut Conn,
+    attempt: AttemptId,
+    generation: i32,
+    score: &Score,
+) -> QueryResult<Grade> {
     let row: GradeRow = diesel::insert_into(grades::table)
         .values((
             grades::attempt_id.eq(attempt),
-            grades::generation.eq(1),
+            grades::generation.eq(generation),
             grades::formula.eq(FORMULA),
             grades::fineness.eq(score.fineness),
             grades::correctness_tenths.eq(score.correctness_tenths),

@@ -97,8 +97,10 @@ pub struct Report {
     pub used_seconds: i64,
     /// The receipt.
     pub receipt_id: String,
-    /// The grade, once there is one.
+    /// The latest grade, once there is one.
     pub grade: Option<Grade>,
+    /// Whether something of it is being judged again, so that another grade may follow.
+    pub rejudged: bool,
     /// The tasks in order.
     pub tasks: Vec<ReportTask>,
 }

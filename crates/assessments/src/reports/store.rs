@@ -109,7 +109,7 @@ pub(super) struct Head {
 type HeadRow = (
     (UserId, CompanyId, AssessmentId, String),
     (String, String, String, String, i32),
-    (Instant, Option<Instant>, Option<String>),
+    (Instant, Option<Instant>, Option<String>, bool),
 );
 
 pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> {
@@ -127,18 +127,25 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 assessments::title,
                 assessments::duration_minutes,
             ),
-            (attempts::started_at, attempts::submitted_at, attempts::receipt_id),
+            (
+                attempts::started_at,
+                attempts::submitted_at,
+                attempts::receipt_id,
+                attempts::rejudged,
+            ),
         ))
         .first(conn)
         .optional()?;
     found
-        .map(|((candidate, company, assessment, state), about, (started_at, closed, receipt))| {
+        .map(|((candidate, company, assessment, state), about, when)| {
+            let (started_at, closed, receipt, rejudged) = when;
             let (candidate_name, candidate_email, company_name, assessment_title, minutes) = about;
             let submitted_at = closed.ok_or_else(|| strange("closing time of an attempt"))?;
+            let state = state_of(&state)?;
             let report = Report {
                 id,
                 mode: Mode::Candidate,
-                state: state_of(&state)?,
+                state,
                 candidate_name,
                 candidate_email,
                 company_name,
@@ -151,6 +158,7 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 used_seconds: (submitted_at - started_at).num_seconds(),
                 receipt_id: receipt.ok_or_else(|| strange("receipt of an attempt"))?,
                 grade: None,
+                rejudged: rejudged && state == State::Graded,
                 tasks: Vec::new(),
             };
             Ok(Head { candidate, company, assessment, report })

@@ -7,10 +7,14 @@ mod store;
 mod tests;
 
 use db::Conn;
+use db::audit::{self, Actor, Entry};
 use kernel::SubmissionId;
-use queue::{jobs, live};
+use queue::jobs::{self, NewJob, Priority};
+use queue::live;
 
-pub use rules::{Decided, Ending, MAX_REASON, MAX_TEXT, Outcome, TestOutcome, Work};
+pub use rules::{
+    Decided, Ending, MAX_REASON, MAX_TEXT, Outcome, Rejudged, TestOutcome, Which, Work,
+};
 
 use crate::Error;
 use crate::submissions::{self, Event, Kind, Phase, State, Verdict, step, topic};
@@ -169,6 +173,63 @@ pub fn retry(conn: &mut Conn, id: SubmissionId) -> Result<(), Error> {
     jobs::again(conn, jobs::Kind::Judge, id.0, generation)?;
     live::announce(conn, &topic(id))?;
     Ok(())
+}
+
+/// The submits among `which`, whatever their state, and of a single submission also a run: at most
+/// `most` that come after `after`, by id.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn list(
+    conn: &mut Conn,
+    which: Which,
+    after: Option<SubmissionId>,
+    most: i64,
+) -> Result<Vec<SubmissionId>, Error> {
+    Ok(store::list(conn, which, after, most)?)
+}
+
+/// Has an operator's `reason` send what was judged to the judge once more, as a new generation:
+/// behind everything that somebody waits for, and on nobody's account. What the judge said before
+/// stays recorded. A submission is sent once for each reason.
+///
+/// # Errors
+/// [`Error::NoSubmission`]; [`Error::NotNow`] of a run that was never judged; [`Error::Db`].
+pub fn rejudge(conn: &mut Conn, id: SubmissionId, reason: &str) -> Result<Rejudged, Error> {
+    let locked = store::lock(conn, id)?.ok_or(Error::NoSubmission)?;
+    match locked.state {
+        State::Queued | State::Running => return Ok(Rejudged::WithJudge),
+        State::JudgeError => return Ok(Rejudged::Failed),
+        State::Judged | State::Superseded => {}
+    }
+    let event = Event::Rejudge;
+    let to = step(locked.state, event)?;
+    if audit::is_known(conn, event.as_str(), ("submission", id.0), reason)? {
+        return Ok(Rejudged::Before);
+    }
+    let entry = Entry {
+        actor: Actor::Operator,
+        action: event.as_str(),
+        object_kind: "submission",
+        object_id: id.0,
+        from: Some(locked.state.as_str()),
+        to: Some(to.as_str()),
+        reason: Some(reason),
+    };
+    audit::record(conn, entry)?;
+    let generation = locked.generation + 1;
+    store::requeue(conn, id, generation)?;
+    let job = NewJob {
+        kind: jobs::Kind::Judge,
+        subject: id.0,
+        generation,
+        priority: Priority::BACKGROUND,
+        fair_key: None,
+        fair_group: None,
+    };
+    jobs::enqueue(conn, &job)?;
+    live::announce(conn, &topic(id))?;
+    Ok(Rejudged::Again { attempt: locked.attempt, kind: locked.kind })
 }
 
 /// The submissions that ended in a judge error, newest first.

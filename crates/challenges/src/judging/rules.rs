@@ -98,6 +98,35 @@ pub struct Decided {
     pub attempt: AttemptId,
 }
 
+/// What is to be judged again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Which {
+    /// One submission, be it a run.
+    Submission(SubmissionId),
+    /// The submits of an attempt.
+    Attempt(AttemptId),
+    /// The submits for one version of a problem.
+    Problem(ProblemId),
+}
+
+/// What came of having a submission judged again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rejudged {
+    /// It is in the queue once more.
+    Again {
+        /// Its attempt, whose grade may change.
+        attempt: AttemptId,
+        /// Only a submit counts for a grade.
+        kind: Kind,
+    },
+    /// It waits for the judge or is being judged anyway.
+    WithJudge,
+    /// It was judged again for this reason before.
+    Before,
+    /// It ended in a judge error, which is another matter.
+    Failed,
+}
+
 /// A group of the problem, as scoring needs it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct GroupRule {

@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use kernel::{AttemptId, Instant, ProblemId, SubmissionId};
 
 use super::rules::{Decided, Ending, GroupRule, MAX_REASON, MAX_TEXT, Outcome, TestOutcome};
-use super::rules::{Work, clean};
+use super::rules::{Which, Work, clean};
 use crate::problems::Tag;
 use crate::submissions::{GroupRow, Kind, Phase, State, Verdict};
 
@@ -219,9 +219,30 @@ pub(super) fn requeue(conn: &mut Conn, id: SubmissionId, generation: i32) -> Que
             submissions::event_id.eq(submissions::event_id + 1),
             submissions::generation.eq(generation),
             submissions::verdict.eq(None::<&str>),
+            submissions::points.eq(None::<i32>),
             submissions::judged_at.eq(None::<Instant>),
         ))
         .execute(conn)
+}
+
+pub(super) fn list(
+    conn: &mut Conn,
+    which: Which,
+    after: Option<SubmissionId>,
+    most: i64,
+) -> QueryResult<Vec<SubmissionId>> {
+    let mut query =
+        submissions::table.order(submissions::id).limit(most).select(submissions::id).into_boxed();
+    let submit = submissions::kind.eq(Kind::Submit.as_str());
+    query = match which {
+        Which::Submission(id) => query.filter(submissions::id.eq(id)),
+        Which::Attempt(id) => query.filter(submissions::attempt_id.eq(id).and(submit)),
+        Which::Problem(id) => query.filter(submissions::problem_version_id.eq(id).and(submit)),
+    };
+    if let Some(after) = after {
+        query = query.filter(submissions::id.gt(after));
+    }
+    query.load(conn)
 }
 
 pub(super) fn failed(conn: &mut Conn, limit: i64) -> QueryResult<Vec<SubmissionId>> {

@@ -191,14 +191,28 @@ pub fn best_of_attempt(
     Ok(all)
 }
 
-/// A judged submit in full, for the grade it counts in. The caller has checked who asks.
+/// A submit as it was once judged, in full, for the grade in which that counts: whatever the judge
+/// has said since, or is about to say. Without a `generation`, as it was judged first. `None` where
+/// it was not judged that time round. The caller has checked who asks.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn judged(conn: &mut Conn, id: SubmissionId) -> Result<Option<Submission>, Error> {
-    let found = store::find(conn, id, None)?;
-    let found = found.filter(|found| found.submission.state == State::Judged);
-    found.map(|found| complete(conn, found)).transpose()
+pub fn judged(
+    conn: &mut Conn,
+    id: SubmissionId,
+    generation: Option<i32>,
+) -> Result<Option<Submission>, Error> {
+    let Some(found) = store::find(conn, id, None)? else { return Ok(None) };
+    let Some(then) = store::judgement(conn, id, generation)? else { return Ok(None) };
+    let submission = Submission {
+        state: State::Judged,
+        phase: Phase::Done,
+        verdict: Some(then.verdict),
+        points: then.points,
+        judged_at: Some(then.finished_at),
+        ..found.submission
+    };
+    complete(conn, store::Found { submission, generation: then.generation }).map(Some)
 }
 
 /// Adds to a row what other tables know of it.

@@ -32,7 +32,7 @@ pub enum State {
     Queued,
     /// With a worker.
     Running,
-    /// It has a verdict.
+    /// It has a verdict, until it is judged again.
     Judged,
     /// The judge failed; it counts neither for nor against the candidate.
     JudgeError,
@@ -73,14 +73,23 @@ pub(crate) enum Event {
     GiveUp,
     /// It is judged once more after the judge was mended.
     Retry,
+    /// What was judged is judged once more.
+    Rejudge,
     /// A newer run replaced it.
     Supersede,
 }
 
 impl Event {
     #[cfg(test)]
-    pub(crate) const ALL: [Self; 6] =
-        [Self::Begin, Self::Release, Self::Complete, Self::GiveUp, Self::Retry, Self::Supersede];
+    pub(crate) const ALL: [Self; 7] = [
+        Self::Begin,
+        Self::Release,
+        Self::Complete,
+        Self::GiveUp,
+        Self::Retry,
+        Self::Rejudge,
+        Self::Supersede,
+    ];
 
     pub(crate) fn as_str(self) -> &'static str {
         match self {
@@ -89,6 +98,7 @@ impl Event {
             Self::Complete => "complete",
             Self::GiveUp => "give_up",
             Self::Retry => "retry",
+            Self::Rejudge => "rejudge",
             Self::Supersede => "supersede",
         }
     }
@@ -104,6 +114,7 @@ pub(crate) const STEPS: &[(State, Event, State)] = &[
     (State::Running, Event::Complete, State::Judged),
     (State::Running, Event::GiveUp, State::JudgeError),
     (State::JudgeError, Event::Retry, State::Queued),
+    (State::Judged, Event::Rejudge, State::Queued),
 ];
 
 /// Where `event` leads from `from`.

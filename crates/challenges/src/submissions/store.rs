@@ -56,16 +56,19 @@ pub(super) fn recent(
         .load(conn)
 }
 
+/// What is judged another time was sent back by an operator and holds nobody up.
 pub(super) fn in_flight(conn: &mut Conn, attempt: AttemptId, task: TaskId) -> QueryResult<bool> {
     let flying = submissions::table
         .filter(submissions::attempt_id.eq(attempt))
         .filter(submissions::task_id.eq(task))
         .filter(submissions::kind.eq(Kind::Submit.as_str()))
         .filter(submissions::origin.eq("candidate"))
+        .filter(submissions::generation.eq(1))
         .filter(submissions::state.eq_any([State::Queued.as_str(), State::Running.as_str()]));
     select(exists(flying)).get_result(conn)
 }
 
+/// The candidate's own only: what an operator sent back is judged whatever is run meanwhile.
 pub(super) fn supersede(
     conn: &mut Conn,
     attempt: AttemptId,
@@ -75,6 +78,7 @@ pub(super) fn supersede(
         .filter(submissions::attempt_id.eq(attempt))
         .filter(submissions::task_id.eq(task))
         .filter(submissions::kind.eq(Kind::Run.as_str()))
+        .filter(submissions::generation.eq(1))
         .filter(submissions::state.eq(State::Queued.as_str()));
     diesel::update(waiting)
         .set((
@@ -240,6 +244,35 @@ pub(super) fn tests(
             })
         })
         .collect()
+}
+
+/// What a submission's own row said while a judgement was its last.
+pub(super) struct Judgement {
+    pub(super) generation: i32,
+    pub(super) verdict: Verdict,
+    pub(super) points: Option<i32>,
+    pub(super) finished_at: Instant,
+}
+
+/// The judgement of one generation, or the first there was.
+pub(super) fn judgement(
+    conn: &mut Conn,
+    id: SubmissionId,
+    generation: Option<i32>,
+) -> QueryResult<Option<Judgement>> {
+    let mut query = verdicts::table
+        .filter(verdicts::submission_id.eq(id))
+        .order(verdicts::generation)
+        .select((verdicts::generation, verdicts::verdict, verdicts::points, verdicts::finished_at))
+        .into_boxed();
+    if let Some(generation) = generation {
+        query = query.filter(verdicts::generation.eq(generation));
+    }
+    let row: Option<(i32, String, Option<i32>, Instant)> = query.first(conn).optional()?;
+    row.map(|(generation, verdict, points, finished_at)| {
+        Ok(Judgement { generation, verdict: verdict_of(&verdict)?, points, finished_at })
+    })
+    .transpose()
 }
 
 /// The part of a verdict that the submission's own row lacks.

@@ -105,7 +105,7 @@ fn twenty_runs_a_minute_are_allowed() {
 
 #[test]
 fn every_step_of_the_machine_is_in_the_table_and_no_other_is_possible() {
-    use Event::{Begin, Complete, GiveUp, Release, Retry, Supersede};
+    use Event::{Begin, Complete, GiveUp, Rejudge, Release, Retry, Supersede};
     use State::{JudgeError, Judged, Queued, Running, Superseded};
     for from in State::ALL {
         for event in Event::ALL {
@@ -113,7 +113,7 @@ fn every_step_of_the_machine_is_in_the_table_and_no_other_is_possible() {
                 (Queued, Begin) => Some(Running),
                 (Queued | Running, GiveUp) => Some(JudgeError),
                 (Queued, Supersede) => Some(Superseded),
-                (Running, Release) | (JudgeError, Retry) => Some(Queued),
+                (Running, Release) | (JudgeError, Retry) | (Judged, Rejudge) => Some(Queued),
                 (Running, Complete) => Some(Judged),
                 _ => None,
             };

@@ -1,5 +1,7 @@
 //! Groups, points and verdicts by table, and judgements on the database.
 
+mod rejudged;
+
 use kernel::WorkerId;
 use queue::jobs::Claimed;
 use queue::workers::{self, NewWorker};

@@ -1,5 +1,7 @@
 //! The formula by table and by property, and grades on the database.
 
+mod again;
+
 use diesel::connection::SimpleConnection;
 use kernel::chrono::DateTime;
 use kernel::uuid::Uuid;
@@ -37,6 +39,7 @@ fn passed(task: &TaskRule, groups: [bool; 5], seconds: i64) -> Judged {
     });
     Judged {
         id: SubmissionId::new(),
+        generation: 1,
         task: task.id,
         created_at: at(seconds),
         judge_version: format!("judge {seconds}"),
@@ -245,14 +248,14 @@ fn an_attempt_is_graded_once_everything_is_judged() {
         assert!(matches!(early, Err(Error::NotNow { from: "in_progress", .. })), "{early:?}");
         attempts::finish(conn, attempt, ada.user).unwrap();
         assert_eq!(ready_to_grade(conn, 10).unwrap(), [attempt]);
-        let grade_1 = grade(conn, attempt).unwrap();
-        let score = &grade_1.score;
+        let first = grade(conn, attempt).unwrap();
+        let score = &first.grade().score;
         let figures = (score.fineness, score.correctness_tenths, score.performance_tenths);
         assert_eq!(figures, (595, Some(808), Some(200)));
         let skills: Vec<_> = score.skills.iter().map(|s| (&s.name[..], s.percent_tenths)).collect();
         let want = [("all", 595), ("skill 1", 1000), ("skill 2", 650), ("skill 3", 400)];
         assert_eq!(skills, want);
-        assert_eq!(grade(conn, attempt).unwrap(), grade_1);
+        assert_eq!(grade(conn, attempt).unwrap(), Graded::Still(first.grade().clone()));
         assert_eq!(ready_to_grade(conn, 10).unwrap(), []);
         let workspace = attempts::workspace(conn, attempt, ada.user).unwrap().unwrap();
         assert_eq!(workspace.state, State::Graded);
@@ -289,7 +292,8 @@ fn an_attempt_without_a_submit_is_graded_zero() {
         let firm = Firm::set(conn);
         let (ada, attempt, _) = firm.at_work(conn, "ada@example.com");
         attempts::finish(conn, attempt, ada.user).unwrap();
-        let score = grade(conn, attempt).unwrap().score;
+        let graded = grade(conn, attempt).unwrap();
+        let score = &graded.grade().score;
         assert_eq!(score.fineness, 0);
         assert!(score.tasks.iter().all(|task| task.points.is_none()));
     });
