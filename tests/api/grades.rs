@@ -16,13 +16,19 @@ use crate::support::{Answer, Persona};
 use crate::world::World;
 
 /// A world whose attempt has one judged submit, right but for its edge group, and is graded.
-async fn graded() -> World {
+pub(crate) async fn graded() -> (World, SubmissionId) {
     let world = World::make().await;
     let path = format!("/api/attempts/{}/tasks/{}/submissions", world.attempt, world.task);
     let program = json!({ "language": "python", "source": "print(2)  # ada\n" });
     let sent = world.ok("POST", &path, &world.ada, Some(program)).await;
     let id = SubmissionId(sent["id"].as_str().unwrap().parse().unwrap());
     world.ok("POST", &format!("/api/attempts/{}/finish", world.attempt), &world.ada, None).await;
+    judge(&world, (id, 1), Verdict::Wa);
+    (world, id)
+}
+
+/// Judges a submit whose edge group ends so, and grades the attempt.
+pub(crate) fn judge(world: &World, (id, generation): (SubmissionId, i32), edge: Verdict) {
     let mut conn = world.app.conn();
     let worker = WorkerId::new();
     let new = NewWorker {
@@ -33,8 +39,8 @@ async fn graded() -> World {
         slots: 1,
     };
     workers::register(&mut conn, &new).unwrap();
-    judging::begin(&mut conn, id, 1).unwrap().unwrap();
-    for (number, verdict) in (1..).zip([Verdict::Ac, Verdict::Ac, Verdict::Wa, Verdict::Ac]) {
+    judging::begin(&mut conn, id, generation).unwrap().unwrap();
+    for (number, verdict) in (1..).zip([Verdict::Ac, Verdict::Ac, edge, Verdict::Ac]) {
         let outcome = TestOutcome {
             number,
             verdict,
@@ -45,7 +51,7 @@ async fn graded() -> World {
             output: None,
             stderr: None,
         };
-        judging::record_test(&mut conn, id, 1, &outcome).unwrap();
+        judging::record_test(&mut conn, id, generation, &outcome).unwrap();
     }
     let outcome = Outcome {
         ending: Ending::Tests,
@@ -54,13 +60,12 @@ async fn graded() -> World {
         toolchain: "Python 3.test".into(),
         worker,
     };
-    judging::complete(&mut conn, id, 1, &outcome).unwrap();
+    judging::complete(&mut conn, id, generation, &outcome).unwrap();
     let attempt = AttemptId(world.attempt.parse().unwrap());
     assessments::grading::grade(&mut conn, attempt).unwrap();
-    world
 }
 
-async fn get(world: &World, what: &str, who: &Persona) -> Answer {
+pub(crate) async fn get(world: &World, what: &str, who: &Persona) -> Answer {
     let path = format!("/api/reports/{}/{what}", world.attempt);
     world.app.call("GET", &path, Some(who), None).await
 }
@@ -71,9 +76,19 @@ fn message(grade: &Value) -> String {
     format!("assay-grade/1\n{}", serde_json::to_string(grade).unwrap())
 }
 
+/// Whether one of the keys listed has signed the document.
+pub(crate) fn holds(document: &Value, keys: &Value) -> bool {
+    let signature = &document["signature"];
+    let key = keys["items"].as_array().unwrap().iter().find(|k| k["id"] == signature["key"]);
+    let bytes = |value: &Value| BASE64_STANDARD.decode(value.as_str().unwrap()).unwrap();
+    let public = UnparsedPublicKey::new(&ED25519, bytes(&key.unwrap()["public_key"]));
+    let value = bytes(&signature["value"]);
+    public.verify(message(&document["grade"]).as_bytes(), &value).is_ok()
+}
+
 #[actix_web::test]
 async fn candidate_and_company_download_the_same_grade_and_anybody_can_check_it() {
-    let world = graded().await;
+    let (world, _) = graded().await;
     let mine = get(&world, "grade", &world.ada).await;
     assert_eq!(mine.status, 200, "{}", mine.text);
     assert!(mine.header("content-disposition").starts_with("attachment; filename=\"assay-grade-"));
@@ -90,21 +105,16 @@ async fn candidate_and_company_download_the_same_grade_and_anybody_can_check_it(
                         "memory_kib": 8000 });
     assert_eq!(counted["tests"][2], third);
 
-    let keys = world.app.call("GET", "/api/grade-keys", None, None).await;
-    let signature = &mine.body["signature"];
-    let key = keys.body["items"].as_array().unwrap().iter().find(|k| k["id"] == signature["key"]);
-    let bytes = |value: &Value| BASE64_STANDARD.decode(value.as_str().unwrap()).unwrap();
-    let public = UnparsedPublicKey::new(&ED25519, bytes(&key.unwrap()["public_key"]));
-    let value = bytes(&signature["value"]);
-    public.verify(message(grade).as_bytes(), &value).unwrap();
-    let mut better = grade.clone();
-    better["fineness"] = json!(751);
-    assert!(public.verify(message(&better).as_bytes(), &value).is_err());
+    let keys = world.app.call("GET", "/api/grade-keys", None, None).await.body;
+    assert!(holds(&mine.body, &keys));
+    let mut better = mine.body.clone();
+    better["grade"]["fineness"] = json!(751);
+    assert!(!holds(&better, &keys));
 }
 
 #[actix_web::test]
 async fn a_downloaded_bundle_has_the_source_and_nothing_hidden() {
-    let world = graded().await;
+    let (world, _) = graded().await;
     for who in [&world.ada, &world.ruth] {
         let bundle = get(&world, "bundle", who).await;
         let mut zip = zip::ZipArchive::new(Cursor::new(bundle.bytes)).unwrap();
@@ -132,7 +142,7 @@ async fn before_the_grade_there_is_nothing_to_download() {
 
 #[actix_web::test]
 async fn the_secret_key_is_in_no_answer() {
-    let world = graded().await;
+    let (world, _) = graded().await;
     let keys = world.app.call("GET", "/api/grade-keys", None, None).await;
     let secret = world.app.data.path().join("grade-keys/signing.key");
     let secret = std::fs::read_to_string(secret).unwrap();

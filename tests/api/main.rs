@@ -30,6 +30,7 @@ mod pages;
 mod people;
 mod privacy;
 mod races;
+mod rejudged;
 mod retention;
 mod review;
 mod routes;

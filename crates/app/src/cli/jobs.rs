@@ -1,11 +1,14 @@
-//! `assay jobs …`: what the queue gave up, and having it done after all.
+//! `assay jobs …`: what the queue gave up and having that done after all; judging once more.
 
-use clap::Subcommand;
+use anyhow::Context;
+use challenges::judging::Which;
+use clap::{Args, Subcommand};
 use kernel::uuid::Uuid;
-use kernel::{JobId, SubmissionId};
+use kernel::{AttemptId, JobId, ProblemId, SubmissionId};
 use queue::jobs::{self, DeadJob};
 
 use super::{Failure, open, say};
+use crate::flows::rejudging::{self, Tally};
 use crate::flows::reviving;
 
 #[derive(Subcommand)]
@@ -32,6 +35,40 @@ pub(super) enum Command {
         #[arg(long)]
         reason: String,
     },
+    /// Have judged submissions judged once more, after everything that waits; grades follow.
+    Rejudge {
+        #[command(flatten)]
+        which: Target,
+        /// Why, for the audit log. No submission is judged again twice for one reason, so that a
+        /// command that was broken off can be repeated.
+        #[arg(long)]
+        reason: String,
+    },
+}
+
+/// Exactly one of them.
+#[derive(Args)]
+#[group(required = true, multiple = false)]
+pub(super) struct Target {
+    /// One submission, a submit or a run.
+    #[arg(long, value_name = "ID")]
+    submission: Option<Uuid>,
+    /// All submits of an attempt.
+    #[arg(long, value_name = "ID")]
+    attempt: Option<Uuid>,
+    /// All submits for one version of a problem.
+    #[arg(long, value_name = "ID")]
+    problem: Option<Uuid>,
+}
+
+impl Target {
+    /// What clap has checked.
+    fn which(&self) -> Option<Which> {
+        let submission = self.submission.map(|id| Which::Submission(SubmissionId(id)));
+        let attempt = self.attempt.map(|id| Which::Attempt(AttemptId(id)));
+        let problem = self.problem.map(|id| Which::Problem(ProblemId(id)));
+        submission.or(attempt).or(problem)
+    }
 }
 
 /// Does what the command says.
@@ -52,9 +89,26 @@ pub(super) fn run(command: &Command) -> Result<(), Failure> {
                 db.write_now(|conn| reviving::retry(conn, id, reason))?;
                 say("The submission is judged once more.");
             }
+            Command::Rejudge { which, reason } => {
+                let which = which.which().context("nothing was named")?;
+                say(&told(&rejudging::rejudge(&db, which, reason)?));
+            }
         }
         Ok(())
     })
+}
+
+fn told(tally: &Tally) -> String {
+    let Tally { again, with_judge, before, failed } = tally;
+    let mut text =
+        format!("{again} submissions are judged again; {with_judge} were with the judge already.");
+    if *before > 0 {
+        text.push_str(&format!("\n{before} were judged again for this reason before."));
+    }
+    if *failed > 0 {
+        text.push_str(&format!("\n{failed} ended in a judge error: see `assay jobs retry`."));
+    }
+    text
 }
 
 fn line(job: &DeadJob) -> String {

@@ -1,0 +1,88 @@
+//! An operator has judged submissions judged once more.
+
+#[cfg(test)]
+mod tests;
+
+use assessments::grading;
+use challenges::judging::{self, Rejudged, Which};
+use challenges::submissions::Kind;
+use db::Db;
+use kernel::SubmissionId;
+
+/// How many ids are read at once.
+const AT_ONCE: i64 = 500;
+
+/// Why nothing, or nothing more, was sent to the judge.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Refused {
+    /// There is no such attempt or problem, or nothing was submitted there.
+    #[error("Nothing with this id was submitted.")]
+    Nothing,
+    #[error(transparent)]
+    Judging(#[from] challenges::Error),
+    #[error(transparent)]
+    Grading(#[from] assessments::Error),
+    #[error(transparent)]
+    Db(#[from] db::Error),
+}
+
+/// What became of the submissions that were meant.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tally {
+    /// Sent to the judge once more.
+    pub(crate) again: usize,
+    /// With the judge anyway, and left there.
+    pub(crate) with_judge: usize,
+    /// Judged again for this reason before.
+    pub(crate) before: usize,
+    /// Ended in a judge error.
+    pub(crate) failed: usize,
+}
+
+/// Sends judged submissions to the judge once more, each in a transaction of its own and in the order
+/// of their ids: where this is broken off, the same command goes on, as no submission is sent twice
+/// for one reason.
+pub(crate) fn rejudge(db: &Db, which: Which, reason: &str) -> Result<Tally, Refused> {
+    if let Which::Submission(id) = which {
+        let mut tally = Tally::default();
+        tally.add(send(db, id, reason)?);
+        return Ok(tally);
+    }
+    let (mut tally, mut last) = (Tally::default(), None);
+    loop {
+        let ids = db.read_now(|conn| judging::list(conn, which, last, AT_ONCE))?;
+        let Some(end) = ids.last() else { break };
+        last = Some(*end);
+        for id in ids {
+            match send(db, id, reason) {
+                Ok(sent) => tally.add(sent),
+                // Erased with its account since the list was read.
+                Err(Refused::Judging(challenges::Error::NoSubmission)) => {}
+                Err(e) => return Err(e),
+            }
+        }
+    }
+    if tally == Tally::default() { Err(Refused::Nothing) } else { Ok(tally) }
+}
+
+impl Tally {
+    fn add(&mut self, sent: Rejudged) {
+        match sent {
+            Rejudged::Again { .. } => self.again += 1,
+            Rejudged::WithJudge => self.with_judge += 1,
+            Rejudged::Before => self.before += 1,
+            Rejudged::Failed => self.failed += 1,
+        }
+    }
+}
+
+/// Sends one, and has the grade looked at where it counts for one.
+fn send(db: &Db, id: SubmissionId, reason: &str) -> Result<Rejudged, Refused> {
+    db.write_now(|conn| {
+        let sent = judging::rejudge(conn, id, reason)?;
+        if let Rejudged::Again { attempt, kind: Kind::Submit } = sent {
+            grading::expect_another(conn, attempt)?;
+        }
+        Ok(sent)
+    })
+}
