@@ -6479,9 +6479,16 @@ export interface components {
              */
             fineness?: number | null;
             formula: string;
+            /**
+             * Format: int32
+             * @description Counts the gradings of the attempt, from 1; null until graded.
+             */
+            generation?: number | null;
             /** Format: uuid */
             id: string;
             judge_version?: string | null;
+            /** @description Whether something of it is being judged again: what is said here may then change. */
+            judged_again: boolean;
             languages_used: string[];
             /** @description `candidate` or `company`. */
             mode: string;

@@ -59,6 +59,8 @@ export type Report = {
   judge_version: string | null;
   receipt_id: string;
   fineness: number | null;
+  generation: number | null;
+  judged_again: boolean;
   sem: number | null;
   correctness_tenths: number | null;
   performance_tenths: number | null;

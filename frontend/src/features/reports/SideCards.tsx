@@ -24,6 +24,10 @@ export function ConditionsCard({ report, howScored }: ConditionsProps) {
     [text.judge, report.judge_version ?? text.notYet],
     [text.formula, report.formula],
     [text.receipt, report.receipt_id],
+    [
+      text.grading,
+      report.generation === null ? text.notGraded : text.gradingNumber(report.generation),
+    ],
   ];
   return (
     <Card title={text.conditions}>

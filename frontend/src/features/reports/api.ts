@@ -7,12 +7,20 @@ import type { Page, Report, ReportRow } from '@/api/types';
 
 /** How often a report that is still being judged is asked for again. */
 export const JUDGING_POLL_MS = 2_000;
+/** How often one that is being judged once more, behind everything that people wait for. */
+export const JUDGED_AGAIN_POLL_MS = 15_000;
+
+/** When to ask for a report again, if ever. */
+export function pollAfter(report: Report | undefined): number | false {
+  if (report?.state === 'submitted') return JUDGING_POLL_MS;
+  return report?.judged_again === true ? JUDGED_AGAIN_POLL_MS : false;
+}
 
 export function reportQuery(id: string) {
   return queryOptions({
     queryKey: ['reports', id] as const,
     queryFn: ({ signal }) => api.get<Report>(`/api/reports/${encodeURIComponent(id)}`, { signal }),
-    refetchInterval: (query) => (query.state.data?.state === 'submitted' ? JUDGING_POLL_MS : false),
+    refetchInterval: (query) => pollAfter(query.state.data),
   });
 }
 

@@ -12,6 +12,8 @@ export const text = {
   submittedAt: 'Submitted',
   judging: 'Being judged',
   judgingHelp: 'The last submissions are being judged. This page fills in by itself.',
+  judgedAgainHelp:
+    'Something of this attempt is being judged again. Until that is done, this page shows the last result. If the score changes, the candidate is told.',
   graded: 'Graded',
   summary: 'Summary',
   tasks: 'Tasks',
@@ -77,6 +79,9 @@ export const text = {
   judge: 'Judge',
   notYet: 'Not judged yet',
   formula: 'Formula',
+  grading: 'Grading',
+  gradingNumber: (generation: number) =>
+    generation === 1 ? 'First' : `Number ${generation}, judged again since the first`,
   howScored: 'How this is scored',
   receipt: 'Receipt',
   started: 'Started',

@@ -105,6 +105,20 @@ describe('a report', () => {
     expect(back.getAttribute('href')).toBe('/client-dashboard/assessment');
   });
 
+  it('keeps its figures while it is being judged again, and says so', () => {
+    show({ judged_again: true });
+    expect(screen.getByRole('status').textContent).toContain('being judged again');
+    expect(screen.getByText('80.8 %')).toBeDefined();
+    expect(screen.queryByText(/fills in by itself/)).toBeNull();
+  });
+
+  it('says the how-manieth grading it is', () => {
+    show();
+    expect(screen.getByText('First')).toBeDefined();
+    show({ generation: 2 });
+    expect(screen.getByText('Number 2, judged again since the first')).toBeDefined();
+  });
+
   it('has no figures while it is still being judged', () => {
     show({
       state: 'submitted',

@@ -39,12 +39,12 @@ export function ReportView({ report }: { report: Report }) {
         <ReportHeader report={report} />
         <Sections current={section} report={report} />
         <div className="mx-auto max-w-[90rem] px-4 py-[18px] md:px-8">
-          {report.state === 'submitted' && (
+          {(report.state === 'submitted' || report.judged_again) && (
             <p
               role="status"
               className="mb-4 rounded-lg border border-info-line bg-info-soft p-3.5 text-sm"
             >
-              {text.judgingHelp}
+              {report.judged_again ? text.judgedAgainHelp : text.judgingHelp}
             </p>
           )}
           <div className={section === 'summary' ? '' : 'hidden print:block'}>

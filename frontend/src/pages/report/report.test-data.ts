@@ -30,6 +30,8 @@ export const REPORT: Report = {
   judge_version: 'judge 1',
   receipt_id: 'RCP-1',
   fineness: 595,
+  generation: 1,
+  judged_again: false,
   sem: null,
   correctness_tenths: 808,
   performance_tenths: 200,
