@@ -60,9 +60,9 @@ async fn notifications_are_switched_off_but_for_those_that_are_required() {
     app.register(&ada, false).await;
     let path = "/api/users/notification-settings";
     let mut settings = app.call("GET", path, Some(&ada), None).await.body;
-    assert_eq!(settings["items"].as_array().unwrap().len(), 11);
+    assert_eq!(settings["items"].as_array().unwrap().len(), 12);
     let told = |kind: &&Value| kind["told"] == true;
-    assert_eq!(settings["items"].as_array().unwrap().iter().filter(told).count(), 3);
+    assert_eq!(settings["items"].as_array().unwrap().iter().filter(told).count(), 4);
     settings["digest"] = json!(true);
     settings["items"][1]["email"] = json!(false);
     let saved = put(&app, &ada, path, settings.clone()).await;

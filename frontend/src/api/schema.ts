@@ -7074,6 +7074,11 @@ export interface components {
              * @description Grows with every change; the newest state wins.
              */
             event_id: number;
+            /**
+             * Format: int32
+             * @description Which time round it is judged, from 1: only what is judged for the first time holds up the next.
+             */
+            generation: number;
             groups: components["schemas"]["GroupResult"][];
             /** Format: uuid */
             id: string;

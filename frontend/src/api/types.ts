@@ -326,6 +326,7 @@ export type Submission = {
   source: string;
   state: SubmissionState;
   phase: 'queued' | 'compiling' | 'running' | 'done';
+  generation: number;
   ahead: number | null;
   wait_seconds: number | null;
   tests_total: number;

@@ -220,6 +220,8 @@ pub(crate) struct SubmissionView {
     state: String,
     /// `queued`, `compiling`, `running` or `done`.
     phase: String,
+    /// Which time round it is judged, from 1: only what is judged for the first time holds up the next.
+    generation: i32,
     /// How many wait before it; null once it runs.
     ahead: Option<i64>,
     /// How long it will wait, about, in seconds; null once it runs, and while no worker lives.
@@ -258,6 +260,7 @@ impl From<Submission> for SubmissionView {
             source: s.source,
             state: s.state.as_str().to_owned(),
             phase: s.phase.as_str().to_owned(),
+            generation: s.generation,
             ahead: s.place.map(|place| place.ahead),
             wait_seconds: s.place.and_then(|place| place.seconds).map(whole_seconds),
             tests_total: s.tests_total,

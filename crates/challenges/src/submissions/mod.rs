@@ -185,7 +185,7 @@ pub fn best_of_attempt(
     let mut all = BTreeMap::new();
     for id in rules::best(&store::of_attempt(conn, attempt)?) {
         if let Some(found) = store::find(conn, id, None)? {
-            all.insert(found.submission.task, complete(conn, found)?);
+            all.insert(found.task, complete(conn, found)?);
         }
     }
     Ok(all)
@@ -207,17 +207,18 @@ pub fn judged(
     let submission = Submission {
         state: State::Judged,
         phase: Phase::Done,
+        generation: then.generation,
         verdict: Some(then.verdict),
         points: then.points,
         judged_at: Some(then.finished_at),
-        ..found.submission
+        ..found
     };
-    complete(conn, store::Found { submission, generation: then.generation }).map(Some)
+    complete(conn, submission).map(Some)
 }
 
 /// Adds to a row what other tables know of it.
-fn complete(conn: &mut Conn, found: store::Found) -> Result<Submission, Error> {
-    let store::Found { mut submission, generation } = found;
+fn complete(conn: &mut Conn, mut submission: Submission) -> Result<Submission, Error> {
+    let generation = submission.generation;
     submission.tests = store::tests(conn, submission.id, generation)?;
     if submission.state == State::Queued {
         submission.place = jobs::place(conn, jobs::Kind::Judge, submission.id.0)?;

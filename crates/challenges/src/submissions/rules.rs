@@ -176,6 +176,8 @@ pub struct Submission {
     pub state: State,
     /// What a worker does with it.
     pub phase: Phase,
+    /// Which time round it is judged, from 1.
+    pub generation: i32,
     /// Where it stands in the queue; `None` when it does not wait.
     pub place: Option<Place>,
     /// How many tests there are.

@@ -152,26 +152,19 @@ struct Row {
     judged_at: Option<Instant>,
 }
 
-/// A submission without what other tables know of it.
-pub(super) struct Found {
-    pub(super) submission: Submission,
-    pub(super) generation: i32,
-}
-
-/// The submission, of `user` only where one is named.
+/// The submission without what other tables know of it, of `user` only where one is named.
 pub(super) fn find(
     conn: &mut Conn,
     id: SubmissionId,
     user: Option<UserId>,
-) -> QueryResult<Option<Found>> {
+) -> QueryResult<Option<Submission>> {
     let mut query = submissions::table.filter(submissions::id.eq(id)).into_boxed();
     if let Some(user) = user {
         query = query.filter(submissions::user_id.eq(user));
     }
     let row: Option<Row> = query.select(Row::as_select()).first(conn).optional()?;
     row.map(|row| {
-        let generation = row.generation;
-        let submission = Submission {
+        Ok(Submission {
             id: row.id,
             kind: Kind::parse(&row.kind).ok_or_else(|| strange("kind"))?,
             problem: row.problem_version_id,
@@ -181,6 +174,7 @@ pub(super) fn find(
             source: row.source,
             state: State::parse(&row.state).ok_or_else(|| strange("state"))?,
             phase: Phase::parse(&row.phase).ok_or_else(|| strange("phase"))?,
+            generation: row.generation,
             place: None,
             tests_total: row.tests_total,
             tests: Vec::new(),
@@ -194,8 +188,7 @@ pub(super) fn find(
             created_at: row.created_at,
             judged_at: row.judged_at,
             event_id: row.event_id,
-        };
-        Ok(Found { submission, generation })
+        })
     })
     .transpose()
 }

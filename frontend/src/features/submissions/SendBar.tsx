@@ -4,7 +4,7 @@ import type { Submission } from '@/api/types';
 import { Button } from '@/ui/Button';
 import { Kbd } from '@/ui/Kbd';
 
-import { isSettled, progressText, tally } from './rules';
+import { holdsUpSubmits, progressText, tally } from './rules';
 import { text } from './text';
 
 type SendBarProps = {
@@ -17,7 +17,7 @@ type SendBarProps = {
 
 /** How the last run stands, and the two ways to send: run the samples, submit to the hidden tests. */
 export function SendBar({ submission, sending, disabledReason, onRun, onSubmit }: SendBarProps) {
-  const judging = submission !== null && submission.kind === 'submit' && !isSettled(submission);
+  const judging = submission !== null && holdsUpSubmits(submission);
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       {submission !== null && <Standing submission={submission} />}

@@ -36,6 +36,7 @@ function submission(change: Partial<Submission>): Submission {
     source: '',
     state: 'judged',
     phase: 'done',
+    generation: 1,
     ahead: null,
     wait_seconds: null,
     tests_total: 3,

@@ -6,6 +6,7 @@ import {
   formatCpu,
   formatMemory,
   groupLabel,
+  holdsUpSubmits,
   inputProblem,
   isSettled,
   newer,
@@ -41,6 +42,7 @@ function submission(change: Partial<Submission>): Submission {
     source: 'print(1)',
     state: 'queued',
     phase: 'queued',
+    generation: 1,
     ahead: 3,
     wait_seconds: 1,
     tests_total: 12,
@@ -103,6 +105,13 @@ describe('a submission on its way', () => {
     expect(isSettled(submission({ state: 'running' }))).toBe(false);
     expect(isSettled(submission({ state: 'judged' }))).toBe(true);
     expect(isSettled(submission({ state: 'judge_error' }))).toBe(true);
+  });
+
+  it('holds up the next submit the first time it is judged, and not when it is judged again', () => {
+    expect(holdsUpSubmits(submission({}))).toBe(true);
+    expect(holdsUpSubmits(submission({ kind: 'run' }))).toBe(false);
+    expect(holdsUpSubmits(submission({ state: 'judged' }))).toBe(false);
+    expect(holdsUpSubmits(submission({ generation: 2 }))).toBe(false);
   });
 });
 

@@ -50,6 +50,11 @@ export function isSettled(submission: Submission): boolean {
   return submission.state !== 'queued' && submission.state !== 'running';
 }
 
+/** Another submit of its task has to wait for it: not where an operator has it judged once more. */
+export function holdsUpSubmits(submission: Submission): boolean {
+  return submission.kind === 'submit' && submission.generation === 1 && !isSettled(submission);
+}
+
 /** One line on where the judging stands, for the pane's head and for a screen reader. */
 export function progressText(submission: Submission): string {
   if (submission.state === 'judge_error') return VERDICTS.judge_error.label;

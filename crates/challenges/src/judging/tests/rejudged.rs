@@ -39,6 +39,7 @@ fn what_was_judged_is_judged_again_and_what_was_said_before_stays() {
         assert_eq!(rejudge(conn, id, WHY).unwrap(), again(&desk));
         let waiting = desk.see(conn, id);
         assert_eq!((waiting.state, waiting.phase), (State::Queued, Phase::Queued));
+        assert_eq!((before.generation, waiting.generation), (1, 2));
         assert_eq!((waiting.verdict, waiting.points, waiting.judged_at), (None, None, None));
         assert_eq!((waiting.tests.len(), waiting.groups.len()), (0, 0));
         assert_eq!(waiting.event_id, before.event_id + 1);
