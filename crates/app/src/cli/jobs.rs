@@ -91,7 +91,7 @@ pub(super) fn run(command: &Command) -> Result<(), Failure> {
             }
             Command::Rejudge { which, reason } => {
                 let which = which.which().context("nothing was named")?;
-                say(&told(&rejudging::rejudge(&db, which, reason)?));
+                say(&told(&rejudging::rejudge(db, which, reason)?));
             }
         }
         Ok(())
