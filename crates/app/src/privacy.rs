@@ -101,5 +101,13 @@ fn finish(conn: &mut Conn, job: Claimed) -> Result<(), ApiError> {
 /// The job that does one step.
 pub(crate) fn step(kind: Kind, erasure: Uuid) -> NewJob {
     let priority = Priority::BACKGROUND;
-    NewJob { kind, subject: erasure, generation: 1, priority, fair_key: None, fair_group: None }
+    NewJob {
+        kind,
+        subject: erasure,
+        generation: 1,
+        priority,
+        fair_key: None,
+        fair_group: None,
+        needs: None,
+    }
 }

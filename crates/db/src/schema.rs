@@ -379,6 +379,7 @@ diesel::table! {
         created_at -> Timestamptz,
         finished_at -> Nullable<Timestamptz>,
         fair_group -> Nullable<Uuid>,
+        needs -> Nullable<Text>,
     }
 }
 

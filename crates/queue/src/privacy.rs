@@ -18,6 +18,7 @@ pub const HELD: &[Table] = &[
             nothing("priority"),
             pseudonym("fair_key"),
             nothing("fair_group"),
+            nothing("needs"),
             person("state"),
             person("attempt"),
             nothing("max_attempts"),

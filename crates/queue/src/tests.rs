@@ -23,8 +23,15 @@ fn a_notice_is_sent_when_the_transaction_commits_and_only_then() {
     let act = |conn: &mut db::Conn| {
         let subject = Uuid::now_v7();
         let (kind, priority) = (Kind::Judge, Priority::RUN);
-        let job =
-            NewJob { kind, subject, generation: 1, priority, fair_key: None, fair_group: None };
+        let job = NewJob {
+            kind,
+            subject,
+            generation: 1,
+            priority,
+            fair_key: None,
+            fair_group: None,
+            needs: None,
+        };
         jobs::enqueue(conn, &job).unwrap();
         live::announce(conn, "submission:1").unwrap();
     };

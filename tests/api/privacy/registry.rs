@@ -189,6 +189,7 @@ fn nothing_is_left_of_an_erased_person() {
         priority,
         fair_key: None,
         fair_group: None,
+        needs: None,
     };
     jobs::enqueue_at(conn, &job, asked.due_at).unwrap();
     assert_eq!(work_off(&app), (0, 0), "it is not due");

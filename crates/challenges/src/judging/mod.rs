@@ -226,6 +226,7 @@ pub fn rejudge(conn: &mut Conn, id: SubmissionId, reason: &str) -> Result<Rejudg
         priority: Priority::BACKGROUND,
         fair_key: None,
         fair_group: None,
+        needs: Some(locked.language),
     };
     jobs::enqueue(conn, &job)?;
     live::announce(conn, &topic(id))?;

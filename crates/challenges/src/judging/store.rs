@@ -19,9 +19,10 @@ pub(super) struct Locked {
     pub(super) tests_total: i32,
     pub(super) problem: ProblemId,
     pub(super) attempt: AttemptId,
+    pub(super) language: String,
 }
 
-type LockedRow = (String, String, i32, i32, ProblemId, AttemptId);
+type LockedRow = (String, String, i32, i32, ProblemId, AttemptId, String);
 
 pub(super) fn lock(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Locked>> {
     let row: Option<LockedRow> = submissions::table
@@ -33,14 +34,15 @@ pub(super) fn lock(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Lock
             submissions::tests_total,
             submissions::problem_version_id,
             submissions::attempt_id,
+            submissions::language,
         ))
         .for_no_key_update()
         .first(conn)
         .optional()?;
-    row.map(|(state, kind, generation, tests_total, problem, attempt)| {
+    row.map(|(state, kind, generation, tests_total, problem, attempt, language)| {
         let state = State::parse(&state).ok_or_else(|| strange("state"))?;
         let kind = Kind::parse(&kind).ok_or_else(|| strange("kind"))?;
-        Ok(Locked { state, kind, generation, tests_total, problem, attempt })
+        Ok(Locked { state, kind, generation, tests_total, problem, attempt, language })
     })
     .transpose()
 }

@@ -74,7 +74,7 @@ impl Priority {
 }
 
 /// A job to be queued.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewJob {
     /// What is to be done.
     pub kind: Kind,
@@ -88,6 +88,8 @@ pub struct NewJob {
     pub fair_key: Option<Uuid>,
     /// The company among which turns are shared before that.
     pub fair_group: Option<Uuid>,
+    /// The language whose toolchain a worker must have.
+    pub needs: Option<String>,
 }
 
 /// The right to work on a job, until it is lost.

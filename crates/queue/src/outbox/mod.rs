@@ -31,6 +31,7 @@ pub fn enqueue_mail(conn: &mut Conn, dedup_key: &str, message: &Message) -> Resu
         priority: Priority::RUN,
         fair_key: None,
         fair_group: None,
+        needs: None,
     };
     jobs::enqueue(conn, &job)?;
     Ok(id)

@@ -35,6 +35,7 @@ pub(super) fn insert(
             jobs::priority.eq(job.priority.0),
             jobs::fair_key.eq(job.fair_key),
             jobs::fair_group.eq(job.fair_group),
+            jobs::needs.eq(job.needs.as_deref()),
             jobs::max_attempts.eq(job.kind.max_attempts()),
         ))
         .execute(conn)
@@ -63,9 +64,14 @@ struct JobRow {
 }
 
 /// Turns are shared by what each company, then each person, was given within the last minute; a job
-/// that came back has had no turn.
+/// that came back has had no turn. What takes a toolchain that this worker lacks is left to those that
+/// have it; where none does, whoever takes it says what is missing.
 const CLAIM: &str = "\
-with served as (
+with toolchains as (
+  select w.id, t.language from workers w,
+    jsonb_to_recordset(w.languages) as t (language text, available boolean)
+  where t.available and w.stopped_at is null and w.last_seen_at > now() - interval '1 minute'),
+served as (
   select fair_group, fair_key from jobs
   where fair_key is not null
     and (state = 'leased' or state <> 'queued' and leased_at > now() - interval '1 minute')),
@@ -80,6 +86,9 @@ where id = (
     left join groups g on g.fair_group = j.fair_group
     left join people p on p.fair_key = j.fair_key
   where j.state = 'queued' and j.run_after <= now() and j.kind = any ($2)
+    and (j.needs is null
+      or j.needs in (select language from toolchains where id = $1)
+      or j.needs not in (select language from toolchains))
   order by j.priority, coalesce(g.turns, 0), coalesce(p.turns, 0), j.created_at, j.id
   limit 1 for update of j skip locked)
 returning id, kind, subject, generation, lease_token as token, attempt, max_attempts,
@@ -236,7 +245,7 @@ pub(super) fn sweep(conn: &mut Conn, grace: Duration) -> QueryResult<Vec<Swept>>
         .collect()
 }
 
-type LastRow = (Uuid, i32, i16, Option<Uuid>, Option<Uuid>);
+type LastRow = (Uuid, i32, i16, Option<Uuid>, Option<Uuid>, Option<String>);
 
 /// The newest generation of the work on a subject.
 pub(super) fn last(conn: &mut Conn, kind: Kind, subject: Uuid) -> QueryResult<NewJob> {
@@ -244,10 +253,18 @@ pub(super) fn last(conn: &mut Conn, kind: Kind, subject: Uuid) -> QueryResult<Ne
         .filter(jobs::kind.eq(kind.as_str()))
         .filter(jobs::subject.eq(subject))
         .order(jobs::generation.desc())
-        .select((jobs::subject, jobs::generation, jobs::priority, jobs::fair_key, jobs::fair_group))
+        .select((
+            jobs::subject,
+            jobs::generation,
+            jobs::priority,
+            jobs::fair_key,
+            jobs::fair_group,
+            jobs::needs,
+        ))
         .first(conn)?;
-    let (subject, generation, priority, fair_key, fair_group) = row;
-    Ok(NewJob { kind, subject, generation, priority: Priority(priority), fair_key, fair_group })
+    let (subject, generation, priority, fair_key, fair_group, needs) = row;
+    let priority = Priority(priority);
+    Ok(NewJob { kind, subject, generation, priority, fair_key, fair_group, needs })
 }
 
 pub(super) fn revive(conn: &mut Conn, job: JobId) -> QueryResult<Option<Kind>> {

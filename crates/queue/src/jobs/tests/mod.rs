@@ -1,5 +1,6 @@
 //! Jobs on the database: claims, fencing, sweeps.
 
+mod needs;
 mod outage;
 mod turns;
 
@@ -17,7 +18,7 @@ use crate::workers::{self, NewWorker};
 fn job(kind: Kind) -> NewJob {
     let subject = Uuid::now_v7();
     let priority = Priority::SUBMIT;
-    NewJob { kind, subject, generation: 1, priority, fair_key: None, fair_group: None }
+    NewJob { kind, subject, generation: 1, priority, fair_key: None, fair_group: None, needs: None }
 }
 
 fn worker(conn: &mut Conn) -> WorkerId {
@@ -67,7 +68,7 @@ fn the_same_work_is_not_queued_twice_but_a_later_generation_is() {
     store(|conn| {
         let first = job(Kind::Judge);
         enqueue(conn, &first).unwrap();
-        enqueue(conn, &NewJob { generation: 2, ..first }).unwrap();
+        enqueue(conn, &NewJob { generation: 2, ..first.clone() }).unwrap();
         let again = enqueue(conn, &first);
         assert!(matches!(again, Err(Error::AlreadyQueued)), "{again:?}");
     });
@@ -88,7 +89,8 @@ fn a_worker_is_given_only_the_kinds_it_asks_for() {
 fn work_queued_again_keeps_its_priority_and_its_account() {
     store(|conn| {
         let key = Some(Uuid::now_v7());
-        let new = NewJob { fair_key: key, fair_group: key, ..job(Kind::Judge) };
+        let needs = Some("c".to_owned());
+        let new = NewJob { fair_key: key, fair_group: key, needs, ..job(Kind::Judge) };
         enqueue(conn, &new).unwrap();
         again(conn, Kind::Judge, new.subject, 2).unwrap();
         assert_eq!(
