@@ -139,11 +139,11 @@ mod tests {
             assert!(text.lines().any(|found| found == line), "{line}\n{text}");
         }
         assert_eq!(text.matches("# TYPE judge_runs_total counter").count(), 1);
+        assert_eq!(text.matches("# TYPE judge_wait_seconds histogram").count(), 1);
         let buckets = ["10", "2.5", "+Inf"].map(|le| format!("wait_seconds_bucket{{le=\"{le}\"}}"));
         let counts: Vec<_> = buckets.iter().map(|name| (name.as_str(), 1.0)).collect();
         let text = counted(&[worker(&counts)]);
         let order: Vec<_> = text.lines().filter_map(|line| line.split("le=").nth(1)).collect();
         assert_eq!(order, ["\"2.5\"} 1", "\"10\"} 1", "\"+Inf\"} 1"]);
-        assert_eq!(text.matches("# TYPE judge_wait_seconds histogram").count(), 1);
     }
 }

@@ -33,7 +33,12 @@ impl Bare {
     pub(crate) fn once(&self) -> Result<f64> {
         let mut command = Command::new(&self.program);
         command.args(self.arguments).arg(self.source.path());
-        command.env_clear().stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        command
+            .env_clear()
+            .env("PATH", "/usr/bin:/bin")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
         let began = Instant::now();
         let done = command.status().context("it cannot be started")?;
         ensure!(done.success(), "{} ended with {done}", self.program.display());
