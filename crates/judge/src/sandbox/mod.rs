@@ -2,6 +2,7 @@
 
 pub(crate) mod image;
 mod packet;
+mod parking;
 mod pump;
 mod run;
 mod take;
@@ -14,17 +15,17 @@ pub(crate) mod wire;
 
 use std::{
     io,
-    os::fd::{AsFd, AsRawFd, OwnedFd},
-    process::{Child, Command, Stdio},
+    os::fd::{AsFd, OwnedFd},
+    process::Child,
     time::Instant,
 };
 
 use rustix::{
     event::{PollFd, PollFlags, poll},
-    net::{AddressFamily, SocketFlags, SocketType, socketpair},
     process::{Signal, pidfd_send_signal},
 };
 
+use parking::{Begun, Parking};
 pub(crate) use run::{End, Input, Outcome, Run, Stream};
 pub use tally::Boxes;
 use tally::Tally;
@@ -56,7 +57,7 @@ pub(crate) enum Ids {
 /// What makes boxes: the binary, and how this machine lets it be used.
 #[derive(Debug)]
 pub(crate) struct Maker {
-    binary: OwnedFd,
+    parking: Parking,
     pub(crate) ids: Ids,
     pub(crate) cgroups: Cgroups,
     /// Is the machine busy? Asked where that changes what a measurement is worth.
@@ -142,8 +143,9 @@ impl Maker {
     /// `None` where there is no box for this machine's processor.
     pub(crate) fn new(ids: Ids, cgroups: Cgroups) -> io::Result<Option<Self>> {
         let tally = Tally::default();
-        let made = |binary| Self { binary, ids, cgroups, busy: pressure::is_busy, tally };
-        Ok(image::assay_box()?.map(made))
+        let Some(binary) = image::assay_box()? else { return Ok(None) };
+        let parking = Parking::new(binary, cgroups.clone());
+        Ok(Some(Self { parking, ids, cgroups, busy: pressure::is_busy, tally }))
     }
 
     /// Makes a box for this plan.
@@ -164,25 +166,25 @@ impl Maker {
 
     fn make(&self, plan: &Plan, warm: bool) -> Result<Sandbox, BoxError> {
         let began = Instant::now();
-        let group = self.cgroups.create().map_err(|e| BoxError::new("making a cgroup", e))?;
-        let (socket, theirs) =
-            socketpair(AddressFamily::UNIX, SocketType::SEQPACKET, SocketFlags::CLOEXEC, None)
-                .map_err(|e| BoxError::new("making a socket", e.into()))?;
-        let mut command = Command::new(format!("/proc/self/fd/{}", self.binary.as_raw_fd()));
-        command.env_clear().current_dir("/").stdin(theirs);
-        command.stdout(Stdio::null()).stderr(Stdio::null());
-        let parent = command.spawn().map_err(|e| BoxError::new("starting assay-box", e))?;
-        // It still holds the box's end of the socket: the box must be the only one.
-        drop(command);
-        let mut starting = Starting { parent: Some(parent), socket: Some(socket) };
-        let ready = starting.prepare((plan, warm), self, group.as_ref())?;
-        let sandbox = starting.finish((ready, warm), group, self.busy)?;
+        let parked = self.parking.take().map(|begun| self.complete(begun, plan, warm));
+        let sandbox = match parked {
+            Some(Ok(sandbox)) => sandbox,
+            // It may have ended while it waited.
+            Some(Err(_)) | None => self.complete(self.parking.begin()?, plan, warm)?,
+        };
         self.tally.made(began.elapsed());
         Ok(sandbox)
+    }
+
+    fn complete(&self, begun: Begun, plan: &Plan, warm: bool) -> Result<Sandbox, BoxError> {
+        let Begun { mut starting, group } = begun;
+        let ready = starting.prepare((plan, warm), self, group.as_ref())?;
+        starting.finish((ready, warm), group, self.busy)
     }
 }
 
 /// A box on its way; dropped, it goes no further.
+#[derive(Debug)]
 struct Starting {
     parent: Option<Child>,
     socket: Option<OwnedFd>,
@@ -201,13 +203,9 @@ impl Starting {
         maker: &Maker,
         group: Option<&Group>,
     ) -> Result<Ready, BoxError> {
-        let (Some(parent), Some(socket)) = (&self.parent, &self.socket) else {
+        let Some(socket) = &self.socket else {
             return Err(BoxError::new("starting assay-box", io::Error::other("it is gone")));
         };
-        if let Some(group) = group {
-            let joined = group.attach(parent.id());
-            joined.map_err(|e| BoxError::new("joining the cgroup", e))?;
-        }
         let files: io::Result<Vec<OwnedFd>> =
             plan.files.iter().map(|(name, bytes)| rewound(name, bytes)).collect();
         let files = files.map_err(|e| BoxError::new("passing the files", e))?;

@@ -1,6 +1,7 @@
-//! Taking files out of a box whose candidate has planted something else in their place.
+//! Boxes begun beforehand, and taking files out of a box whose candidate has planted something else
+//! in their place.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use super::*;
 use crate::{CgroupChoice, limits::Limits, verdict::Control};
@@ -52,9 +53,16 @@ fn the_second_layer_is_there_where_it_is_said_to_be() {
 
 /// A box in which a program has run, how it ended and what it wrote.
 fn run_python(source: &str) -> (Sandbox, End, String) {
+    run_python_with(&maker(), source)
+}
+
+fn maker() -> Maker {
     let refused = "this machine cannot isolate";
     let settings = crate::Settings { cgroup: CgroupChoice::Auto, ..Default::default() };
-    let (maker, _) = crate::open::isolate(&settings).expect(refused);
+    crate::open::isolate(&settings).expect(refused).0
+}
+
+fn run_python_with(maker: &Maker, source: &str) -> (Sandbox, End, String) {
     let recipe = crate::languages::recipe(crate::Language::Python);
     let tool = (recipe.find)().expect("Python 3 is missing: install python3");
     let (mut binds, links) = crate::languages::system_view();
@@ -82,6 +90,47 @@ fn run_python(source: &str) -> (Sandbox, End, String) {
     });
     said.extend(errors);
     (sandbox, outcome.unwrap().end, String::from_utf8_lossy(&said).into_owned())
+}
+
+/// The processes of so many boxes that were begun.
+fn parked(maker: &Maker) -> Vec<u32> {
+    let limit = Instant::now() + Duration::from_secs(20);
+    loop {
+        let waiting = maker.parking.waiting();
+        if waiting.len() == parking::READY {
+            return waiting;
+        }
+        assert!(Instant::now() < limit, "begun by now: {waiting:?}");
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn a_box_is_what_was_begun_before_and_another_is_begun_in_its_place() {
+    let maker = maker();
+    let before = parked(&maker);
+    let (sandbox, end, said) = run_python_with(&maker, "print(1)");
+    assert_eq!((end, said.as_str()), (End::Program(0), "1\n"));
+    assert!(before.contains(&sandbox.parent.id()));
+    let after = parked(&maker);
+    assert!(!after.contains(&sandbox.parent.id()));
+    drop(maker);
+    for process in after {
+        assert!(!std::path::Path::new(&format!("/proc/{process}")).exists(), "it still waits");
+    }
+}
+
+#[test]
+fn a_box_comes_about_where_what_was_begun_has_ended() {
+    let maker = maker();
+    for process in parked(&maker) {
+        let pid = rustix::process::Pid::from_raw(i32::try_from(process).unwrap()).unwrap();
+        rustix::process::kill_process(pid, Signal::KILL).unwrap();
+    }
+    for _ in 0..=parking::READY {
+        let (_, end, said) = run_python_with(&maker, "print(1)");
+        assert_eq!((end, said.as_str()), (End::Program(0), "1\n"));
+    }
 }
 
 #[test]

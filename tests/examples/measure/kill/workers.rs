@@ -81,11 +81,12 @@ impl Workers {
         self.live.get(at).map(Pid::from_child)
     }
 
-    /// Processes that hold its boxes: what it started, and what that started.
+    /// Processes that hold its boxes: what it started, and what that started. Who has started nothing
+    /// waits for a submission.
     pub(crate) fn boxes_of(worker: Pid) -> Vec<Pid> {
-        let launchers = children(worker);
-        let inits: Vec<Pid> = launchers.iter().copied().flat_map(children).collect();
-        launchers.into_iter().chain(inits).collect()
+        let boxes = children(worker).into_iter().map(|launcher| (launcher, children(launcher)));
+        let held = boxes.filter(|(_, inits)| !inits.is_empty());
+        held.flat_map(|(launcher, inits)| [vec![launcher], inits].concat()).collect()
     }
 }
 
