@@ -177,7 +177,8 @@ impl Maker {
     }
 
     fn complete(&self, begun: Begun, plan: &Plan, warm: bool) -> Result<Sandbox, BoxError> {
-        let Begun { mut starting, group } = begun;
+        // In this order, so that a process that goes no further is gone before its group.
+        let Begun { group, mut starting } = begun;
         let ready = starting.prepare((plan, warm), self, group.as_ref())?;
         starting.finish((ready, warm), group, self.busy)
     }
