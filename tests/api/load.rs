@@ -7,7 +7,7 @@ use actix_web::test::init_service;
 use actix_web::web::{Bytes, Data};
 use app::State;
 use app::server::{Bundle, application};
-use futures_util::{StreamExt, stream};
+use futures_util::{FutureExt, StreamExt, stream};
 
 use crate::support::{Persona, TestApp, request};
 
@@ -78,4 +78,27 @@ async fn a_handler_that_takes_too_long_is_answered_for_in_full() {
         assert_eq!(header(name), value, "{name}");
     }
     assert!(header("x-request-id").len() >= 8);
+}
+
+#[actix_web::test]
+async fn bodies_that_never_arrive_take_no_place_from_anybody_else() {
+    let app = TestApp::with(&USUAL);
+    let bundle = Bundle::load(std::path::Path::new("/nonexistent")).unwrap();
+    let service = init_service(application(Data::new(app.state()), Data::new(bundle))).await;
+    let mut waiting = Vec::new();
+    for at in 0..1500 {
+        // Ten a network: each address is within what it may ask.
+        let address = format!("203.0.{}.{}:1000", at / 250, at / 10 % 25);
+        for kind in ["/api/csp-report", "/api/events/pageview"] {
+            let asked = request("POST", kind, None, None).peer_addr(address.parse().unwrap());
+            let asked = asked.insert_header(("content-type", "application/json")).to_request();
+            let mut answer = Box::pin(service.call(asked.replace_payload(stalled()).0));
+            assert!((&mut answer).now_or_never().is_none(), "request {at} waits for its body");
+            waiting.push(answer);
+        }
+    }
+    let honest = request("GET", "/api/config", None, None);
+    let honest = honest.peer_addr("198.51.100.1:1000".parse().unwrap()).to_request();
+    assert_eq!(service.call(honest).await.unwrap().status(), 200);
+    assert_eq!(waiting.len(), 3000);
 }

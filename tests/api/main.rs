@@ -35,6 +35,7 @@ mod retention;
 mod review;
 mod routes;
 mod schema;
+mod spelled;
 mod stories;
 mod support;
 mod telling;

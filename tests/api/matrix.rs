@@ -183,7 +183,8 @@ fn story_body(route: &str, world: &World) -> Option<Value> {
     })
 }
 
-fn address(path: &str, world: &World) -> String {
+/// The address of a route, filled in with what the world has.
+pub(crate) fn address(path: &str, world: &World) -> String {
     let id = match path.split('/').nth(2).unwrap_or_default() {
         "problems" => "doubling",
         "assessments" => &world.assessment,
@@ -204,6 +205,7 @@ fn address(path: &str, world: &World) -> String {
     };
     path.replace("{id}", id)
         .replace("{task}", &world.task)
+        .replace("{file}", "index.html")
         .replace("{first}", "doubling")
         .replace("{second}", &world.problem)
 }

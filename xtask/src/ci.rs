@@ -28,6 +28,7 @@ pub(crate) fn run(context: &Context) -> Result<()> {
         quiet(context, "lints", cargo(context, &lint))
     });
     test::everything(context, &mut report);
+    report.step("attack", || program::attack_briefly(context));
     report.step("kill -9", || program::bench_kill_briefly(context));
     report.step("format of the browser application", || {
         quiet(context, "prettier", npm::script(context, &npm::FRONTEND, "format:check"))

@@ -53,6 +53,8 @@ enum Command {
     Problems(program::ProblemsCommand),
     /// Run every hostile program against the sandbox and count escapes, hangs and leaks
     Corpus,
+    /// Attack a running server with addresses, tokens and inputs, then the sandbox with programs
+    Attack,
     /// Measure: judge, api, kill, interviews or lighthouse
     Bench(program::BenchOptions),
 }
@@ -68,6 +70,7 @@ fn main() -> std::process::ExitCode {
         Command::Shots => test::browser::shots(&context),
         Command::Problems(command) => program::problems(&context, &command),
         Command::Corpus => corpus::run(&context),
+        Command::Attack => program::attack(&context),
         Command::Bench(options) => program::bench(&context, &options),
     });
     match outcome {

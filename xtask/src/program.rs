@@ -6,6 +6,7 @@ use anyhow::{Result, bail};
 use clap::{Args, Subcommand, ValueEnum};
 
 use crate::context::Context;
+use crate::corpus;
 use crate::process::{self, Process};
 use crate::test::browser;
 use crate::tools;
@@ -97,6 +98,29 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
         cargo.arg("--json");
     }
     cargo.args(&options.further);
+    pass_on(context, cargo)
+}
+
+/// Everything an enemy sends to a running server, and then the hostile programs.
+pub(crate) fn attack(context: &Context) -> Result<()> {
+    tools::check_packages(tools::FOR_RUST)?;
+    let mut build = tools::cargo();
+    build.current_dir(&context.root).args(["build", "--locked", "-p", "app", "--bin", "assay"]);
+    process::run_shown(context, "building the server", &mut build)?;
+    send_attacks(context, 1)?;
+    corpus::run(context)
+}
+
+/// One in ten of what is sent, with what the tests have built, for every change. The programs are
+/// among the judge's own tests.
+pub(crate) fn attack_briefly(context: &Context) -> Result<()> {
+    send_attacks(context, 10)
+}
+
+fn send_attacks(context: &Context, one_in: u32) -> Result<()> {
+    let mut cargo = run("assay-tests");
+    cargo.args(["--example", "measure", "--", "attack", "--sample", &one_in.to_string()]);
+    cargo.arg("--assay").arg(context.target.join("debug/assay"));
     pass_on(context, cargo)
 }
 

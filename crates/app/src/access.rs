@@ -1,13 +1,13 @@
-//! The door: who may call which route. A route that is not in the table is refused.
+//! The door: who may call a route. Every line of the route table wraps its handler in its own one.
 
-use std::net::IpAddr;
+use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{AUTHORIZATION, HeaderMap};
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpMessage, body::MessageBody, web::Data};
+use actix_web::{Error, HttpMessage, HttpRequest, body::MessageBody, web::Data};
 use auth::tokens::Claims;
 use auth::users::{self, Kind, User};
 use companies::profiles::State as CompanyState;
@@ -15,9 +15,9 @@ use companies::profiles::State as CompanyState;
 use crate::State;
 use crate::config::Environment;
 use crate::error::ApiError;
-use crate::router;
 use crate::routes::{Member, Viewer};
-use crate::web::refuse_other_media;
+use crate::table::RouteInfo;
+use crate::web::{Peer, refuse_other_media};
 
 /// Who may call a route.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,33 +40,52 @@ pub enum Access {
     Metrics,
 }
 
-/// Refuses a request its route's [`Access`] does not allow, and leaves behind who asks.
+/// The pattern of the route that answers a request; the frame makes it, whatever answers sets it.
 ///
-/// # Errors
-/// Only those of the routes behind it.
-pub async fn door<B: MessageBody + 'static>(
-    req: ServiceRequest,
-    next: Next<B>,
-) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let refusal =
-        match router::pattern(req.request()).and_then(|p| router::access(req.method(), &p)) {
-            Some(access) => admit(&req, access).await.err(),
-            // Nothing in the table: the answers to that (404, 405, the browser application) need no
-            // permission.
-            None => None,
-        };
-    match refusal {
-        Some(e) => Ok(req.error_response(e).map_into_right_body()),
-        None => Ok(next.call(req).await?.map_into_left_body()),
+/// An answer under which nothing was noted comes from a handler that stands outside the table.
+#[derive(Clone, Default)]
+pub(crate) struct Matched(Rc<Cell<Option<&'static str>>>);
+
+impl Matched {
+    /// Says which route answers.
+    pub(crate) fn note(req: &impl HttpMessage, pattern: &'static str) {
+        if let Some(matched) = req.extensions().get::<Self>() {
+            matched.0.set(Some(pattern));
+        }
+    }
+
+    /// The pattern; `None` while nothing has answered.
+    pub(crate) fn pattern(&self) -> Option<&'static str> {
+        self.0.get()
     }
 }
 
-async fn admit(req: &ServiceRequest, access: Access) -> Result<(), ApiError> {
-    if access != Access::Public && !req.method().is_safe() {
+/// Lets in whom the line's [`Access`] allows, and leaves behind who asks.
+///
+/// # Errors
+/// Only those of the handler behind it.
+pub(crate) async fn door<B: MessageBody + 'static>(
+    line: RouteInfo,
+    req: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    Matched::note(&req, line.path);
+    match admit(&req, line).await {
+        Err(e) => Ok(req.error_response(e).map_into_right_body()),
+        Ok(()) => Ok(next.call(req).await?.map_into_left_body()),
+    }
+}
+
+async fn admit(req: &ServiceRequest, line: RouteInfo) -> Result<(), ApiError> {
+    let state = req.app_data::<Data<State>>().ok_or_else(|| ApiError::internal("no state"))?;
+    // Whether the server is alive and ready is answered however busy it is.
+    if line.path.starts_with("/api/") {
+        take_place(req.request(), state)?;
+    }
+    if line.access != Access::Public && !req.method().is_safe() {
         refuse_other_media(req.headers())?;
     }
-    let state = req.app_data::<Data<State>>().ok_or_else(|| ApiError::internal("no state"))?;
-    match access {
+    match line.access {
         Access::Public => {
             if let Ok(claims) = identify(req, state).await {
                 count(req, state, &claims)?;
@@ -91,7 +110,7 @@ async fn admit(req: &ServiceRequest, access: Access) -> Result<(), ApiError> {
             Ok(())
         }
         Access::Admin => {
-            let claims = identify(req, state).await?;
+            let claims = enter(req, state).await?;
             let viewer = load(state, &claims).await?;
             if !viewer.user.is_admin(state.config.admin_email.as_ref()) {
                 let text = "This part of Assay is for its administrator.";
@@ -104,7 +123,7 @@ async fn admit(req: &ServiceRequest, access: Access) -> Result<(), ApiError> {
             let claims = enter(req, state).await?;
             let viewer = load(state, &claims).await?;
             let member = member(state, &viewer).await?;
-            if access == Access::Assessments {
+            if line.access == Access::Assessments {
                 unlock(&member)?;
             }
             req.extensions_mut().insert(Rc::new(viewer));
@@ -112,6 +131,16 @@ async fn admit(req: &ServiceRequest, access: Access) -> Result<(), ApiError> {
             Ok(())
         }
     }
+}
+
+/// Counts a request as its address's, and as one that is being answered, until it is dropped.
+///
+/// # Errors
+/// 429 when the address asks too much, 503 when too much is being answered.
+pub(crate) fn take_place(req: &HttpRequest, state: &State) -> Result<(), ApiError> {
+    let place = state.throttle.begin(Peer::of(req).0)?;
+    req.extensions_mut().insert(Rc::new(place));
+    Ok(())
 }
 
 /// The token that a request carries. Of two, nobody could say which one a proxy has looked at.
@@ -219,8 +248,14 @@ fn unlock(member: &Member) -> Result<(), ApiError> {
     Err(ApiError::forbidden("feature_locked", missing))
 }
 
+/// What a proxy adds: whoever sends one of these is not this machine itself, but behind a program on
+/// it.
+const FORWARDED: [&str; 5] =
+    ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+
 fn admit_metrics(req: &ServiceRequest, state: &State) -> Result<(), ApiError> {
-    let here = req.peer_addr().map(|peer| peer.ip()).is_some_and(|ip: IpAddr| ip.is_loopback());
+    let local = req.peer_addr().is_some_and(|peer| peer.ip().to_canonical().is_loopback());
+    let here = local && !FORWARDED.iter().any(|name| req.headers().contains_key(*name));
     let given = req.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
     let allowed = match &state.config.metrics_token {
         None => here,

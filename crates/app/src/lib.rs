@@ -17,6 +17,7 @@ pub mod router;
 mod routes;
 pub mod server;
 mod state;
+mod table;
 pub mod web;
 mod worker;
 

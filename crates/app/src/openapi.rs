@@ -21,6 +21,7 @@ use crate::routes::*;
         health::metrics,
         docs::openapi,
         docs::page,
+        docs::file,
         config::show,
         csp_report::receive,
         events::pageview,

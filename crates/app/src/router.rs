@@ -1,39 +1,28 @@
 //! Every route and who may call it.
 //!
-//! The table mounts the handlers, drives the door (`access`), is compared with the OpenAPI document
-//! and is walked by the access matrix.
+//! A line mounts its handler behind the door of its own access (`table`). The same lines are compared
+//! with the OpenAPI document and walked by the access matrix.
 
-use std::borrow::Cow;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use actix_web::http::Method;
-use actix_web::http::header::ALLOW;
-use actix_web::{FromRequest, Handler, HttpRequest, HttpResponse, Resource, Responder, web};
+use actix_web::web;
 
-use crate::access::Access;
-use crate::error::ApiError;
+use crate::config::Environment;
 use crate::routes::*;
+use crate::table::{self, Table};
 
-/// One line of the route table.
-#[derive(Debug, Clone, Copy)]
-pub struct RouteInfo {
-    /// `GET`, `POST`, …
-    pub method: &'static str,
-    /// The path pattern.
-    pub path: &'static str,
-    /// Who may call it.
-    pub access: Access,
-}
+pub use crate::table::RouteInfo;
 
 #[rustfmt::skip]
-fn table(t: &mut Table) {
-    use Access::{Account, Admin, Assessments, Company, Development, Metrics, Public, Token};
+fn lines(t: &mut Table) {
+    use crate::access::Access::{Account, Admin, Assessments, Company, Development, Metrics, Public, Token};
     t.get ("/healthz",                                        Public,      health::alive);
     t.get ("/readyz",                                         Public,      health::ready);
     t.get ("/metrics",                                        Metrics,     health::metrics);
     t.get ("/api/openapi.json",                               Public,      docs::openapi);
     t.get ("/api/docs",                                       Public,      docs::page);
+    t.get ("/api/docs/{file}",                                Public,      docs::file);
     t.get ("/api/config",                                     Public,      config::show);
     t.post("/api/csp-report",                                 Public,      csp_report::receive);
     t.post("/api/events/pageview",                            Public,      events::pageview);
@@ -113,7 +102,7 @@ fn table(t: &mut Table) {
 /// The lines about interview experiences.
 #[rustfmt::skip]
 fn stories(t: &mut Table) {
-    use Access::{Account, Admin, Company, Public};
+    use crate::access::Access::{Account, Admin, Company, Public};
     t.get ("/api/interviews",                                 Public,      stories::list);
     t.get ("/api/interviews/summary",                         Public,      stories::summary);
     t.get ("/api/interviews/companies",                       Public,      stories::companies);
@@ -148,90 +137,23 @@ fn stories(t: &mut Table) {
     t.post("/api/admin/interviews/{id}/reply/reject",         Admin,       verdicts::reject_reply);
 }
 
-/// Mounts every route of the table; a path asked with another method answers 405.
-pub fn mount(cfg: &mut web::ServiceConfig) {
-    let mut t = Table { mounting: Some(BTreeMap::new()), routes: Vec::new() };
-    table(&mut t);
-    let mut resources: Vec<_> = t.mounting.unwrap_or_default().into_iter().collect();
-    // The first that fits is taken: a path of its own goes before every pattern, and costs no more
-    // than a comparison.
-    resources.sort_by_key(|(path, _)| !is_plain(path));
-    for (path, (resource, methods)) in resources {
-        let allow = methods.join(", ");
-        debug_assert!(path.starts_with('/'));
-        cfg.service(resource.default_service(web::to(move || {
-            let allow = allow.clone();
-            async move { refuse_method(&allow) }
-        })));
-    }
-}
-
-fn refuse_method(allow: &str) -> HttpResponse {
-    let text = format!("This address answers {allow}.");
-    let code = "method_not_allowed";
-    let error = ApiError::new(actix_web::http::StatusCode::METHOD_NOT_ALLOWED, code, text);
-    let mut response = HttpResponse::from_error(error);
-    if let Ok(value) = allow.parse() {
-        response.headers_mut().insert(ALLOW, value);
-    }
-    response
-}
-
 /// The table as data.
-pub static ROUTES: LazyLock<Vec<RouteInfo>> = LazyLock::new(|| {
-    let mut t = Table { mounting: None, routes: Vec::new() };
-    table(&mut t);
-    t.routes
-});
+pub static ROUTES: LazyLock<Vec<RouteInfo>> = LazyLock::new(|| table::list(lines));
 
-/// Whether a path stands for itself alone.
-fn is_plain(path: &str) -> bool {
-    !path.contains('{')
+/// Mounts the table as a server of this environment has it.
+pub(crate) fn mount(environment: Environment, cfg: &mut web::ServiceConfig) {
+    table::mount(lines, environment, cfg);
 }
 
-/// The path in the table that a request is for. One that stands for itself need not be looked for.
-pub(crate) fn pattern(req: &HttpRequest) -> Option<Cow<'static, str>> {
-    static PLAIN: LazyLock<HashSet<&str>> =
-        LazyLock::new(|| ROUTES.iter().map(|r| r.path).filter(|path| is_plain(path)).collect());
-    let plain = PLAIN.get(req.path()).map(|path| Cow::Borrowed(*path));
-    plain.or_else(|| req.match_pattern().map(Cow::Owned))
+/// Whether a path begins as one of the table does, however loosely it is read: in another case, or
+/// with something behind its first word. The browser application has no page there.
+pub(crate) fn is_kept_for_routes(path: &str) -> bool {
+    static FIRST: LazyLock<HashSet<&str>> =
+        LazyLock::new(|| ROUTES.iter().map(|route| first_word(route.path)).collect());
+    FIRST.contains(first_word(path).to_ascii_lowercase().as_str())
 }
 
-/// Who may call the route; `None` when the table has no such line.
-pub(crate) fn access(method: &Method, pattern: &str) -> Option<Access> {
-    static BY_ROUTE: LazyLock<HashMap<(&str, &str), Access>> =
-        LazyLock::new(|| ROUTES.iter().map(|r| ((r.method, r.path), r.access)).collect());
-    BY_ROUTE.get(&(method.as_str(), pattern)).copied()
-}
-
-struct Table {
-    mounting: Option<BTreeMap<&'static str, (Resource, Vec<&'static str>)>>,
-    routes: Vec<RouteInfo>,
-}
-
-macro_rules! method {
-    ($name:ident, $method:ident) => {
-        fn $name<F, Args>(&mut self, path: &'static str, access: Access, handler: F)
-        where
-            F: Handler<Args>,
-            Args: FromRequest + 'static,
-            F::Output: Responder + 'static,
-        {
-            let method = stringify!($method);
-            self.routes.push(RouteInfo { method, path, access });
-            let Some(mounting) = &mut self.mounting else { return };
-            let (resource, mut methods) =
-                mounting.remove(path).unwrap_or_else(|| (web::resource(path), Vec::new()));
-            methods.push(method);
-            let resource = resource.route(web::method(Method::$method).to(handler));
-            mounting.insert(path, (resource, methods));
-        }
-    };
-}
-
-impl Table {
-    method!(get, GET);
-    method!(post, POST);
-    method!(put, PUT);
-    method!(delete, DELETE);
+fn first_word(path: &str) -> &str {
+    let path = path.trim_start_matches('/');
+    path.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default()
 }

@@ -1,7 +1,8 @@
-//! The measurements that need a whole server: `cargo xtask bench api`, `kill`, `cut`, `queue`
-//! and `interviews`.
+//! What needs a whole server: the measurements of `cargo xtask bench api`, `kill`, `cut`, `queue` and
+//! `interviews`, and `cargo xtask attack`.
 
 mod api;
+mod attack;
 mod cut;
 mod harness;
 mod kill;
@@ -23,6 +24,8 @@ struct Options {
 enum What {
     /// Requests a second, against PostgreSQL alone
     Api(api::Options),
+    /// What gets through of what an enemy sends
+    Attack(attack::Options),
     /// What becomes of work when a worker's link to the database is cut
     Cut(cut::Options),
     /// How the stories of interviews grow
@@ -47,6 +50,7 @@ struct Common {
 fn main() -> Result<()> {
     match Options::parse().what {
         What::Api(options) => api::run(&options),
+        What::Attack(options) => attack::run(&options),
         What::Cut(options) => cut::run(&options),
         What::Interviews(options) => stories::run(&options),
         What::Kill(options) => kill::run(&options),

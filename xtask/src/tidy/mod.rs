@@ -59,6 +59,7 @@ const RULES: &[fn(&Tree) -> Vec<Finding>] = &[
     layers::rules_are_pure,
     rust::unsafe_only_in_the_judge,
     rust::one_reader_of_the_environment,
+    rust::handlers_are_mounted_by_the_table,
     rust::modules_say_what_they_are_for,
     sizes::files_and_functions_are_short,
     sizes::nothing_is_heavy,

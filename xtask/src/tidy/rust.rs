@@ -40,6 +40,35 @@ pub(crate) fn one_reader_of_the_environment(tree: &Tree) -> Vec<Finding> {
     found
 }
 
+/// The table mounts a handler and its door together; the server mounts what is no route. A handler
+/// mounted anywhere else would have no door.
+pub(crate) fn handlers_are_mounted_by_the_table(tree: &Tree) -> Vec<Finding> {
+    const MOUNTS: &[&str] = &[
+        ".service(",
+        ".route(",
+        ".default_service(",
+        "web::resource(",
+        "web::scope(",
+        "web::to(",
+        "SwaggerUi::new(",
+    ];
+    const MAY: &[&str] = &["crates/app/src/table.rs", "crates/app/src/server.rs"];
+    let mut found = Vec::new();
+    for file in tree.rust().filter(|file| file.package() == "app" && !file.is_test()) {
+        if MAY.contains(&file.path.as_str()) {
+            continue;
+        }
+        let code = file.code().into_iter().take_while(|(_, line)| !line.starts_with("mod tests {"));
+        for (at, line) in code {
+            if MOUNTS.iter().any(|mount| line.contains(mount)) {
+                let says = "handlers are mounted by a line of app/src/router.rs, behind its door";
+                found.push(Finding::new(file, at, says));
+            }
+        }
+    }
+    found
+}
+
 /// Every module begins by saying what it is for. Tests say it with their names.
 pub(crate) fn modules_say_what_they_are_for(tree: &Tree) -> Vec<Finding> {
     let documented = |file: &File| {
@@ -79,6 +108,20 @@ mod tests {
         let found = one_reader_of_the_environment(&tree);
         assert_eq!(found.len(), 1);
         assert_eq!((found[0].path.as_str(), found[0].line), ("crates/mail/src/lib.rs", 1));
+    }
+
+    #[test]
+    fn a_handler_that_is_mounted_past_the_table_is_found() {
+        let code = "fn f() {\n    cfg.route(\"/x\", web::get().to(x));\n}\nmod tests {\n    \
+                    app.route(\"/x\", y);\n}";
+        let tree = Tree::of(&[
+            ("crates/app/src/table.rs", code),
+            ("crates/app/src/routes/x.rs", code),
+            ("crates/queue/src/x.rs", code),
+        ]);
+        let found = handlers_are_mounted_by_the_table(&tree);
+        assert_eq!(found.len(), 1);
+        assert_eq!((found[0].path.as_str(), found[0].line), ("crates/app/src/routes/x.rs", 2));
     }
 
     #[test]

@@ -1,11 +1,10 @@
 //! What browsers report when a page tries what its policy forbids.
 
 use actix_web::HttpResponse;
-use actix_web::web::Payload;
 use serde::Deserialize;
 
-/// As much of a report as is worth a line in the log.
-const MAX_BYTES: usize = 16 * 1024;
+use crate::error::ProblemBody;
+use crate::web::SmallBody;
 
 /// What our policies say something about.
 const DIRECTIVES: &[&str] = &[
@@ -69,11 +68,9 @@ fn origin(address: &str) -> String {
 
 /// Logs which directive was violated. Addresses may hold secrets, so only origins are kept.
 #[utoipa::path(post, path = "/api/csp-report", tag = "public",
-    responses((status = 204, description = "Noted")))]
-pub(crate) async fn receive(payload: Payload) -> HttpResponse {
-    if let Ok(Ok(body)) = payload.to_bytes_limited(MAX_BYTES).await
-        && let Ok(Report { report }) = serde_json::from_slice(&body)
-    {
+    responses((status = 204, description = "Noted"), (status = 413, body = ProblemBody)))]
+pub(crate) async fn receive(body: SmallBody) -> HttpResponse {
+    if let Ok(Report { report }) = serde_json::from_slice(&body.0) {
         let (directive, blocked) = (directive(&report), origin(&report.blocked_uri));
         tracing::warn!(directive, blocked, "csp.violation");
     }

@@ -72,6 +72,11 @@ impl Bundle {
         Ok(Self { files, page, home })
     }
 
+    /// Whether one of the application's files stands at this path. A page needs many of them.
+    pub(crate) fn has_file(&self, path: &str) -> bool {
+        self.files.contains_key(path)
+    }
+
     /// Answers a request that no route took.
     pub(crate) fn serve(
         &self,
@@ -80,7 +85,7 @@ impl Bundle {
     ) -> Result<HttpResponse, ApiError> {
         let path = req.path();
         let reads = [Method::GET, Method::HEAD].contains(req.method());
-        if !reads || path.starts_with("/api/") {
+        if !reads {
             return Err(ApiError::not_found());
         }
         match self.files.get(path) {

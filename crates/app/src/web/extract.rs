@@ -2,13 +2,14 @@
 
 use std::future::{Ready, ready};
 use std::pin::Pin;
+use std::rc::Rc;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CONTENT_TYPE, HeaderMap};
-use actix_web::{FromRequest, HttpRequest};
+use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use futures_util::StreamExt;
 use kernel::{Cursor, Limit};
 use serde::Deserialize;
@@ -17,10 +18,14 @@ use sha2::{Digest, Sha256};
 use validator::{Validate, ValidationErrors, ValidationErrorsKind};
 
 use super::guard;
+use super::throttle::Place;
 use crate::error::{ApiError, FieldError};
 
 /// How long a body may take to arrive. actix has no limit of its own.
 const BODY_DEADLINE: Duration = Duration::from_secs(10);
+
+/// The most bytes of a [`SmallBody`].
+const MAX_SMALL_BYTES: usize = 16 * 1024;
 
 /// A kind of request body. Source of the sizes: docs/SECURITY.md, "Inputs".
 pub(crate) trait Input: DeserializeOwned + Validate {
@@ -51,10 +56,10 @@ impl<T: Input + 'static> FromRequest for Body<T> {
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let (checked, payload) = (check_media_type(req.headers()), payload.take());
-        let path = req.path().to_owned();
+        let (path, place) = (req.path().to_owned(), place_of(req));
         Box::pin(async move {
             checked?;
-            let bytes = read(payload, T::MAX_BYTES).await?;
+            let bytes = arrived(place, read(payload, T::MAX_BYTES)).await??;
             let value = parse::<T>(&bytes)?;
             let digest = Sha256::new().chain_update(path).chain_update([0]).chain_update(&bytes);
             Ok(Self { value, digest: digest.finalize().to_vec() })
@@ -78,8 +83,37 @@ fn check_media_type(headers: &HeaderMap) -> Result<(), ApiError> {
     Err(ApiError::new(status, code, "Please send application/json."))
 }
 
+/// A body of at most 16 KiB and any kind.
+pub(crate) struct SmallBody(pub(crate) Vec<u8>);
+
+impl FromRequest for SmallBody {
+    type Error = ApiError;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let (place, payload) = (place_of(req), payload.take());
+        Box::pin(async move { Ok(Self(arrived(place, read(payload, MAX_SMALL_BYTES)).await??)) })
+    }
+}
+
+/// What the door has counted the request as.
+fn place_of(req: &HttpRequest) -> Option<Rc<Place>> {
+    req.extensions().get::<Rc<Place>>().cloned()
+}
+
+/// Waits for a body; meanwhile the request is not among those being answered.
+async fn arrived<T>(
+    place: Option<Rc<Place>>,
+    body: impl Future<Output = T>,
+) -> Result<T, ApiError> {
+    match place {
+        Some(place) => place.wait_for(body).await,
+        None => Ok(body.await),
+    }
+}
+
 /// The whole body, in time and within `max` bytes.
-pub(super) async fn read(mut payload: Payload, max: usize) -> Result<Vec<u8>, ApiError> {
+async fn read(mut payload: Payload, max: usize) -> Result<Vec<u8>, ApiError> {
     let deadline = Instant::now() + BODY_DEADLINE;
     let mut body = Vec::new();
     loop {

@@ -1,10 +1,8 @@
 //! Around every request: its id, its time limit, the headers and the form of its errors, one line
 //! in the log.
 
-use std::borrow::Cow;
 use std::time::{Duration, Instant};
 
-use actix_web::Error;
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::InternalError;
@@ -12,13 +10,13 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::web::Data;
+use actix_web::{Error, HttpMessage};
 use kernel::uuid::Uuid;
 
-use super::throttle::Answering;
-use super::{Peer, guard, headers};
+use super::{guard, headers};
 use crate::State;
+use crate::access::Matched;
 use crate::error::ApiError;
-use crate::router;
 
 /// How long a handler may take. Source: docs/SECURITY.md, "Inputs".
 pub const HANDLER_LIMIT: Duration = Duration::from_secs(15);
@@ -38,15 +36,19 @@ pub(crate) async fn frame(
     let (method, path) = (req.method().clone(), req.path().to_owned());
     let state = req.app_data::<Data<State>>().cloned();
     let patience = state.as_ref().map_or(HANDLER_LIMIT, |state| state.patience);
-    let answered = match admit(&req, state.as_ref()) {
+    let matched = Matched::default();
+    req.extensions_mut().insert(matched.clone());
+    let answered = match refuse_address(&req) {
         Err(error) => Some(req.into_response(error.respond(&id))),
         // The request must not be held here: the router fills it in.
-        Ok(_answering) => match tokio::time::timeout(patience, next.call(req)).await {
-            Ok(response) => Some(settle(response?.map_into_boxed_body(), &id)),
+        Ok(()) => match tokio::time::timeout(patience, next.call(req)).await {
+            Ok(response) => {
+                let response = require_door(response?.map_into_boxed_body(), &matched);
+                Some(settle(response, &id))
+            }
             Err(_) => None,
         },
     };
-    let pattern = answered.as_ref().and_then(|response| router::pattern(response.request()));
     let dress = |headers: &mut HeaderMap| {
         if let Some(state) = &state {
             headers::add(headers, &path, &state.config);
@@ -67,21 +69,20 @@ pub(crate) async fn frame(
             (late.status(), Err(InternalError::from_response("too late", late).into()))
         }
     };
-    let pattern = pattern.unwrap_or(Cow::Borrowed("(none)"));
+    let route = matched.pattern().unwrap_or("(none)");
     let ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
     let status = status.as_u16();
-    tracing::info!(request.id = id, %method, route = &*pattern, status, took_ms = ms, "request");
+    tracing::info!(request.id = id, %method, route, status, took_ms = ms, "request");
     outcome
 }
 
-/// Whether the request is taken on at all. Files of the browser application are not counted: one
-/// page needs many.
-fn admit(req: &ServiceRequest, state: Option<&Data<State>>) -> Result<Option<Answering>, ApiError> {
-    let counted = state.filter(|_| req.path().starts_with("/api/"));
-    let answering = counted.map(|state| state.throttle.begin(Peer::of(req.request()).0));
-    let answering = answering.transpose()?;
-    refuse_address(req)?;
-    Ok(answering)
+/// Refuses to pass on what a handler outside the route table answered: nobody checked who asked.
+fn require_door(response: ServiceResponse<BoxBody>, matched: &Matched) -> ServiceResponse<BoxBody> {
+    if matched.pattern().is_some() {
+        return response;
+    }
+    let error = ApiError::internal("a handler was reached past its door");
+    ServiceResponse::from_err(error, response.into_parts().0)
 }
 
 /// The caller's id where it has the form of one, else a fresh one.
@@ -99,10 +100,14 @@ fn refuse_address(req: &ServiceRequest) -> Result<(), ApiError> {
         let text = "This address is too long.";
         return Err(ApiError::new(StatusCode::URI_TOO_LONG, "address_too_long", text));
     }
-    if guard::is_plain_address(uri.path(), uri.query().unwrap_or_default()) {
-        return Ok(());
+    if !guard::is_plain_address(uri.path(), uri.query().unwrap_or_default()) {
+        return Err(ApiError::bad_request("invalid_character", "This address is not plain text."));
     }
-    Err(ApiError::bad_request("invalid_character", "This address is not plain text."))
+    if !guard::is_spelled_plainly(uri.path()) {
+        let text = "This address is not spelled the way we spell it.";
+        return Err(ApiError::bad_request("address_not_canonical", text));
+    }
+    Ok(())
 }
 
 /// Gives an error its final form, whoever raised it.
@@ -144,4 +149,36 @@ fn replace(
         response.headers_mut().insert(actix_web::http::header::ALLOW, allow);
     }
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::middleware::from_fn;
+    use actix_web::test::{TestRequest, call_service, init_service, read_body};
+    use actix_web::{App, HttpRequest, HttpResponse, web};
+
+    use super::*;
+
+    async fn unguarded() -> HttpResponse {
+        HttpResponse::Ok().body("a secret")
+    }
+
+    async fn guarded(req: HttpRequest) -> HttpResponse {
+        Matched::note(&req, "/guarded");
+        HttpResponse::Ok().finish()
+    }
+
+    #[actix_web::test]
+    async fn what_a_handler_outside_the_table_answers_is_passed_on_to_nobody() {
+        let app = App::new().wrap(from_fn(frame));
+        let app = app.route("/stray", web::get().to(unguarded));
+        let app = init_service(app.route("/guarded", web::get().to(guarded))).await;
+        let stray = TestRequest::get().uri("/stray").to_request();
+        let answer = call_service(&app, stray).await;
+        assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        let said = read_body(answer).await;
+        assert!(!String::from_utf8_lossy(&said).contains("secret"), "{said:?}");
+        let guarded = TestRequest::get().uri("/guarded").to_request();
+        assert_eq!(call_service(&app, guarded).await.status(), StatusCode::OK);
+    }
 }

@@ -60,6 +60,26 @@ pub(crate) fn is_plain_address(path: &str, query: &str) -> bool {
     path_ok && !slash && unescape(query).is_some_and(|text| !text.contains('\0'))
 }
 
+/// Whether a path is in its one canonical form: it begins with a slash, no segment but the last is
+/// empty, none is `.` or `..`, and nothing is escaped that need not be. Source: RFC 3986 §6.2.2.
+///
+/// Programs in front of and behind us read other forms differently, and who asks for `%61` instead of
+/// `a` hopes for that.
+pub(crate) fn is_spelled_plainly(path: &str) -> bool {
+    let Some(rest) = path.strip_prefix('/') else { return false };
+    let mut segments = rest.split('/').peekable();
+    while let Some(segment) = segments.next() {
+        let last = segments.peek().is_none();
+        if (segment.is_empty() && !last) || segment == "." || segment == ".." {
+            return false;
+        }
+    }
+    path.split('%').skip(1).all(|escaped| {
+        let byte = escaped.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        byte.is_some_and(|byte| !byte.is_ascii_alphanumeric() && !b"-._~".contains(&byte))
+    })
+}
+
 fn unescape(text: &str) -> Option<String> {
     let mut out = Vec::with_capacity(text.len());
     let mut bytes = text.bytes();
@@ -113,5 +133,23 @@ mod tests {
         check("/api/%ff", "", false);
         check("/api/%zz", "", false);
         check("/api/%4", "", false);
+    }
+
+    #[test]
+    fn a_path_has_one_spelling() {
+        let check = |path, plain| assert_eq!(is_spelled_plainly(path), plain, "{path}");
+        for path in
+            ["/", "/api/x", "/dashboard/", "/api/caf%C3%A9", "/a%20b", "/%25", "/a.b", "/..."]
+        {
+            check(path, true);
+        }
+        for path in
+            ["", "*", "api/x", "//api/x", "/api//x", "/x//", "/./x", "/x/.", "/x/../y", "/.."]
+        {
+            check(path, false);
+        }
+        for path in ["/%61pi", "/api/%5f", "/%2e%2e/x", "/%7Eada", "/api/%4a", "/%", "/%4"] {
+            check(path, false);
+        }
     }
 }

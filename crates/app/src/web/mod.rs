@@ -13,7 +13,8 @@ mod throttle;
 
 pub use bundle::Bundle;
 pub(crate) use extract::{
-    Body, Id, IdempotencyKey, Ids, Input, Paging, input, paging_of, query, refuse_other_media,
+    Body, Id, IdempotencyKey, Ids, Input, Paging, SmallBody, input, paging_of, query,
+    refuse_other_media,
 };
 pub use frame::HANDLER_LIMIT;
 pub(crate) use frame::frame;

@@ -27,7 +27,7 @@ impl FromRequest for Peer {
 
 impl Peer {
     /// Who sent the request, as far as our own proxies tell.
-    pub(super) fn of(req: &HttpRequest) -> Self {
+    pub(crate) fn of(req: &HttpRequest) -> Self {
         let trusted = req.app_data::<Data<State>>().map(|state| &state.config.trusted_proxies);
         let socket = req.peer_addr().map(|peer| peer.ip().to_canonical());
         let trusted = trusted.map(Vec::as_slice).unwrap_or_default();

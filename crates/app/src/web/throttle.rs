@@ -4,6 +4,7 @@
 //! much. What an act is allowed at all is counted in the database (`limits`). Source:
 //! docs/SECURITY.md, "Limits".
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
 use std::net::IpAddr;
@@ -26,9 +27,14 @@ const BURST_S: u32 = 3;
 const ADDRESS_PER_TWO_ACCOUNTS: u32 = 5;
 /// Requests of one account that are being answered.
 const MAX_OF_ACCOUNT: u32 = 64;
+/// Requests of one address that are being answered or whose bodies arrive.
+const MAX_OF_ADDRESS: u32 = 64;
 /// Requests being answered beyond which new ones are turned away: four fifths of what waits no
 /// longer than a connection to the database may be waited for.
 const MAX_OF_ALL: usize = 1024 * 4 / 5;
+/// Bodies that may be arriving. They cost memory but no connection to the database, so clients who
+/// send theirs slowly, however many, take no place from those who have sent theirs.
+const MAX_ARRIVING: usize = 4096;
 /// Callers of late are forgotten whenever so many requests were counted, so there are never many
 /// more of them in memory.
 const SWEEP_EVERY: u32 = 1 << 16;
@@ -64,7 +70,9 @@ pub struct Throttle {
     hasher: RandomState,
     counted: AtomicU32,
     answering: AtomicUsize,
-    of_accounts: Mutex<HashMap<u64, u32>>,
+    arriving: AtomicUsize,
+    of_accounts: UnderWay,
+    of_addresses: UnderWay,
 }
 
 impl Throttle {
@@ -81,7 +89,9 @@ impl Throttle {
             hasher: RandomState::new(),
             counted: AtomicU32::new(0),
             answering: AtomicUsize::new(0),
-            of_accounts: Mutex::default(),
+            arriving: AtomicUsize::new(0),
+            of_accounts: UnderWay::default(),
+            of_addresses: UnderWay::default(),
             clock,
         }
     }
@@ -89,17 +99,17 @@ impl Throttle {
     /// Takes a request from `address` on, until what is answered is dropped.
     ///
     /// # Errors
-    /// 503 when too much is being answered, 429 when the address asks too much.
-    pub(super) fn begin(self: &Arc<Self>, address: Option<IpAddr>) -> Result<Answering, ApiError> {
+    /// 503 when too much is being answered, 429 when the address asks too much, or too much at once.
+    pub(crate) fn begin(self: &Arc<Self>, address: Option<IpAddr>) -> Result<Place, ApiError> {
         self.sweep_now_and_then();
-        let answering = Answering(Arc::clone(self));
-        if self.answering.fetch_add(1, Ordering::Relaxed) >= MAX_OF_ALL {
-            return Err(ApiError::unavailable("busy"));
-        }
-        if let Some(subscriber) = address.and_then(subscriber) {
-            self.check(&self.addresses, self.hasher.hash_one(subscriber))?;
-        }
-        Ok(answering)
+        let answering = Counted::of(self, |throttle| &throttle.answering, MAX_OF_ALL)?;
+        let subscriber = address.and_then(subscriber).map(|from| self.hasher.hash_one(from));
+        let of_address = subscriber.map(|key| {
+            self.check(&self.addresses, key)?;
+            OfCaller::enter(self, key, |throttle| &throttle.of_addresses, MAX_OF_ADDRESS)
+        });
+        let of_address = of_address.transpose()?;
+        Ok(Place { answering: RefCell::new(Some(answering)), _of_address: of_address })
     }
 
     /// Counts a request of the account that the provider names `uid`, until what is answered is
@@ -107,16 +117,10 @@ impl Throttle {
     ///
     /// # Errors
     /// 429 when the account asks too much, or too much at once.
-    pub(crate) fn enter(self: &Arc<Self>, uid: &str) -> Result<OfAccount, ApiError> {
+    pub(crate) fn enter(self: &Arc<Self>, uid: &str) -> Result<OfCaller, ApiError> {
         let key = self.hasher.hash_one(uid);
         self.check(&self.accounts, key)?;
-        let mut counts = self.of_accounts.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = counts.entry(key).or_default();
-        if *count >= MAX_OF_ACCOUNT {
-            return Err(too_many(1));
-        }
-        *count += 1;
-        Ok(OfAccount { throttle: Arc::clone(self), key })
+        OfCaller::enter(self, key, |throttle| &throttle.of_accounts, MAX_OF_ACCOUNT)
     }
 
     fn check(&self, limiter: &Limiter, key: u64) -> Result<(), ApiError> {
@@ -138,24 +142,86 @@ fn too_many(wait_s: u32) -> ApiError {
     ApiError::too_many("That was too much at once. Please wait a moment.", wait_s)
 }
 
-/// A request that is being answered.
-pub(super) struct Answering(Arc<Throttle>);
+/// A request that is being answered, or whose body arrives.
+pub(crate) struct Place {
+    answering: RefCell<Option<Counted>>,
+    _of_address: Option<OfCaller>,
+}
 
-impl Drop for Answering {
-    fn drop(&mut self) {
-        self.0.answering.fetch_sub(1, Ordering::Relaxed);
+impl Place {
+    /// Waits for a body without a place among the requests being answered, and takes one again.
+    ///
+    /// # Errors
+    /// 503 when too many bodies arrive already, or when too much is being answered afterwards.
+    pub(crate) async fn wait_for<T>(&self, body: impl Future<Output = T>) -> Result<T, ApiError> {
+        let Some(left) = self.answering.take() else { return Ok(body.await) };
+        let throttle = Arc::clone(&left.throttle);
+        drop(left);
+        let arriving = Counted::of(&throttle, |throttle| &throttle.arriving, MAX_ARRIVING)?;
+        let body = body.await;
+        drop(arriving);
+        let answering = Counted::of(&throttle, |throttle| &throttle.answering, MAX_OF_ALL)?;
+        self.answering.replace(Some(answering));
+        Ok(body)
     }
 }
 
-/// A request of an account that is being answered.
-pub(crate) struct OfAccount {
+/// One of a number that may not be passed.
+struct Counted {
     throttle: Arc<Throttle>,
+    of: fn(&Throttle) -> &AtomicUsize,
+}
+
+impl Counted {
+    fn of(
+        throttle: &Arc<Throttle>,
+        of: fn(&Throttle) -> &AtomicUsize,
+        max: usize,
+    ) -> Result<Self, ApiError> {
+        let counted = Self { throttle: Arc::clone(throttle), of };
+        if of(throttle).fetch_add(1, Ordering::Relaxed) >= max {
+            return Err(ApiError::unavailable("busy"));
+        }
+        Ok(counted)
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        (self.of)(&self.throttle).fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// How many requests each caller has under way; nobody who has none is in it.
+type UnderWay = Mutex<HashMap<u64, u32>>;
+
+/// A request that counts as one caller's while it is under way.
+pub(crate) struct OfCaller {
+    throttle: Arc<Throttle>,
+    of: fn(&Throttle) -> &UnderWay,
     key: u64,
 }
 
-impl Drop for OfAccount {
+impl OfCaller {
+    fn enter(
+        throttle: &Arc<Throttle>,
+        key: u64,
+        of: fn(&Throttle) -> &UnderWay,
+        max: u32,
+    ) -> Result<Self, ApiError> {
+        let mut counts = of(throttle).lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(key).or_default();
+        if *count >= max {
+            return Err(too_many(1));
+        }
+        *count += 1;
+        Ok(Self { throttle: Arc::clone(throttle), of, key })
+    }
+}
+
+impl Drop for OfCaller {
     fn drop(&mut self) {
-        let counts = self.throttle.of_accounts.lock();
+        let counts = (self.of)(&self.throttle).lock();
         let mut counts = counts.unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = counts.get_mut(&self.key) {
             *count -= 1;
@@ -169,6 +235,8 @@ impl Drop for OfAccount {
 #[cfg(test)]
 mod tests {
     use std::sync::atomic::AtomicU64;
+
+    use futures_util::FutureExt;
 
     use super::*;
 
@@ -223,6 +291,39 @@ mod tests {
         assert!(throttle.enter("ada").is_ok());
         held.clear();
         assert!(throttle.of_accounts.lock().unwrap().is_empty(), "nothing is left behind");
+    }
+
+    #[test]
+    fn an_address_has_sixty_four_requests_under_way() {
+        let (throttle, time) = throttle();
+        let (here, there) = ("203.0.113.9".parse().ok(), "203.0.113.10".parse().ok());
+        let mut held = Vec::new();
+        for second in 0..10 {
+            time.store(second * 60_000, Ordering::SeqCst);
+            held.extend((0..10).filter_map(|_| throttle.begin(here).ok()));
+        }
+        assert_eq!(held.len(), 64);
+        assert!(throttle.begin(there).is_ok());
+        held.clear();
+        assert!(throttle.of_addresses.lock().unwrap().is_empty(), "nothing is left behind");
+    }
+
+    #[tokio::test]
+    async fn a_body_that_arrives_takes_no_place_from_those_being_answered() {
+        let (throttle, _) = throttle();
+        let places: Vec<_> = (0..819).filter_map(|_| throttle.begin(None).ok()).collect();
+        assert_eq!(places.len(), 819);
+        let (body, arrives) = tokio::sync::oneshot::channel::<()>();
+        let mut waiting = Box::pin(places[0].wait_for(arrives));
+        assert!((&mut waiting).now_or_never().is_none());
+        let taken = throttle.begin(None);
+        assert!(taken.is_ok(), "the place of a request whose body arrives is free");
+        assert_eq!(throttle.begin(None).err().map(|e| e.code()), Some("busy"));
+        body.send(()).unwrap();
+        assert_eq!(waiting.await.err().map(|e| e.code()), Some("busy"), "no place is left");
+        drop((taken, places));
+        assert_eq!(throttle.answering.load(Ordering::SeqCst), 0);
+        assert_eq!(throttle.arriving.load(Ordering::SeqCst), 0);
     }
 
     #[test]

@@ -26,6 +26,7 @@ pub(crate) struct Recipe {
     port: u16,
     /// Instead of a private cluster.
     database: Option<String>,
+    environment: &'static str,
 }
 
 /// A running server; ended and removed when dropped.
@@ -42,8 +43,28 @@ impl Server {
         Self::start_on(None, assay, keys_url, arguments)
     }
 
+    /// The same as `ASSAY_ENV` says it is.
+    pub(crate) fn start_in(
+        environment: &'static str,
+        assay: &Path,
+        keys_url: &str,
+        arguments: &[&str],
+    ) -> Result<Self> {
+        Self::begin(environment, None, assay, keys_url, arguments)
+    }
+
     /// The same on a database that is there already.
     pub(crate) fn start_on(
+        database: Option<String>,
+        assay: &Path,
+        keys_url: &str,
+        arguments: &[&str],
+    ) -> Result<Self> {
+        Self::begin("production", database, assay, keys_url, arguments)
+    }
+
+    fn begin(
+        environment: &'static str,
         database: Option<String>,
         assay: &Path,
         keys_url: &str,
@@ -55,7 +76,8 @@ impl Server {
         let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
         let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
         let (assay, keys_url) = (assay.to_owned(), keys_url.to_owned());
-        let recipe = Recipe { assay, keys_url, data: data.path().to_owned(), port, database };
+        let recipe =
+            Recipe { assay, keys_url, data: data.path().to_owned(), port, database, environment };
         let child = recipe.serve(&arguments)?;
         let mut server = Self { recipe, arguments, data, child };
         server.wait_until_ready()?;
@@ -161,6 +183,7 @@ impl Recipe {
         command
             .args(["--pdeathsig", "TERM", "--"])
             .arg(&self.assay)
+            .env("ASSAY_ENV", self.environment)
             .env("ASSAY_BIND", format!("127.0.0.1:{}", self.port))
             .env("ASSAY_DATA_DIR", &self.data)
             .env("ASSAY_LOG", "warn")
