@@ -18,8 +18,9 @@ pub(crate) enum Rule {
     Absent,
     /// It answers success and does nothing.
     Ignore,
-    /// Allowed unless it asks for a new namespace.
-    NoNamespace,
+    /// Allowed unless it asks for a new namespace, or for its caller's parent as the child's: that
+    /// may be an interpreter of ours, whose children live on between two runs.
+    OwnChild,
     /// Allowed for Unix sockets; any other family answers EAFNOSUPPORT.
     UnixSocket,
     /// Allowed where its first argument is 0, the caller itself.
@@ -30,14 +31,12 @@ pub(crate) enum Rule {
     NoInodeLocks,
 }
 
-use Rule::{
-    Absent, Forbid, Ignore, NoInodeLocks, NoNamespace, NoTerminalInput, OnlySelf, UnixSocket,
-};
+use Rule::{Absent, Forbid, Ignore, NoInodeLocks, NoTerminalInput, OnlySelf, OwnChild, UnixSocket};
 
 /// The calls that are not simply allowed.
 pub(crate) const TABLE: &[(u32, &str, Rule)] = &[
     // Processes, namespaces and privileges.
-    (56, "clone", NoNamespace),
+    (56, "clone", OwnChild),
     (435, "clone3", Absent), // its flags are in memory, where a filter cannot look
     (272, "unshare", Forbid),
     (308, "setns", Forbid),

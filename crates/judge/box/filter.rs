@@ -24,8 +24,8 @@ const AT_NUMBER: u32 = 0;
 const AT_ARCHITECTURE: u32 = 4;
 const AT_ARGUMENTS: u32 = 16;
 
-/// Every CLONE_NEW* flag, as `clone` takes them.
-const NAMESPACE_FLAGS: u32 = 0x7e02_0080;
+/// Every CLONE_NEW* flag, as `clone` takes them, and CLONE_PARENT.
+const FORBIDDEN_CLONES: u32 = 0x7e02_0080 | 0x8000;
 const AF_UNIX: u32 = 1;
 const TIOCSTI: u32 = 0x5412;
 const TIOCLINUX: u32 = 0x541c;
@@ -67,7 +67,7 @@ fn leaf(rule: Rule) -> Vec<Instruction> {
         Rule::Forbid => vec![give(forbid)],
         Rule::Absent => vec![give(refuse(ENOSYS))],
         Rule::Ignore => vec![give(refuse(0))],
-        Rule::NoNamespace => test(0, JUMP_IF_ANY_BIT, NAMESPACE_FLAGS, forbid, ALLOW),
+        Rule::OwnChild => test(0, JUMP_IF_ANY_BIT, FORBIDDEN_CLONES, forbid, ALLOW),
         Rule::UnixSocket => test(0, JUMP_IF_EQUAL, AF_UNIX, ALLOW, refuse(EAFNOSUPPORT)),
         Rule::OnlySelf => test(0, JUMP_IF_EQUAL, 0, ALLOW, forbid),
         Rule::NoTerminalInput => none_of(1, &[TIOCSTI, TIOCLINUX]),
@@ -191,7 +191,7 @@ mod tests {
             Rule::Forbid => refuse(EPERM),
             Rule::Absent => refuse(ENOSYS),
             Rule::Ignore => refuse(0),
-            Rule::NoNamespace => allow_if(low[0] & NAMESPACE_FLAGS == 0, EPERM),
+            Rule::OwnChild => allow_if(low[0] & FORBIDDEN_CLONES == 0, EPERM),
             Rule::UnixSocket => allow_if(low[0] == AF_UNIX, EAFNOSUPPORT),
             Rule::OnlySelf => allow_if(low[0] == 0, EPERM),
             Rule::NoTerminalInput => allow_if(![TIOCSTI, TIOCLINUX].contains(&low[1]), EPERM),

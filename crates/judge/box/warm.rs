@@ -22,8 +22,8 @@ use crate::{
 
 /// CAP_SETGID and CAP_SETUID, inside the box's own user namespace.
 pub(crate) const CAPABILITIES: u32 = 1 << 6 | 1 << 7;
-/// The children of the init.
-const CHILDREN: &str = "/proc/1/task/1/children";
+/// The box's init, which starts nobody but the interpreter itself.
+const INIT: i64 = 1;
 
 /// A program that waits, stopped, to be forked.
 pub(crate) struct Warm {
@@ -106,10 +106,40 @@ impl Warm {
         started.then_some(Reply { status, cpu_us, max_rss_kib })
     }
 
-    /// Is it the init's only child? Then it is alone in the box: whoever loses his parent becomes
-    /// the init's child.
+    /// Is nobody else in the box? It has stopped, so that it starts nobody; a process without a
+    /// parent becomes the init's. The order matters: where the interpreter has no child, none of its
+    /// descendants can become the init's meanwhile.
     pub(crate) fn is_alone(&self) -> bool {
-        let children = fs::read_to_string(CHILDREN).unwrap_or_default();
-        children.trim() == self.pid.to_string()
+        children(self.pid).is_some_and(|own| own.is_empty())
+            && children(INIT).is_some_and(|all| all == [self.pid])
+    }
+}
+
+/// The children of a process that has one thread; `None` where they cannot be seen.
+fn children(pid: i64) -> Option<Vec<i64>> {
+    let listed = fs::read_to_string(format!("/proc/{pid}/task/{pid}/children")).ok()?;
+    listed.split_whitespace().map(|child| child.parse().ok()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::process::{Command, Stdio};
+
+    use super::*;
+
+    #[test]
+    fn the_children_of_a_process_are_seen_as_long_as_they_are_there() {
+        let mut parent = Command::new("sh")
+            .args(["-c", "exec 3<&0; { echo started; cat <&3; } & wait"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut said = [0; 8];
+        parent.stdout.as_mut().unwrap().read_exact(&mut said).unwrap();
+        assert_eq!(children(parent.id().into()).unwrap().len(), 1);
+        parent.kill().unwrap();
+        parent.wait().unwrap();
+        assert_eq!(children(parent.id().into()), None);
     }
 }

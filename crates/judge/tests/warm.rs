@@ -12,7 +12,7 @@ use std::{
 
 use judge::{
     Checking, Comparison, Control, Data, Group, Judge, Language, Level, Limits, Progress, Settings,
-    Submission, Suite, Tag, Test, TestResult, Verdict,
+    Submission, Suite, Tag, Test, TestResult, Validator, Verdict,
 };
 use rustix::process::{Pid, Signal, kill_process};
 
@@ -22,6 +22,12 @@ const LOOK_AROUND: &str = include_str!("warm/look_around.py");
 const REACH_OUT: &str = include_str!("warm/reach_out.py");
 /// Does what the input says: a limit, a crash, or an orphan.
 const MISBEHAVE: &str = include_str!("warm/misbehave.py");
+/// Has a process that outlives the test compute what later tests will be asked.
+const COMPUTE_BETWEEN: &str = include_str!("warm/compute_between.py");
+/// Accepts what is right after it has used processor time.
+const SLOW_VALIDATOR: &str = "import sys, time\n\
+    while time.process_time() < 0.3: pass\n\
+    sys.exit(42 if sys.stdin.read() == 'computed\\n' else 43)\n";
 const PARENT: &str =
     "import os, time\ntime.sleep(0.3)\nprint('new' if os.getppid() == 1 else 'fork')\n";
 
@@ -146,6 +152,18 @@ fn limits_hold_and_the_test_after_is_clean() {
     }
     let time = &results[4];
     assert!(time.cpu_us >= 1_500_000, "children out of sight count: {time:?}");
+}
+
+#[test]
+fn nothing_is_computed_while_the_validator_runs_and_nobody_counts() {
+    let program = Submission { language: Language::Python, source: SLOW_VALIDATOR.to_owned() };
+    let validator = Validator { program, beside: vec![], arguments: vec![], passes: 1 };
+    let limits = Limits::new(500, 128 << 10).unwrap().with_wall_ms(20_000).unwrap();
+    let checking = Checking::Validator(validator);
+    let suite = Suite { limits, checking, ..suite(&[("", ""); 6]) };
+    for test in grade(COMPUTE_BETWEEN, &suite) {
+        assert_eq!(test.verdict, Verdict::TimeLimit, "{test:?}");
+    }
 }
 
 #[test]
