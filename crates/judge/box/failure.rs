@@ -2,7 +2,7 @@
 
 use std::{ffi::CString, io};
 
-use crate::sys::{EINVAL, Errno};
+use crate::sys::{EINVAL, Errno, NotStarted};
 
 /// A step that failed.
 #[derive(Debug)]
@@ -28,6 +28,12 @@ pub(crate) trait Step<T> {
 impl<T> Step<T> for Result<T, Errno> {
     fn step(self, step: &str) -> Result<T, Failure> {
         self.map_err(|errno| Failure::new(step, errno.0))
+    }
+}
+
+impl<T> Step<T> for Result<T, NotStarted> {
+    fn step(self, step: &str) -> Result<T, Failure> {
+        self.map_err(|not| Failure::new(step, not.errno.0))
     }
 }
 

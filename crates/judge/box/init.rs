@@ -14,7 +14,7 @@ use std::{
 use crate::{
     failure::{Failure, Step, c},
     filter, landlock, root,
-    sys::{self, Errno, Instruction, Launch, Pointers},
+    sys::{self, Errno, Instruction, Launch, NotStarted, Pointers},
     warm::{self, Warm},
     wire::{self, Done, Reader, Setup, Writer},
 };
@@ -198,9 +198,9 @@ impl Init {
         let started = Instant::now();
         let program = match sys::launch(&launch) {
             Ok(pid) => pid,
-            Err(Errno(errno)) => {
+            Err(NotStarted { errno: Errno(errno), executed }) => {
                 reap_all(&mut done);
-                return Done { not_started: errno, ..done };
+                return Done { not_started: errno, executed, ..done };
             }
         };
         fds.clear();

@@ -75,6 +75,8 @@ pub(crate) struct Done {
     pub(crate) status: i32,
     /// Why it was not started, an error number; 0 where it was.
     pub(crate) not_started: i32,
+    /// It was not because of the program: all was ready, and the kernel did not take it.
+    pub(crate) executed: bool,
     /// CPU time of every process reaped, in microseconds.
     pub(crate) cpu_us: u64,
     /// Largest resident set of any of them, in KiB.
@@ -195,7 +197,7 @@ impl Setup {
 
 impl Done {
     /// Length of the message.
-    pub(crate) const LENGTH: usize = 1 + 6 * 8;
+    pub(crate) const LENGTH: usize = 1 + 7 * 8;
 
     /// The message that carries this; on the stack, as it is on every test's path.
     pub(crate) fn encode(&self) -> [u8; Self::LENGTH] {
@@ -203,6 +205,7 @@ impl Done {
         let words = [
             u64::from(self.status.cast_unsigned()),
             u64::from(self.not_started.cast_unsigned()),
+            self.executed.into(),
             self.cpu_us,
             self.max_rss_kib,
             self.wall_ns,
@@ -220,6 +223,7 @@ impl Done {
         Some(Self {
             status: u32::try_from(from.number()?).ok()?.cast_signed(),
             not_started: u32::try_from(from.number()?).ok()?.cast_signed(),
+            executed: from.number()? != 0,
             cpu_us: from.number()?,
             max_rss_kib: from.number()?,
             wall_ns: from.number()?,
@@ -270,8 +274,15 @@ mod tests {
 
     #[test]
     fn an_outcome_survives_the_wire() {
-        let done =
-            Done { status: -1, not_started: 2, cpu_us: 3, max_rss_kib: 4, wall_ns: 5, dirty: true };
+        let done = Done {
+            status: -1,
+            not_started: 2,
+            executed: true,
+            cpu_us: 3,
+            max_rss_kib: 4,
+            wall_ns: 5,
+            dirty: true,
+        };
         assert_eq!(Done::decode(&done.encode()[1..]), Some(done));
     }
 }

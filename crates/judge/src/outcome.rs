@@ -56,6 +56,11 @@ pub(crate) fn verdict(
             let reason = time(outcome.wall_us, limits.wall_ms(), "time on the clock");
             Some((Verdict::TimeLimit, reason))
         }
+        End::Unstartable(errno) => {
+            let said = std::io::Error::from_raw_os_error(errno).to_string();
+            let said = said.split(" (os error").next().unwrap_or_default();
+            Some((Verdict::RuntimeError, format!("could not be started ({said})")))
+        }
         End::Program(0) => None,
         End::Program(status) => match status & 0x7f {
             0 => Some((Verdict::RuntimeError, format!("exit code {}", (status >> 8) & 0xff))),
@@ -117,6 +122,12 @@ mod tests {
         check(&outcome(End::Program(139)), Some((RuntimeError, "killed by signal SIGSEGV")));
         check(&outcome(End::Program(40)), Some((RuntimeError, "killed by signal 40")));
         check(&outcome(End::Program(31)), Some((RuntimeError, "a blocked system call")));
+    }
+
+    #[test]
+    fn a_program_that_the_kernel_does_not_take_is_a_runtime_error_that_says_why() {
+        let reason = "could not be started (Exec format error)";
+        check(&outcome(End::Unstartable(8)), Some((Verdict::RuntimeError, reason)));
     }
 
     #[test]

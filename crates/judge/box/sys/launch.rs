@@ -50,6 +50,21 @@ impl Pointers {
 struct Shared<'a> {
     launch: &'a Launch<'a>,
     failed: i32,
+    executed: bool,
+}
+
+/// Why a program was not started.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct NotStarted {
+    pub(crate) errno: Errno,
+    /// All was ready, and the kernel did not take the program itself.
+    pub(crate) executed: bool,
+}
+
+impl From<Errno> for NotStarted {
+    fn from(errno: Errno) -> Self {
+        Self { errno, executed: false }
+    }
 }
 
 /// A stack for the child; it calls few functions and none that is deep.
@@ -59,9 +74,9 @@ struct Stack([u8; 64 << 10]);
 /// Starts a program by vfork and exec and returns its process id. The caller sleeps until the
 /// child has exec'ed or given up; what made it give up comes back through shared memory, so that
 /// no exit status can forge it.
-pub(crate) fn launch(launch: &Launch<'_>) -> Answer<i64> {
+pub(crate) fn launch(launch: &Launch<'_>) -> Result<i64, NotStarted> {
     let mut stack = Box::new(Stack([0; 64 << 10]));
-    let mut shared = Shared { launch, failed: 0 };
+    let mut shared = Shared { launch, failed: 0, executed: false };
     let top = ptr::from_mut(&mut stack.0).cast::<u8>().wrapping_add(64 << 10);
     let flags = CLONE_VM | CLONE_VFORK | SIGCHLD;
     // SAFETY: CLONE_VFORK keeps this thread asleep until the child has left `child`, so `stack`
@@ -69,9 +84,9 @@ pub(crate) fn launch(launch: &Launch<'_>) -> Answer<i64> {
     let pid = unsafe { clone(child, top.cast(), flags, ptr::from_mut(&mut shared).cast()) };
     let pid = answer(pid.into())?;
     // SAFETY: the child wrote through its own pointer; read what is really in memory.
-    match unsafe { ptr::read_volatile(&raw const shared.failed) } {
-        0 => Ok(pid),
-        errno => Err(Errno(errno)),
+    match unsafe { ptr::read_volatile(&raw const shared) } {
+        Shared { failed: 0, .. } => Ok(pid),
+        Shared { failed, executed, .. } => Err(NotStarted { errno: Errno(failed), executed }),
     }
 }
 
@@ -79,15 +94,19 @@ extern "C" fn child(argument: *mut c_void) -> c_int {
     // SAFETY: `launch` passes a `Shared` that lives until we exec or exit, and sleeps meanwhile.
     let shared = unsafe { &mut *argument.cast::<Shared<'_>>() };
     // No allocation and no lock from here on: the memory is the parent's.
-    let Err(Errno(errno)) = prepare_and_exec(shared.launch);
-    // SAFETY: `failed` is ours to write; volatile, because we leave without returning.
-    unsafe { ptr::write_volatile(&raw mut shared.failed, errno) };
+    let launch = shared.launch;
+    let (Errno(failed), executed) = match prepare(launch) {
+        Err(errno) => (errno, false),
+        Ok(()) => (execute(launch), true),
+    };
+    // SAFETY: `shared` is ours to write; volatile, because we leave without returning.
+    unsafe { ptr::write_volatile(&raw mut *shared, Shared { launch, failed, executed }) };
     loop {
         let _ = plain(number::EXIT, [127, 0, 0, 0, 0]);
     }
 }
 
-fn prepare_and_exec(launch: &Launch<'_>) -> Answer<std::convert::Infallible> {
+fn prepare(launch: &Launch<'_>) -> Answer {
     if let Some(id) = launch.user {
         become_user(id)?;
     }
@@ -102,12 +121,13 @@ fn prepare_and_exec(launch: &Launch<'_>) -> Answer<std::convert::Infallible> {
     if launch.capabilities != 0 {
         hand_down(launch.capabilities)?;
     }
-    if let Some(filter) = launch.filter {
-        load_filter(filter)?;
-    }
+    launch.filter.map_or(Ok(()), load_filter)
+}
+
+/// Turns this process into the program; the answer is why it did not.
+fn execute(launch: &Launch<'_>) -> Errno {
     let argv = launch.argv.pointers.as_ptr();
     let env = launch.env.pointers.as_ptr() as u64;
     let path = launch.argv.pointers.first().map_or(0, |path| *path as u64);
-    plain(number::EXECVE, [path, argv as u64, env, 0, 0])?;
-    Err(Errno(EINVAL))
+    plain(number::EXECVE, [path, argv as u64, env, 0, 0]).err().unwrap_or(Errno(EINVAL))
 }

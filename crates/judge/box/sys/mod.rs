@@ -15,7 +15,7 @@ use std::{
 
 pub(crate) use files::{detach, mount, open_beneath, pivot_root, restrict_mount, set_host_name};
 pub(crate) use landlock::{allow, landlock_version, new_rules, obey};
-pub(crate) use launch::{Launch, Pointers, launch};
+pub(crate) use launch::{Launch, NotStarted, Pointers, launch};
 pub(crate) use messages::{receive, send};
 pub(crate) use privileges::*;
 

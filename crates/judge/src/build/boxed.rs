@@ -12,6 +12,10 @@ use crate::{
     verdict::{CompileReport, Control},
 };
 
+/// How an archive of compiled code begins: what Go makes of a package that is not `main`.
+const LIBRARY: &[u8] = b"!<arch>\n";
+const NO_PROGRAM: &str = "This is a library. A program is in package main and has a function main.";
+
 /// A command of a toolchain, and what its box shows beside the toolchain.
 pub(super) struct Work {
     pub(super) argv: Vec<String>,
@@ -125,6 +129,10 @@ pub(super) fn conclude(
     let file = match recipe.product {
         None => source(),
         Some(name) => match sandbox.take(name, PRODUCT_BYTES)? {
+            Ok(bytes) if bytes.starts_with(LIBRARY) => {
+                let message = format!("{NO_PROGRAM}\n{said}");
+                return Ok(Built::Refused(CompileReport { ok: false, message }));
+            }
             Ok(bytes) => (name.to_owned(), Arc::from(bytes)),
             Err(reason) => {
                 let message = format!("The compiler left no program: {reason}.\n{said}");

@@ -44,7 +44,7 @@ fn look() -> Result<Tool, String> {
 
 fn build(tool: &Tool) -> Vec<String> {
     let mut all = words(&[&tool.program, "--edition=2021", "-O", "--crate-name=main"]);
-    all.extend(words(&["--color=never", "-Ccodegen-units=1"]));
+    all.extend(words(&["--color=never", "-Ccodegen-units=1", "--crate-type=bin"]));
     if tool.standalone {
         all.extend(words(&["-Ctarget-feature=+crt-static", "-Crelocation-model=static"]));
     }

@@ -134,6 +134,8 @@ pub(crate) struct Sandbox {
     pub(crate) layers: Layers,
     /// Its command waits to be forked.
     warm: bool,
+    /// Its command is one of the files put into /box, not a tool of this machine.
+    runs_theirs: bool,
     group: Option<Group>,
     oom_kills: u64,
     buffer: Vec<u8>,
@@ -180,7 +182,7 @@ impl Maker {
         // In this order, so that a process that goes no further is gone before its group.
         let Begun { group, mut starting } = begun;
         let ready = starting.prepare((plan, warm), self, group.as_ref())?;
-        starting.finish((ready, warm), group, self.busy)
+        starting.finish((ready, plan, warm), group, self.busy)
     }
 }
 
@@ -225,7 +227,7 @@ impl Starting {
 
     fn finish(
         mut self,
-        (ready, warm): (Ready, bool),
+        (ready, plan, warm): (Ready, &Plan, bool),
         group: Option<Group>,
         busy: fn() -> bool,
     ) -> Result<Sandbox, BoxError> {
@@ -242,6 +244,7 @@ impl Starting {
             busy,
             layers,
             warm,
+            runs_theirs: plan.argv.first().is_some_and(|program| program.starts_with("/box/")),
             group,
             oom_kills: 0,
             buffer: vec![0; 64 << 10],

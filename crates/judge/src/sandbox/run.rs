@@ -64,6 +64,9 @@ pub(crate) enum Stream {
 pub(crate) enum End {
     /// The program, with this wait status.
     Program(i32),
+    /// There is none: the kernel does not take the submission's program as one, with this error
+    /// number.
+    Unstartable(i32),
     /// Its CPU time, or memory counted by looking, was over the limit.
     Cpu,
     /// The wall clock, without the time spent waiting for a processor.
@@ -162,7 +165,9 @@ impl Sandbox {
         };
         self.buffer = buffer;
         if done.not_started != 0 {
-            return Err(step(io::Error::from_raw_os_error(done.not_started)));
+            end = self
+                .unstartable(done)
+                .ok_or_else(|| step(io::Error::from_raw_os_error(done.not_started)))?;
         }
         let cpu_us = meter.cpu_us(self).map_err(step)?.max(done.cpu_us);
         let peak_kib = done.max_rss_kib.max(killed_kib);
@@ -179,6 +184,14 @@ impl Sandbox {
             memory_kib: peak_kib,
             spoilt: !ended || out_of_memory || done.dirty,
         })
+    }
+
+    /// What a run ends with that did not begin, where that is the program's own doing: what it was
+    /// built from decides what the kernel finds in it.
+    fn unstartable(&self, done: Done) -> Option<End> {
+        const OURS: [Errno; 4] = [Errno::AGAIN, Errno::NOMEM, Errno::NFILE, Errno::MFILE];
+        let short = OURS.iter().any(|errno| errno.raw_os_error() == done.not_started);
+        (self.runs_theirs && done.executed && !short).then_some(End::Unstartable(done.not_started))
     }
 
     /// Waits until the program ends or a limit is reached, pumping its output meanwhile.

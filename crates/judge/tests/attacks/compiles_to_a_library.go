@@ -1,0 +1,5 @@
+// expect: CE
+// message: package main
+package solution
+
+func Solve() {}

@@ -1,0 +1,4 @@
+// expect: CE
+// message: main
+#![crate_type = "lib"]
+pub fn solve() {}
