@@ -22,6 +22,16 @@ fn judge_with(busy: fn() -> bool) -> Judge {
 
 /// The one test's result of a program that prints nothing, with these limits in milliseconds.
 fn run(judge: &Judge, source: &str, cpu_ms: u32, wall_ms: u32) -> TestResult {
+    run_with(judge, ("", source), cpu_ms, wall_ms)
+}
+
+/// The same of a program with more than a main function.
+fn run_with(
+    judge: &Judge,
+    (before, source): (&str, &str),
+    cpu_ms: u32,
+    wall_ms: u32,
+) -> TestResult {
     let test = Test { name: "work".into(), input: "".into(), answer: "".into() };
     let suite = Suite {
         limits: Limits::new(cpu_ms, 64 << 10).unwrap().with_wall_ms(wall_ms).unwrap(),
@@ -36,8 +46,10 @@ fn run(judge: &Judge, source: &str, cpu_ms: u32, wall_ms: u32) -> TestResult {
         }],
     };
     let source = format!(
-        "#include <time.h>\n#include <unistd.h>\n\
+        "#define _GNU_SOURCE\n#include <pthread.h>\n#include <sched.h>\n#include <time.h>\n\
+         #include <unistd.h>\n\
          static void burn(int ms) {{ while (clock() < ms * (CLOCKS_PER_SEC / 1000)) ; }}\n\
+         {before}\n\
          int main(void) {{ {source} }}"
     );
     let program = Submission { language: Language::C, source };
@@ -97,6 +109,37 @@ fn under_load<T>(act: impl FnOnce() -> T) -> T {
         let _until = Until(&done);
         act()
     })
+}
+
+/// Sixty threads on one processor that wake together for a moment, many times a second: each waits
+/// for all the others, and all of them use a tenth of the processor.
+const WAKE_TOGETHER: &str = "
+static void *wake(void *unused) {
+    struct timespec next;
+    clock_gettime(CLOCK_MONOTONIC, &next);
+    next.tv_nsec = 0;
+    for (;;) {
+        next.tv_nsec += 40000000;
+        if (next.tv_nsec >= 1000000000) { next.tv_sec++; next.tv_nsec = 0; }
+        clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &next, 0);
+        struct timespec start, now;
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start);
+        do clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+        while ((now.tv_sec - start.tv_sec) * 1000000000 + now.tv_nsec - start.tv_nsec < 60000);
+    }
+}
+";
+
+#[test]
+fn threads_that_wait_for_each_other_buy_no_time_and_end_in_a_verdict() {
+    let start = "cpu_set_t one; CPU_ZERO(&one); CPU_SET(sched_getcpu(), &one);\n\
+        sched_setaffinity(0, sizeof one, &one);\n\
+        pthread_t thread; pthread_attr_t small; pthread_attr_init(&small);\n\
+        pthread_attr_setstacksize(&small, 65536);\n\
+        for (int i = 0; i < 60; i++) pthread_create(&thread, &small, wake, 0);\n\
+        pause();";
+    let result = run_with(&judge_with(|| false), (WAKE_TOGETHER, start), 1000, 200);
+    assert_eq!(result.verdict, Verdict::TimeLimit, "{result:?}");
 }
 
 #[test]

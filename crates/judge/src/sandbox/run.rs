@@ -22,6 +22,9 @@ use crate::{clock::timespec_us, limits::Limits, verdict::Control};
 
 /// The watcher is asked this often whether to go on.
 const TICK_US: u64 = 50_000;
+/// A program that has used so much CPU time was run, if late: what it made of the time after that is
+/// its own doing.
+const WAS_RUN_US: u64 = 10_000;
 /// How often the processes are looked at where no cgroup counts.
 const LOOK_US: u64 = 10_000;
 /// Most programs end within this, having written less than a pipe holds: at first only their end
@@ -211,7 +214,8 @@ impl Sandbox {
                 && let Some(end) = clock.look(self.init, now)
                 && !self.wait(pump, true, 0)?
             {
-                return Ok((end, nothing));
+                let was_run = end == End::Starved && meter.cpu_us(self)? >= WAS_RUN_US;
+                return Ok((if was_run { End::Wall } else { end }, nothing));
             }
             if now >= next_look {
                 match meter.look(self, limits)? {

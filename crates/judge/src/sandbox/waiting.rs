@@ -32,7 +32,8 @@ impl Count {
 pub(super) struct Waiting {
     /// Each thread's count when it was last looked at, in microseconds.
     seen: HashMap<u32, u64>,
-    waited_us: u64,
+    /// The parts of the run in which something waited, in order and apart: (from, to).
+    spans: Vec<(u64, u64)>,
     known: bool,
 }
 
@@ -41,7 +42,7 @@ impl Waiting {
     pub(super) fn start(init: u32, count: &Count) -> Self {
         let before = count.waited_us();
         let seen = before.map(|us| (init, us)).into_iter().collect();
-        Self { seen, waited_us: 0, known: before.is_some() }
+        Self { seen, spans: Vec::new(), known: before.is_some() }
     }
 
     /// Looks at every thread of the box; `now_us` is the run's wall-clock time. `None` where the
@@ -51,19 +52,28 @@ impl Waiting {
             return None;
         }
         self.add(everybody(init).flat_map(threads), now_us);
-        Some(self.waited_us)
+        Some(self.waited_us())
     }
 
-    /// Threads that wait beside each other wait no longer than the clock has run: many threads do
-    /// not buy a program more time than one.
+    /// Of threads that wait beside each other the longest counts, not each: else a program could
+    /// have its threads wait for one another, and buy much time with little of a processor's. What
+    /// one has waited is taken for the time just past, which counts once.
     fn add(&mut self, counts: impl Iterator<Item = (u32, u64)>, now_us: u64) {
-        let mut grown = 0;
+        let mut longest = 0;
         for (thread, us) in counts {
             let before = self.seen.insert(thread, us).unwrap_or(0);
             // A number used again counts from nothing.
-            grown += us.checked_sub(before).unwrap_or(us);
+            longest = longest.max(us.checked_sub(before).unwrap_or(us));
         }
-        self.waited_us = (self.waited_us + grown).min(now_us);
+        let mut from = now_us.saturating_sub(longest);
+        while let Some((earlier, _)) = self.spans.pop_if(|(_, to)| *to >= from) {
+            from = from.min(earlier);
+        }
+        self.spans.push((from, now_us));
+    }
+
+    fn waited_us(&self) -> u64 {
+        self.spans.iter().map(|(from, to)| to - from).sum()
     }
 }
 
@@ -114,8 +124,14 @@ fn parse(text: &str) -> Option<(u64, u64)> {
 mod tests {
     use super::*;
 
-    fn waiting() -> Waiting {
-        Waiting { seen: HashMap::from([(1, 500)]), waited_us: 0, known: true }
+    /// What was counted after looks at (when, each thread and its count).
+    fn counted(looks: &[(u64, &[(u32, u64)])]) -> u64 {
+        let seen = HashMap::from([(1, 500)]);
+        let mut waiting = Waiting { seen, spans: Vec::new(), known: true };
+        for (now_us, counts) in looks {
+            waiting.add(counts.iter().copied(), *now_us);
+        }
+        waiting.waited_us()
     }
 
     #[test]
@@ -127,36 +143,39 @@ mod tests {
 
     #[test]
     fn what_the_init_waited_before_the_run_is_not_counted() {
-        let mut waiting = waiting();
-        waiting.add([(1, 700), (2, 300)].into_iter(), 10_000);
-        assert_eq!(waiting.waited_us, 200 + 300);
-        waiting.add([(1, 700), (2, 350)].into_iter(), 20_000);
-        assert_eq!(waiting.waited_us, 550);
+        assert_eq!(counted(&[(10_000, &[(1, 700), (2, 100)])]), 200);
     }
 
     #[test]
-    fn many_waiting_threads_count_no_more_than_the_clock() {
-        let mut waiting = waiting();
-        waiting.add((2..18).map(|thread| (thread, 9000)), 10_000);
-        assert_eq!(waiting.waited_us, 10_000);
-        waiting.add((2..18).map(|thread| (thread, 9000)), 50_000);
-        assert_eq!(waiting.waited_us, 10_000, "nothing waited since");
+    fn one_after_the_other_waits_add_up() {
+        let looks: &[(u64, &[(u32, u64)])] =
+            &[(10_000, &[(2, 300)]), (20_000, &[(2, 300), (3, 50)]), (30_000, &[(2, 310)])];
+        assert_eq!(counted(looks), 300 + 50 + 10);
     }
 
     #[test]
-    fn a_long_wait_that_ends_counts_whole() {
-        let mut waiting = waiting();
-        waiting.add([(2, 0)].into_iter(), 50_000);
-        waiting.add([(2, 60_000)].into_iter(), 70_000);
-        assert_eq!(waiting.waited_us, 60_000);
+    fn threads_that_wait_beside_each_other_count_as_the_longest_does() {
+        let together: Vec<_> = (2..64).map(|thread| (thread, u64::from(thread) * 60)).collect();
+        assert_eq!(counted(&[(50_000, &together)]), 63 * 60);
+        assert_eq!(counted(&[(50_000, &together), (100_000, &together)]), 63 * 60);
+    }
+
+    #[test]
+    fn a_long_wait_that_ends_counts_whole_and_once_whoever_else_waited_then() {
+        let looks: &[(u64, &[(u32, u64)])] =
+            &[(50_000, &[(2, 0)]), (70_000, &[(2, 60_000)]), (80_000, &[(2, 60_000), (3, 75_000)])];
+        assert_eq!(counted(&looks[..2]), 60_000);
+        assert_eq!(counted(looks), 75_000);
+    }
+
+    #[test]
+    fn nobody_waits_longer_than_the_run() {
+        assert_eq!(counted(&[(10_000, &[(2, 90_000)])]), 10_000);
     }
 
     #[test]
     fn a_thread_number_used_again_counts_from_nothing() {
-        let mut waiting = waiting();
-        waiting.add([(2, 4000)].into_iter(), 10_000);
-        waiting.add([(2, 100)].into_iter(), 20_000);
-        assert_eq!(waiting.waited_us, 4100);
+        assert_eq!(counted(&[(10_000, &[(2, 4000)]), (20_000, &[(2, 100)])]), 4100);
     }
 
     #[test]
