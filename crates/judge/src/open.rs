@@ -10,7 +10,7 @@ use crate::{
     limits::Limits,
     run::{Runner, Sink},
     sandbox::{
-        BoxError, End, Ids, Input, Layers, Maker, Outcome, Plan, Run, image, is_tree_visible,
+        BoxError, End, Input, Layers, Maker, Outcome, Pairs, Plan, Run, image, is_tree_visible,
     },
     verdict::{CompileReport, Control},
 };
@@ -27,17 +27,22 @@ pub(crate) fn isolate(settings: &Settings) -> Result<(Maker, Isolation), Refusal
         return Err(Cgroups::refusal(&notes));
     }
     let mut refusal = None;
+    let mut ways = vec![None];
+    if rustix::process::geteuid().is_root() {
+        match Pairs::claim() {
+            Ok(pairs) => ways.insert(0, Some(pairs)),
+            Err(error) => notes.push(format!("Boxes have no ids of their own: {error}.")),
+        }
+    }
     for cgroups in candidates {
         if matches!(cgroups, Cgroups::None) && !is_tree_visible() {
             notes.push("without cgroups /proc must list the children of a process".to_owned());
             continue;
         }
         cgroups.sweep();
-        for ids in [Ids::Two, Ids::Own] {
-            if ids == Ids::Two && !rustix::process::geteuid().is_root() {
-                continue;
-            }
-            let made = Maker::new(ids, cgroups.clone()).map_err(|e| refuse("memfd_create", &e))?;
+        for pairs in &ways {
+            let made = Maker::new(pairs.clone(), cgroups.clone());
+            let made = made.map_err(|e| refuse("memfd_create", &e))?;
             let maker = made.ok_or(Refusal::Architecture)?;
             match prove(&maker) {
                 Ok(layers) => {
@@ -45,7 +50,8 @@ pub(crate) fn isolate(settings: &Settings) -> Result<(Maker, Isolation), Refusal
                     return Ok((maker, isolation));
                 }
                 Err(error) => {
-                    notes.push(format!("{}, {ids:?} ids: {error}", name(&cgroups)));
+                    let whose = if pairs.is_some() { "ids of its own" } else { "our ids" };
+                    notes.push(format!("{}, {whose}: {error}", name(&cgroups)));
                     refusal = Some(refuse(&error.step, &error.cause));
                 }
             }
@@ -74,9 +80,9 @@ fn describe(maker: &Maker, layers: Layers, mut notes: Vec<String>) -> Isolation 
     if level == Level::Reduced {
         notes.push("Reduced accounting: time and memory are polled, not counted.".to_owned());
     }
-    notes.push(match maker.ids {
-        Ids::Two => "Programs run under an id of their own.".to_owned(),
-        Ids::Own => "Programs run under this user's id, mapped to another inside.".to_owned(),
+    notes.push(match &maker.pairs {
+        Some(_) => "Each program runs under an id of its own.".to_owned(),
+        None => "Programs run under this user's id, mapped to another inside.".to_owned(),
     });
     notes.push(match layers.landlock {
         0 => "No second layer: this kernel has no Landlock (lsm=landlock).".to_owned(),

@@ -1,5 +1,6 @@
 //! Boxes, seen from outside: starting one, running its command, taking a file out, ending it.
 
+mod ids;
 pub(crate) mod image;
 mod packet;
 mod parking;
@@ -25,6 +26,8 @@ use rustix::{
     process::{Signal, pidfd_send_signal},
 };
 
+use ids::Pair;
+pub(crate) use ids::Pairs;
 use parking::{Begun, Parking};
 pub(crate) use run::{End, Input, Outcome, Run, Stream};
 pub use tally::Boxes;
@@ -42,23 +45,12 @@ use crate::{
 const READY_US: u64 = 20_000_000;
 /// Processes of a box that are not the candidate's: its init and the parent of that.
 const OWN_PROCESSES: u32 = 2;
-/// Host ids for the init and the candidate of a box, when we are root: no account has them.
-const HOST_IDS: (u32, u32) = (62_000, 62_001);
-
-/// Whose ids a box has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Ids {
-    /// One for its init and one for the candidate; takes root.
-    Two,
-    /// Our own for both.
-    Own,
-}
-
 /// What makes boxes: the binary, and how this machine lets it be used.
 #[derive(Debug)]
 pub(crate) struct Maker {
     parking: Parking,
-    pub(crate) ids: Ids,
+    /// The ids of boxes; without them each has our own for its init and for the candidate.
+    pub(crate) pairs: Option<Pairs>,
     pub(crate) cgroups: Cgroups,
     /// Is the machine busy? Asked where that changes what a measurement is worth.
     pub(crate) busy: fn() -> bool,
@@ -137,17 +129,19 @@ pub(crate) struct Sandbox {
     /// Its command is one of the files put into /box, not a tool of this machine.
     runs_theirs: bool,
     group: Option<Group>,
+    /// Another box's once this one is gone.
+    _pair: Option<Pair>,
     oom_kills: u64,
     buffer: Vec<u8>,
 }
 
 impl Maker {
     /// `None` where there is no box for this machine's processor.
-    pub(crate) fn new(ids: Ids, cgroups: Cgroups) -> io::Result<Option<Self>> {
+    pub(crate) fn new(pairs: Option<Pairs>, cgroups: Cgroups) -> io::Result<Option<Self>> {
         let tally = Tally::default();
         let Some(binary) = image::assay_box()? else { return Ok(None) };
         let parking = Parking::new(binary, cgroups.clone());
-        Ok(Some(Self { parking, ids, cgroups, busy: pressure::is_busy, tally }))
+        Ok(Some(Self { parking, pairs, cgroups, busy: pressure::is_busy, tally }))
     }
 
     /// Makes a box for this plan.
@@ -158,7 +152,7 @@ impl Maker {
     /// Can a box hold a program that is ours until it forks? It takes a user id that a candidate
     /// has not, and a group that counts what its forks use.
     pub(crate) fn can_warm(&self) -> bool {
-        self.ids == Ids::Two && !matches!(self.cgroups, Cgroups::None)
+        self.pairs.is_some() && !matches!(self.cgroups, Cgroups::None)
     }
 
     /// Makes a box whose command is started now and forks for every run.
@@ -179,10 +173,13 @@ impl Maker {
     }
 
     fn complete(&self, begun: Begun, plan: &Plan, warm: bool) -> Result<Sandbox, BoxError> {
-        // In this order, so that a process that goes no further is gone before its group.
+        let pair = self.pairs.as_ref().map(Pairs::take).transpose();
+        let pair = pair.map_err(|e| BoxError::new("giving the box ids", e))?;
+        // In this order, so that a process that goes no further is gone before its group and before
+        // its ids are another's.
         let Begun { group, mut starting } = begun;
-        let ready = starting.prepare((plan, warm), self, group.as_ref())?;
-        starting.finish((ready, plan, warm), group, self.busy)
+        let ready = starting.prepare((plan, warm), pair.as_ref(), group.as_ref())?;
+        starting.finish((ready, plan, warm), (pair, group), self.busy)
     }
 }
 
@@ -203,7 +200,7 @@ impl Starting {
     fn prepare(
         &mut self,
         (plan, warm): (&Plan, bool),
-        maker: &Maker,
+        pair: Option<&Pair>,
         group: Option<&Group>,
     ) -> Result<Ready, BoxError> {
         let Some(socket) = &self.socket else {
@@ -213,7 +210,7 @@ impl Starting {
             plan.files.iter().map(|(name, bytes)| rewound(name, bytes)).collect();
         let files = files.map_err(|e| BoxError::new("passing the files", e))?;
         let fds: Vec<_> = files.iter().map(AsFd::as_fd).collect();
-        let setup = Setup { warm, ..setup(plan, maker.ids, group.is_some()) }.encode();
+        let setup = Setup { warm, ..setup(plan, pair, group.is_some()) }.encode();
         let sent = packet::send(socket.as_fd(), &setup, &fds);
         sent.map_err(|e| BoxError::new("sending the setup", e))?;
         let ready = wait_ready(socket)?;
@@ -228,7 +225,7 @@ impl Starting {
     fn finish(
         mut self,
         (ready, plan, warm): (Ready, &Plan, bool),
-        group: Option<Group>,
+        (pair, group): (Option<Pair>, Option<Group>),
         busy: fn() -> bool,
     ) -> Result<Sandbox, BoxError> {
         let (Some(parent), Some(socket)) = (self.parent.take(), self.socket.take()) else {
@@ -246,6 +243,7 @@ impl Starting {
             warm,
             runs_theirs: plan.argv.first().is_some_and(|program| program.starts_with("/box/")),
             group,
+            _pair: pair,
             oom_kills: 0,
             buffer: vec![0; 64 << 10],
         })
@@ -270,7 +268,7 @@ fn rewound(name: &str, bytes: &[u8]) -> io::Result<OwnedFd> {
     Ok(file)
 }
 
-fn setup(plan: &Plan, ids: Ids, counted: bool) -> Setup {
+fn setup(plan: &Plan, pair: Option<&Pair>, counted: bool) -> Setup {
     const ENVIRONMENT: [&str; 4] =
         ["PATH=/usr/bin:/bin", "HOME=/tmp", "TMPDIR=/tmp", "LANG=C.UTF-8"];
     /// Room in the root for mount points, beside the files.
@@ -285,7 +283,7 @@ fn setup(plan: &Plan, ids: Ids, counted: bool) -> Setup {
     let memory = u64::from(plan.memory_kib) << 10;
     let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
     Setup {
-        ids: (ids == Ids::Two).then_some(HOST_IDS),
+        ids: pair.map(Pair::ids),
         binds: plan.binds.clone(),
         tools: plan.tools.clone().unwrap_or_default(),
         hidden: plan.hidden.clone(),

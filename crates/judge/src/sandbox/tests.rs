@@ -1,7 +1,16 @@
 //! Boxes begun beforehand, and taking files out of a box whose candidate has planted something else
 //! in their place.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    panic::{self, AssertUnwindSafe},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+        mpsc::channel,
+    },
+    thread,
+    time::Duration,
+};
 
 use super::*;
 use crate::{CgroupChoice, limits::Limits, verdict::Control};
@@ -63,6 +72,16 @@ fn maker() -> Maker {
 }
 
 fn run_python_with(maker: &Maker, source: &str) -> (Sandbox, End, String) {
+    let mut said = Vec::new();
+    let watch: Watch<'_> = (&mut |piece| said.extend(piece), &mut || Control::Continue);
+    let (sandbox, end) = run_watched(maker, source, watch);
+    (sandbox, end, String::from_utf8_lossy(&said).into_owned())
+}
+
+/// What hears all that a program writes, and what says whether it may go on.
+type Watch<'a> = (&'a mut dyn FnMut(&[u8]), &'a mut dyn FnMut() -> Control);
+
+fn run_watched(maker: &Maker, source: &str, (hear, tick): Watch<'_>) -> (Sandbox, End) {
     let recipe = crate::languages::recipe(crate::Language::Python);
     let tool = (recipe.find)().expect("Python 3 is missing: install python3");
     let (mut binds, links) = crate::languages::system_view();
@@ -80,16 +99,16 @@ fn run_python_with(maker: &Maker, source: &str) -> (Sandbox, End, String) {
         ..Plan::default()
     };
     let mut sandbox = maker.start(&plan).unwrap();
-    let (mut said, mut errors) = (Vec::new(), Vec::<u8>::new());
+    let mut errors = Vec::<u8>::new();
     let outcome = sandbox.run(Run {
         input: Input::Bytes(&[]),
         limits: &limits,
-        output: &mut |piece| said.extend(piece),
+        output: hear,
         error: &mut |piece| errors.extend(piece),
-        tick: &mut || Control::Continue,
+        tick,
     });
-    said.extend(errors);
-    (sandbox, outcome.unwrap().end, String::from_utf8_lossy(&said).into_owned())
+    hear(&errors);
+    (sandbox, outcome.unwrap().end)
 }
 
 /// The processes of so many boxes that were begun.
@@ -160,4 +179,67 @@ fn only_a_regular_file_of_bounded_size_leaves_a_box() {
         assert!(taken.is_err(), "{name:?}: {taken:?}");
     }
     assert_eq!(sandbox.take("regular", 1000).unwrap(), Ok(b"fine".to_vec()));
+}
+
+/// Runs a program beside others of the same judge for as long as `act` takes, once it says `ready`.
+fn beside<T>(maker: &Maker, source: &str, act: impl FnOnce() -> T) -> T {
+    let over = AtomicBool::new(false);
+    let (says, ready) = channel();
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            let tick = &mut || match over.load(Ordering::Relaxed) {
+                true => Control::Stop,
+                false => Control::Continue,
+            };
+            run_watched(maker, source, (&mut |said| drop(says.send(said.to_vec())), tick))
+        });
+        assert_eq!(ready.recv().unwrap(), b"ready\n");
+        let done = panic::catch_unwind(AssertUnwindSafe(act));
+        over.store(true, Ordering::Relaxed);
+        done.unwrap_or_else(|cause| panic::resume_unwind(cause))
+    })
+}
+
+/// Takes all the memory for pipes that a user may have.
+const HOARD_PIPES: &str = r"
+import fcntl, os, signal
+for size in (1 << 20, 1 << 16):
+    try:
+        while fcntl.fcntl(end := os.pipe()[1], 1032) == 1 << 16: fcntl.fcntl(end, 1031, size)
+    except OSError: pass
+print('ready', flush=True)
+signal.pause()
+";
+
+/// Has as many descriptors on their way as a user may.
+const HOARD_DESCRIPTORS: &str = r"
+import signal, socket
+here, there = socket.socketpair()
+try:
+    while True: socket.send_fds(here, [b'x'], [0] * 50)
+except OSError: pass
+print('ready', flush=True)
+signal.pause()
+";
+
+const HAS_A_WHOLE_PIPE: &str = "import fcntl, os\nprint(fcntl.fcntl(os.pipe()[1], 1032))";
+const SENDS_A_DESCRIPTOR: &str = "import socket\nhere, there = socket.socketpair()\n\
+    socket.send_fds(here, [b'x'], [0])\nprint(len(socket.recv_fds(there, 9, 9)[1]))";
+
+#[test]
+fn no_box_takes_what_the_kernel_gives_each_user_from_another() {
+    let maker = maker();
+    if maker.pairs.is_none() {
+        // An ordinary user has one id: docs/SECURITY.md names it.
+        assert!(!rustix::process::geteuid().is_root(), "root gives boxes ids");
+        return;
+    }
+    let cases = [
+        (HOARD_PIPES, HAS_A_WHOLE_PIPE, "65536\n"),
+        (HOARD_DESCRIPTORS, SENDS_A_DESCRIPTOR, "1\n"),
+    ];
+    for (hoard, source, expected) in cases {
+        let (_, end, said) = beside(&maker, hoard, || run_python_with(&maker, source));
+        assert_eq!((end, said.as_str()), (End::Program(0), expected));
+    }
 }
