@@ -27,11 +27,23 @@ pub(crate) enum Rule {
     OnlySelf,
     /// Allowed but for pushing characters into a terminal.
     NoTerminalInput,
+    /// Allowed for the caller itself, but for changing the limit of core files, whose value keeps the
+    /// host from handling a crash: here `prlimit64`.
+    OwnLimits,
+    /// The same for `setrlimit`.
+    LimitsButCore,
+    /// Allowed but for reserved huge pages, by flags in the third argument (from 0).
+    NoHugeMapping,
+    /// The same, by flags in the first.
+    NoHugeFile,
     /// Allowed but for locks, leases and notifications on inodes, which other boxes could see.
     NoInodeLocks,
 }
 
-use Rule::{Absent, Forbid, Ignore, NoInodeLocks, NoTerminalInput, OnlySelf, OwnChild, UnixSocket};
+use Rule::{
+    Absent, Forbid, Ignore, LimitsButCore, NoHugeFile, NoHugeMapping, NoInodeLocks,
+    NoTerminalInput, OnlySelf, OwnChild, OwnLimits, UnixSocket,
+};
 
 /// The calls that are not simply allowed.
 pub(crate) const TABLE: &[(u32, &str, Rule)] = &[
@@ -47,7 +59,8 @@ pub(crate) const TABLE: &[(u32, &str, Rule)] = &[
     (438, "pidfd_getfd", Forbid),
     (440, "process_madvise", Forbid),
     (448, "process_mrelease", Forbid),
-    (302, "prlimit64", OnlySelf),
+    (160, "setrlimit", LimitsButCore),
+    (302, "prlimit64", OwnLimits),
     (203, "sched_setaffinity", OnlySelf),
     (141, "setpriority", Forbid),
     (142, "sched_setparam", Forbid),
@@ -91,6 +104,11 @@ pub(crate) const TABLE: &[(u32, &str, Rule)] = &[
     (443, "quotactl_fd", Forbid),
     (162, "sync", Ignore), // would write out the whole host
     (306, "syncfs", Ignore),
+    (26, "msync", Ignore), // a file of the host can be mapped, too
+    (74, "fsync", Ignore),
+    (75, "fdatasync", Ignore),
+    (277, "sync_file_range", Ignore),
+    (221, "fadvise64", Ignore), // would have the host forget its files
     (451, "cachestat", Forbid),
     (16, "ioctl", NoTerminalInput),
     (278, "vmsplice", Forbid),
@@ -125,6 +143,9 @@ pub(crate) const TABLE: &[(u32, &str, Rule)] = &[
     (459, "lsm_get_self_attr", Absent),
     (460, "lsm_set_self_attr", Absent),
     (461, "lsm_list_modules", Absent),
+    // Memory: reserved huge pages are no cgroup's, and somebody else's.
+    (9, "mmap", NoHugeMapping),
+    (319, "memfd_create", NoHugeFile),
     // Memory placement.
     (237, "mbind", Forbid),
     (238, "set_mempolicy", Forbid),

@@ -27,6 +27,9 @@ const AT_ARGUMENTS: u32 = 16;
 /// Every CLONE_NEW* flag, as `clone` takes them, and CLONE_PARENT.
 const FORBIDDEN_CLONES: u32 = 0x7e02_0080 | 0x8000;
 const AF_UNIX: u32 = 1;
+const RLIMIT_CORE: u32 = 4;
+const MAP_HUGETLB: u32 = 0x4_0000;
+const MFD_HUGETLB: u32 = 4;
 const TIOCSTI: u32 = 0x5412;
 const TIOCLINUX: u32 = 0x541c;
 /// F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY, F_SETDELEG.
@@ -47,6 +50,11 @@ fn give(value: u32) -> Instruction {
 /// Loads the low half of an argument.
 fn load_argument(place: u32) -> Instruction {
     step(LOAD, AT_ARGUMENTS + 8 * place, 0, 0)
+}
+
+/// Loads its high half, which matters where the kernel takes the whole.
+fn load_high(place: u32) -> Instruction {
+    step(LOAD, AT_ARGUMENTS + 8 * place + 4, 0, 0)
 }
 
 /// `code` decides between two answers.
@@ -70,9 +78,32 @@ fn leaf(rule: Rule) -> Vec<Instruction> {
         Rule::OwnChild => test(0, JUMP_IF_ANY_BIT, FORBIDDEN_CLONES, forbid, ALLOW),
         Rule::UnixSocket => test(0, JUMP_IF_EQUAL, AF_UNIX, ALLOW, refuse(EAFNOSUPPORT)),
         Rule::OnlySelf => test(0, JUMP_IF_EQUAL, 0, ALLOW, forbid),
+        Rule::OwnLimits => own_limits(),
+        Rule::LimitsButCore => test(0, JUMP_IF_EQUAL, RLIMIT_CORE, forbid, ALLOW),
+        Rule::NoHugeMapping => test(3, JUMP_IF_ANY_BIT, MAP_HUGETLB, forbid, ALLOW),
+        Rule::NoHugeFile => test(1, JUMP_IF_ANY_BIT, MFD_HUGETLB, forbid, ALLOW),
         Rule::NoTerminalInput => none_of(1, &[TIOCSTI, TIOCLINUX]),
         Rule::NoInodeLocks => none_of(1, &INODE_LOCKS),
     }
+}
+
+/// `prlimit64(who, resource, new, old)`: who must be 0, and there may be nothing new for core files.
+fn own_limits() -> Vec<Instruction> {
+    vec![
+        load_argument(0),
+        step(JUMP_IF_EQUAL, 0, 1, 0),
+        give(refuse(EPERM)),
+        load_argument(1),
+        step(JUMP_IF_EQUAL, RLIMIT_CORE, 1, 0),
+        give(ALLOW),
+        load_argument(2),
+        step(JUMP_IF_EQUAL, 0, 1, 0),
+        give(refuse(EPERM)),
+        load_high(2),
+        step(JUMP_IF_EQUAL, 0, 1, 0),
+        give(refuse(EPERM)),
+        give(ALLOW),
+    ]
 }
 
 /// Forbids the listed values of an argument and allows the others.
@@ -194,6 +225,13 @@ mod tests {
             Rule::OwnChild => allow_if(low[0] & FORBIDDEN_CLONES == 0, EPERM),
             Rule::UnixSocket => allow_if(low[0] == AF_UNIX, EAFNOSUPPORT),
             Rule::OnlySelf => allow_if(low[0] == 0, EPERM),
+            Rule::OwnLimits => {
+                let core = low[1] == RLIMIT_CORE && arguments[2] != 0;
+                allow_if(low[0] == 0 && !core, EPERM)
+            }
+            Rule::LimitsButCore => allow_if(low[0] != RLIMIT_CORE, EPERM),
+            Rule::NoHugeMapping => allow_if(low[3] & MAP_HUGETLB == 0, EPERM),
+            Rule::NoHugeFile => allow_if(low[1] & MFD_HUGETLB == 0, EPERM),
             Rule::NoTerminalInput => allow_if(![TIOCSTI, TIOCLINUX].contains(&low[1]), EPERM),
             Rule::NoInodeLocks => allow_if(!INODE_LOCKS.contains(&low[1]), EPERM),
         }
@@ -202,7 +240,7 @@ mod tests {
     #[test]
     fn every_number_gets_the_answer_of_the_table() {
         let program = program();
-        let mut values: Vec<u64> = vec![0, 1, 2, 10, 16, 17, 38, 40, 1000, 0x0012_0000];
+        let mut values: Vec<u64> = vec![0, 1, 2, 4, 10, 16, 17, 38, 40, 1000, 0x0012_0000];
         values.extend([TIOCSTI, TIOCLINUX, u32::MAX].map(u64::from));
         values.extend(INODE_LOCKS.map(u64::from));
         values.extend((0..32).map(|bit| 1 << bit));
@@ -214,6 +252,23 @@ mod tests {
                 let answer = run(&program, X86_64, number, arguments);
                 assert_eq!(answer, expected(number, arguments), "{number}({value:#x})");
             }
+        }
+    }
+
+    #[test]
+    fn the_limit_of_core_files_can_be_read_and_not_changed() {
+        let (program, forbidden) = (program(), refuse(EPERM));
+        let cases = [
+            ([0, 4, 0, 0x7fff_0000], ALLOW),
+            ([0, 4, 0x7fff_0000, 0], forbidden),
+            ([0, 4, 1 << 32, 0], forbidden),
+            ([0, 1 << 32 | 4, 1 << 32, 0], forbidden),
+            ([0, 7, 0x7fff_0000, 0], ALLOW),
+            ([2, 7, 0, 0x7fff_0000], forbidden),
+        ];
+        for ([who, resource, new, old], expected) in cases {
+            let answer = run(&program, X86_64, 302, [who, resource, new, old, 0, 0]);
+            assert_eq!(answer, expected, "{resource:#x} {new:#x}");
         }
     }
 

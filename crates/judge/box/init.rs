@@ -28,6 +28,12 @@ const INIT_CAPABILITIES: u32 = 1 << 5 | 1 << 6 | 1 << 7;
 const CAN_DROP: u32 = 1 << 8;
 /// Descriptors a program may have open.
 const OPEN_FILES: u64 = 256;
+/// Signals and timers of a box that may wait at once: the kernel counts them for the user who
+/// started the judge, too.
+const WAITING_SIGNALS: u64 = 1024;
+/// Largest file with what a crashed program had in memory. Of one byte none is made, and the host's
+/// handler of crashes, which a limit of 0 does not keep from running, is not started either.
+const CORE_BYTES: u64 = 1;
 /// Bytes a program may lock in memory.
 const LOCKED_BYTES: u64 = 64 << 10;
 
@@ -285,7 +291,8 @@ fn restrict(setup: &Setup, proc: bool) -> Result<u8, Failure> {
         (sys::RLIMIT_FSIZE, setup.file_bytes),
         (sys::RLIMIT_STACK, setup.stack_bytes),
         (sys::RLIMIT_NOFILE, OPEN_FILES),
-        (sys::RLIMIT_CORE, 0),
+        (sys::RLIMIT_CORE, CORE_BYTES),
+        (sys::RLIMIT_SIGPENDING, WAITING_SIGNALS),
         (sys::RLIMIT_MEMLOCK, LOCKED_BYTES),
         (sys::RLIMIT_MSGQUEUE, 0),
         (sys::RLIMIT_DATA, setup.data_bytes),

@@ -115,6 +115,7 @@ pub(crate) const RLIMIT_CORE: u32 = 4;
 pub(crate) const RLIMIT_NPROC: u32 = 6;
 pub(crate) const RLIMIT_NOFILE: u32 = 7;
 pub(crate) const RLIMIT_MEMLOCK: u32 = 8;
+pub(crate) const RLIMIT_SIGPENDING: u32 = 11;
 pub(crate) const RLIMIT_MSGQUEUE: u32 = 12;
 
 const AT_FDCWD: c_int = -100;
