@@ -26,8 +26,6 @@ const CANDIDATE: u64 = 1000;
 const INIT_CAPABILITIES: u32 = 1 << 5 | 1 << 6 | 1 << 7;
 /// CAP_SETPCAP: what giving up capabilities for good takes.
 const CAN_DROP: u32 = 1 << 8;
-/// Descriptors a program may have open.
-const OPEN_FILES: u64 = 256;
 /// Signals and timers of a box that may wait at once: the kernel counts them for the user who
 /// started the judge, too.
 const WAITING_SIGNALS: u64 = 1024;
@@ -290,7 +288,6 @@ fn restrict(setup: &Setup, proc: bool) -> Result<u8, Failure> {
     let equal = [
         (sys::RLIMIT_FSIZE, setup.file_bytes),
         (sys::RLIMIT_STACK, setup.stack_bytes),
-        (sys::RLIMIT_NOFILE, OPEN_FILES),
         (sys::RLIMIT_CORE, CORE_BYTES),
         (sys::RLIMIT_SIGPENDING, WAITING_SIGNALS),
         (sys::RLIMIT_MEMLOCK, LOCKED_BYTES),
@@ -304,6 +301,7 @@ fn restrict(setup: &Setup, proc: bool) -> Result<u8, Failure> {
             sys::limit(resource, value, value).step("setting a resource limit")?;
         }
     }
+    sys::raise_open_files().step("raising the limit of descriptors")?;
     let kept = if setup.ids.is_some() { INIT_CAPABILITIES } else { 0 };
     let inheritable = if setup.warm { warm::CAPABILITIES } else { 0 };
     if inheritable != 0 {

@@ -7,9 +7,13 @@ use std::{
 };
 
 use super::{
-    Answer, CLONE_VFORK, CLONE_VM, EINVAL, Errno, Instruction, RLIMIT_CPU, SIGCHLD, answer,
-    become_user, clone, hand_down, limit, load_filter, new_session, number, number_of, plain,
+    Answer, CLONE_VFORK, CLONE_VM, EINVAL, Errno, Instruction, RLIMIT_CPU, RLIMIT_NOFILE, SIGCHLD,
+    answer, become_user, clone, hand_down, limit, load_filter, new_session, number, number_of,
+    plain,
 };
+
+/// Descriptors a program may have open.
+const OPEN_FILES: u64 = 256;
 
 /// What a child does between its birth and exec.
 pub(crate) struct Launch<'a> {
@@ -117,6 +121,7 @@ fn prepare(launch: &Launch<'_>) -> Answer {
         place += 1;
     }
     plain(number::CLOSE_RANGE, [place, u64::from(u32::MAX), 0, 0, 0])?;
+    limit(RLIMIT_NOFILE, OPEN_FILES, OPEN_FILES)?;
     limit(RLIMIT_CPU, launch.cpu_s, launch.cpu_s + 1)?;
     if launch.capabilities != 0 {
         hand_down(launch.capabilities)?;

@@ -2,7 +2,9 @@
 
 use std::ffi::c_int;
 
-use super::{Answer, EINVAL, Errno, Instruction, SIGKILL, address, done, number, plain};
+use super::{
+    Answer, EINVAL, Errno, Instruction, RLIMIT_NOFILE, SIGKILL, address, done, number, plain,
+};
 
 const PR_SET_PDEATHSIG: c_int = 1;
 const PR_SET_DUMPABLE: c_int = 4;
@@ -101,6 +103,16 @@ pub(crate) fn load_filter(program: &[Instruction]) -> Answer {
 pub(crate) fn limit(resource: u32, soft: u64, hard: u64) -> Answer {
     let values = [soft, hard];
     done(plain(number::PRLIMIT64, [0, resource.into(), address(&values), 0, 0]))
+}
+
+/// Raises this process's soft limit of open descriptors to the hard one: the kernel sends none for a
+/// user who has more than that on their way, and others may have the same user.
+pub(crate) fn raise_open_files() -> Answer {
+    let mut values = [0u64; 2];
+    let into = std::ptr::from_mut(&mut values) as u64;
+    plain(number::PRLIMIT64, [0, RLIMIT_NOFILE.into(), 0, into, 0])?;
+    let [_, hard] = values;
+    limit(RLIMIT_NOFILE, hard, hard)
 }
 
 /// Gives every signal its default action.

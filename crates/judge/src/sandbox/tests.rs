@@ -222,6 +222,17 @@ print('ready', flush=True)
 signal.pause()
 ";
 
+#[test]
+fn a_box_hands_out_a_file_whatever_another_of_the_same_user_has_on_its_way() {
+    let maker = Maker::new(None, Cgroups::None).unwrap().expect("there is no box for this machine");
+    let taken = beside(&maker, HOARD_DESCRIPTORS, || {
+        let (mut sandbox, end, said) = run_python_with(&maker, "open('/w/x', 'w').write('fine')");
+        assert_eq!(end, End::Program(0), "{said}");
+        sandbox.take("x", 1000).unwrap()
+    });
+    assert_eq!(taken, Ok(b"fine".to_vec()));
+}
+
 const HAS_A_WHOLE_PIPE: &str = "import fcntl, os\nprint(fcntl.fcntl(os.pipe()[1], 1032))";
 const SENDS_A_DESCRIPTOR: &str = "import socket\nhere, there = socket.socketpair()\n\
     socket.send_fds(here, [b'x'], [0])\nprint(len(socket.recv_fds(there, 9, 9)[1]))";
