@@ -16,6 +16,9 @@ const MIN_MAJOR: u32 = 15;
 /// Below this much free space a database soon stops: PostgreSQL dies when its log cannot grow.
 const MIN_FREE_BYTES: u64 = 1 << 30;
 
+/// What the kernel does with a program that crashes.
+const CORE_PATTERN: &str = "/proc/sys/kernel/core_pattern";
+
 /// Prints what was found. Fails only where nothing can be judged here.
 pub(super) fn run() -> Result<(), Failure> {
     let config = from_environment(Purpose::Tool).map_err(Failure::Settings)?;
@@ -56,6 +59,10 @@ fn judging() -> Result<(), Failure> {
     if let Some(better) = better(isolation.level) {
         say(&format!("  better   {better}"));
     }
+    let pattern = fs::read_to_string(CORE_PATTERN).unwrap_or_default();
+    if let Some(better) = plainer_crashes(&pattern) {
+        say(&format!("  better   {better}"));
+    }
     say("\nLanguages");
     let mut present = 0;
     for toolchain in judge.toolchains() {
@@ -92,6 +99,18 @@ fn better(level: Level) -> Option<&'static str> {
             "run the worker as root, or as a systemd service with Delegate=yes, to have it counted",
         ),
     }
+}
+
+/// What would keep a candidate's crash from being handled outside the box, where this machine's
+/// setting has each one handled.
+fn plainer_crashes(pattern: &str) -> Option<String> {
+    let handler = match pattern.trim().chars().next()? {
+        '|' => "starts a program as root at every crash; only a limit keeps crashes in boxes out",
+        '@' => "reports every crash to a service, crashes in boxes too",
+        _ => return None,
+    };
+    let fix = "To do without: sysctl -w kernel.core_pattern=core";
+    Some(format!("kernel.core_pattern {handler}. {fix}"))
 }
 
 fn postgres(config: &Config) -> Found {
@@ -226,6 +245,19 @@ mod tests {
         assert_eq!(said(200).as_deref(), Ok("small at ASSAY_LLM_URL answers"));
         let refused = said(401).unwrap_err();
         assert!(refused.contains("it refuses, with status 401"), "{refused}");
+    }
+
+    #[test]
+    fn a_handler_of_crashes_is_named_with_what_does_without_it() {
+        for pattern in ["core\n", "/var/crash/%e.%p\n", ""] {
+            assert_eq!(plainer_crashes(pattern), None);
+        }
+        for (pattern, said) in
+            [("|/usr/share/apport/apport %p\n", "as root"), ("@/run/crashes\n", "a service")]
+        {
+            let better = plainer_crashes(pattern).unwrap();
+            assert!(better.contains(said) && better.contains("core_pattern=core"), "{better}");
+        }
     }
 
     #[test]
