@@ -20,6 +20,23 @@ fn judge_with(busy: fn() -> bool) -> Judge {
     Judge { maker, isolation, toolchains: Vec::new(), tools, warm, workshop }
 }
 
+/// One test of a program that reads and prints nothing, with these limits in milliseconds.
+fn suite(cpu_ms: u32, wall_ms: u32) -> Suite {
+    let test = Test { name: "work".into(), input: "".into(), answer: "".into() };
+    Suite {
+        limits: Limits::new(cpu_ms, 64 << 10).unwrap().with_wall_ms(wall_ms).unwrap(),
+        comparison: Comparison::default(),
+        checking: Checking::default(),
+        groups: vec![Group {
+            name: "core".into(),
+            tag: Tag::Core,
+            weight: 0,
+            requires: vec![],
+            tests: vec![test],
+        }],
+    }
+}
+
 /// The one test's result of a program that prints nothing, with these limits in milliseconds.
 fn run(judge: &Judge, source: &str, cpu_ms: u32, wall_ms: u32) -> TestResult {
     run_with(judge, ("", source), cpu_ms, wall_ms)
@@ -32,19 +49,7 @@ fn run_with(
     cpu_ms: u32,
     wall_ms: u32,
 ) -> TestResult {
-    let test = Test { name: "work".into(), input: "".into(), answer: "".into() };
-    let suite = Suite {
-        limits: Limits::new(cpu_ms, 64 << 10).unwrap().with_wall_ms(wall_ms).unwrap(),
-        comparison: Comparison::default(),
-        checking: Checking::default(),
-        groups: vec![Group {
-            name: "core".into(),
-            tag: Tag::Core,
-            weight: 0,
-            requires: vec![],
-            tests: vec![test],
-        }],
-    };
+    let suite = suite(cpu_ms, wall_ms);
     let source = format!(
         "#define _GNU_SOURCE\n#include <pthread.h>\n#include <sched.h>\n#include <time.h>\n\
          #include <unistd.h>\n\
@@ -153,4 +158,29 @@ fn waiting_for_a_processor_is_not_idling_but_sleeping_is() {
     assert!(starved.wall_us > 500_000, "it did not wait: {starved:?}");
     assert_eq!(asleep.verdict, Verdict::TimeLimit, "{asleep:?}");
     assert!(asleep.reason.unwrap().contains("time on the clock"));
+}
+
+/// Answers a hundred questions, which is what [`ASKS`] asks.
+const ANSWERS: &str = "for (int n, i = 0; i < 100 && scanf(\"%d\", &n) == 1; i++) {\n\
+    printf(\"%d\\n\", n); fflush(stdout); }";
+const ASKS: &str = "for (int n, i = 0; i < 100; i++) {\n\
+    printf(\"%d\\n\", i); fflush(stdout); if (scanf(\"%d\", &n) != 1) return 43; }\n\
+    return 42;";
+
+#[test]
+fn who_talks_with_an_interactor_that_waits_for_a_processor_does_not_idle() {
+    let judge = judge_with(|| false);
+    let program = |body: &str| Submission {
+        language: Language::C,
+        source: format!("#include <stdio.h>\nint main(void) {{ {body} }}"),
+    };
+    let interactor =
+        Validator { program: program(ASKS), beside: vec![], arguments: vec![], passes: 1 };
+    let suite = Suite { checking: Checking::Interactor(interactor), ..suite(2000, 500) };
+    let judged = under_load(|| {
+        judge.grade(&program(ANSWERS), &suite, &[], &mut |_| Control::Continue).unwrap()
+    });
+    let test = &judged.tests[0];
+    assert_eq!(test.verdict, Verdict::Accepted, "{test:?}");
+    assert!(test.wall_us > 500_000, "nobody waited: {test:?}");
 }

@@ -22,7 +22,7 @@ use crate::{
     Fault,
     build::keep,
     run::{EXCERPT_BYTES, Ran, Runner, Sink},
-    sandbox::BoxError,
+    sandbox::{BoxError, Parties},
     validate::{Case, Validating, Word},
     verdict::Control,
 };
@@ -107,28 +107,28 @@ fn attempt(
     case: &Case,
     tick: &mut dyn FnMut() -> Control,
 ) -> Result<Result<Talk, BoxError>, Fault> {
-    let signs = Signs::default();
+    let (signs, parties) = (Signs::default(), Parties::default());
     let pipe = || pipe_with(PipeFlags::CLOEXEC).map_err(|error| Fault::Box(error.to_string()));
     let ((candidate_reads, to_candidate), (interactor_reads, to_interactor)) = (pipe()?, pipe()?);
     let (candidate_says, interactor_hears) = channel();
     let (interactor_says, candidate_hears) = channel();
     let (ran, over, excerpt, decided) = thread::scope(|scope| {
-        scope.spawn(|| pass_on(interactor_hears, to_interactor));
-        scope.spawn(|| pass_on(candidate_hears, to_candidate));
+        scope.spawn(|| pass_on(interactor_hears, to_interactor, &parties));
+        scope.spawn(|| pass_on(candidate_hears, to_candidate, &parties));
         let deciding = scope.spawn(|| {
             let go_on = || match signs.hang_up.load(Ordering::Relaxed) {
                 true => Control::Stop,
                 false => Control::Continue,
             };
             let mut relay = Relay::new(interactor_says, true);
-            let ran = interactor.converse(interactor_reads, &mut relay, &mut { go_on });
+            let ran = interactor.converse((interactor_reads, &parties), &mut relay, &mut { go_on });
             let decided = ran.map(|ran| validating.word(case, interactor, &ran));
             let accepted = matches!(&decided, Ok(Ok(word)) if word.accepted);
             signs.over.store(!accepted, Ordering::Release);
             decided
         });
         let mut relay = Relay::new(candidate_says, false);
-        let ran = runner.converse(candidate_reads, &mut relay, &mut || {
+        let ran = runner.converse((candidate_reads, &parties), &mut relay, &mut || {
             let stop = tick() == Control::Stop;
             signs.stopped.fetch_or(stop, Ordering::Relaxed);
             let over = stop || signs.over.load(Ordering::Relaxed);
@@ -176,8 +176,10 @@ fn conclude(
     Ok(Ok(Talk { ran, word, excerpt }))
 }
 
-/// Writes what is said until nobody speaks or nobody reads; then the reader sees the end.
-fn pass_on(said: Receiver<Vec<u8>>, to: OwnedFd) {
+/// Writes what is said until nobody speaks or nobody reads; then the reader sees the end. While this
+/// thread waits for a processor, so do the programs that talk.
+fn pass_on(said: Receiver<Vec<u8>>, to: OwnedFd, parties: &Parties) {
+    parties.join();
     let mut to = File::from(to);
     for piece in said {
         if to.write_all(&piece).is_err() {

@@ -9,7 +9,7 @@ use crate::{
     languages::{Recipe, Tool, system_view},
     limits::Limits,
     outcome,
-    sandbox::{BoxError, End, Input, Maker, Outcome, Plan, Run, Sandbox},
+    sandbox::{BoxError, End, Input, Maker, Outcome, Parties, Plan, Run, Sandbox},
     suite::NamedFile,
     verdict::{Control, Verdict},
 };
@@ -195,12 +195,12 @@ impl<'a> Runner<'a> {
     /// the outcome says so.
     pub(crate) fn converse(
         &mut self,
-        input: OwnedFd,
+        (input, parties): (OwnedFd, &Parties),
         sink: &mut dyn Sink,
         tick: &mut dyn FnMut() -> Control,
     ) -> Result<Ran, BoxError> {
         let mut stderr = Vec::new();
-        match self.attempt(Input::Pipe(input), sink, &mut stderr, tick) {
+        match self.attempt(Input::Pipe(input, parties.clone()), sink, &mut stderr, tick) {
             Ok(outcome) => Ok(self.understand(outcome, stderr)),
             Err(error) => {
                 self.sandbox = None;

@@ -25,7 +25,7 @@ use super::{
 use crate::{
     languages::{Command, Recipe, Tool},
     limits::{Limits, MAX_WALL_MS},
-    sandbox::{BoxError, Input, Maker},
+    sandbox::{BoxError, Input, Maker, Parties},
     verdict::{CompileReport, Control},
 };
 
@@ -168,7 +168,7 @@ fn serve(
         true => Control::Stop,
         false => Control::Continue,
     };
-    let input = Input::Pipe(input);
+    let input = Input::Pipe(input, Parties::default());
     let mut ended = boxed::run(&mut sandbox, &patient, input, &mut heard, &mut tick)?;
     if let Some(at) = ended.said.windows(READY.len()).position(|part| part == READY) {
         ended.said.drain(at..at + READY.len());

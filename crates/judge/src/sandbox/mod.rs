@@ -33,6 +33,7 @@ pub(crate) use run::{End, Input, Outcome, Run, Stream};
 pub use tally::Boxes;
 use tally::Tally;
 pub(crate) use tree::is_visible as is_tree_visible;
+pub(crate) use waiting::Parties;
 use wire::{Reader, Setup};
 
 use crate::{

@@ -15,7 +15,7 @@ use super::{
     BoxError, Sandbox, image, packet,
     pump::{Pump, Sink},
     tree,
-    waiting::{Waiting, is_anything_runnable},
+    waiting::{Parties, Waiting},
     wire::{self, Done},
 };
 use crate::{clock::timespec_us, limits::Limits, verdict::Control};
@@ -49,8 +49,9 @@ pub(crate) struct Run<'a> {
 pub(crate) enum Input<'a> {
     /// These bytes and then the end.
     Bytes(&'a [u8]),
-    /// What another program will write: output is passed on as soon as it comes.
-    Pipe(OwnedFd),
+    /// What another program will write: output is passed on as soon as it comes. Both are among those
+    /// who hold each other up.
+    Pipe(OwnedFd, Parties),
 }
 
 /// One of the two streams a program writes.
@@ -130,10 +131,13 @@ impl Sandbox {
     pub(crate) fn run(&mut self, run: Run<'_>) -> Result<Outcome, BoxError> {
         let step = |error| BoxError::new("running a program", error);
         let mut meter = Meter::start(self).map_err(step)?;
-        let (input, patience_us) = match run.input {
-            Input::Bytes(bytes) => (image::input(bytes).map_err(step)?, PATIENCE_US),
-            Input::Pipe(end) => (end, 0),
+        let (input, patience_us, parties) = match run.input {
+            Input::Bytes(bytes) => {
+                (image::input(bytes).map_err(step)?, PATIENCE_US, Parties::default())
+            }
+            Input::Pipe(end, parties) => (end, 0, parties),
         };
+        let clock = Clock::start(self, run.limits, parties);
         let (output, output_end) = image::output().map_err(step)?;
         let (error, error_end) = image::output().map_err(step)?;
         let limit = run.limits.output_bytes();
@@ -146,7 +150,7 @@ impl Sandbox {
 
         let mut buffer = std::mem::take(&mut self.buffer);
         let waited = self.wait_for_end(
-            (started, patience_us),
+            (started, patience_us, clock),
             (run.limits, run.tick),
             &mut meter,
             (&mut pump, &mut buffer),
@@ -200,18 +204,17 @@ impl Sandbox {
     /// Waits until the program ends or a limit is reached, pumping its output meanwhile.
     fn wait_for_end(
         &mut self,
-        (started, patience_us): (Instant, u64),
+        (started, patience_us, mut clock): (Instant, u64, Clock),
         (limits, tick): (&Limits, &mut dyn FnMut() -> Control),
         meter: &mut Meter,
         (pump, buffer): (&mut Pump<'_>, &mut [u8]),
     ) -> io::Result<(End, Done)> {
-        let mut clock = Clock::start(self, limits);
         let (mut next_look, mut next_tick) = (meter.first_look_us(self, limits), TICK_US);
         let nothing = Done::default();
         loop {
             let now = micros(started);
             if now >= clock.until_us
-                && let Some(end) = clock.look(self.init, now)
+                && let Some(end) = clock.look(now)
                 && !self.wait(pump, true, 0)?
             {
                 let was_run = end == End::Starved && meter.cpu_us(self)? >= WAS_RUN_US;
@@ -225,7 +228,7 @@ impl Sandbox {
             }
             if now >= next_tick {
                 next_tick = now + TICK_US;
-                clock.look(self.init, now);
+                clock.look(now);
                 if tick() == Control::Stop {
                     return Ok((End::Stopped, nothing));
                 }
@@ -286,22 +289,22 @@ struct Clock {
 }
 
 impl Clock {
-    fn start(sandbox: &Sandbox, limits: &Limits) -> Self {
+    fn start(sandbox: &Sandbox, limits: &Limits, parties: Parties) -> Self {
         let wall_us = u64::from(limits.wall_ms()) * 1000;
         Self {
             until_us: wall_us,
             wall_us,
             longest_us: u64::from(limits.longest_wall_ms()) * 1000,
-            waiting: Waiting::start(sandbox.init, &sandbox.waited),
+            waiting: Waiting::start(sandbox.init, &sandbox.waited, parties),
             busy: sandbox.busy,
         }
     }
 
     /// Why the run is over, if it is.
-    fn look(&mut self, init: u32, now: u64) -> Option<End> {
+    fn look(&mut self, now: u64) -> Option<End> {
         // Where the kernel does not count, a busy machine is given all the time there is.
         let unknown = || if (self.busy)() { self.longest_us } else { 0 };
-        let waited = self.waiting.look(init, now);
+        let waited = self.waiting.look(now);
         let late = now >= self.wall_us;
         let waited_us = waited.unwrap_or_else(|| if late { unknown() } else { 0 });
         let allowed_us = self.wall_us + waited_us;
@@ -314,7 +317,7 @@ impl Clock {
         }
         // A wait that lasts is not counted yet. It soon is, or the program burns its CPU time.
         let soon = (allowed_us + self.wall_us).min(self.longest_us);
-        if now < soon && is_anything_runnable(init) {
+        if now < soon && self.waiting.is_anyone_runnable() {
             self.until_us = now + LOOK_US;
             return None;
         }

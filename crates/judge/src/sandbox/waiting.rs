@@ -1,12 +1,16 @@
-//! How long the processes of a box have waited for a processor, as the kernel counts it for each
-//! thread. That time is the machine's, not the program's: the wall-clock limit leaves it out.
+//! How long the processes of a box, and who serves or talks with them, have waited for a processor,
+//! as the kernel counts it for each thread. That time is the machine's, not the program's: the
+//! wall-clock limit leaves it out.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     fs::{self, File},
     os::unix::fs::FileExt,
-    path::PathBuf,
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, PoisonError},
 };
+
+use rustix::thread::gettid;
 
 use super::tree::descendants;
 
@@ -27,49 +31,126 @@ impl Count {
     }
 }
 
+/// Whose waiting holds up a program: those in its box, those in the box of the program that it talks
+/// with, and our own threads that pass on what they write.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Parties(Arc<Mutex<HashSet<Party>>>);
+
+/// Whose waits follow one another; where two wait in turn, both count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Party {
+    /// Everybody in a box, by its init.
+    Box(u32),
+    /// A thread of ours.
+    Thread(u32),
+}
+
+impl Party {
+    fn this_thread() -> Self {
+        Self::Thread(gettid().as_raw_nonzero().get().unsigned_abs())
+    }
+
+    fn tasks(self) -> Box<dyn Iterator<Item = PathBuf>> {
+        match self {
+            Self::Box(init) => {
+                Box::new(descendants(init).into_iter().chain([init]).flat_map(tasks))
+            }
+            Self::Thread(thread) => {
+                Box::new([PathBuf::from(format!("/proc/self/task/{thread}"))].into_iter())
+            }
+        }
+    }
+}
+
+impl Parties {
+    /// This thread is one from now on.
+    pub(crate) fn join(&self) {
+        self.add(Party::this_thread());
+    }
+
+    fn add(&self, party: Party) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(party);
+    }
+
+    fn all(&self) -> Vec<Party> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).iter().copied().collect()
+    }
+}
+
 /// The waiting of one run.
 #[derive(Debug)]
 pub(super) struct Waiting {
+    parties: Parties,
     /// Each thread's count when it was last looked at, in microseconds.
     seen: HashMap<u32, u64>,
+    /// When it was last looked.
+    looked_us: u64,
     /// The parts of the run in which something waited, in order and apart: (from, to).
     spans: Vec<(u64, u64)>,
     known: bool,
 }
 
 impl Waiting {
-    /// A run begins: what the init waited before is not part of it.
-    pub(super) fn start(init: u32, count: &Count) -> Self {
+    /// A run begins, of which this thread reads the output: what the init waited before is not part
+    /// of it.
+    pub(super) fn start(init: u32, count: &Count, parties: Parties) -> Self {
+        parties.join();
+        parties.add(Party::Box(init));
         let before = count.waited_us();
         let seen = before.map(|us| (init, us)).into_iter().collect();
-        Self { seen, spans: Vec::new(), known: before.is_some() }
+        Self { parties, seen, looked_us: 0, spans: Vec::new(), known: before.is_some() }
     }
 
-    /// Looks at every thread of the box; `now_us` is the run's wall-clock time. `None` where the
-    /// kernel does not count, else how much of that time something in the box waited.
-    pub(super) fn look(&mut self, init: u32, now_us: u64) -> Option<u64> {
+    /// Looks at every thread; `now_us` is the run's wall-clock time. `None` where the kernel does not
+    /// count, else how much of that time something waited.
+    pub(super) fn look(&mut self, now_us: u64) -> Option<u64> {
         if !self.known {
             return None;
         }
-        self.add(everybody(init).flat_map(threads), now_us);
+        let mut counts = Vec::new();
+        for party in self.parties.all() {
+            let waits: Vec<_> = party.tasks().filter_map(count).collect();
+            if let (Party::Thread(_), [(thread, us)]) = (party, waits.as_slice()) {
+                // It is older than the run: what it waited until it is first seen is not counted.
+                self.seen.entry(*thread).or_insert(*us);
+            }
+            counts.push(waits);
+        }
+        self.add(&counts, now_us);
         Some(self.waited_us())
     }
 
-    /// Of threads that wait beside each other the longest counts, not each: else a program could
-    /// have its threads wait for one another, and buy much time with little of a processor's. What
-    /// one has waited is taken for the time just past, which counts once.
-    fn add(&mut self, counts: impl Iterator<Item = (u32, u64)>, now_us: u64) {
-        let mut longest = 0;
-        for (thread, us) in counts {
-            let before = self.seen.insert(thread, us).unwrap_or(0);
-            // A number used again counts from nothing.
-            longest = longest.max(us.checked_sub(before).unwrap_or(us));
+    /// Does somebody run or wait for a processor just now? The kernel counts a wait when it is over,
+    /// so one that lasts is in no count yet.
+    pub(super) fn is_anyone_runnable(&self) -> bool {
+        let others = self.parties.all().into_iter().filter(|party| *party != Party::this_thread());
+        others.flat_map(Party::tasks).any(|task| is_runnable(&task))
+    }
+
+    /// Of a party's threads that wait beside each other the longest counts, not each: else a program
+    /// could have its threads wait for one another, and buy much time with little of a processor's.
+    /// What was waited is taken for the time just past, which counts once.
+    fn add(&mut self, parties: &[Vec<(u32, u64)>], now_us: u64) {
+        let (mut longest, mut in_turn) = (0, 0);
+        for counts in parties {
+            let waited = counts.iter().map(|(thread, us)| self.grown(*thread, *us)).max();
+            longest = longest.max(waited.unwrap_or(0));
+            in_turn += waited.unwrap_or(0);
         }
-        let mut from = now_us.saturating_sub(longest);
+        let in_turn = in_turn.min(now_us - self.looked_us);
+        self.looked_us = now_us;
+        let mut from = now_us.saturating_sub(longest.max(in_turn));
         while let Some((earlier, _)) = self.spans.pop_if(|(_, to)| *to >= from) {
             from = from.min(earlier);
         }
         self.spans.push((from, now_us));
+    }
+
+    /// By how much a thread's count has grown since it was last looked at.
+    fn grown(&mut self, thread: u32, us: u64) -> u64 {
+        let before = self.seen.insert(thread, us).unwrap_or(0);
+        // A number used again counts from nothing.
+        us.checked_sub(before).unwrap_or(us)
     }
 
     fn waited_us(&self) -> u64 {
@@ -77,33 +158,23 @@ impl Waiting {
     }
 }
 
-/// Does a thread of the box run or wait for a processor just now? The kernel counts a wait when it
-/// is over, so one that lasts is in no count yet.
-pub(super) fn is_anything_runnable(init: u32) -> bool {
-    let runnable = |path: PathBuf| {
-        let stat = fs::read_to_string(path.join("stat")).unwrap_or_default();
-        // The name may hold spaces and brackets; what follows its last bracket does not.
-        stat.rsplit_once(") ").is_some_and(|(_, rest)| rest.starts_with('R'))
-    };
-    everybody(init).flat_map(tasks).any(|task| runnable(task.path()))
+/// The threads of a process, by their directories.
+fn tasks(pid: u32) -> impl Iterator<Item = PathBuf> {
+    let all = fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
+    all.map(|task| task.path())
 }
 
-fn everybody(init: u32) -> impl Iterator<Item = u32> {
-    descendants(init).into_iter().chain([init])
+/// A thread and its count.
+fn count(task: PathBuf) -> Option<(u32, u64)> {
+    let thread = task.file_name()?.to_str()?.parse().ok()?;
+    let text = fs::read_to_string(task.join("schedstat")).ok()?;
+    Some((thread, parse(&text)?.0))
 }
 
-fn tasks(pid: u32) -> impl Iterator<Item = fs::DirEntry> {
-    fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten()
-}
-
-/// The threads of a process, each with its count.
-fn threads(pid: u32) -> impl Iterator<Item = (u32, u64)> {
-    let count = |task: fs::DirEntry| {
-        let thread = task.file_name().to_str()?.parse().ok()?;
-        let text = fs::read_to_string(task.path().join("schedstat")).ok()?;
-        Some((thread, parse(&text)?.0))
-    };
-    tasks(pid).filter_map(count)
+fn is_runnable(task: &Path) -> bool {
+    let stat = fs::read_to_string(task.join("stat")).unwrap_or_default();
+    // The name may hold spaces and brackets; what follows its last bracket does not.
+    stat.rsplit_once(") ").is_some_and(|(_, rest)| rest.starts_with('R'))
 }
 
 fn read(file: &File) -> Option<(u64, u64)> {
@@ -127,11 +198,35 @@ mod tests {
     /// What was counted after looks at (when, each thread and its count).
     fn counted(looks: &[(u64, &[(u32, u64)])]) -> u64 {
         let seen = HashMap::from([(1, 500)]);
-        let mut waiting = Waiting { seen, spans: Vec::new(), known: true };
+        let parties = Parties::default();
+        let mut waiting = Waiting { parties, seen, looked_us: 0, spans: Vec::new(), known: true };
         for (now_us, counts) in looks {
-            waiting.add(counts.iter().copied(), *now_us);
+            waiting.add(&[counts.to_vec()], *now_us);
         }
         waiting.waited_us()
+    }
+
+    #[test]
+    fn parties_that_wait_in_turn_count_each_but_no_more_than_the_clock() {
+        let parties = Parties::default();
+        let mut waiting =
+            Waiting { parties, seen: HashMap::new(), looked_us: 0, spans: Vec::new(), known: true };
+        let beside = vec![(2, 100), (3, 100)];
+        waiting.add(&[beside.clone(), vec![(4, 300)], vec![]], 10_000);
+        assert_eq!(waiting.waited_us(), 400);
+        waiting.add(&[beside, vec![(4, 8_300)], vec![(5, 7_000)]], 20_000);
+        assert_eq!(waiting.waited_us(), 10_400);
+    }
+
+    #[test]
+    fn what_a_thread_of_ours_waited_before_is_not_counted() {
+        let parties = Parties::default();
+        parties.join();
+        assert_eq!(parties.all(), [Party::this_thread()]);
+        let mut waiting =
+            Waiting { parties, seen: HashMap::new(), looked_us: 0, spans: Vec::new(), known: true };
+        assert_eq!(waiting.look(1 << 40), Some(0));
+        assert!(!waiting.is_anyone_runnable(), "this thread is, but it is the one that asks");
     }
 
     #[test]
