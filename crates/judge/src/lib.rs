@@ -144,7 +144,7 @@ impl Judge {
     pub fn open(settings: Settings) -> Result<Self, Refusal> {
         let (maker, mut isolation) = open::isolate(&settings)?;
         let maker = Arc::new(maker);
-        let kept = settings.store.map(|dir| Kept::open(&dir)).transpose();
+        let kept = settings.store.as_deref().map(Kept::open).transpose();
         let kept = kept.unwrap_or_else(|error| {
             isolation.notes.push(format!("Compiled programs are not kept: {error}."));
             None
@@ -158,7 +158,8 @@ impl Judge {
             warm: HashSet::new(),
             workshop,
         };
-        for (toolchain, tool) in open::try_languages(&judge.maker) {
+        let own = settings.store.map(|dir| std::fs::canonicalize(&dir).unwrap_or(dir));
+        for (toolchain, tool) in open::try_languages(&judge.maker, own.as_deref()) {
             judge.tools.extend(tool.map(|tool| (toolchain.language, tool)));
             judge.toolchains.push(toolchain);
         }

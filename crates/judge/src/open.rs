@@ -1,6 +1,6 @@
 //! Opening the judge: proof that boxes hold and count, then a try of every language.
 
-use std::sync::Arc;
+use std::{path::Path, sync::Arc};
 
 use crate::{
     Isolation, Language, Level, Refusal, Settings, ToolState, Toolchain,
@@ -154,17 +154,21 @@ fn ask(maker: &Maker, question: &str) -> Result<(Vec<u8>, Outcome, Layers), BoxE
     Ok((said, outcome, sandbox.layers))
 }
 
-/// Every language with its tool, where its hello world runs in the box.
-pub(crate) fn try_languages(maker: &Maker) -> Vec<(Toolchain, Option<Tool>)> {
+/// Every language with its tool, where its hello world runs in the box and no box shows `own`.
+pub(crate) fn try_languages(maker: &Maker, own: Option<&Path>) -> Vec<(Toolchain, Option<Tool>)> {
     std::thread::scope(|scope| {
         let tries = Language::ALL
-            .map(|language| scope.spawn(move || try_language(maker, recipe(language))));
+            .map(|language| scope.spawn(move || try_language((maker, own), recipe(language))));
         tries.into_iter().filter_map(|tried| tried.join().ok()).collect()
     })
 }
 
-fn try_language(maker: &Maker, recipe: &'static Recipe) -> (Toolchain, Option<Tool>) {
+fn try_language(
+    (maker, own): (&Maker, Option<&Path>),
+    recipe: &'static Recipe,
+) -> (Toolchain, Option<Tool>) {
     let tried = (recipe.find)().and_then(|tool| {
+        own.map_or(Ok(()), |own| tool.check_apart(own))?;
         hello(maker, recipe, &tool).map(|()| tool.clone()).or_else(|reason| {
             // The static libraries may be missing; then programs are linked dynamically.
             let dynamic = Tool { standalone: false, ..tool.clone() };

@@ -127,6 +127,16 @@ mod tests {
     }
 
     #[test]
+    fn a_tool_that_lies_around_the_judges_own_directory_is_refused() {
+        let binds = vec!["/srv/tool/bin".to_owned(), "/srv/tool/lib".to_owned()];
+        let tool = Tool { binds, ..tool() };
+        assert_eq!(tool.check_apart(Path::new("/srv/tool/judge")), Ok(()));
+        assert_eq!(tool.check_apart(Path::new("/srv/tool/library")), Ok(()));
+        let said = tool.check_apart(Path::new("/srv/tool/lib/assay/judge")).unwrap_err();
+        assert!(said.contains("/srv/tool/lib, which holds"), "{said}");
+    }
+
+    #[test]
     fn another_compiler_at_the_same_path_is_another_toolchain() {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("cc").to_string_lossy().into_owned();

@@ -48,17 +48,59 @@ pub(super) fn real(path: &str) -> Result<String, String> {
     Ok(real.to_string_lossy().into_owned())
 }
 
-/// Those of the directories that the system's own do not hold.
-pub(super) fn beside_system(directories: &[&str]) -> Vec<String> {
-    let mut found: Vec<String> = Vec::new();
-    for directory in directories {
-        let held = |outer: &str| Path::new(directory).starts_with(outer);
-        let known = SYSTEM.into_iter().any(held) || found.iter().any(|outer| held(outer));
-        if !known && *directory != "/" && Path::new(directory).is_dir() {
-            found.push((*directory).to_owned());
+/// What tools keep below the directory they are installed in, by name: what else lies there is not
+/// theirs. The last of each row are those of Java and Go; GCC's carry the machine's name.
+const PARTS: [&str; 17] = [
+    "bin", "include", "lib", "lib32", "lib64", "libexec", "share", "conf", "jmods", "release",
+    "api", "go.env", "misc", "pkg", "src", "test", "VERSION",
+];
+const GCC_PARTS: &str = "x86_64-";
+
+/// What a box shows of the directory a tool is installed in; nothing of one that it shows anyway.
+///
+/// # Errors
+/// The directory is somebody's home, or holds one: too much lies there under such names.
+pub(super) fn installed(prefix: &str) -> Result<Vec<String>, String> {
+    let directory = Path::new(prefix);
+    if is_shown(directory) || prefix.is_empty() || prefix == "/" {
+        return Ok(Vec::new());
+    }
+    if holds_home(directory, &fs::read_to_string("/etc/passwd").unwrap_or_default()) {
+        return Err(format!(
+            "it is installed in {prefix}, a home directory or above one, which programs must not see"
+        ));
+    }
+    let entries = fs::read_dir(directory).map_err(|error| format!("{prefix}: {error}"))?;
+    let names = entries.flatten().filter_map(|entry| entry.file_name().into_string().ok());
+    let mut parts: Vec<_> = names
+        .filter(|name| PARTS.contains(&name.as_str()) || name.starts_with(GCC_PARTS))
+        .map(|name| format!("{prefix}/{name}"))
+        .collect();
+    parts.sort();
+    Ok(parts)
+}
+
+/// What a box shows, with these paths, each a program or a directory of a tool's own, where neither
+/// the system's directories nor what it shows already hold them.
+pub(super) fn with(mut shown: Vec<String>, paths: &[&str]) -> Vec<String> {
+    for path in paths.iter().map(Path::new) {
+        let held = is_shown(path) || shown.iter().any(|outer| path.starts_with(outer));
+        if !held && path != Path::new("/") && path.exists() {
+            shown.push(path.to_string_lossy().into_owned());
         }
     }
-    found
+    shown
+}
+
+fn is_shown(path: &Path) -> bool {
+    SYSTEM.into_iter().any(|outer| path.starts_with(outer))
+}
+
+/// Is a directory the home of an account, or above one? `passwd` is the list of accounts.
+fn holds_home(directory: &Path, passwd: &str) -> bool {
+    let homes = passwd.lines().filter_map(|line| line.split(':').nth(5));
+    homes.chain(["/home", "/root"]).any(|home| Path::new(home).starts_with(directory))
+        || directory.parent() == Some(Path::new("/home"))
 }
 
 #[cfg(test)]
@@ -66,9 +108,36 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_directories_outside_the_system_are_bound_beside_it() {
-        assert_eq!(beside_system(&["/usr", "/usr/local", "/"]), Vec::<String>::new());
-        assert_eq!(beside_system(&["/etc", "/etc/alternatives", "/no/such"]), ["/etc"]);
+    fn only_what_neither_the_system_nor_another_path_holds_is_shown_beside_them() {
+        assert_eq!(with(Vec::new(), &["/usr", "/usr/local", "/"]), Vec::<String>::new());
+        assert_eq!(with(Vec::new(), &["/etc/passwd", "/no/such"]), ["/etc/passwd"]);
+        assert_eq!(with(vec!["/etc".to_owned()], &["/etc/passwd"]), ["/etc"]);
+    }
+
+    #[test]
+    fn of_the_directory_a_tool_is_installed_in_only_its_own_parts_are_shown() {
+        let dir = tempfile::tempdir().unwrap();
+        for name in ["lib", "bin", ".ssh", "src", "data", "x86_64-linux-gnu"] {
+            fs::create_dir(dir.path().join(name)).unwrap();
+        }
+        fs::write(dir.path().join(".env"), "secret").unwrap();
+        let prefix = dir.path().to_str().unwrap();
+        let expected = ["bin", "lib", "src", "x86_64-linux-gnu"].map(|n| format!("{prefix}/{n}"));
+        assert_eq!(installed(prefix).unwrap(), expected);
+        assert_eq!(installed("/usr/local"), Ok(Vec::new()));
+    }
+
+    #[test]
+    fn no_home_and_nothing_above_one_is_shown() {
+        let passwd = "root:x:0:0:root:/root:/bin/sh\nann:x:1000:1000::/srv/people/ann:/bin/sh\n";
+        for home in ["/root", "/home", "/home/bob", "/srv/people/ann", "/srv/people", "/srv"] {
+            assert!(holds_home(Path::new(home), passwd), "{home}");
+        }
+        for place in ["/opt/node", "/srv/people/ann/tools/node", "/home/bob/.nvm/v20", "/srv2"] {
+            assert!(!holds_home(Path::new(place), passwd), "{place}");
+        }
+        let said = installed("/root").unwrap_err();
+        assert!(said.contains("/root, a home directory"), "{said}");
     }
 
     #[test]

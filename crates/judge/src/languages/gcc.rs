@@ -23,7 +23,7 @@ pub(super) fn look(driver: &str, compiler: &str) -> Result<Tool, String> {
     Ok(Tool {
         program,
         version: format!("{driver} {number}"),
-        binds: find::beside_system(&[&prefix]),
+        binds: find::installed(&prefix)?,
         hidden: Vec::new(),
         standalone: true,
         runtime: String::new(),

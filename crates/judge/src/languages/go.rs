@@ -42,7 +42,7 @@ fn look() -> Result<Tool, String> {
     }
     Ok(Tool {
         version: version.replacen("go", "Go ", 1),
-        binds: find::beside_system(&[&root]),
+        binds: find::installed(&root)?,
         hidden: Vec::new(),
         standalone: true,
         runtime: String::new(),

@@ -36,7 +36,7 @@ pub(super) fn look() -> Result<Tool, String> {
     // …/bin/node: what it needs is in the directory above.
     let prefix = program.rsplit_once("/bin/").map_or("", |(prefix, _)| prefix);
     Ok(Tool {
-        binds: find::beside_system(&[prefix]),
+        binds: find::installed(prefix)?,
         hidden: Vec::new(),
         version: version.clone(),
         standalone: false,

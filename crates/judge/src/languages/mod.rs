@@ -14,6 +14,8 @@ mod sql;
 mod typescript;
 mod witness;
 
+use std::path::Path;
+
 use crate::{Language, limits::Limits, suite::NamedFile};
 
 /// How a language is built and run.
@@ -64,6 +66,22 @@ pub(crate) struct Tool {
     pub(crate) hidden: Vec<String>,
     /// What it makes needs nothing of the system to run.
     pub(crate) standalone: bool,
+}
+
+impl Tool {
+    /// That no box shows a directory of the judge's own by showing this tool.
+    ///
+    /// # Errors
+    /// In words: what of the tool holds it.
+    pub(crate) fn check_apart(&self, own: &Path) -> Result<(), String> {
+        match self.binds.iter().find(|shown| own.starts_with(shown)) {
+            None => Ok(()),
+            Some(shown) => {
+                let own = own.display();
+                Err(format!("programs would see {shown}, which holds the judge's own {own}"))
+            }
+        }
+    }
 }
 
 /// The recipe of a language.

@@ -34,7 +34,7 @@ fn look() -> Result<Tool, String> {
     let version = told.first().and_then(|line| line.split(' ').nth(1)).unwrap_or_default();
     Ok(Tool {
         version: format!("rustc {version}"),
-        binds: find::beside_system(&[&sysroot]),
+        binds: find::installed(&sysroot)?,
         hidden: Vec::new(),
         standalone: true,
         runtime: String::new(),

@@ -26,10 +26,9 @@ fn look() -> Result<Tool, String> {
     let told = find::ask("sqlite3", &["-safe", "-batch", ":memory:", "select sqlite_version()"])?;
     let version = told.first().map(String::as_str).unwrap_or_default();
     let program = find::on_path("sqlite3").ok_or("sqlite3 is not on PATH")?;
-    let directory = program.rsplit_once('/').map_or("", |(directory, _)| directory);
     Ok(Tool {
         version: format!("SQLite {version}"),
-        binds: find::beside_system(&[directory]),
+        binds: find::with(Vec::new(), &[&program]),
         hidden: Vec::new(),
         standalone: false,
         runtime: String::new(),

@@ -30,12 +30,9 @@ fn look() -> Result<Tool, String> {
     let program = native(&command)?;
     let told = find::ask(&program, &["--version"])?;
     let version = told.first().map(String::as_str).unwrap_or_default();
-    let directory = program.rsplit_once('/').map_or("", |(directory, _)| directory);
-    let mut binds = node.binds;
-    binds.extend(find::beside_system(&[directory]));
     Ok(Tool {
         version: format!("esbuild {version}, {}", node.version),
-        binds,
+        binds: find::with(node.binds, &[&program]),
         hidden: Vec::new(),
         standalone: false,
         runtime: node.program,

@@ -89,7 +89,7 @@ fn look() -> Result<Tool, String> {
     let settings = settings.rsplit_once('/').map_or("", |(directory, _)| directory);
     Ok(Tool {
         version: format!("Java {}", version.unwrap_or("of an unknown version")),
-        binds: find::beside_system(&[home, settings]),
+        binds: find::with(find::installed(home)?, &[settings]),
         hidden: Vec::new(),
         standalone: false,
         runtime: String::new(),

@@ -39,11 +39,10 @@ fn look() -> Result<Tool, String> {
     let [program, prefix, version, packages @ ..] = told.as_slice() else {
         return Err("python3 does not say where it is".to_owned());
     };
-    let directory = program.rsplit_once('/').map_or("", |(directory, _)| directory);
     Ok(Tool {
         program: program.clone(),
         version: version.clone(),
-        binds: find::beside_system(&[prefix, directory]),
+        binds: find::with(find::installed(prefix)?, &[program]),
         // Only the standard library is the same everywhere; what else is installed here would
         // also be read at every start.
         hidden: packages.iter().filter(|path| Path::new(path).is_dir()).cloned().collect(),
