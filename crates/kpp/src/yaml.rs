@@ -17,15 +17,35 @@ pub(crate) fn read<T: DeserializeOwned>(tree: &Tree, path: &str) -> Result<T, Fi
 /// As [`read`], but takes the line ends of other systems and a last line without one: for packages
 /// that were written elsewhere.
 pub(crate) fn read_leniently<T: DeserializeOwned>(tree: &Tree, path: &str) -> Result<T, Finding> {
+    read_as(tree, path, Booleans::TrueAndFalse)
+}
+
+/// As [`read_leniently`], and takes `yes`, `no`, `on` and `off` for what is true or false, as the
+/// tools of the older versions do, whose YAML is 1.1.
+pub(crate) fn read_legacy<T: DeserializeOwned>(tree: &Tree, path: &str) -> Result<T, Finding> {
+    read_as(tree, path, Booleans::Yaml11)
+}
+
+fn read_as<T: DeserializeOwned>(tree: &Tree, path: &str, booleans: Booleans) -> Result<T, Finding> {
     let bytes = read_at_most(&tree.absolute(path), MAX_YAML_BYTES);
     let text = bytes.and_then(|bytes| {
         String::from_utf8(bytes).map_err(|_| "The file is not UTF-8 text.".to_owned())
     });
-    text.and_then(|text| parse(text.trim_start_matches('\u{feff}')))
+    text.and_then(|text| parse_as(text.trim_start_matches('\u{feff}'), booleans))
         .map_err(|why| Finding::new(path, why))
 }
 
 pub(crate) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    parse_as(text, Booleans::TrueAndFalse)
+}
+
+#[derive(PartialEq)]
+enum Booleans {
+    TrueAndFalse,
+    Yaml11,
+}
+
+fn parse_as<T: DeserializeOwned>(text: &str, booleans: Booleans) -> Result<T, String> {
     let options = serde_saphyr::options! {
         budget: serde_saphyr::budget! {
             max_events: 20_000,
@@ -35,7 +55,7 @@ pub(crate) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {
             max_documents: 1,
         },
         duplicate_keys: DuplicateKeyPolicy::Error,
-        strict_booleans: true,
+        strict_booleans: booleans == Booleans::TrueAndFalse,
         with_snippet: false,
     };
     serde_saphyr::from_str_with_options(text, options).map_err(|e| format!("{e}."))

@@ -116,7 +116,7 @@ impl Reader<'_> {
             return (own, new);
         }
         let read = if self.is_legacy() {
-            yaml::read_leniently::<Option<Legacy>>(self.tree, &path).map(|legacy| {
+            yaml::read_legacy::<Option<Legacy>>(self.tree, &path).map(|legacy| {
                 own.legacy = legacy.unwrap_or_default().within(&above.legacy);
                 let words = |text: &Option<String>| -> Vec<String> {
                     let text = text.as_deref().unwrap_or_default();

@@ -71,7 +71,7 @@ struct Grading {
 }
 
 pub(super) fn read(tree: &Tree, format: Format) -> Result<Metadata, Finding> {
-    let raw: Option<Raw> = yaml::read_leniently(tree, FILE)?;
+    let raw: Option<Raw> = yaml::read_legacy(tree, FILE)?;
     let raw = raw.unwrap_or_default();
     let refuse = |text: &str| Err(Finding::new(FILE, text));
     let scoring = match raw.kind.as_deref() {

@@ -59,6 +59,25 @@ fn grade(problem: &Problem, verdicts: &[(&str, Verdict)]) -> Graded {
     graded.unwrap()
 }
 
+#[test]
+fn yes_and_no_are_true_and_false_in_packages_written_for_older_tools() {
+    for word in ["yes", "no", "on", "Off", "true", "False"] {
+        let yaml =
+            format!("name: Sums\ntype: scoring\ngrading:\n  show_test_data_groups: {word}\n");
+        let home = package(&[("problem.yaml", &yaml)]).tests(&["secret/1"]);
+        assert!(home.open().scoring, "{word}");
+    }
+    package(&[("problem.yaml", "name: Sums\ngrading: {show_test_data_groups: maybe}\n")])
+        .tests(&["secret/1"])
+        .check("invalid boolean");
+    // A text that is such a word stays one; and to newer versions, whose titles have languages, `no`
+    // is Norwegian.
+    let newer = "problem_format_version: 2025-09\nname: {en: Sums, no: Summer}\n";
+    for text in ["name: No\nauthor: on\n", newer] {
+        package(&[("problem.yaml", text)]).tests(&["secret/1"]).open();
+    }
+}
+
 fn ran(graded: &Graded) -> Vec<&str> {
     graded.outcomes.iter().map(|outcome| outcome.test.as_str()).collect()
 }
