@@ -89,9 +89,7 @@ impl<'a> Ready<'a> {
             let used_ms = result.cpu_us / 1000;
             slowest_ms =
                 slowest_ms.max(if over { used_ms.max(longest_ms.into()) } else { used_ms });
-            let first = [Verdict::MemoryLimit, Verdict::OutputLimit].contains(&result.verdict);
-            let late = used_ms > u64::from(time_ms) && !first;
-            let verdict = if late { kpp::Verdict::Tle } else { verdict_of(result.verdict)? };
+            let verdict = verdict_within(&result, time_ms)?;
             let worth = score.map(|score| match score {
                 Score::Points(points) => Worth::Points(points),
                 Score::Share(share) => Worth::Share(share),
@@ -153,6 +151,16 @@ pub(crate) fn limits_of(problem: &Problem, time_ms: u32) -> anyhow::Result<Limit
         .with_output_bytes(u64::from(problem.limits.output_mib) << 20)?)
 }
 
+/// The verdict of a run that could go on beyond the limit of the product. There it would have been
+/// ended at the limit, whatever became of it here: what is seen of a limit of memory or output was
+/// seen at the end of the run.
+fn verdict_within(result: &TestResult, time_ms: u32) -> anyhow::Result<kpp::Verdict> {
+    if result.cpu_us > u64::from(time_ms) * 1000 {
+        return Ok(kpp::Verdict::Tle);
+    }
+    verdict_of(result.verdict)
+}
+
 fn verdict_of(verdict: Verdict) -> anyhow::Result<kpp::Verdict> {
     Ok(match verdict {
         Verdict::Accepted => kpp::Verdict::Ac,
@@ -164,4 +172,39 @@ fn verdict_of(verdict: Verdict) -> anyhow::Result<kpp::Verdict> {
             anyhow::bail!("the judge gave no verdict")
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_run_over_the_products_limit_is_late_whatever_ended_it_later() {
+        let within = |verdict, cpu_us| {
+            let result = TestResult {
+                number: 1,
+                group: "secret".to_owned(),
+                verdict,
+                reason: None,
+                cpu_us,
+                wall_us: cpu_us,
+                memory_kib: 1000,
+                output: None,
+                stderr: None,
+            };
+            verdict_within(&result, 2000).unwrap()
+        };
+        let ends = [
+            (Verdict::Accepted, kpp::Verdict::Ac),
+            (Verdict::WrongAnswer, kpp::Verdict::Wa),
+            (Verdict::TimeLimit, kpp::Verdict::Tle),
+            (Verdict::MemoryLimit, kpp::Verdict::Rte),
+            (Verdict::OutputLimit, kpp::Verdict::Rte),
+            (Verdict::RuntimeError, kpp::Verdict::Rte),
+        ];
+        for (verdict, expected) in ends {
+            assert_eq!(within(verdict, 2_000_000), expected, "{verdict:?} in time");
+            assert_eq!(within(verdict, 2_000_001), kpp::Verdict::Tle, "{verdict:?}, late");
+        }
+    }
 }
