@@ -1,7 +1,8 @@
 //! Accounting and limits for all processes of a box together.
 //!
-//! A group is made for each box and named `assay-<pid>-<n>` after the process that made it, so
-//! that whoever opens the judge next can tell which ones a dead process left behind.
+//! A group is made for each box and named `assay-<pid>-<start>-<n>` after the process that made it and
+//! the time it was started at, so that whoever opens the judge next can tell which ones a dead process
+//! left behind, also where its id is another's by now.
 
 mod place;
 mod v1;
@@ -79,7 +80,8 @@ impl Cgroups {
     pub(crate) fn create(&self) -> io::Result<Option<Group>> {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("assay-{}-{number}", std::process::id());
+        let own = std::process::id();
+        let name = format!("assay-{own}-{}-{number}", started(own).unwrap_or(0));
         match self {
             Self::V2(parent) => v2::create(parent, &name).map(Some),
             Self::V1(places) => v1::create(places, &name).map(Some),
@@ -94,8 +96,10 @@ impl Cgroups {
                 continue;
             };
             for entry in entries.flatten() {
-                if entry.file_name().to_str().is_some_and(made_by_the_dead) {
-                    empty_and_remove(&entry.path());
+                let path = entry.path();
+                let dead = entry.file_name().to_str().is_some_and(made_by_the_dead);
+                if dead && !has_strangers(&path) {
+                    empty_and_remove(&path);
                 }
             }
         }
@@ -155,12 +159,26 @@ impl Drop for Group {
 
 /// Is this the name of a group whose maker is gone?
 fn made_by_the_dead(name: &str) -> bool {
-    let maker = name.strip_prefix("assay-").and_then(|rest| rest.split_once('-'));
-    let Some((pid, number)) = maker else {
-        return false;
-    };
-    let numbers = pid.parse::<u32>().is_ok() && number.parse::<u64>().is_ok();
-    numbers && !Path::new("/proc").join(pid).exists()
+    let numbers = name.strip_prefix("assay-").map(|rest| rest.split('-').map(str::parse::<u64>));
+    let numbers = numbers.and_then(|words| words.collect::<Result<Vec<_>, _>>().ok());
+    match numbers.as_deref() {
+        Some([pid, start, _]) => u32::try_from(*pid).is_ok_and(|pid| started(pid) != Some(*start)),
+        _ => false,
+    }
+}
+
+/// When a process was started, in clock ticks since the machine was; `None` where there is none.
+fn started(pid: u32) -> Option<u64> {
+    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+    // The name may hold spaces and brackets; what follows its last bracket does not.
+    stat.rsplit_once(") ")?.1.split(' ').nth(19)?.parse().ok()
+}
+
+/// Is somebody in a group whom this process cannot see? Then its maker is another container's, and may
+/// live.
+fn has_strangers(directory: &Path) -> bool {
+    let members = fs::read_to_string(directory.join("cgroup.procs")).unwrap_or_default();
+    members.lines().any(|pid| pid == "0")
 }
 
 /// Removes a group, killing what still lives in it. Where that takes too long the group stays
@@ -213,11 +231,25 @@ mod tests {
     #[test]
     fn only_groups_of_dead_processes_are_swept() {
         let own = std::process::id();
-        assert!(!made_by_the_dead(&format!("assay-{own}-1")));
-        assert!(made_by_the_dead("assay-4194305-1"), "above the highest process id there is");
-        for other in ["assay", "assay-1", "assay-host", "assay-x-1", "assay-4194305-x", "user"] {
+        let start = started(own).unwrap();
+        assert!(!made_by_the_dead(&format!("assay-{own}-{start}-1")));
+        assert!(made_by_the_dead(&format!("assay-{own}-{}-1", start - 1)), "its id is ours now");
+        assert!(made_by_the_dead("assay-4194305-1-1"), "above the highest process id there is");
+        let others = ["assay", "assay-1", "assay-1-1", "assay-host", "assay-x-1-1", "user"];
+        for other in others.into_iter().chain(["assay-4194305-1-x", "assay-4194305-1-1-1"]) {
             assert!(!made_by_the_dead(other), "{other}");
         }
+    }
+
+    #[test]
+    fn a_group_with_processes_of_another_container_is_left_alone() {
+        let group = tempfile::tempdir().unwrap();
+        let with = |members: &str| {
+            fs::write(group.path().join("cgroup.procs"), members).unwrap();
+            has_strangers(group.path())
+        };
+        assert!(with("0\n") && with("12\n0\n"));
+        assert!(!with("") && !with("10\n"));
     }
 
     #[test]

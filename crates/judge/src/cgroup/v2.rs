@@ -18,12 +18,22 @@ const CONTROLLERS: [&str; 2] = ["memory", "pids"];
 pub(super) fn find() -> Result<PathBuf, String> {
     let place = place::find(None).ok_or("it is not mounted")?;
     missing_controllers(&place.mount)?;
-    prepare(&place.mount, &place.own)
+    prepare(&place.mount, &place.own, is_delegated(&place.own))
 }
 
-/// A directory below which groups can be made: as root one of our own, else the delegated group
-/// this process is in.
-fn prepare(mount: &Path, own: &Path) -> Result<PathBuf, String> {
+/// Does systemd say that this group is ours to divide (`Delegate=`)? From version 251 on it does.
+fn is_delegated(own: &Path) -> bool {
+    let own = if own.ends_with(OWN_PROCESSES) { own.parent().unwrap_or(own) } else { own };
+    let mut value = [0; 8];
+    matches!(rustix::fs::getxattr(own, "user.delegate", &mut value), Ok(1)) && value[0] == b'1'
+}
+
+/// A directory below which groups can be made: the delegated group this process is in, so that boxes
+/// stay within the limits of the service; as root, where that is not delegated, one of our own.
+fn prepare(mount: &Path, own: &Path, delegated: bool) -> Result<PathBuf, String> {
+    if delegated && let Ok(own) = divide(own) {
+        return Ok(own);
+    }
     let roots = mount.join(ROOTS_PARENT);
     // Outside a container the top hands down without ado; elsewhere this is refused, or done.
     let _ = hand_down(mount);
@@ -34,6 +44,11 @@ fn prepare(mount: &Path, own: &Path) -> Result<PathBuf, String> {
         // Refused where somebody else's groups are in it.
         let _ = fs::remove_dir(&roots);
     }
+    divide(own)
+}
+
+/// The group this process is in, handing controllers down.
+fn divide(own: &Path) -> Result<PathBuf, String> {
     let own = match own.parent() {
         Some(parent) if own.ends_with(OWN_PROCESSES) => parent,
         _ => own,
@@ -121,10 +136,26 @@ mod tests {
     fn roots_own_directory_is_taken_first() {
         let root = tempfile::tempdir().unwrap();
         fake(&root.path().join("assay"), "cpu memory pids", "");
-        let found = prepare(root.path(), root.path()).unwrap();
+        let found = prepare(root.path(), root.path(), false).unwrap();
         assert_eq!(found, root.path().join("assay"));
         let written = fs::read_to_string(found.join("cgroup.subtree_control")).unwrap();
         assert_eq!(written, "+memory +pids");
+    }
+
+    #[test]
+    fn root_stays_in_the_group_that_is_delegated_to_it() {
+        let root = tempfile::tempdir().unwrap();
+        fake(&root.path().join("assay"), "cpu memory pids", "");
+        let own = root.path().join("system.slice/worker.service");
+        fake(&own, "cpu memory pids", "memory pids");
+        assert_eq!(prepare(root.path(), &own, true), Ok(own.clone()));
+        assert_eq!(prepare(root.path(), &own, false), Ok(root.path().join("assay")));
+        assert!(!is_delegated(&own), "systemd has not said so");
+        if rustix::fs::setxattr(&own, "user.delegate", b"1", rustix::fs::XattrFlags::empty())
+            .is_ok()
+        {
+            assert!(is_delegated(&own) && is_delegated(&own.join(OWN_PROCESSES)));
+        }
     }
 
     #[test]
@@ -133,11 +164,11 @@ mod tests {
         fs::write(root.path().join("assay"), "not a directory: cannot be made").unwrap();
         let own = root.path().join("user.slice/worker.service");
         fake(&own, "memory pids", "memory pids");
-        assert_eq!(prepare(root.path(), &own), Ok(own.clone()));
+        assert_eq!(prepare(root.path(), &own, false), Ok(own.clone()));
         // A second process finds itself where the first moved it.
         let moved = own.join(OWN_PROCESSES);
         fs::create_dir(&moved).unwrap();
-        assert_eq!(prepare(root.path(), &moved), Ok(own));
+        assert_eq!(prepare(root.path(), &moved, false), Ok(own));
     }
 
     #[test]
@@ -146,7 +177,7 @@ mod tests {
         fs::write(root.path().join("assay"), "not a directory: cannot be made").unwrap();
         let own = root.path().join("scope");
         fake(&own, "cpu pids", "");
-        let said = prepare(root.path(), &own).unwrap_err();
+        let said = prepare(root.path(), &own, false).unwrap_err();
         assert!(said.ends_with("scope has no memory controller"), "{said}");
     }
 
