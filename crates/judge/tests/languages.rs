@@ -115,6 +115,8 @@ fn java_is_compiled_and_run_or_reported_missing() {
     check(Java, "public class A {}\npublic class B {}", Verdict::CompileError, "no single public");
     let named = sum.replace("class Main", "class Solution") + "\nclass Helper {}\n";
     check(Java, &named, Verdict::Accepted, "");
+    check(Java, &format!("\u{feff}package org.example;\n{named}"), Verdict::Accepted, "");
+    check(Java, &format!("package org.example;\n{sum}"), Verdict::Accepted, "");
     let quiet = named.replace("public class", "class");
     check(Java, &quiet, Verdict::Accepted, "");
     let twice = "class A { public static void main(String[] a) {} }\n";

@@ -42,7 +42,9 @@ public final class Build implements TaskListener {
     private static final URI SUBMISSION = URI.create("file:///box/Main.java");
 
     private final JavaCompiler compiler;
-    /** The public classes that the last source declares, by their simple names. */
+    /** The package of the last source with its dot, empty where there is none. */
+    private String prefix = "";
+    /** The public classes that the last source declares, by their full names. */
     private final Set<String> published = new HashSet<>();
     /** The classes of it that declare a main method. */
     private final Set<String> startable = new HashSet<>();
@@ -71,14 +73,16 @@ public final class Build implements TaskListener {
             name = Path.of(arguments[0]).toUri();
             text = Files.readString(Path.of(arguments[0]));
         }
-        Map<String, byte[]> classes = build.compile(name, text);
+        // Some editors begin a file with a mark of its byte order, which is no Java.
+        Map<String, byte[]> classes =
+                build.compile(name, text.startsWith("\ufeff") ? text.substring(1) : text);
         if (classes == null) {
             System.exit(1);
         }
         String main = build.isRun(classes);
         if (main == null) {
             System.err.println("There is no class Main, no single public class and no single class"
-                    + " with a main method outside a package; one of them is what is run.");
+                    + " with a main method; one of them is what is run.");
             System.exit(1);
         }
         try (OutputStream file = Files.newOutputStream(Path.of("/w/program.jar"))) {
@@ -88,8 +92,8 @@ public final class Build implements TaskListener {
 
     /** The class whose main method is run; null where nobody can say. */
     private String isRun(Map<String, byte[]> classes) {
-        if (classes.containsKey("Main")) {
-            return "Main";
+        if (classes.containsKey(prefix + "Main")) {
+            return prefix + "Main";
         }
         for (Set<String> names : List.of(published, startable)) {
             names.retainAll(classes.keySet());
@@ -120,14 +124,16 @@ public final class Build implements TaskListener {
         if (event.getKind() != TaskEvent.Kind.PARSE) {
             return;
         }
+        Tree name = event.getCompilationUnit().getPackageName();
+        prefix = name == null ? "" : name + ".";
         for (Tree type : event.getCompilationUnit().getTypeDecls()) {
             if (type instanceof ClassTree) {
                 ClassTree found = (ClassTree) type;
                 if (found.getModifiers().getFlags().contains(Modifier.PUBLIC)) {
-                    published.add(found.getSimpleName().toString());
+                    published.add(prefix + found.getSimpleName());
                 }
                 if (found.getMembers().stream().anyMatch(Build::isStart)) {
-                    startable.add(found.getSimpleName().toString());
+                    startable.add(prefix + found.getSimpleName());
                 }
             }
         }
