@@ -252,7 +252,8 @@ fn every_attack_in_python_is_withstood_in_a_fork_too() {
         let expected = reduced.unwrap_or_else(|| says("expect: "));
         let idles = says("reason: ") == "clock";
         let mut suite = suite(&[("", "held"); 3]);
-        let limits = Limits::new(500, 128 << 10).unwrap().with_output_bytes(1 << 20).unwrap();
+        let cpu_ms = says("cpu: ").parse().unwrap_or(500);
+        let limits = Limits::new(cpu_ms, 128 << 10).unwrap().with_output_bytes(1 << 20).unwrap();
         suite.limits = limits.with_wall_ms(if idles { 2000 } else { 20_000 }).unwrap();
         seen += 1;
         for test in grade(&source, &suite) {

@@ -1,4 +1,5 @@
 # expect: AC
+# cpu: 5000
 # A tree too deep for a path name, and locked: taking it apart is the box's trouble, not ours.
 import os
 

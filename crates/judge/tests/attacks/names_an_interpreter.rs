@@ -1,6 +1,6 @@
 // expect: RTE
 // reason: could not be started
 #[used]
-#[unsafe(link_section = ".interp")]
+#[link_section = ".interp"]
 static INTERPRETER: [u8; 16] = *b"/no/such/loader\0";
 fn main() {}

@@ -1,7 +1,4 @@
 // expect: TLE
 fn main() {
-    let mut turns = 0_u64;
-    while std::hint::black_box(turns) < u64::MAX {
-        turns += 1;
-    }
+    while std::process::id() > 0 {}
 }
