@@ -7117,6 +7117,8 @@ export interface components {
             id: string;
             kind: string;
             language: string;
+            /** @description Whether it was a run on the candidate's own input, which passes no test. */
+            own_input: boolean;
             /** Format: int32 */
             points?: number | null;
             state: string;

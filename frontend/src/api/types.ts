@@ -252,6 +252,8 @@ export type SubmissionSummary = {
   state: SubmissionState;
   verdict: Verdict | null;
   points: number | null;
+  /** Whether it was a run on the candidate's own input, which passes no test. */
+  own_input: boolean;
   created_at: string;
 };
 

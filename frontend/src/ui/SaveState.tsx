@@ -1,17 +1,25 @@
-import { CircleCheck, CloudOff, LoaderCircle, PencilLine } from 'lucide-react';
+import { CircleCheck, CloudOff, Eye, LoaderCircle, PencilLine } from 'lucide-react';
 import { text } from './text';
 
-export type SaveStatus = 'saved' | 'saving' | 'offline' | 'dirty';
+export type SaveStatus = 'saved' | 'saving' | 'offline' | 'dirty' | 'read_only';
 
 const looks = {
   saved: { icon: CircleCheck, words: text.saved },
   saving: { icon: LoaderCircle, words: text.saving },
   offline: { icon: CloudOff, words: text.offlineSaved },
   dirty: { icon: PencilLine, words: text.notSaved },
+  read_only: { icon: Eye, words: text.readOnly },
 } as const;
 
+type SaveStateProps = {
+  status: SaveStatus;
+  title?: string;
+  /** Under 768 px only the sign is seen; the words are still read aloud. */
+  short?: boolean;
+};
+
 /** Where the latest keystrokes are: here, on their way, or on the server. */
-export function SaveState({ status, title }: { status: SaveStatus; title?: string }) {
+export function SaveState({ status, title, short = false }: SaveStateProps) {
   const { icon: Icon, words } = looks[status];
   return (
     <span title={title} className="inline-flex items-center gap-1.5 text-xs text-fg-muted">
@@ -21,7 +29,7 @@ export function SaveState({ status, title }: { status: SaveStatus; title?: strin
         aria-hidden="true"
         className={status === 'saving' ? 'animate-spin motion-reduce:animate-none' : ''}
       />
-      {words}
+      {short ? <span className="max-md:sr-only">{words}</span> : words}
     </span>
   );
 }

@@ -11,6 +11,7 @@ export const text = {
   saving: 'Saving',
   offlineSaved: 'Offline, still saving here',
   notSaved: 'Not saved yet',
+  readOnly: 'Read-only',
   optional: 'optional',
   notScored: 'Not scored',
   fineness: (value: number) => `Fineness ${value} of 1000`,

@@ -139,8 +139,8 @@ async function submit(page, size, at) {
 /** Finishes in two steps and answers the path of the report. */
 async function finish(page, at) {
   await page.getByRole('button', { name: 'Finish', exact: true }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
   await at(page, 'finish-dialog')
+  await page.getByRole('button', { name: 'Finish assessment' }).click()
   await page.getByRole('button', { name: 'Finish now' }).click()
   await page.getByRole('heading', { level: 1, name: 'You have finished' }).waitFor()
   const report = page.getByRole('link', { name: 'Open your report' })

@@ -287,6 +287,8 @@ pub(crate) struct SummaryView {
     state: String,
     verdict: Option<String>,
     points: Option<i32>,
+    /// Whether it was a run on the candidate's own input, which passes no test.
+    own_input: bool,
     created_at: Time,
 }
 
@@ -299,6 +301,7 @@ impl From<&Summary> for SummaryView {
             state: s.state.as_str().to_owned(),
             verdict: s.verdict.map(word),
             points: s.points,
+            own_input: s.own_input,
             created_at: s.created_at.into(),
         }
     }

@@ -223,6 +223,8 @@ pub struct Summary {
     pub verdict: Option<Verdict>,
     /// 0 to 100; of a judged submit only.
     pub points: Option<i32>,
+    /// Whether it ran on the candidate's own input instead of tests.
+    pub own_input: bool,
     /// When it was sent.
     pub created_at: Instant,
 }

@@ -306,7 +306,7 @@ pub(super) fn verdict(
 }
 
 type SummaryRow =
-    (SubmissionId, TaskId, String, String, String, Option<String>, Option<i32>, Instant);
+    (SubmissionId, TaskId, String, String, String, Option<String>, Option<i32>, bool, Instant);
 
 pub(super) fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<Summary>> {
     let rows: Vec<SummaryRow> = submissions::table
@@ -320,11 +320,12 @@ pub(super) fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec
             submissions::state,
             submissions::verdict,
             submissions::points,
+            submissions::own_input.is_not_null(),
             submissions::created_at,
         ))
         .load(conn)?;
     rows.into_iter()
-        .map(|(id, task, kind, language, state, verdict, points, created_at)| {
+        .map(|(id, task, kind, language, state, verdict, points, own_input, created_at)| {
             Ok(Summary {
                 id,
                 task,
@@ -333,6 +334,7 @@ pub(super) fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec
                 state: State::parse(&state).ok_or_else(|| strange("state"))?,
                 verdict: verdict.as_deref().map(verdict_of).transpose()?,
                 points,
+                own_input,
                 created_at,
             })
         })

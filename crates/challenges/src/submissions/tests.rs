@@ -158,6 +158,7 @@ fn the_submit_that_counts_is_the_earliest_of_the_best() {
         state: State::Judged,
         verdict: Some(Verdict::Wa),
         points,
+        own_input: false,
         created_at: at(s),
     };
     let list = [row(one, Some(65), 9), row(one, Some(65), 5), row(one, Some(40), 1)];
@@ -190,6 +191,9 @@ fn a_run_has_the_samples_and_a_run_on_own_input_has_no_test() {
         assert_eq!(desk.see(conn, samples).tests_total, 2);
         let own = run(conn, &desk.program(), Some("7\n")).unwrap();
         assert_eq!(desk.see(conn, own).tests_total, 0);
+        let list = of_attempt(conn, desk.attempt).unwrap();
+        let on_own = |id| list.iter().find(|row| row.id == id).map(|row| row.own_input);
+        assert_eq!((on_own(samples), on_own(own)), (Some(false), Some(true)));
         let large = run(conn, &desk.program(), Some(&"x".repeat(MAX_OWN_INPUT + 1)));
         assert!(matches!(large, Err(Error::InputTooLarge)), "{large:?}");
     });

@@ -1,16 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Autosave, PAUSE_MS, type SaveResult, type SaveStatus } from './autosave';
+import {
+  Autosave,
+  type AutosaveStart,
+  PAUSE_MS,
+  type SaveResult,
+  type SaveStatus,
+} from './autosave';
 
 type Sent = { source: string; revision: number };
 
-function setUp(start: { source?: string; revision?: number; unsent?: boolean } = {}) {
+function setUp(start: Partial<AutosaveStart> = {}) {
   const sent: Sent[] = [];
   const kept: { source: string; revision: number; synced: boolean }[] = [];
   const statuses: SaveStatus[] = [];
   const answers: SaveResult[] = [];
   const autosave = new Autosave(
-    { source: start.source ?? 'a', revision: start.revision ?? 0, unsent: start.unsent ?? false },
+    { source: 'a', revision: 0, unsent: false, ...start },
     {
       send: (source, revision) => {
         sent.push({ source, revision });
@@ -129,6 +135,45 @@ describe('autosave', () => {
     await autosave.takeOver(7);
     expect(sent.at(-1)).toEqual({ source: 'abc', revision: 7 });
     expect(autosave.status).toBe('saved');
+  });
+
+  it('waits for a take-over where the text was written elsewhere, also before anything is typed', async () => {
+    const { autosave, sent } = setUp({ revision: 2, elsewhere: true });
+    expect(autosave.status).toBe('stale');
+    autosave.adopt('theirs', 4);
+    autosave.edit('theirs, changed');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(sent).toEqual([{ source: 'theirs, changed', revision: 4 }]);
+  });
+
+  it('stops as soon as the server is seen to have a later revision, but not while a save is under way', async () => {
+    const { autosave, answers } = setUp({ revision: 2 });
+    autosave.compare(2);
+    expect(autosave.status).toBe('saved');
+    let answer: (result: SaveResult) => void = () => undefined;
+    answers.push(new Promise<SaveResult>((resolve) => (answer = resolve)) as unknown as SaveResult);
+    autosave.edit('ab');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    autosave.compare(3);
+    expect(autosave.status).toBe('saving');
+    answer({ ok: true, revision: 3 });
+    await vi.advanceTimersByTimeAsync(0);
+    autosave.compare(3);
+    expect(autosave.status).toBe('saved');
+    autosave.compare(4);
+    expect(autosave.status).toBe('stale');
+  });
+
+  it('neither sends nor keeps anything where another tab writes', async () => {
+    const { autosave, sent, kept } = setUp();
+    autosave.edit('ab');
+    autosave.read();
+    autosave.edit('abc');
+    await autosave.flush();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual([]);
+    expect(kept).toEqual([{ source: 'ab', revision: 0, synced: false }]);
+    expect(autosave.status).toBe('reading');
   });
 
   it("can take the other tab's text instead", async () => {

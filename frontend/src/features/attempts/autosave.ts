@@ -11,8 +11,10 @@ export type SaveStatus =
   | 'saving'
   /** The server cannot be reached; the text is kept here and sent again. */
   | 'offline'
-  /** Another tab wrote this draft; saving stops until the candidate takes over here. */
+  /** It was written on another device or in another browser; saving stops until the candidate takes over here. */
   | 'stale'
+  /** Another tab of this browser writes; nothing is sent or kept from this one. */
+  | 'reading'
   /** The attempt is over; nothing is saved any more. */
   | 'closed'
   /** The text is longer than the server takes; the last shorter one is saved. */
@@ -38,12 +40,17 @@ export type AutosaveStart = {
   readonly source: string;
   readonly revision: number;
   readonly unsent: boolean;
+  /** Whether the server's text was written elsewhere: it can be read here and is written after a take-over. */
+  readonly elsewhere?: boolean;
 };
 
 /** product.md: save 2 s after a pause in typing. */
 export const PAUSE_MS = 2_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 15_000;
+
+/** What a draft is saved in no more, until somebody takes over. */
+const IDLE: ReadonlySet<SaveStatus> = new Set(['stale', 'reading', 'closed']);
 
 export class Autosave {
   readonly #ports: AutosavePorts;
@@ -63,6 +70,8 @@ export class Autosave {
     if (start.unsent) {
       this.#become('pending');
       this.#arm(0);
+    } else if (start.elsewhere === true) {
+      this.#become('stale');
     }
   }
 
@@ -86,10 +95,10 @@ export class Autosave {
 
   /** A change in the editor: kept here at once, sent after a pause. */
   edit(source: string): void {
-    if (source === this.#source) return;
+    if (source === this.#source || this.#status === 'reading') return;
     this.#source = source;
     this.#ports.keep(source, this.#revision, false);
-    if (this.#status === 'stale' || this.#status === 'closed') return;
+    if (!this.#maySend()) return;
     if (this.#status !== 'offline') this.#become('pending');
     if (this.#sending === null) this.#arm(this.#status === 'offline' ? this.#retryMs : PAUSE_MS);
   }
@@ -100,7 +109,15 @@ export class Autosave {
     if (this.hasUnsent && this.#maySend()) await this.#send();
   }
 
-  /** Saving goes on from the revision another tab left; the text here wins. */
+  /** The server has this revision. A later one than ours, with no save of ours under way, was written elsewhere. */
+  compare(revision: number): void {
+    if (revision > this.#revision && this.#sending === null && this.#maySend()) {
+      this.#disarm();
+      this.#become('stale');
+    }
+  }
+
+  /** Saving goes on from the revision that was left elsewhere; the text here wins. */
   async takeOver(revision: number): Promise<void> {
     if (this.#status !== 'stale') return;
     this.#revision = revision;
@@ -109,15 +126,22 @@ export class Autosave {
     await this.#send();
   }
 
-  /** Takes the text that another tab left in place of the one here. */
+  /** Takes the text that was written elsewhere in place of the one here. */
   adopt(source: string, revision: number): void {
-    if (this.#status === 'closed') return;
+    if (this.#status === 'closed' || this.#status === 'reading') return;
     this.#disarm();
     this.#source = source;
     this.#savedSource = source;
     this.#revision = revision;
     this.#ports.keep(source, revision, true);
     this.#become('saved');
+  }
+
+  /** Another tab of this browser writes from now on: what is unsent lies in the browser, and that tab sends it. */
+  read(): void {
+    if (this.#status === 'closed') return;
+    this.#disarm();
+    this.#become('reading');
   }
 
   /** The attempt ended: no more saves. */
@@ -134,7 +158,7 @@ export class Autosave {
   }
 
   #maySend(): boolean {
-    return this.#status !== 'stale' && this.#status !== 'closed';
+    return !IDLE.has(this.#status);
   }
 
   #arm(ms: number): void {
@@ -163,7 +187,7 @@ export class Autosave {
   async #sendOnce(source: string): Promise<void> {
     if (this.#status !== 'offline') this.#become('saving');
     const result = await this.#ports.send(source, this.#revision);
-    if (this.#status === 'closed') return;
+    if (this.#status === 'closed' || this.#status === 'reading') return;
     if (result.ok) {
       this.#acknowledged(source, result.revision);
     } else {

@@ -23,7 +23,7 @@ const task: AttemptTask = {
   best_points: null,
 };
 
-function book() {
+function book(writes = true) {
   const sent: string[] = [];
   const made = new DraftBook('a1', {
     send: (key, source, revision) => {
@@ -32,12 +32,14 @@ function book() {
     },
     storage: localStorage,
     now: () => Date.parse('2031-03-12T10:00:00Z'),
+    writes,
   });
   return { book: made, sent };
 }
 
 describe('the drafts of a visit', () => {
   beforeEach(() => {
+    localStorage.clear();
     vi.useFakeTimers();
   });
   afterEach(() => {
@@ -78,6 +80,56 @@ describe('the drafts of a visit', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('is read-only where another tab writes, and shows what that tab has kept', async () => {
+    book().book.open(task, 'python').autosave.edit('print(5)');
+    const { book: reading, sent } = book(false);
+    const entry = reading.open(task, 'python');
+    expect(entry.autosave.source).toBe('print(5)');
+    expect(entry.autosave.status).toBe('reading');
+    entry.autosave.edit('print(6)');
+    await reading.flush();
+    expect(sent).toEqual([]);
+  });
+
+  it('opens what another browser saved for reading, until one take-over for all tasks', async () => {
+    const saved = (revision: number) => ({
+      ...task,
+      drafts: [
+        {
+          language: 'python' as const,
+          source: `r${revision}`,
+          revision,
+          saved_at: '2031-03-12T09:59:00Z',
+        },
+      ],
+    });
+    const { book: drafts, sent } = book();
+    const entry = drafts.open(saved(3), 'python');
+    expect([entry.autosave.status, entry.autosave.source]).toEqual(['stale', 'r3']);
+    await drafts.takeOver([saved(5)]);
+    expect([entry.autosave.status, entry.autosave.source]).toEqual(['saved', 'r5']);
+    expect(drafts.open({ ...saved(1), id: 't2' }, 'python').autosave.status).toBe('saved');
+    expect(sent).toEqual([]);
+    drafts.compare([saved(6)]);
+    expect(entry.autosave.status).toBe('stale');
+  });
+
+  it('opens its own saved text without a question', () => {
+    localStorage.setItem(
+      'assay.draft.a1.t1.python',
+      JSON.stringify({ source: 'mine', baseRevision: 3, editedAt: 0, synced: true }),
+    );
+    const drafts = [
+      {
+        language: 'python' as const,
+        source: 'mine',
+        revision: 3,
+        saved_at: '2031-03-12T09:59:00Z',
+      },
+    ];
+    expect(book().book.open({ ...task, drafts }, 'python').autosave.status).toBe('saved');
+  });
+
   it('notices when the browser refuses to keep a copy', () => {
     const full: Pick<Storage, 'getItem' | 'setItem'> = {
       getItem: () => null,
@@ -89,6 +141,7 @@ describe('the drafts of a visit', () => {
       send: (_key, _source, revision) => Promise.resolve({ ok: true as const, revision }),
       storage: full,
       now: () => 0,
+      writes: true,
     });
     expect(drafts.keepsHere()).toBe(true);
     drafts.open(task, 'python').autosave.edit('x');

@@ -4,6 +4,7 @@ import type { AttemptTask, LanguageId } from '@/api/types';
 import { Autosave, type SaveResult } from './autosave';
 import {
   type DraftKey,
+  isFromElsewhere,
   loadLocalDraft,
   type OpenedDraft,
   openDraft,
@@ -19,14 +20,25 @@ export type DraftPorts = {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** The server's time in ms. */
   readonly now: () => number;
+  /** False in a tab that only reads: another tab of this browser writes. */
+  readonly writes: boolean;
 };
 
 /** One draft that is open: its text lives in the editor, its saving here. */
 export type OpenEntry = {
   readonly id: string;
+  readonly task: AttemptTask;
+  readonly language: LanguageId;
   readonly opened: OpenedDraft;
   readonly autosave: Autosave;
 };
+
+const entryId = (task: AttemptTask, language: LanguageId) => `${task.id}.${language}`;
+
+function serverDraft(tasks: readonly AttemptTask[], taskId: string, language: LanguageId) {
+  const drafts = tasks.find((task) => task.id === taskId)?.drafts ?? [];
+  return drafts.find((draft) => draft.language === language) ?? null;
+}
 
 export class DraftBook {
   readonly #attemptId: string;
@@ -34,15 +46,19 @@ export class DraftBook {
   readonly #entries = new Map<string, OpenEntry>();
   readonly #listeners = new Set<() => void>();
   #keepsHere = true;
+  #reading: boolean;
+  /** Set by a take-over: what another browser wrote before it needs no second one. */
+  #takenOver = false;
 
   constructor(attemptId: string, ports: DraftPorts) {
     this.#attemptId = attemptId;
     this.#ports = ports;
+    this.#reading = !ports.writes;
   }
 
   /** Opens a task's draft in a language, or answers the one already open. */
   open(task: AttemptTask, language: LanguageId): OpenEntry {
-    const id = `${task.id}.${language}`;
+    const id = entryId(task, language);
     const present = this.#entries.get(id);
     if (present !== undefined) return present;
     const entry = this.#start(id, task, language);
@@ -61,6 +77,38 @@ export class DraftBook {
     return this.#keepsHere;
   }
 
+  /** A task's text in a language as it stands here, open or not. */
+  text(task: AttemptTask, language: LanguageId): string {
+    const entry = this.#entries.get(entryId(task, language));
+    return entry?.autosave.source ?? this.#opened(task, language).opened.source;
+  }
+
+  /** Another tab of this browser writes from now on. */
+  read(): void {
+    this.#reading = true;
+    for (const entry of this.#entries.values()) entry.autosave.read();
+  }
+
+  /** Held against what the server has now: a draft that another browser wrote meanwhile can only be read. */
+  compare(tasks: readonly AttemptTask[]): void {
+    for (const { task, language, autosave } of this.#entries.values()) {
+      const draft = serverDraft(tasks, task.id, language);
+      if (draft !== null) autosave.compare(draft.revision);
+    }
+  }
+
+  /** Writing goes on here, on top of what the server has; text that is only here is kept and saved over it. */
+  async takeOver(tasks: readonly AttemptTask[]): Promise<void> {
+    this.#takenOver = true;
+    const stale = [...this.#entries.values()].filter(({ autosave }) => autosave.status === 'stale');
+    const saves = stale.map(async ({ task, language, autosave }) => {
+      const draft = serverDraft(tasks, task.id, language);
+      if (autosave.hasUnsent || draft === null) await autosave.takeOver(draft?.revision ?? 0);
+      else autosave.adopt(draft.source, draft.revision);
+    });
+    await Promise.all(saves);
+  }
+
   /** Sends everything that is unsent now. */
   async flush(): Promise<void> {
     await Promise.all([...this.#entries.values()].map((entry) => entry.autosave.flush()));
@@ -69,7 +117,8 @@ export class DraftBook {
   /** Whether closing the page now would leave text that only this browser has. */
   hasUnsent(): boolean {
     return [...this.#entries.values()].some(
-      ({ autosave }) => autosave.hasUnsent && autosave.status !== 'closed',
+      ({ autosave }) =>
+        autosave.hasUnsent && autosave.status !== 'closed' && autosave.status !== 'reading',
     );
   }
 
@@ -80,19 +129,30 @@ export class DraftBook {
 
   #start(id: string, task: AttemptTask, language: LanguageId): OpenEntry {
     const { storage, now, send } = this.#ports;
+    const { key, opened, elsewhere } = this.#opened(task, language);
+    const autosave = new Autosave(
+      { ...opened, elsewhere },
+      {
+        send: (source, revision) => send(key, source, revision),
+        keep: (source, baseRevision, synced) => {
+          const draft = { source, baseRevision, editedAt: now(), synced };
+          this.#noteKept(saveLocalDraft(storage, key, draft));
+        },
+        onStatus: () => this.#tell(),
+      },
+    );
+    if (this.#reading) autosave.read();
+    return { id, task, language, opened, autosave };
+  }
+
+  #opened(task: AttemptTask, language: LanguageId) {
     const key = { attemptId: this.#attemptId, taskId: task.id, language };
     const draft = task.drafts.find((one) => one.language === language) ?? null;
     const server = draft === null ? null : { ...draft, savedAt: draft.saved_at };
-    const opened = openDraft(loadLocalDraft(storage, key), server, task.templates[language] ?? '');
-    const autosave = new Autosave(opened, {
-      send: (source, revision) => send(key, source, revision),
-      keep: (source, baseRevision, synced) => {
-        const draft = { source, baseRevision, editedAt: now(), synced };
-        this.#noteKept(saveLocalDraft(storage, key, draft));
-      },
-      onStatus: () => this.#tell(),
-    });
-    return { id, opened, autosave };
+    const local = loadLocalDraft(this.#ports.storage, key);
+    const opened = openDraft(local, server, task.templates[language] ?? '');
+    const elsewhere = !this.#takenOver && opened.note === 'none' && isFromElsewhere(local, server);
+    return { key, opened, elsewhere };
   }
 
   #noteKept(kept: boolean): void {

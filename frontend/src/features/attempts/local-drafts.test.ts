@@ -41,6 +41,22 @@ describe('opening a draft', () => {
     expect(opened).toMatchObject({ source: 'from server', unsent: false, note: 'none' });
   });
 
+  it("opens the local text where the page's copy of the attempt is older than what was acknowledged", () => {
+    const acknowledged = local({ baseRevision: 6, synced: true });
+    expect(openDraft(acknowledged, server, 'template')).toMatchObject({
+      source: 'from here',
+      revision: 6,
+      unsent: false,
+      note: 'none',
+    });
+    expect(openDraft(local({ baseRevision: 6 }), server, 'template')).toMatchObject({
+      source: 'from here',
+      revision: 6,
+      unsent: true,
+      note: 'unsent_local',
+    });
+  });
+
   it('opens and sends the local text that a lost connection kept from the server', () => {
     expect(openDraft(local({}), server, 'template')).toMatchObject({
       source: 'from here',

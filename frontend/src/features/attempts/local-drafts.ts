@@ -23,6 +23,11 @@ export type ServerDraft = {
   readonly savedAt: string;
 };
 
+/** Whether the server's text was last written by another browser: this one knows each revision that it wrote. */
+export function isFromElsewhere(local: LocalDraft | null, server: ServerDraft | null): boolean {
+  return server !== null && (local === null || local.baseRevision < server.revision);
+}
+
 /** Which text opens in the editor, and what the candidate is told about the one that does not. */
 export type OpenedDraft = {
   readonly source: string;
@@ -99,7 +104,14 @@ export function openDraft(
     note: 'none',
     other: null,
   } as const;
-  if (local === null || local.synced || local.source === serverText) return fromServer;
+  if (local === null) return fromServer;
+  if (local.baseRevision > revision) {
+    // The page's copy of the attempt is older than what the server has acknowledged here since.
+    const { source, baseRevision, synced } = local;
+    const note = synced ? 'none' : 'unsent_local';
+    return { source, revision: baseRevision, unsent: !synced, note, other: null };
+  }
+  if (local.synced || local.source === serverText) return fromServer;
   if (server === null || local.baseRevision === revision) {
     return { source: local.source, revision, unsent: true, note: 'unsent_local', other: null };
   }

@@ -5,6 +5,7 @@ import type { Sample } from '@/api/types';
 import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/IconButton';
 
+import { sampleTitle } from './rules';
 import { text } from './text';
 
 const COPIED_MS = 2000;
@@ -33,7 +34,7 @@ function SampleBlock({ sample }: { sample: Sample }) {
   return (
     <div>
       <div className="flex items-center justify-between">
-        <p className="text-xs font-medium text-fg-muted">{sample.name}</p>
+        <p className="text-sm font-medium text-fg">{sampleTitle(sample.name)}</p>
         <CopyInput sample={sample} />
       </div>
       <div className="grid gap-2 @md:grid-cols-2">
@@ -47,7 +48,7 @@ function SampleBlock({ sample }: { sample: Sample }) {
 function Lines({ label, value }: { label: string; value: string }) {
   return (
     <figure className="min-w-0">
-      <figcaption className="sr-only">{label}</figcaption>
+      <figcaption className="mb-1 text-xs text-fg-muted">{label}</figcaption>
       <pre
         tabIndex={0}
         aria-label={label}
@@ -76,7 +77,11 @@ function CopyInput({ sample }: { sample: Sample }) {
     );
   };
   return (
-    <IconButton size="sm" label={copied ? text.copied : text.copyInput(sample.name)} onClick={copy}>
+    <IconButton
+      size="sm"
+      label={copied ? text.copied : text.copyInput(sampleTitle(sample.name))}
+      onClick={copy}
+    >
       {copied ? (
         <Check size={14} aria-hidden="true" />
       ) : (

@@ -8,10 +8,16 @@ const LANGUAGES: Record<LanguageId, string> = {
   c: 'C',
   cpp: 'C++',
 };
+const FILES: Record<LanguageId, string> = {
+  python: 'solution.py',
+  javascript: 'solution.js',
+  c: 'solution.c',
+  cpp: 'solution.cpp',
+};
 const TAGS: Record<GroupTag, string> = {
-  core: 'Core: the task itself',
-  edge: 'Edge: unusual but allowed input',
-  perf: 'Performance: large input, counted only when core passes',
+  core: 'The task itself',
+  edge: 'Unusual but allowed input',
+  perf: 'Large input, counted only when Core passes',
 };
 
 export function difficultyLabel(difficulty: Difficulty): string {
@@ -20,6 +26,17 @@ export function difficultyLabel(difficulty: Difficulty): string {
 
 export function languageLabel(id: LanguageId): string {
   return LANGUAGES[id];
+}
+
+/** What the file with a candidate's code is called on screen. */
+export function fileName(language: LanguageId): string {
+  return FILES[language];
+}
+
+/** A sample's file name as a title: "01-two-visitors" is "Two visitors". */
+export function sampleTitle(name: string): string {
+  const words = name.replace(/^\d+[-_ ]+/u, '').replace(/[-_]+/gu, ' ');
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
 /** Every language a problem may allow, in the order they are offered. */

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { cx } from '@/ui/cx';
 
 type CodeBlockProps = {
@@ -5,6 +7,10 @@ type CodeBlockProps = {
   children: string;
   tone?: 'plain' | 'good' | 'bad';
   empty?: string;
+  /** Lines, from 1, to be marked. */
+  marked?: readonly number[];
+  /** Draws the text in another way, such as with places that can be pressed. */
+  render?: (text: string) => ReactNode;
   className?: string;
 };
 
@@ -14,14 +20,15 @@ const TONES = {
   bad: 'bg-negative-soft shadow-[inset_2px_0_0_var(--negative)]',
 } as const;
 
+const MARKS = {
+  plain: 'bg-surface-active',
+  good: 'bg-positive/25 shadow-[inset_3px_0_0_var(--positive)]',
+  bad: 'bg-negative/25 shadow-[inset_3px_0_0_var(--negative)]',
+} as const;
+
 /** Text as a program reads or prints it: labelled, scrolling inside itself. */
-export function CodeBlock({
-  label,
-  children,
-  tone = 'plain',
-  empty = '',
-  className,
-}: CodeBlockProps) {
+export function CodeBlock(props: CodeBlockProps) {
+  const { label, children, tone = 'plain', empty = '', marked = [], render, className } = props;
   return (
     <figure className={cx('min-w-0', className)}>
       <figcaption className="text-xs text-fg-muted">{label}</figcaption>
@@ -33,8 +40,27 @@ export function CodeBlock({
           TONES[tone],
         )}
       >
-        {children === '' ? <span className="text-fg-subtle">{empty}</span> : children}
+        {children === '' && <span className="text-fg-subtle">{empty}</span>}
+        {marked.length > 0 ? (
+          <Lines text={children} marked={marked} mark={MARKS[tone]} />
+        ) : (
+          (render?.(children) ?? children)
+        )}
       </pre>
     </figure>
   );
+}
+
+function Lines({ text, marked, mark }: { text: string; marked: readonly number[]; mark: string }) {
+  return text
+    .replace(/\n$/u, '')
+    .split('\n')
+    .map((line, index) => (
+      <span
+        key={index}
+        className={cx('-mx-3 block min-w-max px-3', marked.includes(index + 1) && mark)}
+      >
+        {`${line}\n`}
+      </span>
+    ));
 }

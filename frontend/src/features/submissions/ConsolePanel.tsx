@@ -1,32 +1,46 @@
 import type { Submission } from '@/api/types';
 
-import { CodeBlock } from './CodeBlock';
 import { testName } from './rules';
 import { text } from './text';
+import { ToolMessage } from './ToolMessage';
+
+type ConsolePanelProps = { submission: Submission | null; onLine: (line: number) => void };
 
 /** What the compiler and the program said beside the answers: compile message, error output of samples. */
-export function ConsolePanel({ submission }: { submission: Submission | null }) {
+export function ConsolePanel({ submission, onLine }: ConsolePanelProps) {
   const message = submission?.compile_message ?? '';
   const noisy = (submission?.tests ?? []).filter((test) => (test.stderr ?? '') !== '');
   const ownErrors = submission?.own_input?.stderr ?? '';
-  if (message === '' && noisy.length === 0 && ownErrors === '') {
+  if (submission === null || (message === '' && noisy.length === 0 && ownErrors === '')) {
     return <p className="p-4 text-sm text-fg-muted">{text.consoleEmpty}</p>;
   }
+  const { language } = submission;
   return (
     <div className="flex flex-col gap-3 overflow-y-auto p-4">
       {message !== '' && (
-        <CodeBlock
+        <ToolMessage
           label={text.compileMessage}
-          tone={submission?.verdict === 'CE' ? 'bad' : 'plain'}
+          tone={submission.verdict === 'CE' ? 'bad' : 'plain'}
+          language={language}
+          onLine={onLine}
         >
           {message}
-        </CodeBlock>
+        </ToolMessage>
       )}
-      {ownErrors !== '' && <CodeBlock label={text.errorOutput}>{ownErrors}</CodeBlock>}
+      {ownErrors !== '' && (
+        <ToolMessage label={text.errorOutput} language={language} onLine={onLine}>
+          {ownErrors}
+        </ToolMessage>
+      )}
       {noisy.map((test) => (
-        <CodeBlock key={test.number} label={`${text.errorOutput}: ${testName(test)}`}>
+        <ToolMessage
+          key={test.number}
+          label={`${text.errorOutput}: ${testName(test)}`}
+          language={language}
+          onLine={onLine}
+        >
           {test.stderr ?? ''}
-        </CodeBlock>
+        </ToolMessage>
       ))}
     </div>
   );

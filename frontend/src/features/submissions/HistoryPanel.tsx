@@ -4,11 +4,13 @@ import { Button } from '@/ui/Button';
 import { languageLabel } from '@/features/problems/rules';
 
 import { text } from './text';
-import { VerdictBadge } from './VerdictBadge';
+import { OutcomeBadge } from './VerdictBadge';
 
 type HistoryPanelProps = {
   submissions: readonly SubmissionSummary[];
   best: number | null;
+  /** Why nothing can be put into the editor now. */
+  readOnlyReason: string | undefined;
   onOpen: (id: string) => void;
   onRestore: (id: string) => void;
 };
@@ -20,7 +22,8 @@ const TIME = new Intl.DateTimeFormat(undefined, {
 });
 
 /** Everything sent for this task, newest first; each can be looked at again or put back into the editor. */
-export function HistoryPanel({ submissions, best, onOpen, onRestore }: HistoryPanelProps) {
+export function HistoryPanel(props: HistoryPanelProps) {
+  const { submissions, best, readOnlyReason, onOpen, onRestore } = props;
   if (submissions.length === 0)
     return <p className="p-4 text-sm text-fg-muted">{text.historyEmpty}</p>;
   return (
@@ -46,7 +49,7 @@ export function HistoryPanel({ submissions, best, onOpen, onRestore }: HistoryPa
             {submission.verdict === null ? (
               <span className="text-xs text-fg-muted">{text.running}</span>
             ) : (
-              <VerdictBadge verdict={submission.verdict} />
+              <OutcomeBadge sent={submission} verdict={submission.verdict} />
             )}
             {submission.points !== null && (
               <span className="text-xs tabular-nums">{text.points(submission.points)}</span>
@@ -55,7 +58,12 @@ export function HistoryPanel({ submissions, best, onOpen, onRestore }: HistoryPa
               <Button size="sm" variant="ghost" onClick={() => onOpen(submission.id)}>
                 {text.open}
               </Button>
-              <Button size="sm" variant="ghost" onClick={() => onRestore(submission.id)}>
+              <Button
+                size="sm"
+                variant="ghost"
+                disabledReason={readOnlyReason}
+                onClick={() => onRestore(submission.id)}
+              >
                 {text.restore}
               </Button>
             </span>

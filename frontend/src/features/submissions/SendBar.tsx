@@ -19,7 +19,7 @@ type SendBarProps = {
 export function SendBar({ submission, sending, disabledReason, onRun, onSubmit }: SendBarProps) {
   const judging = submission !== null && holdsUpSubmits(submission);
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2">
+    <div className="flex items-center justify-end gap-2">
       {submission !== null && <Standing submission={submission} />}
       <Button
         size="sm"
@@ -58,11 +58,11 @@ function Standing({ submission }: { submission: Submission }) {
   const failed = submission.tests.length - passed;
   const share = (count: number) => ({ width: `${total === 0 ? 0 : (count / total) * 100}%` });
   return (
-    <span className="inline-flex items-center gap-2 text-xs">
+    <span className="inline-flex min-w-0 items-center gap-2 text-xs max-md:mr-auto">
       {total > 0 && submission.own_input === null && (
         <span
           aria-hidden="true"
-          className="flex h-1.5 w-[72px] gap-0.5 overflow-hidden rounded-[3px] bg-stone-6"
+          className="flex h-1.5 w-[72px] gap-0.5 overflow-hidden rounded-[3px] bg-stone-6 max-md:hidden"
         >
           <span className="h-full bg-positive" style={share(passed)} />
           <span className="h-full bg-negative" style={share(failed)} />

@@ -1,48 +1,79 @@
-import type { Sample, TestRow } from '@/api/types';
+import type { LanguageId, Sample, TestRow } from '@/api/types';
 
 import { CodeBlock } from './CodeBlock';
-import { formatCpu, formatMemory, groupLabel, testName, verdictText } from './rules';
+import {
+  differingLines,
+  formatCpu,
+  formatMemory,
+  groupLabel,
+  reasonSentence,
+  testName,
+  testText,
+} from './rules';
 import { text } from './text';
+import { ToolMessage } from './ToolMessage';
 import { VerdictBadge } from './VerdictBadge';
 
 type TestDetailProps = {
   test: TestRow;
   /** The statement's sample that this test runs, when it is one. */
   sample: Sample | null;
+  language: LanguageId;
+  /** Shows a line of the code in the editor. */
+  onLine: (line: number) => void;
 };
 
 /** Why a test came out as it did: everything for a sample, the measured facts for a hidden test. */
-export function TestDetail({ test, sample }: TestDetailProps) {
+export function TestDetail({ test, sample, ...place }: TestDetailProps) {
   return (
-    <div className="flex flex-col gap-2.5 px-4 py-3">
+    <div className="@container flex flex-col gap-2.5 px-4 py-3">
       <div className="flex items-start justify-between gap-3">
         <h2 className="font-sans text-sm font-semibold">{testName(test)}</h2>
         <VerdictBadge verdict={test.verdict} />
       </div>
       <p className="text-xs text-fg-muted">
-        {verdictText(test.verdict).help}
-        {test.reason !== null && ` ${test.reason}`}
+        {testText(test.verdict).help} {reasonSentence(test.reason)}
       </p>
-      {sample === null ? <HiddenFacts test={test} /> : <SampleFacts test={test} sample={sample} />}
+      {sample === null ? (
+        <HiddenFacts test={test} />
+      ) : (
+        <SampleFacts test={test} sample={sample} {...place} />
+      )}
     </div>
   );
 }
 
-function SampleFacts({ test, sample }: { test: TestRow; sample: Sample }) {
+/** The difference first, and what the program read beside it. */
+function SampleFacts(props: TestDetailProps & { sample: Sample }) {
+  const { test, sample, language, onLine } = props;
   const passed = test.verdict === 'AC';
+  const output = test.output ?? '';
+  const marked = test.verdict === 'WA' ? differingLines(sample.answer, output) : [];
   return (
     <>
-      <CodeBlock label={text.input}>{sample.input}</CodeBlock>
-      <div className="grid gap-3 md:grid-cols-2">
-        <CodeBlock label={text.expected} tone="good">
+      {marked[0] !== undefined && (
+        <p className="text-xs text-fg-muted">{text.firstDifference(marked[0])}</p>
+      )}
+      <div className="grid gap-3 @md:grid-cols-2 @xl:grid-cols-3">
+        <CodeBlock label={text.expected} tone="good" marked={marked}>
           {sample.answer}
         </CodeBlock>
-        <CodeBlock label={text.yours} tone={passed ? 'good' : 'bad'} empty={text.noOutput}>
-          {test.output ?? ''}
+        <CodeBlock
+          label={text.yours}
+          tone={passed ? 'good' : 'bad'}
+          empty={text.noOutput}
+          marked={marked}
+        >
+          {output}
+        </CodeBlock>
+        <CodeBlock label={text.input} className="@md:max-@xl:col-span-2">
+          {sample.input}
         </CodeBlock>
       </div>
       {test.stderr !== null && test.stderr !== '' && (
-        <CodeBlock label={text.errorOutput}>{test.stderr}</CodeBlock>
+        <ToolMessage label={text.errorOutput} language={language} onLine={onLine}>
+          {test.stderr}
+        </ToolMessage>
       )}
       <Measures test={test} />
     </>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import type { Submission, TestRow } from '@/api/types';
 
@@ -65,18 +65,30 @@ function submission(change: Partial<Submission>): Submission {
   };
 }
 
+const groups = [{ name: 'core', tag: 'core' as const, weight: 60, tests: 2 }];
+
+function show(shown: Submission, onLine = vi.fn()) {
+  render(<TestsPanel submission={shown} samples={samples} groups={groups} onLine={onLine} />);
+  return onLine;
+}
+
 describe('the tests pane', () => {
-  it('opens the failed test by itself with input, expected and yours', () => {
-    render(<TestsPanel submission={submission({})} samples={samples} />);
+  it('opens the failed test by itself, what differs first and the input after it', () => {
+    show(submission({}));
     expect(screen.getByRole('heading', { name: 'Handover' })).toBeDefined();
     expect(screen.getByLabelText('Input').textContent).toBe('4 5');
-    expect(screen.getByLabelText('Expected').textContent).toBe('none');
-    expect(screen.getByLabelText('Yours').textContent).toBe('5');
+    expect(screen.getByLabelText('Expected').textContent).toBe('none\n');
+    expect(screen.getByLabelText('Yours').textContent).toBe('5\n');
+    const order = screen
+      .getAllByRole('figure')
+      .map((block) => block.querySelector('figcaption')?.textContent);
+    expect(order).toEqual(['Expected', 'Yours', 'Input']);
+    expect(screen.getByText('The first difference is in line 1.')).toBeDefined();
   });
 
   it('shows of a hidden test only what was measured', async () => {
-    render(<TestsPanel submission={submission({})} samples={samples} />);
-    await userEvent.click(screen.getByRole('button', { name: /Core, test 3/ }));
+    show(submission({}));
+    await userEvent.click(screen.getByRole('button', { name: /Test 3/ }));
     expect(screen.getByRole('heading', { name: 'Core, test 3' })).toBeDefined();
     expect(screen.getByText('2.0 MiB')).toBeDefined();
     expect(screen.queryByLabelText('Input')).toBeNull();
@@ -84,14 +96,43 @@ describe('the tests pane', () => {
   });
 
   it('names each verdict beside its sign', () => {
-    render(<TestsPanel submission={submission({})} samples={samples} />);
+    show(submission({}));
     expect(screen.getByRole('img', { name: 'Wrong answer' })).toBeDefined();
-    expect(screen.getAllByRole('img', { name: 'Accepted' })).toHaveLength(2);
+    expect(screen.getAllByRole('img', { name: 'Passed' })).toHaveLength(2);
+  });
+
+  it('puts the tests under their groups, with what each group gave', () => {
+    const judged = {
+      groups: [{ name: 'core', tag: 'core' as const, passed: true, points: 60, weight: 60 }],
+    };
+    show(submission(judged));
+    expect(
+      screen.getByRole('list', { name: /^Core\s*1 of 1 passed\s*60 of 60 points$/ }),
+    ).toBeDefined();
+    expect(
+      screen.getByRole('list', { name: /^Samples\s*1 of 2 passed\s*not scored$/ }),
+    ).toBeDefined();
+  });
+
+  it('leads from a place in a compiler message to the line, in the file as its tab calls it', async () => {
+    const onLine = show(
+      submission({
+        language: 'cpp',
+        verdict: 'CE',
+        tests: [],
+        compile_message: '/box/main.cpp:12:5: error: expected ;',
+      }),
+    );
+    expect(screen.getByLabelText('Compiler message').textContent).toBe(
+      'solution.cpp:12:5: error: expected ;',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'solution.cpp:12:5' }));
+    expect(onLine).toHaveBeenCalledWith(12);
   });
 
   it('shows the compiler instead when nothing could be built', () => {
     const change = { verdict: 'CE', tests: [], compile_message: 'line 4: expected ;' } as const;
-    render(<TestsPanel submission={submission({ ...change, tests: [] })} samples={samples} />);
+    show(submission({ ...change, tests: [] }));
     expect(screen.getByLabelText('Compiler message').textContent).toBe('line 4: expected ;');
   });
 
@@ -104,7 +145,7 @@ describe('the tests pane', () => {
       tests: [],
       verdict: null,
     });
-    render(<TestsPanel submission={waiting} samples={samples} />);
+    show(waiting);
     expect(screen.getByText('Queued, 2 ahead')).toBeDefined();
   });
 });

@@ -1,18 +1,22 @@
 import { useState } from 'react';
 
-import type { Sample, Submission, TestRow } from '@/api/types';
+import type { ProblemGroup, Sample, Submission, TestRow } from '@/api/types';
 import { Notice } from '@/ui/Notice';
 import { CircleAlert } from 'lucide-react';
 
-import { CodeBlock } from './CodeBlock';
-import { isSettled, progressText, testToOpen } from './rules';
+import { groupTests, isSettled, progressText, testToOpen } from './rules';
 import { TestDetail } from './TestDetail';
 import { TestList } from './TestList';
 import { text } from './text';
+import { ToolMessage } from './ToolMessage';
 
 type TestsPanelProps = {
   submission: Submission | null;
   samples: readonly Sample[];
+  /** What each group is worth. */
+  groups: readonly ProblemGroup[];
+  /** Shows a line of the code in the editor. */
+  onLine: (line: number) => void;
 };
 
 function sampleOf(test: TestRow, samples: readonly Sample[]): Sample | null {
@@ -21,15 +25,20 @@ function sampleOf(test: TestRow, samples: readonly Sample[]): Sample | null {
 }
 
 /** The tests of one run or submission, filling in as they end. */
-export function TestsPanel({ submission, samples }: TestsPanelProps) {
+export function TestsPanel({ submission, samples, groups, onLine }: TestsPanelProps) {
   const [chosen, setChosen] = useState<{ id: string; number: number } | null>(null);
   if (submission === null) return <p className="p-4 text-sm text-fg-muted">{text.nothingYet}</p>;
   if (submission.compile_message !== null && submission.verdict === 'CE') {
     return (
       <div className="p-4">
-        <CodeBlock label={text.compileMessage} tone="bad">
+        <ToolMessage
+          label={text.compileMessage}
+          tone="bad"
+          language={submission.language}
+          onLine={onLine}
+        >
           {submission.compile_message}
-        </CodeBlock>
+        </ToolMessage>
       </div>
     );
   }
@@ -53,13 +62,20 @@ export function TestsPanel({ submission, samples }: TestsPanelProps) {
     <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(220px,330px)_1fr]">
       <div className="min-h-0 overflow-y-auto border-line max-md:border-b md:border-r">
         <TestList
-          tests={submission.tests}
+          groups={groupTests(submission, groups)}
           selected={selected}
           onSelect={(number) => setChosen({ id: submission.id, number })}
         />
       </div>
       <div className="min-h-0 overflow-y-auto">
-        {test !== undefined && <TestDetail test={test} sample={sampleOf(test, samples)} />}
+        {test !== undefined && (
+          <TestDetail
+            test={test}
+            sample={sampleOf(test, samples)}
+            language={submission.language}
+            onLine={onLine}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { Check, CircleDashed, CircleAlert, X } from 'lucide-react';
 
-import type { TestVerdict } from '@/api/types';
+import type { SubmissionSummary, TestVerdict, Verdict } from '@/api/types';
 import { Badge } from '@/ui/Badge';
 
-import { type Tone, verdictText } from './rules';
+import { outcomeLabel, testText, type Tone, verdictText } from './rules';
 
 const ICONS = {
   positive: Check,
@@ -23,7 +23,7 @@ const COLOURS: Record<Tone, string> = {
 
 /** The sign beside a test: shape and colour, named for screen readers. */
 export function VerdictIcon({ verdict }: { verdict: TestVerdict }) {
-  const { tone, label } = verdictText(verdict);
+  const { tone, label } = testText(verdict);
   const Icon = ICONS[tone];
   return (
     <Icon
@@ -36,7 +36,18 @@ export function VerdictIcon({ verdict }: { verdict: TestVerdict }) {
   );
 }
 
+/** How one test came out. */
 export function VerdictBadge({ verdict }: { verdict: TestVerdict }) {
-  const { tone, label } = verdictText(verdict);
+  const { tone, label } = testText(verdict);
   return <Badge tone={tone}>{label}</Badge>;
+}
+
+type OutcomeBadgeProps = {
+  sent: Pick<SubmissionSummary, 'kind' | 'own_input'>;
+  verdict: Verdict;
+};
+
+/** How a whole run or submission came out. */
+export function OutcomeBadge({ sent, verdict }: OutcomeBadgeProps) {
+  return <Badge tone={verdictText(verdict).tone}>{outcomeLabel(sent, verdict)}</Badge>;
 }

@@ -3,14 +3,19 @@ import { describe, expect, it } from 'vitest';
 import type { Submission, TestRow } from '@/api/types';
 
 import {
+  differingLines,
   formatCpu,
   formatMemory,
   groupLabel,
+  groupTests,
   holdsUpSubmits,
   inputProblem,
   isSettled,
+  messagePieces,
   newer,
+  outcomeLabel,
   progressText,
+  reasonSentence,
   sourceProblem,
   tally,
   testName,
@@ -123,7 +128,7 @@ describe('tests', () => {
   });
 
   it('names samples, and hidden tests only by group and number', () => {
-    expect(testName({ ...row(1, 'AC', 'sample'), name: 'Two drones' })).toBe('Two drones');
+    expect(testName({ ...row(1, 'AC', 'sample'), name: '01-two-drones' })).toBe('Two drones');
     expect(testName(row(2, 'AC', 'sample'))).toBe('Sample 2');
     expect(testName({ ...row(9, 'AC', 'perf'), group: 'perf1' })).toBe('Performance 1, test 9');
   });
@@ -150,6 +155,53 @@ describe('tests', () => {
   it('says that a judge error is our fault', () => {
     expect(verdictText('judge_error').help).toContain('never counts against you');
     expect(verdictText('skipped').label).toBe('Not run');
+  });
+});
+
+describe('words for what came out', () => {
+  it.each([
+    [{ kind: 'submit', own_input: false }, 'AC', 'Accepted'],
+    [{ kind: 'run', own_input: false }, 'AC', 'Samples passed'],
+    [{ kind: 'run', own_input: true }, 'AC', 'Finished'],
+    [{ kind: 'run', own_input: false }, 'WA', 'Wrong answer'],
+  ] as const)('of %o with %s are %s', (sent, verdict, label) => {
+    expect(outcomeLabel(sent, verdict)).toBe(label);
+  });
+
+  it('are sentences, and say nothing twice', () => {
+    expect(reasonSentence('word 2 is "3", expected "2"')).toBe('Word 2 is "3", expected "2".');
+    expect(reasonSentence('the output differs')).toBe('');
+    expect(reasonSentence(null)).toBe('');
+  });
+
+  it('name the lines that differ, blanks at their ends apart', () => {
+    expect(differingLines('1\n2\n3\n', '1 \n4\n3')).toEqual([2]);
+    expect(differingLines('1\n', '')).toEqual([1]);
+    expect(differingLines('1\n', '1\n2\n')).toEqual([2]);
+    expect(differingLines('a', 'a\n')).toEqual([]);
+  });
+
+  it('keep the groups in their order with their points', () => {
+    const judged = {
+      tests: [row(1, 'AC', 'sample'), row(2, 'AC'), row(3, 'WA')],
+      groups: [{ name: 'core', tag: 'core' as const, passed: false, points: 0, weight: 60 }],
+    };
+    const weights = [{ name: 'core', weight: 60 }];
+    expect(groupTests(judged, weights)).toEqual([
+      { name: 'sample', tests: judged.tests.slice(0, 1), points: null },
+      { name: 'core', tests: judged.tests.slice(1), points: { given: 0, weight: 60 } },
+    ]);
+  });
+
+  it.each([
+    ['/box/main.cpp:5:3: error', 'solution.cpp', 'solution.cpp:5:3', 5],
+    ['In function:\nmain.c:7: warning', 'solution.c', 'solution.c:7', 7],
+    ['  File "/box/main.py", line 3, in <module>', 'solution.py', 'solution.py", line 3', 3],
+    ['/box/main.js:9\n  throw', 'solution.js', 'solution.js:9', 9],
+  ])('find the place in %s', (message, file, place, line) => {
+    const pieces = messagePieces(message, file);
+    expect(pieces.filter((piece) => piece.line !== null)).toEqual([{ text: place, line }]);
+    expect(pieces.map((piece) => piece.text).join('')).not.toContain('main.');
   });
 });
 

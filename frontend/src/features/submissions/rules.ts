@@ -1,5 +1,6 @@
 /** What a submission means to the person who sent it: words, tones, counts and the newest state. */
-import type { Submission, TestRow, Verdict } from '@/api/types';
+import type { ProblemGroup, Submission, SubmissionSummary, TestRow, Verdict } from '@/api/types';
+import { sampleTitle } from '@/features/problems/rules';
 
 export type Tone = 'positive' | 'negative' | 'caution' | 'info' | 'neutral';
 
@@ -37,6 +38,93 @@ const SKIPPED: VerdictText = {
 /** The words for a test's or a submission's verdict. */
 export function verdictText(verdict: Verdict | 'skipped'): VerdictText {
   return verdict === 'skipped' ? SKIPPED : VERDICTS[verdict];
+}
+
+const PASSED: VerdictText = {
+  label: 'Passed',
+  help: 'The output is the expected one.',
+  tone: 'positive',
+};
+
+/** The words for one test: it passes, while only a whole submission is accepted. */
+export function testText(verdict: Verdict | 'skipped'): VerdictText {
+  return verdict === 'AC' ? PASSED : verdictText(verdict);
+}
+
+/** The words for all of what was sent: samples that pass are no accepted submission. */
+export function outcomeLabel(
+  sent: Pick<SubmissionSummary, 'kind' | 'own_input'>,
+  verdict: Verdict,
+): string {
+  if (verdict !== 'AC' || sent.kind === 'submit') return VERDICTS[verdict].label;
+  return sent.own_input ? 'Finished' : 'Samples passed';
+}
+
+/** What the judge adds to a verdict, as a sentence; empty where it only says the verdict again. */
+export function reasonSentence(reason: string | null): string {
+  if (reason === null || reason === '' || reason === 'the output differs') return '';
+  const start = reason.charAt(0).toLocaleUpperCase() + reason.slice(1);
+  return /[.!?]$/u.test(start) ? start : `${start}.`;
+}
+
+/** The lines, from 1, in which an output is not the expected one; white space at a line's end does not count. */
+export function differingLines(expected: string, output: string): number[] {
+  const lines = (text: string) =>
+    text
+      .replace(/\n$/u, '')
+      .split('\n')
+      .map((line) => line.trimEnd());
+  const [wanted, got] = [lines(expected), lines(output)];
+  const most = Math.max(wanted.length, got.length);
+  return Array.from({ length: most }, (_, index) => index + 1).filter(
+    (line) => wanted[line - 1] !== got[line - 1],
+  );
+}
+
+/** A group of tests in the order in which they run, with what it is worth. */
+export type TestGroup = {
+  readonly name: string;
+  readonly tests: readonly TestRow[];
+  /** Points it can give and has given; null where it gives none. */
+  readonly points: { readonly given: number | null; readonly weight: number } | null;
+};
+
+/** The tests by group; points are there once a submission is judged. */
+export function groupTests(
+  submission: Pick<Submission, 'tests' | 'groups'>,
+  weights: readonly Pick<ProblemGroup, 'name' | 'weight'>[],
+): TestGroup[] {
+  const names = [...new Set(submission.tests.map((test) => test.group))];
+  return names.map((name) => {
+    const weight = weights.find((group) => group.name === name)?.weight;
+    const given = submission.groups.find((group) => group.name === name)?.points ?? null;
+    return {
+      name,
+      tests: submission.tests.filter((test) => test.group === name),
+      points: weight === undefined ? null : { given, weight },
+    };
+  });
+}
+
+/** A piece of a compiler's or a program's message; one with a line names a place in the candidate's file. */
+export type MessagePiece = { readonly text: string; readonly line: number | null };
+
+/** Where the judge keeps a candidate's file while it builds and runs it. */
+const JUDGED_FILE = /(?:\/box\/)?\bmain\.(?:py|js|c|cpp)\b/gu;
+
+/** The message with the file called as on screen, cut at the places in it. */
+export function messagePieces(message: string, file: string): MessagePiece[] {
+  const named = message.replace(JUDGED_FILE, file);
+  const place = new RegExp(`${file.replace('.', '\\.')}(?::|", line )(\\d+)(?::\\d+)?`, 'gu');
+  const pieces: MessagePiece[] = [];
+  let end = 0;
+  for (const found of named.matchAll(place)) {
+    if (found.index > end) pieces.push({ text: named.slice(end, found.index), line: null });
+    pieces.push({ text: found[0], line: Number(found[1]) });
+    end = found.index + found[0].length;
+  }
+  if (end < named.length) pieces.push({ text: named.slice(end), line: null });
+  return pieces;
 }
 
 /** Events may arrive twice or late: the state with the higher event id wins. */
@@ -97,7 +185,8 @@ export function tally(tests: readonly TestRow[]): { passed: number; total: numbe
 
 /** What a test is called on screen: samples have names, hidden tests only a group and a number. */
 export function testName(test: Pick<TestRow, 'name' | 'number' | 'group' | 'tag'>): string {
-  if (test.tag === 'sample') return test.name ?? `Sample ${test.number}`;
+  if (test.tag === 'sample')
+    return test.name === null ? `Sample ${test.number}` : sampleTitle(test.name);
   return `${groupLabel(test.group)}, test ${test.number}`;
 }
 

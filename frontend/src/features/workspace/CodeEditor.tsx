@@ -5,15 +5,18 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { type EditorHandle, type EditorOptions, useCodeEditor } from './hooks';
 import { text } from './text';
 
-type CodeEditorProps = Omit<EditorOptions, 'describedBy'> & {
+type CodeEditorProps = Omit<EditorOptions, 'describedBy' | 'readOnly'> & {
+  /** Why nothing can be written here now; undefined when it can. */
+  readOnlyReason: string | undefined;
   handle: RefObject<EditorHandle | null>;
   fontSize: number;
 };
 
 /** The editor. Tab indents; Escape and then Tab leaves it, and a screen reader is told so. */
-export function CodeEditor({ handle, fontSize, ...options }: CodeEditorProps) {
+export function CodeEditor({ handle, fontSize, readOnlyReason, ...options }: CodeEditorProps) {
   const helpId = useId();
-  const host = useCodeEditor({ ...options, describedBy: helpId }, handle);
+  const readOnly = readOnlyReason !== undefined;
+  const host = useCodeEditor({ ...options, readOnly, describedBy: helpId }, handle);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div
@@ -24,7 +27,7 @@ export function CodeEditor({ handle, fontSize, ...options }: CodeEditorProps) {
       <span id={helpId} hidden>
         {text.editorHelp}
       </span>
-      <VisuallyHidden>{options.readOnly ? text.overTitle : ''}</VisuallyHidden>
+      <VisuallyHidden>{readOnlyReason}</VisuallyHidden>
     </div>
   );
 }

@@ -11,8 +11,10 @@ function show(change: Partial<Props>) {
     note: 'none',
     other: null,
     status: 'saved',
+    unsent: false,
     keptHere: true,
     onBringBack: vi.fn(),
+    onTakePlace: vi.fn(),
     onTakeOver: vi.fn(() => Promise.resolve()),
     onLoadOther: vi.fn(() => Promise.resolve()),
     ...change,
@@ -36,9 +38,26 @@ describe('notes about a draft', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('let one tab take over, or load what the other wrote', async () => {
+  it('say at once that another tab writes, and what taking over does to it', async () => {
+    const props = show({ status: 'reading' });
+    const words = screen.getByRole('alert').textContent;
+    expect(words).toContain('read-only here');
+    expect(words).toContain('replaces the text of the other tab');
+    await userEvent.click(screen.getByRole('button', { name: 'Take over here' }));
+    expect(props.onTakePlace).toHaveBeenCalledTimes(1);
+  });
+
+  it('let somebody go on with what another device saved', async () => {
     const props = show({ status: 'stale' });
-    expect(screen.getByRole('alert').textContent).toContain('edited in another tab');
+    expect(screen.getByRole('alert').textContent).toContain('newest saved text');
+    expect(screen.queryByRole('button', { name: 'Load the other text' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Take over here' }));
+    expect(props.onTakeOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('let the text here replace what another device saved meanwhile, or load that', async () => {
+    const props = show({ status: 'stale', unsent: true });
+    expect(screen.getByRole('alert').textContent).toContain('replaces the other text');
     await userEvent.click(screen.getByRole('button', { name: 'Take over here' }));
     await userEvent.click(screen.getByRole('button', { name: 'Load the other text' }));
     expect(props.onTakeOver).toHaveBeenCalledTimes(1);

@@ -13,8 +13,13 @@ type DraftNoticesProps = {
   note: OpenedNote;
   other: string | null;
   status: SaveStatus;
+  /** Whether there is text here that the server does not have. */
+  unsent: boolean;
   keptHere: boolean;
   onBringBack: (source: string) => void;
+  /** Takes the attempt over from another tab of this browser. */
+  onTakePlace: () => void;
+  /** Goes on here with a draft that was saved elsewhere. */
   onTakeOver: () => Promise<void>;
   onLoadOther: () => Promise<void>;
 };
@@ -25,10 +30,11 @@ const NOTES: Record<Exclude<OpenedNote, 'none'>, string> = {
   server_newer: text.serverNewer,
 };
 
-/** Tells which of two texts was opened, and what to do when another tab wrote this draft. */
+/** Tells which of two texts was opened, and what to do when the draft is written elsewhere. */
 export function DraftNotices(props: DraftNoticesProps) {
-  const { note, other, status, keptHere, onBringBack, onTakeOver, onLoadOther } = props;
-  if (status === 'stale') return <StaleNotice onTakeOver={onTakeOver} onLoadOther={onLoadOther} />;
+  const { note, other, status, unsent, keptHere, onBringBack, onTakePlace } = props;
+  if (status === 'reading') return <ReadingNotice onTakePlace={onTakePlace} />;
+  if (status === 'stale') return <StaleNotice {...props} unsent={unsent} />;
   if (status === 'too_large') return <Warning>{text.tooLarge}</Warning>;
   if (status === 'refused') return <Warning>{text.refused}</Warning>;
   if (!keptHere) return <Warning>{text.notKept}</Warning>;
@@ -81,9 +87,23 @@ function OpenedNotice(props: {
   );
 }
 
-type StaleProps = Pick<DraftNoticesProps, 'onTakeOver' | 'onLoadOther'>;
+function ReadingNotice({ onTakePlace }: Pick<DraftNoticesProps, 'onTakePlace'>) {
+  return (
+    <Notice tone="caution" icon={CircleAlert} className="m-2 max-md:flex-wrap">
+      <div role="alert">
+        <p className="font-medium">{text.reading}</p>
+        <p className="text-xs text-fg-muted">{text.readingDetail}</p>
+      </div>
+      <Button size="sm" variant="primary" className="mt-2" onClick={onTakePlace}>
+        {text.takeOver}
+      </Button>
+    </Notice>
+  );
+}
 
-function StaleNotice({ onTakeOver, onLoadOther }: StaleProps) {
+type StaleProps = Pick<DraftNoticesProps, 'unsent' | 'onTakeOver' | 'onLoadOther'>;
+
+function StaleNotice({ unsent, onTakeOver, onLoadOther }: StaleProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const run = (act: () => Promise<void>) => {
     setState('busy');
@@ -92,33 +112,28 @@ function StaleNotice({ onTakeOver, onLoadOther }: StaleProps) {
       () => setState('failed'),
     );
   };
+  const detail = unsent ? text.staleDetail : text.elsewhereDetail;
   return (
-    <Notice
-      tone="caution"
-      icon={CircleAlert}
-      className="m-2"
-      action={
-        <span className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            variant="primary"
-            loading={state === 'busy'}
-            onClick={() => run(onTakeOver)}
-          >
-            {text.takeOver}
-          </Button>
+    <Notice tone="caution" icon={CircleAlert} className="m-2 max-md:flex-wrap">
+      <div role="alert">
+        <p className="font-medium">{unsent ? text.stale : text.elsewhere}</p>
+        <p className="text-xs text-fg-muted">{state === 'failed' ? text.takeOverFailed : detail}</p>
+      </div>
+      <span className="mt-2 flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="primary"
+          loading={state === 'busy'}
+          onClick={() => run(onTakeOver)}
+        >
+          {text.takeOver}
+        </Button>
+        {unsent && (
           <Button size="sm" loading={state === 'busy'} onClick={() => run(onLoadOther)}>
             {text.loadOther}
           </Button>
-        </span>
-      }
-    >
-      <div role="alert">
-        <p className="font-medium">{text.stale}</p>
-        <p className="text-xs text-fg-muted">
-          {state === 'failed' ? text.takeOverFailed : text.takeOverDetail}
-        </p>
-      </div>
+        )}
+      </span>
     </Notice>
   );
 }

@@ -1,12 +1,13 @@
-import { FileCode, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { FileCode, Maximize2, Minimize2, RotateCcw } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
 
 import type { Attempt, LanguageId } from '@/api/types';
+import { fileName } from '@/features/problems/rules';
+import { logError } from '@/platform/log';
 import { AlertDialog } from '@/ui/AlertDialog';
 import { IconButton } from '@/ui/IconButton';
 import { Select } from '@/ui/Select';
 
-import { fileName } from './editor/languages';
 import { languageName } from './rules';
 import { text } from './text';
 
@@ -15,11 +16,12 @@ type EditorBarProps = {
   language: LanguageId;
   onLanguage: (language: LanguageId) => void;
   onReset: () => void;
-  readOnly: boolean;
+  readOnlyReason: string | undefined;
 };
 
 /** The head of the editor: which file, which language, back to the template. */
-export function EditorBar({ languages, language, onLanguage, onReset, readOnly }: EditorBarProps) {
+export function EditorBar(props: EditorBarProps) {
+  const { languages, language, onLanguage, onReset, readOnlyReason } = props;
   const [asking, setAsking] = useState(false);
   return (
     <div className="flex h-10 flex-none items-center gap-1 border-b border-line px-2 max-md:h-12">
@@ -43,11 +45,12 @@ export function EditorBar({ languages, language, onLanguage, onReset, readOnly }
       <IconButton
         size="sm"
         label={text.reset}
-        disabledReason={readOnly ? text.overTitle : undefined}
+        disabledReason={readOnlyReason}
         onClick={() => setAsking(true)}
       >
         <RotateCcw size={15} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
+      <FullScreen />
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
@@ -61,5 +64,33 @@ export function EditorBar({ languages, language, onLanguage, onReset, readOnly }
         }}
       />
     </div>
+  );
+}
+
+function watchFullScreen(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+
+/** The whole page fills the screen, so that menus and dialogs still have a place; phones do it by themselves. */
+function FullScreen() {
+  const full = useSyncExternalStore(watchFullScreen, () => document.fullscreenElement !== null);
+  if (!document.fullscreenEnabled) return null;
+  const turn = () => {
+    const turned = full
+      ? document.exitFullscreen()
+      : document.documentElement.requestFullscreen({ navigationUI: 'hide' });
+    turned.catch((error: unknown) => logError('full screen', error));
+  };
+  const Icon = full ? Minimize2 : Maximize2;
+  return (
+    <IconButton
+      size="sm"
+      className="max-md:hidden"
+      label={full ? text.leaveFullScreen : text.fullScreen}
+      onClick={turn}
+    >
+      <Icon size={15} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
   );
 }

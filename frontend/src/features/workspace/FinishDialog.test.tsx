@@ -1,7 +1,9 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
+import { api } from '@/api/client';
 import type { AttemptTask } from '@/api/types';
 import { TooltipProvider } from '@/ui/Tooltip';
 
@@ -33,6 +35,7 @@ function task(position: number, points: number | null): AttemptTask {
               state: 'judged',
               verdict: 'WA',
               points,
+              own_input: false,
               created_at: '2031-03-12T10:00:00Z',
             },
           ],
@@ -40,15 +43,19 @@ function task(position: number, points: number | null): AttemptTask {
   };
 }
 
-function show(onFinish: () => Promise<void>) {
+function show(onFinish: () => Promise<void>, code = 'print(1)') {
+  vi.spyOn(api, 'get').mockResolvedValue({ id: 's', source: 'print(1)' });
   render(
-    <TooltipProvider>
-      <FinishDialog
-        tasks={[task(1, 65), task(2, null)]}
-        disabledReason={undefined}
-        onFinish={onFinish}
-      />
-    </TooltipProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <TooltipProvider>
+        <FinishDialog
+          tasks={[task(1, 65), task(2, null)]}
+          codeOf={() => code}
+          disabledReason={undefined}
+          onFinish={onFinish}
+        />
+      </TooltipProvider>
+    </QueryClientProvider>,
   );
 }
 
@@ -61,18 +68,26 @@ describe('finishing', () => {
     await press('Finish');
     expect(screen.getByText('One task has no submission yet:')).toBeDefined();
     expect(screen.getByRole('listitem').textContent).toBe('2 Task 2');
-    await press('Continue');
+    await press('Finish assessment');
     expect(onFinish).not.toHaveBeenCalled();
     expect(screen.getByRole('heading', { name: 'This is final' })).toBeDefined();
     await press('Finish now');
     expect(onFinish).toHaveBeenCalledTimes(1);
   });
 
+  it('names the tasks whose code is not what was submitted', async () => {
+    show(() => Promise.resolve(), 'print(2)');
+    await press('Finish');
+    const changed = await screen.findByText('One task has code that is not submitted:');
+    expect(changed.parentElement?.querySelector('li')?.textContent).toBe('1 Task 1');
+    expect(screen.getByText(/not submitted does not count/)).toBeDefined();
+  });
+
   it('can be left at any point', async () => {
     const onFinish = vi.fn(() => Promise.resolve());
     show(onFinish);
     await press('Finish');
-    await press('Continue');
+    await press('Finish assessment');
     await press('Keep working');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(onFinish).not.toHaveBeenCalled();
@@ -81,7 +96,7 @@ describe('finishing', () => {
   it('says that the work is safe when the server cannot be reached', async () => {
     show(() => Promise.reject(new Error('offline')));
     await press('Finish');
-    await press('Continue');
+    await press('Finish assessment');
     await press('Finish now');
     expect((await screen.findByRole('alert')).textContent).toContain('Your work is saved');
   });

@@ -5,18 +5,21 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { ErrorBox } from '@/ui/ErrorBox';
 
+import { useChangedTasks } from './changed-tasks';
 import { untriedTasks } from './rules';
 import { text } from './text';
 
 type FinishDialogProps = {
   disabledReason: string | undefined;
   tasks: readonly AttemptTask[];
+  /** A task's code as it stands in the editor. */
+  codeOf: (task: AttemptTask) => string;
   /** Ends the attempt; its promise fails when the server could not be reached. */
   onFinish: () => Promise<void>;
 };
 
 /** Ends the attempt in two steps: what is missing, then a last question. */
-export function FinishDialog({ tasks, disabledReason, onFinish }: FinishDialogProps) {
+export function FinishDialog({ tasks, codeOf, disabledReason, onFinish }: FinishDialogProps) {
   const [step, setStep] = useState<'closed' | 'review' | 'sure'>('closed');
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -61,24 +64,21 @@ export function FinishDialog({ tasks, disabledReason, onFinish }: FinishDialogPr
             {text.finishFailed}
           </ErrorBox>
         )}
-        <Review tasks={tasks} />
+        <Review tasks={tasks} codeOf={codeOf} />
       </Dialog>
     </>
   );
 }
 
-function Review({ tasks }: { tasks: readonly AttemptTask[] }) {
+function Review({ tasks, codeOf }: Pick<FinishDialogProps, 'tasks' | 'codeOf'>) {
   const untried = untriedTasks(tasks);
+  const changed = useChangedTasks(tasks, codeOf);
   return (
     <div className="flex flex-col gap-3 text-sm">
-      <p>{untried.length === 0 ? text.finishAll : text.finishUntried(untried.length)}</p>
-      {untried.length > 0 && (
-        <ul className="list-disc pl-5">
-          {untried.map((task) => (
-            <li key={task.id}>{text.taskTab(task.position, task.title)}</li>
-          ))}
-        </ul>
-      )}
+      {untried.length === 0 && <p>{text.finishAll}</p>}
+      <TaskNames lead={text.finishUntried(untried.length)} tasks={untried} />
+      <TaskNames lead={text.finishChanged(changed.length)} tasks={changed} />
+      {untried.length + changed.length > 0 && <p className="text-fg-muted">{text.finishDraft}</p>}
       <dl className="flex flex-col gap-1 border-t border-line pt-3">
         {tasks.map((task) => (
           <div key={task.id} className="flex justify-between gap-3">
@@ -90,6 +90,20 @@ function Review({ tasks }: { tasks: readonly AttemptTask[] }) {
       {untried.some((task) => task.drafts.length > 0) && (
         <p className="text-fg-muted">{text.finishDraft}</p>
       )}
+    </div>
+  );
+}
+
+function TaskNames({ lead, tasks }: { lead: string; tasks: readonly AttemptTask[] }) {
+  if (tasks.length === 0) return null;
+  return (
+    <div>
+      <p className="font-medium">{lead}</p>
+      <ul className="list-disc pl-5">
+        {tasks.map((task) => (
+          <li key={task.id}>{text.taskTab(task.position, task.title)}</li>
+        ))}
+      </ul>
     </div>
   );
 }

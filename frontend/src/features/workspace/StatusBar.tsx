@@ -1,6 +1,4 @@
 import { Eye } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-
 import type { Recorded } from '@/api/types';
 
 import type { Cursor } from './hooks';
@@ -8,27 +6,16 @@ import { RecordedDialog } from './RecordedDialog';
 import { text } from './text';
 
 type StatusBarProps = {
-  /** Whether the last save could reach the server. */
-  reachable: boolean;
+  /** Whether there is a network and the last save could reach the server. */
+  connected: boolean;
   cursor: Cursor | null;
   spaces: number;
   recorded: readonly Recorded[];
   company: string;
 };
 
-function watchOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
 /** The line at the foot: connection, place in the text, and at all times what is recorded. */
-export function StatusBar({ reachable, cursor, spaces, recorded, company }: StatusBarProps) {
-  const online = useSyncExternalStore(watchOnline, () => navigator.onLine);
-  const connected = online && reachable;
+export function StatusBar({ connected, cursor, spaces, recorded, company }: StatusBarProps) {
   return (
     <footer className="flex min-h-7 flex-none flex-wrap items-center gap-x-[18px] px-4 text-xs text-fg-muted">
       <span role="status" className="inline-flex items-center gap-2">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import type { SaveStatus } from '@/features/attempts/hooks';
 import { SaveState, type SaveStatus as ShownStatus } from '@/ui/SaveState';
 
 import { Mark } from './Mark';
@@ -11,28 +10,20 @@ type WorkspaceBarProps = {
   title: string;
   tasks: ReactNode;
   timer: ReactNode;
-  status: SaveStatus;
+  status: ShownStatus;
   finish: ReactNode;
 };
 
-const SHOWN: Record<SaveStatus, ShownStatus> = {
-  saved: 'saved',
-  pending: 'dirty',
-  saving: 'saving',
-  offline: 'offline',
-  stale: 'dirty',
-  closed: 'saved',
-  too_large: 'dirty',
-  refused: 'dirty',
-};
-
-/** The only chrome of the workspace: 50 px with the tasks, the time left and Finish. */
+/** The only chrome of the workspace: one row of 50 px with the tasks, the time left in its middle, and Finish. */
 export function WorkspaceBar({ title, tasks, timer, status, finish }: WorkspaceBarProps) {
   return (
-    <header className="flex min-h-[50px] flex-none flex-wrap items-center gap-x-3 gap-y-1 bg-canvas py-1 pr-3 pl-3.5">
-      <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">
-        <Mark />
+    <header className="flex min-h-[50px] flex-none items-center gap-x-3 bg-canvas py-1 pr-3 pl-3.5 max-md:gap-x-1.5 max-md:px-2 md:grid md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+      <div className="flex min-w-0 items-center gap-3 max-md:flex-1">
+        <span className="contents max-md:hidden">
+          <Mark />
+        </span>
         <h1
+          tabIndex={-1}
           className="max-w-48 truncate font-sans text-sm font-normal text-fg-muted max-lg:sr-only"
           title={title}
         >
@@ -41,9 +32,9 @@ export function WorkspaceBar({ title, tasks, timer, status, finish }: WorkspaceB
         {tasks}
       </div>
       {timer}
-      <div className="flex flex-1 items-center justify-end gap-2">
+      <div className="flex items-center justify-end gap-2 max-md:gap-1">
         <span className="mr-2 flex max-md:mr-0">
-          <SaveState status={SHOWN[status]} />
+          <SaveState status={status} short />
         </span>
         <ShortcutsMenu />
         <SettingsMenu />

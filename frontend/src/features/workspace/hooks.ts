@@ -20,6 +20,8 @@ export type EditorHandle = {
   /** Replaces everything in one step that Ctrl+Z takes back. */
   readonly replace: (text: string) => void;
   readonly focus: () => void;
+  /** Puts the cursor at the start of a line, from 1, and shows it. */
+  readonly goToLine: (line: number) => void;
 };
 
 export type EditorOptions = {
@@ -109,6 +111,17 @@ export function useCodeEditor(
       editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
     },
     focus: () => view.current?.focus(),
+    goToLine: (line) => {
+      const editor = view.current;
+      if (editor === null) return;
+      const { doc } = editor.state;
+      const { from } = doc.line(Math.min(Math.max(1, line), doc.lines));
+      editor.dispatch({
+        selection: { anchor: from },
+        effects: EditorView.scrollIntoView(from, { y: 'center' }),
+      });
+      editor.focus();
+    },
   }));
 
   return host;

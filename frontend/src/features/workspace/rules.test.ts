@@ -4,8 +4,10 @@ import type { Attempt, AttemptTask, SubmissionSummary } from '@/api/types';
 
 import {
   languageName,
+  lastSubmit,
   openingLanguage,
   shortcutOf,
+  shownStatus,
   taskFromUrl,
   taskState,
   untriedTasks,
@@ -45,6 +47,7 @@ const sent = (kind: 'run' | 'submit'): SubmissionSummary => ({
   state: 'judged',
   verdict: 'WA',
   points: kind === 'run' ? null : 40,
+  own_input: false,
   created_at: '2031-03-12T10:00:00Z',
 });
 
@@ -101,6 +104,31 @@ describe('languages', () => {
 
   it('carry the version that the workers report', () => {
     expect(attempt.languages.map(languageName)).toEqual(['C++', 'Python 3.11.2', 'C 12.2']);
+    const named = { id: 'python', label: 'Python 3', version: 'Python 3.11.7', available: true };
+    expect(languageName({ ...named, id: 'python' })).toBe('Python 3.11.7');
+  });
+});
+
+describe('what was submitted last', () => {
+  it('is the newest submission that is no run', () => {
+    const newest = { ...sent('submit'), id: 'newest' };
+    const tried = task(1, { submissions: [sent('run'), newest, sent('submit')] });
+    expect(lastSubmit(tried)).toBe(newest);
+    expect(lastSubmit(task(1, { submissions: [sent('run')] }))).toBeNull();
+  });
+});
+
+describe('where the text is', () => {
+  it.each([
+    ['saved', false, true, 'saved'],
+    ['saved', false, false, 'offline'],
+    ['pending', true, false, 'offline'],
+    ['offline', true, true, 'offline'],
+    ['reading', false, false, 'read_only'],
+    ['stale', false, true, 'read_only'],
+    ['stale', true, true, 'dirty'],
+  ] as const)('%s, unsent %s, online %s reads %s', (status, unsent, online, shown) => {
+    expect(shownStatus(status, unsent, online)).toBe(shown);
   });
 });
 

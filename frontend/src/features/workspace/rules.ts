@@ -1,5 +1,7 @@
 /** What the workspace decides without asking anyone. */
-import type { Attempt, AttemptTask, LanguageId } from '@/api/types';
+import type { Attempt, AttemptTask, LanguageId, SubmissionSummary } from '@/api/types';
+import type { SaveStatus } from '@/features/attempts/hooks';
+import type { SaveStatus as ShownStatus } from '@/ui/SaveState';
 
 export type TaskState = 'untouched' | 'draft' | 'sent' | 'full';
 
@@ -13,6 +15,30 @@ export function taskState(task: AttemptTask): TaskState {
 /** Tasks that would count with 0 points if the candidate finished now. */
 export function untriedTasks(tasks: readonly AttemptTask[]): AttemptTask[] {
   return tasks.filter((task) => taskState(task) !== 'sent' && taskState(task) !== 'full');
+}
+
+/** What was submitted last for a task, or null. */
+export function lastSubmit(task: AttemptTask): SubmissionSummary | null {
+  return task.submissions.find((submission) => submission.kind === 'submit') ?? null;
+}
+
+const SHOWN: Record<SaveStatus, ShownStatus> = {
+  saved: 'saved',
+  pending: 'dirty',
+  saving: 'saving',
+  offline: 'offline',
+  stale: 'read_only',
+  reading: 'read_only',
+  closed: 'read_only',
+  too_large: 'dirty',
+  refused: 'dirty',
+};
+
+/** One word for where the text is: without a network it is kept here, whatever was saved before. */
+export function shownStatus(status: SaveStatus, unsent: boolean, online: boolean): ShownStatus {
+  if (status === 'stale' && unsent) return 'dirty';
+  const shown = SHOWN[status];
+  return online || shown === 'read_only' ? shown : 'offline';
 }
 
 /** The task the URL names, else the first. */
@@ -31,11 +57,12 @@ export function openingLanguage(attempt: Attempt, task: AttemptTask): LanguageId
   return (written ?? allowed[0] ?? attempt.languages[0])?.id ?? null;
 }
 
-/** "Python 3.11.2" on a wide screen, as the workers report it. */
+/** "Python 3.11.2": the language and its version, as the workers report it with or without its name. */
 export function languageName(language: Attempt['languages'][number]): string {
   const { label, version } = language;
   if (version === null || label.includes(version)) return label;
-  return `${label.replace(/\s+\d+$/u, '')} ${version}`;
+  const name = label.replace(/\s+\d+$/u, '');
+  return version.startsWith(`${name} `) ? version : `${name} ${version}`;
 }
 
 export type Shortcut = 'run' | 'submit' | null;

@@ -9,6 +9,8 @@ type Settings = {
   readonly tabSize: 2 | 4;
   readonly wrap: boolean;
   readonly hideTimer: boolean;
+  /** Whether the note about keyboards on a phone is still shown. */
+  readonly keyboardNote: boolean;
 };
 
 type SettingsStore = Settings & { readonly change: (change: Partial<Settings>) => void };
@@ -20,6 +22,7 @@ export const useEditorSettings = create<SettingsStore>()(
       tabSize: 4,
       wrap: false,
       hideTimer: false,
+      keyboardNote: true,
       change: (change) => set(change),
     }),
     { name: 'assay.editor' },

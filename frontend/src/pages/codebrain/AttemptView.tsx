@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { useAttempt } from '@/features/attempts/hooks';
+import { useAttempt, useWriting } from '@/features/attempts/hooks';
 import { taskFromUrl } from '@/features/workspace/rules';
 import { text } from '@/features/workspace/text';
 
@@ -13,8 +13,9 @@ import { Workspace } from './Workspace';
 export default function AttemptView({ attemptId }: { attemptId: string }) {
   const [params] = useSearchParams();
   const query = useAttempt(attemptId);
-  if (query.isPending) return <StageSkeleton label={text.loading} />;
-  if (query.isError) {
+  const writing = useWriting(attemptId);
+  if (query.isPending || writing.place === 'asking') return <StageSkeleton label={text.loading} />;
+  if (query.isLoadingError) {
     return (
       <StageProblem
         error={query.error}
@@ -27,5 +28,5 @@ export default function AttemptView({ attemptId }: { attemptId: string }) {
   const task = taskFromUrl(attempt.tasks, params.get('task'));
   if (attempt.state !== 'in_progress' || task === null)
     return <FinishedView attemptId={attempt.id} />;
-  return <Workspace attempt={attempt} task={task} />;
+  return <Workspace key={writing.visit} attempt={attempt} task={task} writing={writing} />;
 }

@@ -21,12 +21,14 @@ type EditorPaneProps = {
   draft: OpenDraftState;
   editor: RefObject<EditorHandle | null>;
   onCursor: (cursor: Cursor) => void;
-  readOnly: boolean;
+  onTakePlace: () => void;
+  /** Why nothing can be written here now. */
+  readOnlyReason: string | undefined;
 };
 
 /** The editor with its head and, above the text, what there is to know about the draft. */
 export function EditorPane(props: EditorPaneProps) {
-  const { languages, task, language, onLanguage, draft, editor, onCursor, readOnly } = props;
+  const { languages, task, language, onLanguage, draft, editor, onCursor, readOnlyReason } = props;
   const { fontSize, tabSize, wrap } = useEditorSettings();
   const { autosave, opened, id } = draft.entry;
   const replace = (source: string) => editor.current?.replace(source);
@@ -37,16 +39,18 @@ export function EditorPane(props: EditorPaneProps) {
         language={language}
         onLanguage={onLanguage}
         onReset={() => replace(task.templates[language] ?? '')}
-        readOnly={readOnly}
+        readOnlyReason={readOnlyReason}
       />
       <DraftNotices
         key={id}
         note={opened.note}
         other={opened.other}
         status={draft.status}
+        unsent={autosave.hasUnsent}
         keptHere={draft.keptHere}
         onBringBack={replace}
-        onTakeOver={draft.takeOver}
+        onTakePlace={props.onTakePlace}
+        onTakeOver={async () => replace(await draft.takeOver())}
         onLoadOther={async () => {
           const source = await draft.adoptOther();
           if (source !== null) replace(source);
@@ -61,7 +65,7 @@ export function EditorPane(props: EditorPaneProps) {
         label={text.editorLabel(task.title, languageLabel(language))}
         settings={{ tabSize, wrap }}
         fontSize={fontSize}
-        readOnly={readOnly || draft.status === 'stale'}
+        readOnlyReason={readOnlyReason}
         onChange={(source) => autosave.edit(source)}
         onCursor={(cursor) => {
           keepCursor(id, cursor.offset);

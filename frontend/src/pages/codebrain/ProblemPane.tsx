@@ -12,12 +12,15 @@ import { useUrlChoice } from './url-choice';
 type ProblemPaneProps = {
   task: AttemptTask;
   total: number;
+  /** Why nothing can be put into the editor now. */
+  readOnlyReason: string | undefined;
   onOpen: (submissionId: string) => void;
   onRestore: (submissionId: string) => void;
 };
 
 /** The left pane: the problem, and everything sent for it. */
-export function ProblemPane({ task, total, onOpen, onRestore }: ProblemPaneProps) {
+export function ProblemPane(props: ProblemPaneProps) {
+  const { task, total, readOnlyReason, onOpen, onRestore } = props;
   const [tab, setTab] = useUrlChoice('side', ['problem', 'submissions']);
   return (
     <Pane label={text.problemPane}>
@@ -28,7 +31,7 @@ export function ProblemPane({ task, total, onOpen, onRestore }: ProblemPaneProps
         tabs={[
           {
             value: 'problem',
-            label: text.problemPane,
+            label: text.statement,
             icon: <BookOpen size={15} strokeWidth={1.75} aria-hidden="true" />,
             content: <TaskText task={task} total={total} />,
           },
@@ -41,6 +44,7 @@ export function ProblemPane({ task, total, onOpen, onRestore }: ProblemPaneProps
               <HistoryPanel
                 submissions={task.submissions}
                 best={task.best_points}
+                readOnlyReason={readOnlyReason}
                 onOpen={onOpen}
                 onRestore={onRestore}
               />

@@ -1,9 +1,9 @@
 import { FlaskConical, SquarePen, SquareTerminal } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import type { AttemptTask } from '@/api/types';
 import { ConsolePanel } from '@/features/submissions/ConsolePanel';
 import { OwnInputPanel } from '@/features/submissions/OwnInputPanel';
-import { SendBar } from '@/features/submissions/SendBar';
 import { TestsPanel } from '@/features/submissions/TestsPanel';
 import { text as submissionText } from '@/features/submissions/text';
 import { Pane, PaneTabs } from '@/features/workspace/Pane';
@@ -19,12 +19,16 @@ type TestsPaneProps = {
   task: AttemptTask;
   sending: Sending;
   disabledReason: string | undefined;
+  /** The buttons that send, where they stand at the head of this pane. */
+  send: ReactNode;
+  /** Shows a line of the code in the editor. */
+  onLine: (line: number) => void;
 };
 
-/** The lower pane: tests as they end, own input, console; and the buttons that send. */
-export function TestsPane({ task, sending, disabledReason }: TestsPaneProps) {
+/** The lower pane: tests as they end, own input, console. */
+export function TestsPane({ task, sending, disabledReason, send, onLine }: TestsPaneProps) {
   const [tab, setTab] = useUrlChoice('pane', ['tests', 'input', 'console']);
-  const { shown, own, input, setInput, run, submit, runOwn, busy, problem } = sending;
+  const { shown, own, input, setInput, runOwn, busy, problem } = sending;
   return (
     <Pane label={text.testsPane}>
       {problem !== null && (
@@ -36,27 +40,20 @@ export function TestsPane({ task, sending, disabledReason }: TestsPaneProps) {
         label={text.testsPane}
         value={tab}
         onChange={setTab}
-        trailing={
-          <SendBar
-            submission={tab === 'input' ? own : shown}
-            sending={busy}
-            disabledReason={disabledReason}
-            onRun={() => {
-              setTab('tests');
-              run();
-            }}
-            onSubmit={() => {
-              setTab('tests');
-              submit();
-            }}
-          />
-        }
+        trailing={send}
         tabs={[
           {
             value: 'tests',
-            label: text.testsPane,
+            label: text.results,
             icon: <FlaskConical {...ICON} />,
-            content: <TestsPanel submission={shown} samples={task.samples} />,
+            content: (
+              <TestsPanel
+                submission={shown}
+                samples={task.samples}
+                groups={task.groups}
+                onLine={onLine}
+              />
+            ),
           },
           {
             value: 'input',
@@ -77,7 +74,7 @@ export function TestsPane({ task, sending, disabledReason }: TestsPaneProps) {
             value: 'console',
             label: submissionText.console,
             icon: <SquareTerminal {...ICON} />,
-            content: <ConsolePanel submission={shown} />,
+            content: <ConsolePanel submission={shown} onLine={onLine} />,
           },
         ]}
       />

@@ -1,14 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { AttemptTask, LanguageId } from '@/api/types';
-import { finishAttempt, refreshAttempt, type TimedAttempt } from '@/features/attempts/api';
-import { useDraftBook, useOpenDraft, useSkew } from '@/features/attempts/hooks';
-import { submissionQuery } from '@/features/submissions/api';
+import type { TimedAttempt } from '@/features/attempts/api';
+import {
+  useDraftBook,
+  useFreshDrafts,
+  useOpenDraft,
+  useSkew,
+  type Writing,
+} from '@/features/attempts/hooks';
+import { SendBar } from '@/features/submissions/SendBar';
 import { text as submissionText } from '@/features/submissions/text';
 import { FinishDialog } from '@/features/workspace/FinishDialog';
 import type { Cursor, EditorHandle } from '@/features/workspace/hooks';
+import { shownStatus } from '@/features/workspace/rules';
 import { StatusBar } from '@/features/workspace/StatusBar';
 import { useEditorSettings } from '@/features/workspace/store';
 import { TaskTabs } from '@/features/workspace/TaskTabs';
@@ -16,82 +21,87 @@ import { text } from '@/features/workspace/text';
 import { TimeOver } from '@/features/workspace/TimeOver';
 import { TimerBox } from '@/features/workspace/TimerBox';
 import { WorkspaceBar } from '@/features/workspace/WorkspaceBar';
-import { announce } from '@/ui/announce';
 import { usePageTitle } from '@/ui/page-title';
+import { useOnline } from '@/ui/use-online';
 
 import { EditorPane } from './EditorPane';
+import { useFinish, useLineJump, useRestore, useTaskChoice } from './moves';
 import { ProblemPane } from './ProblemPane';
 import { useSending } from './sending';
 import { useTaskMemory } from './task-memory';
 import { TestsPane } from './TestsPane';
 import { ToFinishPage } from './ToFinishPage';
-import { useLastSave, useShortcuts } from './workspace-effects';
+import { useHeadingFocus, useLastSave, useShortcuts } from './workspace-effects';
 import { WorkspaceLayout } from './WorkspaceLayout';
 
-type WorkspaceProps = { attempt: TimedAttempt; task: AttemptTask; language: LanguageId };
+type WorkspaceProps = { attempt: TimedAttempt; task: AttemptTask; writing: Writing };
 
 /** The page a candidate works in. */
-export function Workspace({ attempt, task }: Omit<WorkspaceProps, 'language'>) {
-  const { memory, change } = useTaskMemory(attempt, task);
-  if (memory.language === null) return null;
+export function Workspace({ attempt, task, writing }: WorkspaceProps) {
+  const remembered = useTaskMemory(attempt, task);
+  const { language } = remembered.memory;
+  if (language === null) return null;
   return (
     <Bench
       attempt={attempt}
       task={task}
-      memory={memory}
-      language={memory.language}
-      change={change}
+      writing={writing}
+      language={language}
+      remembered={remembered}
     />
   );
 }
 
-type BenchProps = WorkspaceProps & ReturnType<typeof useTaskMemory>;
+type BenchProps = WorkspaceProps & {
+  language: LanguageId;
+  remembered: ReturnType<typeof useTaskMemory>;
+};
 
-function Bench({ attempt, task, language, memory, change }: BenchProps) {
+/** Why nothing can be written or sent from here, in the order of what matters. */
+function readOnlyReason(closed: boolean, status: string): string | undefined {
+  if (closed) return text.overTitle;
+  if (status === 'reading') return text.readingReason;
+  return status === 'stale' ? text.elsewhereReason : undefined;
+}
+
+function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
   usePageTitle(`${task.position} ${task.title}`);
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  useHeadingFocus();
+  const { memory, change } = remembered;
   const settings = useEditorSettings();
+  const online = useOnline();
   const editor = useRef<EditorHandle | null>(null);
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const [over, setOver] = useState(false);
-  const book = useDraftBook(attempt);
+  const book = useDraftBook(attempt, writing.place === 'here');
   const skew = useSkew(attempt);
   const draft = useOpenDraft(book, attempt.id, task, language);
   const sending = useSending({ attempt, task, language, memory, change, editor });
   const closed = over || draft.status === 'closed';
+  const blocked = readOnlyReason(closed, draft.status);
+  const sendBlocked = closed ? submissionText.closed : blocked;
 
+  useFreshDrafts(attempt.id);
   useLastSave(book, attempt.ends_at, skew);
-  useShortcuts(closed, sending);
+  useShortcuts(sendBlocked !== undefined, sending);
+  const finish = useFinish(attempt.id, book);
+  const restore = useRestore(task.id, change, editor);
+  const goToLine = useLineJump(editor);
+  const chooseTask = useTaskChoice(() => void draft.entry.autosave.flush());
 
   const end = () => {
     setOver(true);
     void book.flush().then(() => book.close());
   };
-  const finish = async () => {
-    await book.flush();
-    await finishAttempt(attempt.id);
-    book.close();
-    await refreshAttempt(client, attempt.id);
-    await client.invalidateQueries({ queryKey: ['codebrain'] });
-    void navigate({ search: '' });
-  };
-  const chooseTask = (next: AttemptTask) => {
-    void draft.entry.autosave.flush();
-    const query = new URLSearchParams(params);
-    query.set('task', String(next.position));
-    setParams(query);
-  };
-  const restore = async (id: string) => {
-    const submission = await client.query(submissionQuery(id));
-    change(task.id, { language: submission.language });
-    // The editor of the other language mounts first; the text goes in on the next frame.
-    requestAnimationFrame(() => {
-      editor.current?.replace(submission.source);
-      announce(submissionText.restored);
-    });
-  };
+  const sendBar = (
+    <SendBar
+      submission={sending.ownShown ? sending.own : sending.shown}
+      sending={sending.busy}
+      disabledReason={sendBlocked}
+      onRun={sending.run}
+      onSubmit={sending.submit}
+    />
+  );
 
   return (
     <div
@@ -110,20 +120,23 @@ function Bench({ attempt, task, language, memory, change }: BenchProps) {
             onEnd={end}
           />
         }
-        status={draft.status}
+        status={shownStatus(draft.status, draft.entry.autosave.hasUnsent, online)}
         finish={
           <FinishDialog
             tasks={attempt.tasks}
-            disabledReason={closed ? text.overTitle : undefined}
+            codeOf={(one) => book.text(one, remembered.languageOf(one) ?? language)}
+            disabledReason={blocked}
             onFinish={finish}
           />
         }
       />
       <WorkspaceLayout
+        send={sendBar}
         problem={
           <ProblemPane
             task={task}
             total={attempt.tasks.length}
+            readOnlyReason={blocked}
             onOpen={(id) => change(task.id, { shown: id })}
             onRestore={(id) => void restore(id)}
           />
@@ -137,19 +150,22 @@ function Bench({ attempt, task, language, memory, change }: BenchProps) {
             draft={draft}
             editor={editor}
             onCursor={setCursor}
-            readOnly={closed}
+            onTakePlace={writing.takeOver}
+            readOnlyReason={blocked}
           />
         }
-        tests={
+        tests={(send) => (
           <TestsPane
             task={task}
             sending={sending}
-            disabledReason={closed ? submissionText.closed : undefined}
+            disabledReason={sendBlocked}
+            send={send}
+            onLine={goToLine}
           />
-        }
+        )}
       />
       <StatusBar
-        reachable={draft.status !== 'offline'}
+        connected={online && draft.status !== 'offline'}
         cursor={cursor}
         spaces={settings.tabSize}
         recorded={attempt.recorded}

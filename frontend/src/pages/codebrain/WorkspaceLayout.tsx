@@ -1,15 +1,23 @@
-import { BookOpen, Code, FlaskConical, Keyboard } from 'lucide-react';
+import { BookOpen, Code, FlaskConical, Keyboard, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { useEditorSettings } from '@/features/workspace/store';
 import { text } from '@/features/workspace/text';
 import { cx } from '@/ui/cx';
+import { IconButton } from '@/ui/IconButton';
 import { Notice } from '@/ui/Notice';
 import { Splitter } from '@/ui/Splitter';
 
 import { useMedia } from '@/ui/use-media';
 import { useUrlChoice } from './url-choice';
 
-type Parts = { problem: ReactNode; code: ReactNode; tests: ReactNode };
+type Parts = {
+  problem: ReactNode;
+  code: ReactNode;
+  /** With the buttons that send at its head, or null where they stand below every part. */
+  tests: (send: ReactNode) => ReactNode;
+  send: ReactNode;
+};
 
 const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -21,7 +29,7 @@ export function WorkspaceLayout(parts: Parts) {
   return <Narrow {...parts} stacked={medium} />;
 }
 
-function CodeOverTests({ code, tests }: Omit<Parts, 'problem'>) {
+function CodeOverTests({ code, tests, send }: Omit<Parts, 'problem'>) {
   return (
     <Splitter
       direction="column"
@@ -30,12 +38,12 @@ function CodeOverTests({ code, tests }: Omit<Parts, 'problem'>) {
       label={text.resizeTests}
       look="grip"
       first={code}
-      second={tests}
+      second={tests(send)}
     />
   );
 }
 
-function Wide({ problem, code, tests }: Parts) {
+function Wide({ problem, ...parts }: Parts) {
   return (
     <main className="flex min-h-0 flex-1 px-2">
       <Splitter
@@ -47,14 +55,14 @@ function Wide({ problem, code, tests }: Parts) {
         label={text.resizeProblem}
         look="grip"
         first={problem}
-        second={<CodeOverTests code={code} tests={tests} />}
+        second={<CodeOverTests {...parts} />}
       />
     </main>
   );
 }
 
 /** All parts stay mounted, so that switching loses neither text nor scroll. */
-function Narrow({ problem, code, tests, stacked }: Parts & { stacked: boolean }) {
+function Narrow({ problem, code, tests, send, stacked }: Parts & { stacked: boolean }) {
   const [view, setView] = useUrlChoice('view', ['problem', 'code', 'tests']);
   const current = stacked && view === 'tests' ? 'code' : view;
   const views = [
@@ -86,20 +94,36 @@ function Narrow({ problem, code, tests, stacked }: Parts & { stacked: boolean })
           </button>
         ))}
       </div>
-      {current === 'problem' && !stacked && (
-        <Notice icon={Keyboard} className="p-2.5 text-xs">
-          {text.keyboardHelps}
-        </Notice>
-      )}
+      {current === 'problem' && !stacked && <KeyboardNote />}
       {part(current === 'problem', problem)}
       {stacked ? (
-        part(current === 'code', <CodeOverTests code={code} tests={tests} />)
+        part(current === 'code', <CodeOverTests code={code} tests={tests} send={send} />)
       ) : (
         <>
           {part(current === 'code', code)}
-          {part(current === 'tests', tests)}
+          {part(current === 'tests', tests(null))}
+          <div className="flex-none pb-1">{send}</div>
         </>
       )}
     </main>
+  );
+}
+
+/** Said once: a note that was closed does not come back in this browser. */
+function KeyboardNote() {
+  const { keyboardNote, change } = useEditorSettings();
+  if (!keyboardNote) return null;
+  return (
+    <Notice
+      icon={Keyboard}
+      className="flex-none p-2.5 text-xs"
+      action={
+        <IconButton size="sm" label={text.dismiss} onClick={() => change({ keyboardNote: false })}>
+          <X size={14} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {text.keyboardHelps}
+    </Notice>
   );
 }

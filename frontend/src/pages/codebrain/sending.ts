@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 import type { AttemptTask, LanguageId, Submission } from '@/api/types';
 import { refreshAttempt, type TimedAttempt } from '@/features/attempts/api';
@@ -23,6 +24,8 @@ type SendingInput = {
 export type Sending = {
   readonly shown: Submission | null;
   readonly own: Submission | null;
+  /** Whether the run with own input is the one on show. */
+  readonly ownShown: boolean;
   readonly input: string;
   readonly setInput: (input: string) => void;
   readonly run: () => void;
@@ -42,6 +45,7 @@ export function useSending({
   editor,
 }: SendingInput): Sending {
   const client = useQueryClient();
+  const [params, setParams] = useSearchParams();
   const [problem, setProblem] = useState<string | null>(null);
   const settled = (submission: Submission) => {
     announce(progressText(submission));
@@ -67,14 +71,28 @@ export function useSending({
       { onError: (error) => setProblem(sendProblem(error)) },
     );
   };
+  /** The results come into view with what is sent. */
+  const showResults = () => {
+    const next = new URLSearchParams(params);
+    next.set('pane', 'tests');
+    next.set('view', 'tests');
+    setParams(next, { replace: true });
+  };
   return {
     shown,
     own,
+    ownShown: params.get('pane') === 'input',
     input: memory.input,
     setInput: (input) => change(task.id, { input }),
-    run: () => dispatch('run'),
+    run: () => {
+      showResults();
+      dispatch('run');
+    },
     runOwn: () => dispatch('run', memory.input),
-    submit: () => dispatch('submit'),
+    submit: () => {
+      showResults();
+      dispatch('submit');
+    },
     busy: send.isPending ? send.variables.kind : null,
     problem,
   };

@@ -14,9 +14,30 @@ export type TaskMemory = {
   readonly input: string;
 };
 
+const languageName = (attemptId: string, taskId: string) => `assay.language.${attemptId}.${taskId}`;
+
+/** The language that was chosen for the task in this browser, also where nothing was written in it yet. */
+function chosenLanguage(attempt: TimedAttempt, task: AttemptTask): LanguageId | null {
+  try {
+    const kept = localStorage.getItem(languageName(attempt.id, task.id));
+    const found = attempt.languages.find((one) => one.available && one.id === kept);
+    return found?.id ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function keepLanguage(attemptId: string, taskId: string, language: LanguageId): void {
+  try {
+    localStorage.setItem(languageName(attemptId, taskId), language);
+  } catch {
+    // Without storage the task opens in the language that was written last.
+  }
+}
+
 function firstMemory(attempt: TimedAttempt, task: AttemptTask): TaskMemory {
   return {
-    language: openingLanguage(attempt, task),
+    language: chosenLanguage(attempt, task) ?? openingLanguage(attempt, task),
     shown: task.submissions[0]?.id ?? null,
     own: null,
     input: task.samples[0]?.input ?? '',
@@ -30,10 +51,15 @@ export function useTaskMemory(attempt: TimedAttempt, task: AttemptTask) {
   const opened = first[task.id];
   if (opened === undefined) setFirst({ ...first, [task.id]: firstMemory(attempt, task) });
   const change = useCallback(
-    (taskId: string, patch: Partial<TaskMemory>) =>
-      setChanges((old) => ({ ...old, [taskId]: { ...old[taskId], ...patch } })),
-    [],
+    (taskId: string, patch: Partial<TaskMemory>) => {
+      if (patch.language != null) keepLanguage(attempt.id, taskId, patch.language);
+      setChanges((old) => ({ ...old, [taskId]: { ...old[taskId], ...patch } }));
+    },
+    [attempt.id],
   );
   const memory: TaskMemory = { ...(opened ?? firstMemory(attempt, task)), ...changes[task.id] };
-  return { memory, change };
+  /** The language a task stands in, open or not. */
+  const languageOf = (one: AttemptTask) =>
+    changes[one.id]?.language ?? (first[one.id] ?? firstMemory(attempt, one)).language;
+  return { memory, change, languageOf };
 }

@@ -31,3 +31,11 @@ export function useShortcuts(closed: boolean, { run, submit }: Sending): void {
     return () => window.removeEventListener('keydown', onKey);
   }, [closed, run, submit]);
 }
+
+/** Focus goes to the heading where the button that led here is gone with its page. */
+export function useHeadingFocus(): void {
+  useEffect(() => {
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, []);
+}

@@ -8,13 +8,6 @@ const PACKS: Record<string, () => Promise<Extension>> = {
   cpp: async () => (await import('@codemirror/lang-cpp')).cpp(),
 };
 
-const FILE_NAMES: Record<string, string> = {
-  python: 'solution.py',
-  javascript: 'solution.js',
-  c: 'solution.c',
-  cpp: 'solution.cpp',
-};
-
 /** Answers no extension for a language without a pack, or when the pack cannot be fetched: plain text still works. */
 export async function loadLanguage(id: string): Promise<Extension> {
   try {
@@ -22,8 +15,4 @@ export async function loadLanguage(id: string): Promise<Extension> {
   } catch {
     return [];
   }
-}
-
-export function fileName(language: string): string {
-  return FILE_NAMES[language] ?? 'solution.txt';
 }
