@@ -11,7 +11,7 @@ export const buttonStyles = cva(
     variants: {
       variant: {
         primary:
-          'bg-primary text-on-primary shadow-1 hover:bg-primary-hover active:bg-primary-hover aria-disabled:bg-primary aria-disabled:opacity-80',
+          'bg-primary text-on-primary shadow-1 hover:bg-primary-hover active:bg-primary-hover aria-disabled:bg-surface-active aria-disabled:text-fg-muted aria-disabled:shadow-none aria-busy:bg-primary aria-busy:text-on-primary',
         secondary:
           'border-line-strong bg-surface text-fg shadow-1 hover:bg-surface-hover active:bg-surface-active aria-disabled:bg-surface-sunken aria-disabled:text-fg-subtle aria-disabled:shadow-none',
         ghost:

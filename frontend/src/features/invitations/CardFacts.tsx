@@ -1,12 +1,14 @@
 import type { InviteCard } from '@/api/types';
 import { languageList } from '@/features/problems/rules';
+import { useNow } from '@/ui/Time';
+import { absoluteTime, relativeTime, utcTime } from '@/ui/time';
 
 import { text } from './text';
 
-const UNTIL = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
-
 /** What the invitation is about: time, tasks, languages, until when. */
 export function CardFacts({ card }: { card: InviteCard }) {
+  const now = useNow();
+  const until = new Date(card.expires_at);
   const facts = [
     [text.duration, text.minutes(card.duration_minutes)],
     [text.taskCount, text.tasks(card.task_count)],
@@ -24,8 +26,8 @@ export function CardFacts({ card }: { card: InviteCard }) {
         <div className="col-span-full">
           <dt className="text-xs text-fg-muted">{text.openUntil}</dt>
           <dd>
-            <time dateTime={card.expires_at} title={card.expires_at}>
-              {UNTIL.format(new Date(card.expires_at))}
+            <time dateTime={card.expires_at} title={utcTime(until)}>
+              {absoluteTime(until)}, {relativeTime(until, now)}
             </time>
           </dd>
         </div>

@@ -32,6 +32,7 @@ export const text = {
   start: 'Start',
   resume: 'Resume',
   running: 'You have started. The clock is running.',
+  leftUntil: 'left, until',
   startFailed: 'It did not start, and the clock is not running. Try again.',
   closedNow: 'The invitation was closed in the meantime.',
   finished: 'This assessment was finished.',

@@ -8,13 +8,12 @@ import { Button } from '@/ui/Button';
 import { CopyField } from '@/ui/CopyField';
 import { usePageTitle } from '@/ui/page-title';
 import { Spinner } from '@/ui/Spinner';
+import { Time } from '@/ui/Time';
 
 import { StageFrame } from './StageFrame';
 import { StageProblem } from './StageProblem';
 import { StageSkeleton } from './StageSkeleton';
 import { text } from './text';
-
-const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
 
 /** After the end: what happens next, the receipt, and the report as soon as it is graded. */
 export function FinishedView({ attemptId }: { attemptId: string }) {
@@ -32,6 +31,7 @@ export function FinishedView({ attemptId }: { attemptId: string }) {
   }
   const report = query.data;
   const graded = report.state === 'graded';
+  const ahead = graded ? text.aheadOfGraded : text.ahead;
   return (
     <StageFrame>
       <div className="flex flex-col gap-5">
@@ -39,18 +39,22 @@ export function FinishedView({ attemptId }: { attemptId: string }) {
           <p className="text-sm text-fg-muted">{report.assessment_title}</p>
           <h1 className="mt-1 text-3xl max-md:text-2xl">{text.finishedTitle}</h1>
           <p className="mt-2 text-md text-fg-muted">
-            {text.submittedOn(WHEN.format(new Date(report.submitted_at)), report.company_name)}
+            {text.submittedTo(report.company_name)}{' '}
+            <Time at={report.submitted_at} look="absolute" />
           </p>
         </div>
         <p role="status" className="flex items-center gap-2.5 text-sm">
           {!graded && <Spinner />}
           {graded ? text.graded : text.judging}
         </p>
-        <ol className="list-decimal space-y-1.5 pl-5 text-sm text-fg-muted">
-          {text.next(report.company_name).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
+        <div>
+          <h2 className="mb-1.5 font-sans text-sm font-semibold">{text.whatNext}</h2>
+          <ol className="list-decimal space-y-1.5 pl-5 text-sm text-fg-muted">
+            {ahead(report.company_name).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </div>
         <div>
           <p className="mb-1.5 text-sm font-medium">{reportText.receipt}</p>
           <CopyField value={report.receipt_id} label={reportText.receipt} />

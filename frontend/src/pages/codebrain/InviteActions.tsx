@@ -7,12 +7,17 @@ import { idempotencyKey } from '@/api/idempotency';
 import type { InviteCard } from '@/api/types';
 import { loginPath, paths, to } from '@/app/paths';
 import { startAttempt } from '@/features/attempts/api';
+import { useAttempt } from '@/features/attempts/hooks';
+import { skewMs } from '@/features/attempts/rules';
 import { ConsentForm } from '@/features/invitations/ConsentForm';
 import type { CardStep } from '@/features/invitations/rules';
 import { text } from '@/features/invitations/text';
 import { checkVerified, logOut } from '@/features/session/actions';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
+import { Skeleton } from '@/ui/Skeleton';
+import { Time } from '@/ui/Time';
+import { Timer } from '@/ui/Timer';
 
 type InviteActionsProps = { card: InviteCard; step: CardStep };
 
@@ -31,7 +36,10 @@ export function InviteActions({ card, step }: InviteActionsProps) {
     case 'resume':
     case 'report':
       return (
-        <Next sentence={text.running}>
+        <Next
+          sentence={text.running}
+          detail={card.attempt_id !== null && <TimeLeft attemptId={card.attempt_id} />}
+        >
           <Button variant="primary" size="lg" asChild>
             <Link to={{ search: '?task=1' }}>{text.resume}</Link>
           </Button>
@@ -60,17 +68,29 @@ function Next({
   children,
 }: {
   sentence: string;
-  detail?: string;
+  detail?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className="flex flex-col gap-4">
       <div>
         <p className="font-medium">{sentence}</p>
-        {detail !== undefined && <p className="mt-1 text-sm text-fg-muted">{detail}</p>}
+        {detail !== undefined && <div className="mt-1 text-sm text-fg-muted">{detail}</div>}
       </div>
       <div className="flex flex-wrap gap-3">{children}</div>
     </div>
+  );
+}
+
+/** How long the running attempt still has, and until when that is. */
+function TimeLeft({ attemptId }: { attemptId: string }) {
+  const { data } = useAttempt(attemptId);
+  if (data === undefined) return <Skeleton className="h-5 w-56" />;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <Timer endsAt={Date.parse(data.ends_at)} skewMs={skewMs(data.clock)} />
+      {text.leftUntil} <Time at={data.ends_at} look="absolute" />
+    </p>
   );
 }
 
