@@ -22,6 +22,7 @@ const ALWAYS: [(&str, &str); 8] = [
     ("x-powered-by", ""),
 ];
 const DATA_POLICY: &str = "default-src 'none'; frame-ancestors 'none'";
+const WORKER_POLICY: &str = "default-src 'self'; frame-ancestors 'none'";
 const FOREVER: &str = "public, max-age=31536000, immutable";
 
 /// A browser application of four files.
@@ -181,12 +182,14 @@ async fn a_page_over_https_says_so_and_the_emulators_page_names_the_emulator() {
 #[actix_web::test]
 async fn files_are_kept_as_long_as_their_name_says() {
     let (app, web) = (TestApp::start(), web());
-    for (path, cache) in
-        [("/assets/main-a1b2c3.js", FOREVER), ("/sw.js", "no-cache"), ("/favicon.svg", "no-cache")]
-    {
+    for (path, cache, policy) in [
+        ("/assets/main-a1b2c3.js", FOREVER, DATA_POLICY),
+        ("/sw.js", "no-cache", WORKER_POLICY),
+        ("/favicon.svg", "no-cache", DATA_POLICY),
+    ] {
         let answer = app.send_with(get(path), web.path()).await;
         assert_eq!(answer.status, 200, "{path}");
-        check(&answer, path, cache, DATA_POLICY);
+        check(&answer, path, cache, policy);
         assert_eq!(answer.header("vary"), "accept-encoding", "{path}");
     }
 }

@@ -6,8 +6,10 @@ import {
   useLocation,
   useMatches,
   useNavigation,
+  type Location,
 } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
+import { OfflineStrip } from '@/features/chrome/OfflineStrip';
 import { Prompts } from '@/features/onboarding/Prompts';
 import { useViewer } from '@/features/session/hooks';
 import { logOut } from '@/features/session/actions';
@@ -24,6 +26,10 @@ function useAccess(): Access {
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   return handles.findLast((handle) => handle !== undefined)?.access ?? 'public';
 }
+
+/** The workspace says itself that it is offline, and where the text is meanwhile. */
+const isWorkspace = ({ pathname, search }: Location) =>
+  pathname.startsWith('/codebrainv2/') && new URLSearchParams(search).has('task');
 
 /** A thin line at the top while the next page is fetched. */
 function MovingLine() {
@@ -75,7 +81,7 @@ export function RouteGate() {
   const access = useAccess();
   const state = useViewer();
   useLayoutEffect(() => applyTheme(location.pathname), [location.pathname]);
-  if (state.status === 'loading') return null;
+  if (state.status === 'loading') return <OfflineStrip />;
   const open = access === 'public' || access === 'guest';
   if (state.status === 'failed' && !open) return <AccountFailed {...state} />;
   const viewer = state.status === 'ready' ? state.viewer : ({ kind: 'anonymous' } as const);
@@ -89,6 +95,7 @@ export function RouteGate() {
       >
         {text.skip}
       </a>
+      <OfflineStrip quiet={isWorkspace(location)} />
       <MovingLine />
       <Outlet />
       <Prompts

@@ -2,9 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { queryClient } from '@/api/query-client';
 import { whenIdle } from '@/platform/idle';
+import { withPatience } from '@/platform/patience';
 import { TooltipProvider } from '@/ui/Tooltip';
 
-const Toasts = lazy(() => import('./Toasts'));
+const Toasts = lazy(withPatience(() => import('./Toasts')));
 
 /** Data cache, tooltips and, once the browser is idle, the toasts. */
 export function Providers({ children }: { children: ReactNode }) {

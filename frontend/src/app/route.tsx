@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { withPatience } from '@/platform/patience';
 import type { Access } from './guards';
 
 /** What the gate reads from a route. */
@@ -12,6 +13,6 @@ export function page(path: string, access: Access, load: () => Promise<LazyModul
   return {
     path,
     handle: { access } satisfies RouteHandle,
-    lazy: async () => ({ Component: (await load()).default }),
+    lazy: withPatience(async () => ({ Component: (await load()).default })),
   };
 }

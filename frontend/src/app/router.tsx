@@ -7,10 +7,12 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { queryClient } from '@/api/query-client';
+import { OfflineStrip } from '@/features/chrome/OfflineStrip';
 import { configQuery } from '@/features/session/api';
 import { AuthShell } from '@/features/shell/AuthShell';
 import { FloatingShell } from '@/features/shell/FloatingShell';
 import { PublicShell } from '@/features/shell/PublicShell';
+import { withPatience } from '@/platform/patience';
 import { write } from '@/platform/storage';
 import { RouteError } from './error-fallback';
 import { hiddenPage } from '@/pages/hidden/rules';
@@ -121,13 +123,15 @@ const dashboards: RouteObject[] = [
   adminRoutes,
   partnerRoutes,
   {
-    lazy: async () => ({ Component: (await import('@/features/shell/CompanyShell')).CompanyShell }),
+    lazy: withPatience(async () => ({
+      Component: (await import('@/features/shell/CompanyShell')).CompanyShell,
+    })),
     children: client,
   },
   {
-    lazy: async () => ({
+    lazy: withPatience(async () => ({
       Component: (await import('@/features/shell/CandidateShell')).CandidateShell,
-    }),
+    })),
     children: [page(paths.dashboard, 'user', () => import('@/pages/dashboard/CandidateHome'))],
   },
 ];
@@ -147,7 +151,7 @@ export const routes: RouteObject[] = [
   {
     Component: RouteGate,
     ErrorBoundary: RouteError,
-    HydrateFallback: () => null,
+    HydrateFallback: OfflineStrip,
     children: [
       ...forwards,
       { Component: FloatingShell, children: floating },

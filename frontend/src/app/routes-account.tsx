@@ -1,10 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
+import { withPatience } from '@/platform/patience';
 import { paths } from './paths';
 import { page } from './route';
 
 /** The person's own account, in the dashboard of whoever looks. */
 export const accountRoutes: RouteObject = {
-  lazy: async () => ({ Component: (await import('@/features/shell/AccountShell')).AccountShell }),
+  lazy: withPatience(async () => ({
+    Component: (await import('@/features/shell/AccountShell')).AccountShell,
+  })),
   children: [
     page(paths.accountProfile, 'signed-in', () => import('@/pages/account/ProfilePage')),
     page(paths.accountSecurity, 'signed-in', () => import('@/pages/account/SecurityPage')),

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { withPatience } from '@/platform/patience';
 import { paths } from './paths';
 import { page } from './route';
 
@@ -6,7 +7,9 @@ const unbuilt = () => import('@/pages/not-open/NotOpen');
 
 /** Pages inside the admin's dashboard shell. */
 export const adminRoutes: RouteObject = {
-  lazy: async () => ({ Component: (await import('@/features/shell/AdminShell')).AdminShell }),
+  lazy: withPatience(async () => ({
+    Component: (await import('@/features/shell/AdminShell')).AdminShell,
+  })),
   children: [
     page(paths.adminNetwork, 'admin', unbuilt),
     page(paths.adminPartners, 'admin', unbuilt),
@@ -27,7 +30,9 @@ export const adminRoutes: RouteObject = {
 
 /** Pages inside the partner's dashboard shell. */
 export const partnerRoutes: RouteObject = {
-  lazy: async () => ({ Component: (await import('@/features/shell/PartnerShell')).PartnerShell }),
+  lazy: withPatience(async () => ({
+    Component: (await import('@/features/shell/PartnerShell')).PartnerShell,
+  })),
   children: [
     page(paths.partnerOverview, 'signed-in', unbuilt),
     page(paths.partnerStudents, 'signed-in', unbuilt),

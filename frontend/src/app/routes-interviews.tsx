@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { withPatience } from '@/platform/patience';
 import { paths } from './paths';
 import { page } from './route';
 
@@ -8,7 +9,9 @@ const oneStory = () => import('@/pages/interviews/OneStory');
 export const interviewRoutes: RouteObject[] = [
   page(paths.interview, 'public', () => import('@/pages/interviews/Landing')),
   {
-    lazy: async () => ({ Component: (await import('@/pages/interviews/InterviewsFrame')).default }),
+    lazy: withPatience(async () => ({
+      Component: (await import('@/pages/interviews/InterviewsFrame')).default,
+    })),
     children: [
       page(paths.viewInterviews, 'public', () => import('@/pages/interviews/NoStory')),
       page(paths.interviewById, 'public', oneStory),

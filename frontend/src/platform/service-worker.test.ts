@@ -19,7 +19,7 @@ function container(waiting: { postMessage: () => void } | null) {
 it('every earlier worker goes, ours comes at the root, and one that waits is told to take over', async () => {
   const waiting = { postMessage: vi.fn() };
   const { fake, order, register } = container(waiting);
-  await replaceWorkers(fake);
+  expect(await replaceWorkers(fake)).not.toBeNull();
   expect(order).toEqual(['unregister', 'unregister', 'register']);
   expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/' });
   expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
@@ -29,6 +29,6 @@ it('every earlier worker goes, ours comes at the root, and one that waits is tol
 it('a registration that fails is logged', async () => {
   const { fake, register } = container(null);
   register.mockRejectedValueOnce(new Error('no'));
-  await replaceWorkers(fake);
+  expect(await replaceWorkers(fake)).toBeNull();
   expect(logged).toHaveBeenCalledTimes(1);
 });

@@ -9,6 +9,8 @@ import { baseUrl, widths } from '../lib/settings.mjs'
 after(closeBrowser)
 
 const LAZY = '**/assets/HowScored-*.js'
+/** The only cache there is. */
+const OURS = 'assay-offline-1'
 
 /** Opens the home page and waits until the application has taken it over. */
 async function openHome(page) {
@@ -30,10 +32,10 @@ function loads(page) {
 }
 
 test('a lazy file that is gone reloads the page once, with a new version in the address', async () => {
-  const { page, close } = await visitor()
+  const { context, page, close } = await visitor()
   await openHome(page)
   const seen = loads(page)
-  await page.route(LAZY, (route) => route.abort(), { times: 1 })
+  await context.route(LAZY, (route) => route.abort(), { times: 1 })
   await toHowScored(page)
   await page.getByRole('heading', { level: 1, name: 'How the score is made' }).waitFor()
   assert.equal(seen.length, 1, seen.join(' '))
@@ -42,10 +44,10 @@ test('a lazy file that is gone reloads the page once, with a new version in the 
 })
 
 test('a file that stays away reloads no second time: the fallback says what happened', async () => {
-  const { page, close } = await visitor()
+  const { context, page, close } = await visitor()
   await openHome(page)
   const seen = loads(page)
-  await page.route(LAZY, (route) => route.abort())
+  await context.route(LAZY, (route) => route.abort())
   await toHowScored(page)
   await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
   assert.equal(seen.length, 1, seen.join(' '))
@@ -53,10 +55,10 @@ test('a file that stays away reloads no second time: the fallback says what happ
 })
 
 test('an uncaught error shows the fallback, is told without naming anybody, and Refresh loads anew', async () => {
-  const { page, close } = await visitor()
+  const { context, page, close } = await visitor()
   await openHome(page)
   const broken = 'export default function Broken() { throw new Error("broken for ada@example.com"); }'
-  await page.route(LAZY, (route) => route.fulfill({ contentType: 'text/javascript', body: broken }))
+  await context.route(LAZY, (route) => route.fulfill({ contentType: 'text/javascript', body: broken }))
   const told = page.waitForRequest('**/api/events/client-error')
   await toHowScored(page)
   const heading = page.getByRole('heading', { level: 1, name: 'Something went wrong' })
@@ -68,7 +70,7 @@ test('an uncaught error shows the fallback, is told without naming anybody, and 
   assert.match(report.release, /^index-/)
   assert.equal((await (await told).response()).status(), 204)
 
-  await page.unroute(LAZY)
+  await context.unroute(LAZY)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByRole('heading', { level: 1, name: 'How the score is made' }).waitFor()
   await close()
@@ -105,7 +107,7 @@ test('every earlier service worker goes, ours comes, and what the others kept is
     })
   const done = await eventually('the new worker', async () => {
     const now = await state()
-    return now.workers[0]?.[1] === `${baseUrl}/sw.js` && now.caches.length === 0 ? now : null
+    return now.workers[0]?.[1] === `${baseUrl}/sw.js` && now.caches.join() === OURS ? now : null
   })
   assert.deepEqual(done.workers, [['/', `${baseUrl}/sw.js`]])
   assert.deepEqual(problems, [])

@@ -23,6 +23,8 @@ const fn fixed(name: &'static str, value: &'static str) -> (HeaderName, HeaderVa
 const X_ROBOTS_TAG: HeaderName = HeaderName::from_static("x-robots-tag");
 const HTTPS_ONLY: &str = "max-age=31536000; includeSubDomains";
 const DATA_POLICY: &str = "default-src 'none'; frame-ancestors 'none'";
+/// The service worker fetches what the pages ask for, and nothing from elsewhere.
+const WORKER_POLICY: &str = "default-src 'self'; frame-ancestors 'none'";
 /// The library that draws /api/docs brings inline styles.
 const DOCS_POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline'; \
                            img-src 'self' data:; frame-ancestors 'none'";
@@ -57,7 +59,11 @@ pub(super) fn add(headers: &mut HeaderMap, path: &str, config: &Config) {
     if config.public_url.starts_with("https://") {
         set(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HTTPS_ONLY));
     }
-    let policy = if path.starts_with("/api/docs/") { DOCS_POLICY } else { DATA_POLICY };
+    let policy = match path {
+        "/sw.js" => WORKER_POLICY,
+        _ if path.starts_with("/api/docs/") => DOCS_POLICY,
+        _ => DATA_POLICY,
+    };
     set(CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
     set(CACHE_CONTROL, HeaderValue::from_static("no-store"));
 }

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { api } from '@/api/client';
 import { ApiError, hasCode } from '@/api/errors';
+import { orKept } from '@/api/kept';
 import type {
   Attempt,
   FinishResponse,
@@ -25,9 +26,13 @@ export function attemptQuery(id: string) {
   return queryOptions({
     queryKey: attemptKey(id),
     queryFn: async ({ signal }): Promise<TimedAttempt> => {
-      const attempt = await api.get<Attempt>(`/api/attempts/${id}`, { signal });
-      return { ...attempt, clock: readClock(attempt.server_now, Date.now(), performance.now()) };
+      const { attempt, skew } = await orKept(`attempt.${id}`, async () => {
+        const fresh = await api.get<Attempt>(`/api/attempts/${id}`, { signal });
+        return { attempt: fresh, skew: Date.parse(fresh.server_now) - Date.now() };
+      });
+      return { ...attempt, clock: readClock(skew, Date.now(), performance.now()) };
     },
+    networkMode: 'always',
     // The editor holds newer text than any refetch; it is asked for again only where a rule says so.
     staleTime: Infinity,
   });

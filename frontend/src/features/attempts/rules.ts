@@ -10,8 +10,9 @@ export type ClockReading = {
 /** A sleeping laptop or a clock set by hand makes the two local clocks differ; this much asks for a new reading. */
 const DRIFT_MS = 2_000;
 
-export function readClock(serverNow: string, wallMs: number, monotonicMs: number): ClockReading {
-  return { serverMs: Date.parse(serverNow), wallMs, monotonicMs };
+/** `skew` is the server's time minus this computer's, as an answer of the server has shown it. */
+export function readClock(skew: number, wallMs: number, monotonicMs: number): ClockReading {
+  return { serverMs: wallMs + skew, wallMs, monotonicMs };
 }
 
 /** Server time minus this computer's time, in ms. */

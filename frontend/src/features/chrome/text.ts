@@ -12,6 +12,11 @@ const apps: Record<InAppBrowser, string> = {
 
 /** Words of what stands around every page. */
 export const text = {
+  offline: 'You are offline.',
+  unreachable: 'The server cannot be reached.',
+  outOfDate: 'What you see may be out of date.',
+  waits: 'The page opens as soon as the connection is back.',
+  retry: 'Retry',
   banner: {
     label: 'About this browser',
     message: (kind: InAppBrowser) =>

@@ -2,6 +2,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '@/api/client';
+import { orKept } from '@/api/kept';
 import { nextCursor, pageParams } from '@/api/page';
 import type {
   CreateInvitationRequest,
@@ -17,7 +18,10 @@ export function resolveQuery(first: string, second: string | undefined) {
   return queryOptions({
     queryKey: ['codebrain', 'resolve', ...segments] as const,
     queryFn: ({ signal }) =>
-      api.get<ResolvedCode>(`/api/codebrain/resolve/${segments.join('/')}`, { signal }),
+      orKept(`resolve.${segments.join('.')}`, () =>
+        api.get<ResolvedCode>(`/api/codebrain/resolve/${segments.join('/')}`, { signal }),
+      ),
+    networkMode: 'always',
   });
 }
 
@@ -25,7 +29,10 @@ export function inviteCardQuery(code: string) {
   return queryOptions({
     queryKey: ['codebrain', 'card', code] as const,
     queryFn: ({ signal }) =>
-      api.get<InviteCard>(`/api/codebrain/${encodeURIComponent(code)}`, { signal }),
+      orKept(`card.${code}`, () =>
+        api.get<InviteCard>(`/api/codebrain/${encodeURIComponent(code)}`, { signal }),
+      ),
+    networkMode: 'always',
     // It changes by the viewer's own acts: signing in, confirming the address, starting.
     staleTime: 0,
   });

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { User } from '@/api/types';
 import type { Access } from '@/app/guards';
+import { withPatience } from '@/platform/patience';
 import { asksForUsername } from './rules';
 
-const UsernameDialog = lazy(async () => ({
-  default: (await import('./UsernameDialog')).UsernameDialog,
-}));
+const UsernameDialog = lazy(
+  withPatience(async () => ({ default: (await import('./UsernameDialog')).UsernameDialog })),
+);
 
 type PromptsProps = { user: User | null; access: Access; pathname: string };
 

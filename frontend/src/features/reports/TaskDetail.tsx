@@ -5,13 +5,16 @@ import { languageLabel } from '@/features/problems/rules';
 import { verdictText } from '@/features/submissions/rules';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
+import { withPatience } from '@/platform/patience';
 import { Skeleton } from '@/ui/Skeleton';
 
 import { GroupTests } from './GroupTests';
 import { groupsInOrder } from './rules';
 import { text } from './text';
 
-const CodeView = lazy(async () => ({ default: (await import('./CodeView')).CodeView }));
+const CodeView = lazy(
+  withPatience(async () => ({ default: (await import('./CodeView')).CodeView })),
+);
 
 type TaskDetailProps = {
   task: ReportTask;

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { hasCode } from '@/api/errors';
+import { orKept, orKeptForEveryone } from '@/api/kept';
 import type { PublicConfig, RegisterRequest, User, UserResponse } from '@/api/types';
 import { write } from '@/platform/storage';
 import { settleReferral, storedReferral } from './referral';
@@ -10,7 +11,9 @@ import { session } from './store';
 /** What the server tells every browser: where the identity provider is, what is switched on. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
-  queryFn: ({ signal }) => api.get<PublicConfig>('/api/config', { signal }),
+  queryFn: ({ signal }) =>
+    orKeptForEveryone('config', () => api.get<PublicConfig>('/api/config', { signal })),
+  networkMode: 'always',
   staleTime: Infinity,
 });
 
@@ -21,7 +24,8 @@ export const userQuery = queryOptions({
   queryKey: userKey,
   queryFn: async ({ signal }): Promise<User> => {
     try {
-      return (await api.get<UserResponse>('/api/auth/user', { signal })).user;
+      const ask = () => api.get<UserResponse>('/api/auth/user', { signal });
+      return (await orKept('user', ask)).user;
     } catch (error) {
       if (!hasCode(error, 'not_found', 'not_registered')) throw error;
       const user = await register();
@@ -30,6 +34,7 @@ export const userQuery = queryOptions({
       return user;
     }
   },
+  networkMode: 'always',
 });
 
 /** Registers the account, or answers the one that is there; a code that waited is settled by it. */

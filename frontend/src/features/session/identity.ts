@@ -1,4 +1,5 @@
 import type { Query } from '@tanstack/react-query';
+import { keepFor } from '@/api/kept';
 import { queryClient } from '@/api/query-client';
 import { clearToken, setTokenSource } from '@/api/token';
 import type { User } from '@/api/types';
@@ -56,6 +57,7 @@ const personal = { predicate: ({ queryKey }: Query) => queryKey[0] !== configQue
 
 /** The provider's word, also when it comes from another tab: nothing of one person may be shown to the next. */
 function applyAccount(account: Account | null): void {
+  keepFor(account?.uid ?? null);
   const before = session();
   if (before.account?.uid !== account?.uid) clearToken();
   if (account === null) {

@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '@/api/types';
+import { withPatience } from '@/platform/patience';
 import { Kbd } from '@/ui/Kbd';
 import type { NavItem } from './nav';
 import { text } from './text';
 
-const Palette = lazy(() => import('./Palette'));
+const Palette = lazy(withPatience(() => import('./Palette')));
 
 type PaletteKeyProps = {
   user: User | null;

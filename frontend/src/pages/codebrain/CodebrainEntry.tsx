@@ -4,13 +4,14 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 
 import { resolveQuery } from '@/features/invitations/api';
 import { text } from '@/features/invitations/text';
+import { withPatience } from '@/platform/patience';
 
 import { InviteView } from './InviteView';
 import { NotActive } from './NotActive';
 import { StageProblem } from './StageProblem';
 import { StageSkeleton } from './StageSkeleton';
 
-const ProblemPreview = lazy(() => import('./ProblemPreview'));
+const ProblemPreview = lazy(withPatience(() => import('./ProblemPreview')));
 
 /** The address without its query, and without a slash at its end. */
 const bare = (path: string) => path.split('?')[0]?.replace(/\/$/u, '');
@@ -21,7 +22,7 @@ export default function CodebrainEntry() {
   const location = useLocation();
   const query = useQuery(resolveQuery(first, second));
   if (query.isPending) return <StageSkeleton label={text.loading} />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <StageProblem
         error={query.error}

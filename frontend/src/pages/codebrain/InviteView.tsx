@@ -11,6 +11,7 @@ import { cardStep, groupedCode } from '@/features/invitations/rules';
 import { text } from '@/features/invitations/text';
 import { currentReferral } from '@/features/session/referral';
 import { text as workspaceText } from '@/features/workspace/text';
+import { withPatience } from '@/platform/patience';
 import { usePageTitle } from '@/ui/page-title';
 
 import { FinishedView } from './FinishedView';
@@ -20,7 +21,7 @@ import { StageFrame } from './StageFrame';
 import { StageProblem } from './StageProblem';
 import { StageSkeleton } from './StageSkeleton';
 
-const AttemptView = lazy(() => import('./AttemptView'));
+const AttemptView = lazy(withPatience(() => import('./AttemptView')));
 
 type InviteViewProps = { code: string; referral: string | undefined };
 
@@ -32,7 +33,7 @@ export function InviteView({ code, referral }: InviteViewProps) {
     currentReferral(referral);
   }, [referral]);
   if (query.isPending) return <StageSkeleton label={text.loading} />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     if (hasCode(query.error, 'not_found')) return <NotActive />;
     return (
       <StageProblem
