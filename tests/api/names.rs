@@ -70,6 +70,24 @@ async fn a_referral_code_is_set_once_and_is_somebody_elses() {
 }
 
 #[actix_web::test]
+async fn a_person_sees_their_own_code_and_how_many_signed_up_with_it() {
+    let app = TestApp::start();
+    let [ada, ben, cas] = people(&app, ["ada", "ben", "cas"]).await;
+    let seen = async |who: &Persona| app.call("GET", "/api/users/referrals", Some(who), None).await;
+    let nobody = json!({ "code": null, "people": 0, "companies": 0, "last_30_days": 0 });
+    assert_eq!(seen(&ada).await.body, nobody);
+    name(&app, &ada, "ada_lovelace").await;
+    assert_eq!(refer(&app, &ben, "ada-lovelace").await, "200");
+    let company = Persona::new("ruth");
+    app.register(&company, true).await;
+    assert_eq!(refer(&app, &company, "ada-lovelace").await, "200");
+    let two = json!({ "code": "ada-lovelace", "people": 1, "companies": 1, "last_30_days": 2 });
+    assert_eq!(seen(&ada).await.body, two);
+    assert_eq!(seen(&ben).await.body, nobody);
+    assert_eq!(seen(&cas).await.body, nobody);
+}
+
+#[actix_web::test]
 async fn a_code_that_comes_with_the_registration_counts_and_a_wrong_one_does_no_harm() {
     let app = TestApp::start();
     let [ada] = people(&app, ["ada"]).await;

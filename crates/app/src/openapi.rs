@@ -34,6 +34,7 @@ use crate::routes::*;
         usernames::update,
         usernames::availability,
         referrals::set,
+        referrals::show,
         inquiries::submit,
         inquiries::show,
         inquiries::send_otp,

@@ -45,6 +45,7 @@ fn lines(t: &mut Table) {
     t.post("/api/users/send-email-verification",              Account,     verification::send);
     t.get ("/api/users/profile",                              Account,     profiles::show);
     t.put ("/api/users/profile",                              Account,     profiles::save);
+    t.get ("/api/users/referrals",                            Account,     referrals::show);
     t.get ("/api/users/notification-settings",                Account,     notifications::show);
     t.put ("/api/users/notification-settings",                Account,     notifications::save);
     t.get ("/api/users/notifications",                        Account,     news::list);

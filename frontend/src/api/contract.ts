@@ -43,6 +43,7 @@ type Answers = {
   card: Fits<wire.InviteCard, Schemas['InviteCard']>;
   user: Fits<wire.User, Schemas['User']>;
   username: Fits<onboarding.UsernameAvailability, Schemas['UsernameAvailability']>;
+  referrals: Fits<account.Referrals, Schemas['Referrals']>;
   inquiry: Fits<Omit<onboarding.Inquiry, 'state'>, Omit<Schemas['Inquiry'], 'state'>>;
   activated: Fits<Omit<onboarding.Activated, 'next'>, Omit<Schemas['Activated'], 'next'>>;
   flags: Fits<wire.Flags, Schemas['Flags']>;

@@ -5003,6 +5003,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own code, and how many signed up with it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Referrals"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/send-email-verification": {
         parameters: {
             query?: never;
@@ -6452,6 +6487,23 @@ export interface components {
         Recorded: {
             detail: string;
             title: string;
+        };
+        /** @description The caller's own code, and how many signed up with it. */
+        Referrals: {
+            /** @description Null until the caller has chosen a username, which the code is made from. */
+            code?: string | null;
+            /** Format: int64 */
+            companies: number;
+            /**
+             * Format: int64
+             * @description Of both, those of the last 30 days.
+             */
+            last_30_days: number;
+            /**
+             * Format: int64
+             * @description Everybody but companies.
+             */
+            people: number;
         };
         /** @description Registers the signed-in person. Uid and e-mail must be the token's own. */
         Register: {

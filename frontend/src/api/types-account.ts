@@ -52,4 +52,14 @@ export type NotificationPage = Page<Notification> & NotificationStanding;
 /** Some lines, or one and all before it. */
 export type ReadNotifications = { ids: string[] } | { up_to: string };
 
+/** One's own code, null before the first username, and how many signed up with it. */
+export type Referrals = {
+  code: string | null;
+  /** Everybody but companies. */
+  people: number;
+  companies: number;
+  /** Of both. */
+  last_30_days: number;
+};
+
 export type Erasure = { state: 'none' | 'scheduled' | 'done'; at: string | null };

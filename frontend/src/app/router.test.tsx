@@ -145,7 +145,7 @@ describe('a forwarding route', () => {
     ['/codebrainv1/aerial_planning', '/codebrainv1/multi_task/aerial_planning'],
     ['/client-dashboard', '/client-dashboard/home'],
     ['/partner-dashboard', '/partner-dashboard/overview'],
-    ['/admin-dashboard', '/admin-dashboard/network-graph'],
+    ['/admin-dashboard', '/admin-dashboard/onboard-companies'],
     ['/account', '/account/profile'],
   ])('%s goes to %s', async (address, expected) => {
     expect(await follow(address)).toBe(expected);

@@ -34,7 +34,7 @@ export const partnerRoutes: RouteObject = {
     Component: (await import('@/features/shell/PartnerShell')).PartnerShell,
   })),
   children: [
-    page(paths.partnerOverview, 'signed-in', unbuilt),
+    page(paths.partnerOverview, 'signed-in', () => import('@/pages/partner-dashboard/PartnerHome')),
     page(paths.partnerStudents, 'signed-in', unbuilt),
     page(paths.partnerCompanies, 'signed-in', unbuilt),
     page(paths.partnerAssessments, 'signed-in', unbuilt),

@@ -46,7 +46,7 @@ const OWN: Record<Who, string> = {
   candidate: '/dashboard',
   company: '/client-dashboard/home',
   partner: '/partner-dashboard/overview',
-  admin: '/admin-dashboard/network-graph',
+  admin: '/admin-dashboard/onboard-companies',
 };
 const everybody = Object.keys(viewers) as Who[];
 

@@ -89,10 +89,10 @@ test('a first visit fetches nothing of the identity service', async () => {
 })
 
 const DASHBOARDS = {
-  '/dashboard': { candidate: '/dashboard', partner: '/dashboard', company: '/client-dashboard/home', admin: '/admin-dashboard/network-graph' },
-  '/client-dashboard/home': { candidate: '/dashboard', partner: '/partner-dashboard/overview', company: '/client-dashboard/home', admin: '/admin-dashboard/network-graph' },
+  '/dashboard': { candidate: '/dashboard', partner: '/dashboard', company: '/client-dashboard/home', admin: '/admin-dashboard/onboard-companies' },
+  '/client-dashboard/home': { candidate: '/dashboard', partner: '/partner-dashboard/overview', company: '/client-dashboard/home', admin: '/admin-dashboard/onboard-companies' },
   '/admin-dashboard/settings': { candidate: '/dashboard', partner: '/partner-dashboard/overview', company: '/client-dashboard/home', admin: '/admin-dashboard/settings' },
-  '/login': { candidate: '/dashboard', partner: '/partner-dashboard/overview', company: '/client-dashboard/home', admin: '/admin-dashboard/network-graph' },
+  '/login': { candidate: '/dashboard', partner: '/partner-dashboard/overview', company: '/client-dashboard/home', admin: '/admin-dashboard/onboard-companies' },
   '/nowhere': { candidate: '/', partner: '/', company: '/', admin: '/' },
 }
 

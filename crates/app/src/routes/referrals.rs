@@ -2,7 +2,8 @@
 
 use ::referral::codes::{self, Code};
 use actix_web::web::{Data, Json};
-use serde::Deserialize;
+use kernel::chrono::TimeDelta;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -41,4 +42,38 @@ pub(crate) async fn set(
     let code = Code::parse(&body.value.referral_code)?;
     state.db.write(move |conn| codes::name(conn, user, &code)).await.map_err(ApiError::from)?;
     Ok(Json(Nothing {}))
+}
+
+/// What "lately" means in the numbers below.
+const LATELY: TimeDelta = TimeDelta::days(30);
+
+/// The caller's own code, and how many signed up with it.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Referrals)]
+pub(crate) struct ReferralsView {
+    /// Null until the caller has chosen a username, which the code is made from.
+    code: Option<String>,
+    /// Everybody but companies.
+    people: i64,
+    companies: i64,
+    /// Of both, those of the last 30 days.
+    last_30_days: i64,
+}
+
+/// The caller's own code, and how many signed up with it.
+#[utoipa::path(get, path = "/api/users/referrals", tag = "users", security(("bearer" = [])),
+    responses((status = 200, body = ReferralsView)))]
+pub(crate) async fn show(
+    state: Data<State>,
+    viewer: Viewer,
+) -> Result<Json<ReferralsView>, ApiError> {
+    let (user, since) = (viewer.user.id, state.clock.now() - LATELY);
+    let (code, brought) = state
+        .db
+        .read(move |conn| {
+            Ok::<_, ApiError>((codes::of(conn, user)?, codes::brought(conn, user, since)?))
+        })
+        .await?;
+    let (people, companies) = (brought.people, brought.companies);
+    Ok(Json(ReferralsView { code, people, companies, last_30_days: brought.lately }))
 }

@@ -7,7 +7,7 @@ mod tests;
 
 use db::Conn;
 use db::audit::{self, Actor, Entry};
-use kernel::UserId;
+use kernel::{Instant, UserId};
 
 pub use rules::Code;
 
@@ -45,6 +45,25 @@ pub fn give(conn: &mut Conn, user: UserId, username: Option<&str>) -> Result<Str
         }
     }
     store::code_of(conn, user)?.ok_or(Error::CodeInvalid)
+}
+
+/// Who signed up with somebody's code, as numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Brought {
+    /// Everybody but companies.
+    pub people: i64,
+    /// Company accounts.
+    pub companies: i64,
+    /// Of both, those who named the code since the instant that was asked for.
+    pub lately: i64,
+}
+
+/// How many accounts name `user` as the one who brought them; `since` bounds `lately`.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn brought(conn: &mut Conn, user: UserId, since: Instant) -> Result<Brought, Error> {
+    Ok(store::brought(conn, user, since)?)
 }
 
 /// Records, once and for ever, that the owner of `code` brought `user`.

@@ -1,12 +1,13 @@
 //! Codes in the database. Every function is one statement.
 
 use db::Conn;
-use db::schema::referral_accounts as accounts;
-use diesel::dsl::{exists, now, select};
+use db::schema::{referral_accounts as accounts, users};
+use diesel::dsl::{count, exists, now, select};
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
-use kernel::UserId;
+use kernel::{Instant, UserId};
 
+use super::Brought;
 use super::rules::Code;
 
 diesel::define_sql_function! {
@@ -61,6 +62,20 @@ pub(super) fn referrer_of(conn: &mut Conn, user: UserId) -> QueryResult<Option<U
 
 pub(super) fn has_brought_anyone(conn: &mut Conn, user: UserId) -> QueryResult<bool> {
     select(exists(accounts::table.filter(accounts::referrer_id.eq(user)))).get_result(conn)
+}
+
+pub(super) fn brought(conn: &mut Conn, user: UserId, since: Instant) -> QueryResult<Brought> {
+    let (all, companies, lately) = accounts::table
+        .inner_join(users::table.on(users::id.eq(accounts::user_id)))
+        .filter(accounts::referrer_id.eq(user))
+        .select((
+            count(accounts::user_id),
+            count(accounts::user_id).aggregate_filter(users::kind.eq("company")),
+            count(accounts::user_id)
+                .aggregate_filter(accounts::referred_at.assume_not_null().ge(since)),
+        ))
+        .first::<(i64, i64, i64)>(conn)?;
+    Ok(Brought { people: all - companies, companies, lately })
 }
 
 /// The one statement that decides who was first; no row when somebody is named already.

@@ -3,6 +3,8 @@
 use db::Db;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
+use kernel::chrono::TimeDelta;
+use kernel::{Clock, SystemClock};
 use testkit::{TestDb, store};
 
 use super::*;
@@ -93,6 +95,33 @@ fn referrals_never_close_a_circle() {
             let refused = name(conn, people[0], &code(descendant));
             assert!(matches!(refused, Err(Error::CodeInvalid)), "{descendant}: {refused:?}");
         }
+    });
+}
+
+#[test]
+fn a_person_has_brought_those_who_named_their_code_and_nobody_else() {
+    use db::schema::{referral_accounts::dsl as r, users::dsl as u};
+    store(|conn| {
+        let people = ["ada", "ben", "cas", "dan", "eve"].map(|name| person(conn, name));
+        let [ada, ben, cas, dan, eve] = people;
+        for (user, name) in [(ada, "ada"), (ben, "ben")] {
+            give(conn, user, Some(name)).unwrap();
+        }
+        for user in [ben, cas, dan] {
+            name(conn, user, &code("ada")).unwrap();
+        }
+        name(conn, eve, &code("ben")).unwrap();
+        let now = SystemClock.now();
+        diesel::update(r::referral_accounts.find(cas))
+            .set(r::referred_at.eq(now - TimeDelta::days(31)))
+            .execute(conn)
+            .unwrap();
+        diesel::update(u::users.find(dan)).set(u::kind.eq("company")).execute(conn).unwrap();
+        let since = now - TimeDelta::days(30);
+        let of = |conn: &mut Conn, user| brought(conn, user, since).unwrap();
+        assert_eq!(of(conn, ada), Brought { people: 2, companies: 1, lately: 2 });
+        assert_eq!(of(conn, ben), Brought { people: 1, companies: 0, lately: 1 });
+        assert_eq!(of(conn, cas), Brought { people: 0, companies: 0, lately: 0 });
     });
 }
 

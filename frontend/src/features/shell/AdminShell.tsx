@@ -28,7 +28,7 @@ const building = (label: string, path: string, icon: LucideIcon): NavItem => ({
   label,
   path,
   icon,
-  locked: text.candidate.building,
+  unbuilt: true,
 });
 
 const items: readonly NavItem[] = [

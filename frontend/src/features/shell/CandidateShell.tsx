@@ -1,20 +1,10 @@
-import {
-  Building2,
-  ClipboardCheck,
-  Dumbbell,
-  House,
-  MessagesSquare,
-  Stamp,
-  UserRound,
-} from 'lucide-react';
+import { ClipboardCheck, House, MessagesSquare, Stamp, UserRound } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { useUser } from '@/features/session/hooks';
 import { DashboardShell } from './DashboardShell';
 import type { NavItem } from './nav';
 import { text } from './text';
-
-const building = text.candidate.building;
 
 const items: readonly NavItem[] = [
   { label: text.candidate.overview, path: paths.dashboard, icon: House },
@@ -24,9 +14,7 @@ const items: readonly NavItem[] = [
     icon: ClipboardCheck,
   },
   { label: text.candidate.reports, path: `${paths.dashboard}#reports`, icon: Stamp },
-  { label: text.practice, path: paths.codebrain, icon: Dumbbell, locked: building },
   { label: text.interviews, path: paths.viewInterviews, icon: MessagesSquare },
-  { label: text.companies, path: paths.companies, icon: Building2, locked: building },
   { label: text.candidate.profile, path: paths.accountProfile, icon: UserRound },
 ];
 

@@ -3,9 +3,8 @@ import { paths } from '@/app/paths';
 import { Logo } from '@/ui/Logo';
 import { text } from './text';
 
-const links = [
+export const footerLinks = [
   { label: text.footer.about, path: paths.about },
-  { label: text.companies, path: paths.companies },
   { label: text.footer.partners, path: paths.partnerAuth },
   { label: text.footer.howScored, path: paths.howScored },
   { label: text.footer.logo, path: paths.logoExport },
@@ -22,7 +21,7 @@ export function Footer() {
         <span className="text-sm opacity-75">{text.footer.line}</span>
       </div>
       <nav aria-label={text.footer.label} className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
-        {links.map((link) => (
+        {footerLinks.map((link) => (
           <Link
             key={link.path}
             to={link.path}

@@ -14,7 +14,8 @@ const cell =
 export function MobileBar({ items }: { items: readonly NavItem[] }) {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const first = items.filter((item) => item.locked === undefined).slice(0, 4);
+  const open = items.filter((item) => item.locked === undefined && item.unbuilt !== true);
+  const first = open.slice(0, 4);
   return (
     <div className="sticky bottom-0 z-(--z-nav) flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
       <nav aria-label={text.main} className="contents">

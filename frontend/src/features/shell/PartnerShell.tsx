@@ -7,13 +7,16 @@ import type { NavItem } from './nav';
 import { text } from './text';
 
 const words = text.partner;
-const locked = text.candidate.building;
-
 const items: readonly NavItem[] = [
-  { label: words.overview, path: paths.partnerOverview, icon: House, locked },
-  { label: words.students, path: paths.partnerStudents, icon: Users, locked },
-  { label: text.companies, path: paths.partnerCompanies, icon: Building2, locked },
-  { label: words.assessments, path: paths.partnerAssessments, icon: ClipboardCheck, locked },
+  { label: words.overview, path: paths.partnerOverview, icon: House },
+  { label: words.students, path: paths.partnerStudents, icon: Users, unbuilt: true },
+  { label: text.companies, path: paths.partnerCompanies, icon: Building2, unbuilt: true },
+  {
+    label: words.assessments,
+    path: paths.partnerAssessments,
+    icon: ClipboardCheck,
+    unbuilt: true,
+  },
 ];
 
 /** The partner's dashboard frame. */

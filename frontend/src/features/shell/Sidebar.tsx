@@ -1,5 +1,5 @@
 import { Lock, LogOut, Settings } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/api/types';
 import { paths } from '@/app/paths';
@@ -49,23 +49,49 @@ function LockedItem({ item }: { item: NavItem }) {
   );
 }
 
+/** What is still being built, by name only. */
+function Unbuilt({ items }: { items: readonly NavItem[] }) {
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <div className="mt-3.5 px-[9px]">
+      <p id={id} className="text-2xs font-semibold text-fg-subtle">
+        {text.building}
+      </p>
+      <ul aria-labelledby={id} className="mt-1">
+        {items.map((item) => (
+          <li key={item.path} className="py-[3px] text-xs text-fg-subtle">
+            {item.label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** The lines themselves, open ones first; also used by the mobile sheet. */
 export function NavLines({ items }: { items: readonly NavItem[] }) {
-  const locked = items.filter((item) => item.locked !== undefined);
+  const built = items.filter((item) => item.unbuilt !== true);
+  const locked = built.filter((item) => item.locked !== undefined);
   return (
-    <nav aria-label={text.sections} className="flex flex-col gap-0.5">
-      {items
-        .filter((item) => item.locked === undefined)
-        .map((item) => (
-          <OpenItem key={item.path} item={item} />
+    <>
+      <nav aria-label={text.sections} className="flex flex-col gap-0.5">
+        {built
+          .filter((item) => item.locked === undefined)
+          .map((item) => (
+            <OpenItem key={item.path} item={item} />
+          ))}
+        {locked.length > 0 && (
+          <p className="px-[9px] pt-3.5 pb-1 text-2xs font-semibold text-fg-subtle">
+            {text.notOpen}
+          </p>
+        )}
+        {locked.map((item) => (
+          <LockedItem key={item.path} item={item} />
         ))}
-      {locked.length > 0 && (
-        <p className="px-[9px] pt-3.5 pb-1 text-2xs font-semibold text-fg-subtle">{text.notOpen}</p>
-      )}
-      {locked.map((item) => (
-        <LockedItem key={item.path} item={item} />
-      ))}
-    </nav>
+      </nav>
+      <Unbuilt items={items.filter((item) => item.unbuilt === true)} />
+    </>
   );
 }
 

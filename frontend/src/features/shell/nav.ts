@@ -9,4 +9,6 @@ export type NavItem = {
   count?: number | undefined;
   /** Why it is not open; such items stand in a group of their own and stay reachable. */
   locked?: string | undefined;
+  /** Its page is still being built: it is named, and no link leads there. */
+  unbuilt?: boolean;
 };

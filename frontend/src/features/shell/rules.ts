@@ -18,12 +18,11 @@ export function menuEntries(user: MenuUser): MenuEntry[] {
   return entries.filter((entry) => entry !== false);
 }
 
-/** The pages of the public bars, in order. */
+/** The pages of the public bar, in order. */
 export const publicLinks: readonly MenuEntry[] = [
   { label: text.interviews, path: paths.viewInterviews },
-  { label: text.companies, path: paths.companies },
-  { label: text.talentPool, path: paths.talentPool },
-  { label: text.practice, path: paths.codebrain },
+  { label: text.footer.howScored, path: paths.howScored },
+  { label: text.footer.about, path: paths.about },
 ];
 
 /** What the palette offers beside the sections of an open dashboard: one's own pages, then everybody's. */
@@ -35,13 +34,7 @@ export function palettePages(user: MenuUser | null): MenuEntry[] {
           { label: text.signUp, path: `${paths.roleSelection}?tab=signup` },
         ]
       : menuEntries(user);
-  return [
-    ...own,
-    { label: text.home, path: paths.home },
-    ...publicLinks,
-    { label: text.footer.howScored, path: paths.howScored },
-    { label: text.footer.about, path: paths.about },
-  ];
+  return [...own, { label: text.home, path: paths.home }, ...publicLinks];
 }
 
 /** The pages of the floating bar, in order. */
@@ -49,8 +42,7 @@ export const floatingLinks: readonly MenuEntry[] = [
   { label: text.forCompanies, path: paths.companyAuth },
   { label: text.forCandidates, path: '/candidate-auth' },
   { label: text.interviews, path: paths.viewInterviews },
-  { label: text.talentPool, path: paths.talentPool },
-  { label: text.companies, path: paths.companies },
+  { label: text.footer.howScored, path: paths.howScored },
 ];
 
 /** Whether a section's link is the page that is open; sections of one page differ by their hash. */

@@ -17,12 +17,11 @@ export const text = {
   interviews: 'Interviews',
   shareInterview: 'Share an interview',
   companies: 'Companies',
-  talentPool: 'Talent pool',
-  practice: 'Practice',
   forCompanies: 'For companies',
   forCandidates: 'For candidates',
   more: 'More',
   notOpen: 'Not open yet',
+  building: 'Being built',
   sections: 'Sections',
   footer: {
     line: 'Hire on evidence.',
@@ -48,7 +47,6 @@ export const text = {
     assessments: 'Assessments',
     reports: 'Reports',
     profile: 'Profile',
-    building: 'Being built',
   },
   partner: {
     overview: 'Overview',

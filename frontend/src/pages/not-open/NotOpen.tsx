@@ -5,7 +5,7 @@ import { paths } from '@/app/paths';
 import { useViewer } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { usePageTitle } from '@/ui/page-title';
-import { areaName, text } from './text';
+import { areaName, text, workingTab } from './text';
 
 /** The honest page of the area at this path. */
 export default function NotOpen() {
@@ -19,9 +19,10 @@ export function NotOpenPage({ name }: { name: string }) {
   const state = useViewer();
   usePageTitle(name);
   const viewer = state.status === 'ready' ? state.viewer : ({ kind: 'anonymous' } as const);
+  const tab = workingTab(pathname);
   const own = ownDashboard(viewer);
-  // A dashboard that is itself still being built is no way on.
-  const goHome = own === paths.home || pathname.startsWith(own);
+  const elsewhere = { path: own, label: own === paths.home ? text.home : text.dashboard };
+  const way = tab === null ? elsewhere : { path: tab.path, label: text.openInstead(tab.name) };
   return (
     <div className="mx-auto flex max-w-(--prose-max) flex-col items-start px-5 py-16">
       <span
@@ -36,7 +37,7 @@ export function NotOpenPage({ name }: { name: string }) {
       <p className="mt-2 text-lg">{text.lead}</p>
       <p className="mt-1 mb-6 text-md text-fg-muted">{text.detail}</p>
       <Button asChild variant="primary" size="lg">
-        <Link to={goHome ? paths.home : own}>{goHome ? text.home : text.dashboard}</Link>
+        <Link to={way.path}>{way.label}</Link>
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/app/paths';
+import { text as shell } from '@/features/shell/text';
 
 /** Words of the page that stands where an area is still being built. */
 export const text = {
@@ -7,7 +8,10 @@ export const text = {
   detail: 'It opens with a later release. Nothing you have here is affected.',
   home: 'Go to the home page',
   dashboard: 'Go to your dashboard',
+  openInstead: (name: string) => `Open ${name}`,
 } as const;
+
+const { admin, partner } = shell;
 
 const names: readonly (readonly [string, string])[] = [
   [paths.aiAssessment, 'AI assessment'],
@@ -21,11 +25,34 @@ const names: readonly (readonly [string, string])[] = [
   [paths.billingDashboard, 'Billing'],
   ['/codebrainv1/*', 'Practice'],
   ['/codebrainv2/*', 'Performance report'],
-  ['/partner-dashboard/*', 'Partner dashboard'],
-  ['/admin-dashboard/*', 'Admin dashboard'],
+  [paths.partnerStudents, partner.students],
+  [paths.partnerCompanies, shell.companies],
+  [paths.partnerAssessments, partner.assessments],
+  [paths.adminNetwork, admin.network],
+  [`${paths.adminPartners}/*`, admin.partners],
+  [paths.adminInterns, admin.interns],
+  [paths.adminCompanies, admin.companies],
+  [paths.adminUnpublishedRoles, admin.unpublishedRoles],
+  [paths.adminPreviewApplicants, admin.previewApplicants],
+  [paths.adminOnboarding, admin.onboarding],
+  [paths.adminPayingCompanies, admin.payingCompanies],
+  [paths.adminSettings, admin.settings],
+  [paths.adminSupportChat, admin.supportChat],
+  [paths.adminPresence, admin.presence],
+  [paths.internProfile, 'Intern profile'],
 ];
 
 /** What the area at this path is called. */
 export function areaName(pathname: string): string {
   return names.find(([pattern]) => matchPath(pattern, pathname) !== null)?.[1] ?? 'Assay';
+}
+
+/** The tab of the same dashboard that works. */
+export function workingTab(pathname: string): { name: string; path: string } | null {
+  if (matchPath(paths.internProfile, pathname) !== null) return null;
+  if (matchPath('/admin-dashboard/*', pathname) !== null)
+    return { name: admin.onboardCompanies, path: paths.adminOnboardCompanies };
+  if (matchPath('/partner-dashboard/*', pathname) !== null)
+    return { name: partner.overview, path: paths.partnerOverview };
+  return null;
 }

@@ -1,0 +1,24 @@
+/** Words about one's own referral code and who signed up with it. */
+export const text = {
+  title: 'Refer somebody',
+  lead: 'Whoever signs up with your link is counted here.',
+  candidates: 'Link for candidates',
+  companies: 'Link for companies',
+  code: 'Code',
+  noCode: 'Your code is made from your username. Choose one first.',
+  choose: 'Choose a username',
+  loadFailed: 'Your referrals could not be loaded. Nothing is lost.',
+  signedUp: (count: number) =>
+    count === 1 ? '1 person signed up with it.' : `${count} people signed up with it.`,
+  partner: {
+    title: 'Overview',
+    lead: 'Your links, your code, and who signed up with them.',
+    links: 'Your links',
+    rule: 'An account counts for the first code it names, and that never changes.',
+    signUps: 'Sign-ups',
+    people: 'Candidates and others',
+    companies: 'Companies',
+    lately: 'In the last 30 days',
+    none: 'Nobody has signed up with your code yet. Share a link to begin.',
+  },
+} as const;
