@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Clock } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { requestIdOf } from '@/api/failure';
 import { rows } from '@/api/page';
 import type { ModerationQueue, ModerationRow } from '@/api/types-interview';
 import { paths } from '@/app/paths';
 import { countsQuery, queueQuery } from '@/features/interviews/moderate/api';
 import { CasePane } from '@/features/interviews/moderate/CasePane';
-import { queueOf, queues } from '@/features/interviews/moderate/rules';
+import { firstWaiting, queueOf, queues } from '@/features/interviews/moderate/rules';
 import { text } from '@/features/interviews/moderate/text';
 import { QueueNav } from '@/features/shell/QueueNav';
 import { neighbour } from '@/features/interviews/rules';
@@ -125,13 +125,26 @@ function List({ queue, shown, query }: ListProps) {
   );
 }
 
-/** The moderation of interview stories: queues, what waits in one of them, and the story that is judged. */
+/** Without a queue in the address: the first in which something waits. */
 export default function ModerateInterviews() {
   usePageTitle(text.title);
   const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const counts = useQuery(countsQuery);
   const queue = queueOf(params.get('queue'));
-  const chosen = params.get('story');
+  if (queue !== null) return <Moderation queue={queue} chosen={params.get('story')} />;
+  if (!counts.isPending)
+    return <Navigate to={address(firstWaiting(counts.data?.counts))} replace />;
+  return (
+    <>
+      <PageHeader title={text.title} lead={text.lead} />
+      <SkeletonRows />
+    </>
+  );
+}
+
+/** The queues, what waits in one of them, and the story that is judged. */
+function Moderation({ queue, chosen }: { queue: ModerationQueue; chosen: string | null }) {
+  const navigate = useNavigate();
   const query = useInfiniteQuery(queueQuery(queue));
   const shown = useMemo(() => rows(query.data), [query.data]);
   const keys = useMemo(() => {

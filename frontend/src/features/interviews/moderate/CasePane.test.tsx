@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
@@ -8,7 +8,7 @@ import type { ModeratedStory } from '@/api/types-interview';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { wholeForm } from '@/features/interviews/share/own.test-data';
 import { CasePane } from './CasePane';
-import { pieces, queueOf, reasonProblems, stepWords } from './rules';
+import { firstWaiting, pieces, queueOf, reasonProblems, stepWords } from './rules';
 
 const story: ModeratedStory = {
   id: 's1',
@@ -78,6 +78,24 @@ it('publishes by key the version that was read, after asking once', async () => 
   expect(post).toHaveBeenCalledWith('/api/admin/interviews/s1/publish', { version: 3 });
 });
 
+it('what the checks found is said again before a text with it is published', async () => {
+  const user = await show();
+  await user.keyboard('p');
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('The checks found this:')).toBeDefined();
+  expect(within(dialog).getByText(/e-mail address: a@b.example/)).toBeDefined();
+  await user.keyboard('{Escape}');
+  await user.keyboard('c');
+  expect(within(await screen.findByRole('dialog')).queryByText(/a@b.example/)).toBeNull();
+});
+
+it('without a queue in the address the first opens in which something waits', () => {
+  expect(firstWaiting({ pending: 0, held: 1, replies: 2 })).toBe('held');
+  expect(firstWaiting({ pending: 2, held: 1 })).toBe('pending');
+  expect(firstWaiting({ pending: 0, all: 7 })).toBe('pending');
+  expect(firstWaiting()).toBe('pending');
+});
+
 it('rejects only with a reason of the list and words of one’s own', async () => {
   post.mockResolvedValue({});
   const user = await show();
@@ -127,8 +145,8 @@ it('cuts a text where the warnings stand, and leaves out what does not fit any m
 
 it.each([
   ['held', 'held'],
-  [null, 'pending'],
-  ['nonsense', 'pending'],
+  [null, null],
+  ['nonsense', null],
 ])('the address’s queue %s opens %s', (query, queue) => {
   expect(queueOf(query)).toBe(queue);
 });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { failureWords, requestIdOf } from '@/api/failure';
-import type { ModeratedStory } from '@/api/types-interview';
+import type { ModeratedStory, StoryWarning } from '@/api/types-interview';
 import { text as reading } from '@/features/interviews/text';
 import { text as share } from '@/features/interviews/share/text';
 import { Badge } from '@/ui/Badge';
@@ -18,7 +18,29 @@ const words = text.case;
 
 type StoryProps = { story: ModeratedStory };
 
-/** What the checks found; hints, never a verdict. */
+/** What the checks found, one line each. */
+export function FindingList({ warnings }: { warnings: readonly StoryWarning[] }) {
+  return (
+    <ul className="flex flex-col gap-2 text-sm">
+      {warnings.map((warning, index) => (
+        <li key={index} className="flex items-start gap-2">
+          <TriangleAlert
+            size={16}
+            strokeWidth={1.75}
+            className="mt-0.5 shrink-0 text-caution-text"
+            aria-hidden="true"
+          />
+          <span className="min-w-0 break-words">
+            {share.warnings[warning.code]}
+            {warning.text !== '' && `: ${warning.text}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same as a card; hints, never a verdict. */
 export function Findings({ story }: StoryProps) {
   return (
     <Card title={words.warnings} headingLevel={3}>
@@ -29,22 +51,7 @@ export function Findings({ story }: StoryProps) {
         </p>
       ) : (
         <>
-          <ul className="flex flex-col gap-2 text-sm">
-            {story.warnings.map((warning, index) => (
-              <li key={index} className="flex items-start gap-2">
-                <TriangleAlert
-                  size={16}
-                  strokeWidth={1.75}
-                  className="mt-0.5 shrink-0 text-caution-text"
-                  aria-hidden="true"
-                />
-                <span className="min-w-0 break-words">
-                  {share.warnings[warning.code]}
-                  {warning.text !== '' && `: ${warning.text}`}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <FindingList warnings={story.warnings} />
           <p className="mt-3 text-xs text-fg-muted">{words.warningsHint}</p>
         </>
       )}

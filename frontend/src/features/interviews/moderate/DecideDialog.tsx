@@ -16,6 +16,7 @@ import { notify } from '@/ui/notify';
 import { Select } from '@/ui/Select';
 import { Textarea } from '@/ui/Textarea';
 import { decide, refreshQueues } from './api';
+import { FindingList } from './CaseParts';
 import { needsReason, reasonProblems, reasons } from './rules';
 import { text } from './text';
 
@@ -83,6 +84,12 @@ export function DecideDialog({ story, act, onClose }: DecideDialogProps) {
               <Textarea value={typed} onChange={(event) => setTyped(event.target.value)} />
             </Field>
           </>
+        )}
+        {act === 'publish' && story.warnings.length > 0 && (
+          <div>
+            <p className="mb-2 text-sm font-medium">{words.found(story.warnings.length)}</p>
+            <FindingList warnings={story.warnings} />
+          </div>
         )}
         {error !== null && (
           <ErrorBox requestId={requestIdOf(error)}>

@@ -12,9 +12,13 @@ import { text } from './text';
 export const queues = Object.keys(text.queues) as ModerationQueue[];
 export const reasons = Object.keys(text.reasons) as ReasonCode[];
 
-/** The queue of an address; what waits first where the address names none. */
-export const queueOf = (query: string | null): ModerationQueue =>
-  queues.find((queue) => queue === query) ?? 'pending';
+/** The queue that an address names; null where it names none. */
+export const queueOf = (query: string | null): ModerationQueue | null =>
+  queues.find((queue) => queue === query) ?? null;
+
+/** The first queue in which something waits; the first of all where nothing does, or that is not known. */
+export const firstWaiting = (counts: Partial<Record<ModerationQueue, number>> = {}) =>
+  queues.find((queue) => queue !== 'all' && (counts[queue] ?? 0) > 0) ?? 'pending';
 
 /** The acts that tell the author why. */
 export const needsReason = (act: ModerationAct): boolean =>

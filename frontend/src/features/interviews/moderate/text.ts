@@ -169,6 +169,8 @@ export const text = {
     wordsHint: 'The author reads them as they are.',
     wordsMissing: 'Say why, in a sentence.',
     cancel: 'Cancel',
+    found: (count: number) =>
+      count === 1 ? 'The checks found this:' : `The checks found ${count} things:`,
     stale: 'Somebody changed this story meanwhile. Read it again, then decide.',
     failed: 'Nothing was changed. What you typed is still here; try again.',
   },
