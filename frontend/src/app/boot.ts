@@ -1,7 +1,7 @@
 // The home page is drawn without a script. This one, built by scripts/prerender.mjs as a file of
 // its own, fetches the application once that picture is on the screen, so that the two do not
 // compete for a slow line, and starts it when somebody is there to use it.
-import { atFirstSign, isWantedAtOnce, keepPress } from '@/platform/wake';
+import { atFirstSign, isSignedOut, isWantedAtOnce, keepPress } from '@/platform/wake';
 
 const PICTURE = 'first-contentful-paint';
 /** A picture that takes longer is not waited for. */
@@ -51,6 +51,8 @@ function start(): void {
 const prerendered = document.getElementById('prerendered');
 const root = document.getElementById('root');
 if (prerendered !== null && root !== null) keepPress(prerendered, root);
+// Log In and Sign Up are true for whoever has no session here; others never see them.
+if (isSignedOut()) prerendered?.setAttribute('data-signed-out', '');
 
 let drawn = false;
 let wanted = isWantedAtOnce(location, navigator.userAgent);

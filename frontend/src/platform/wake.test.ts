@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { atFirstSign, isWantedAtOnce, keepPress } from './wake';
+import { atFirstSign, isSignedOut, isWantedAtOnce, keepPress } from './wake';
 
 const plain = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36';
 const home = { search: '', hash: '' };
@@ -22,6 +22,15 @@ it('an address with something in it, a session and a browser inside an app want 
   sessionStorage.clear();
   localStorage.setItem('assay.signedIn', '1');
   expect(isWantedAtOnce(home, plain)).toBe(true);
+});
+
+it('whoever has no session here is signed out; one that is found or on its way is not', () => {
+  expect(isSignedOut()).toBe(true);
+  sessionStorage.setItem('assay.redirectPending', '1');
+  expect(isSignedOut()).toBe(false);
+  sessionStorage.clear();
+  localStorage.setItem('assay.signedIn', '1');
+  expect(isSignedOut()).toBe(false);
 });
 
 it('the first sign runs it once, and later ones not again', () => {

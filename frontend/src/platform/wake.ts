@@ -10,8 +10,13 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
  */
 export function isWantedAtOnce(address: { search: string; hash: string }, agent: string): boolean {
   if (address.search !== '' || address.hash !== '') return true;
-  if (read('signedIn') !== null || read('redirectPending') !== null) return true;
+  if (!isSignedOut()) return true;
   return inAppBrowser(agent) !== null;
+}
+
+/** Whether nobody is signed in in this browser, as far as is known without asking the identity service. */
+export function isSignedOut(): boolean {
+  return read('signedIn') === null && read('redirectPending') === null;
 }
 
 /** Runs something once, at the first sign that somebody is at the page. */

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { after, test } from 'node:test'
 import { closeBrowser, visitor } from '../lib/browser.mjs'
+import { signedIn } from '../lib/people.mjs'
+import { widths } from '../lib/settings.mjs'
 
 after(closeBrowser)
 
@@ -54,3 +56,37 @@ for (const [path, title] of [
     await close()
   })
 }
+
+for (const [label, size] of Object.entries(widths)) {
+  test(`a visitor who does not move finds the way in on a ${label} before the application starts`, async () => {
+    const { page, problems, close } = await visitor({ size })
+    await page.goto('/')
+    const bar = page.locator('#prerendered [data-account]')
+    await bar.getByRole('link', { name: 'Sign Up' }).waitFor()
+    if (size === widths.phone) await bar.getByRole('button', { name: 'Menu' }).waitFor()
+    else await bar.getByRole('link', { name: 'Log In' }).waitFor()
+    assert.equal(await page.locator('#root > *').count(), 0, 'the application has not started')
+    await bar.getByRole('link', { name: 'Sign Up' }).click()
+    await page.waitForURL('**/role-selection?tab=signup')
+    assert.deepEqual(problems, [])
+    await close()
+  })
+}
+
+test('whoever is signed in is never shown Log In on the home page', async () => {
+  const { page, problems, close } = await signedIn('candidate')
+  await page.addInitScript(() => {
+    window.seen = []
+    const look = () => {
+      const link = document.querySelector('[data-account] a[href="/login"]')
+      if (link?.checkVisibility({ visibilityProperty: true })) window.seen.push(link.textContent)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto('/')
+  await page.locator('#root').getByRole('button', { name: /^Account/ }).waitFor()
+  assert.deepEqual(await page.evaluate(() => window.seen), [])
+  assert.deepEqual(problems, [])
+  await close()
+})
