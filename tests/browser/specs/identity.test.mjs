@@ -52,6 +52,17 @@ test('one verification mail goes out, and a session found again sends no second 
   await close()
 })
 
+test('the development mail’s “Confirm e-mail” comes back to the sign-up', async () => {
+  const email = newAddress()
+  const { page, problems, close } = await newCandidate(email)
+  await page.getByRole('link', { name: /dev\/mail/ }).click()
+  const line = page.getByRole('listitem').filter({ hasText: email })
+  await line.getByRole('link', { name: 'Confirm e-mail' }).click()
+  await arrivesAt(page, '/candidate-auth/step/3')
+  assert.deepEqual(problems, [])
+  await close()
+})
+
 test('the link of the verification mail may lead to our own page, which goes on by itself', async () => {
   const email = newAddress()
   const { page, close } = await newCandidate(email)

@@ -1,4 +1,4 @@
-import type { OobCode } from './api';
+import { landing, type OobCode } from './api';
 import { text } from './text';
 import { Button } from '@/ui/Button';
 
@@ -17,7 +17,7 @@ export function CodeList({ codes }: { codes: readonly OobCode[] }) {
         >
           <span className="min-w-0 break-all">{code.email}</span>
           <Button size="sm" asChild>
-            <a href={code.oobLink}>{kindLabel(code.requestType)}</a>
+            <a href={landing(code)}>{kindLabel(code.requestType)}</a>
           </Button>
         </li>
       ))}

@@ -4,6 +4,7 @@ import axios from 'axios';
 
 import { api } from '@/api/client';
 import type { DevMail, List } from '@/api/types';
+import { paths } from '@/app/paths';
 
 const EVERY_MS = 5_000;
 
@@ -19,6 +20,17 @@ export type OobCode = {
   readonly requestType: string;
   readonly oobLink: string;
 };
+
+/**
+ * Where the mail's link leads: our page for the provider's mails, as where this product is installed. The emulator's
+ * own page would settle the code and end at raw JSON. A log-in link names its own way back.
+ */
+export function landing({
+  requestType,
+  oobLink,
+}: Pick<OobCode, 'requestType' | 'oobLink'>): string {
+  return requestType === 'EMAIL_SIGNIN' ? oobLink : paths.resetPassword + new URL(oobLink).search;
+}
 
 /** Codes the emulator holds, newest first. It answers to any origin and takes no token of ours. */
 export function oobCodesQuery(emulatorUrl: string, projectId: string) {
