@@ -4,9 +4,10 @@ import { after, test } from 'node:test'
 import { approve } from '../lib/admin.mjs'
 import { assertAccessible } from '../lib/axe.mjs'
 import { closeBrowser, visitor } from '../lib/browser.mjs'
+import { providerCode } from '../lib/inbox.mjs'
 import { companyInReview } from '../lib/inquiry.mjs'
 import { languageModel } from '../lib/model.mjs'
-import { newAddress, signedIn } from '../lib/people.mjs'
+import { arrivesAt, newAddress, newcomer, signedIn } from '../lib/people.mjs'
 import { widths } from '../lib/settings.mjs'
 
 after(closeBrowser)
@@ -18,6 +19,15 @@ async function choose(page, label, option) {
 }
 
 const chip = (page, group, name) => page.getByRole('group', { name: group }).getByRole('button', { name }).click()
+
+/** A candidate without stories, who may send one. */
+async function newCandidate() {
+  const person = await newcomer()
+  const { oobCode } = await providerCode(person.email, 'VERIFY_EMAIL')
+  await person.page.goto(`/reset-password?mode=verifyEmail&oobCode=${oobCode}`)
+  await arrivesAt(person.page, '/candidate-auth/step/3')
+  return person
+}
 
 /** Fills in the whole form. */
 async function tell(page, { company, position }) {
@@ -116,10 +126,57 @@ test('a story is written, judged, read, answered by its company, reported and wi
   }
 })
 
+test('a draft is opened again; a second story of the same interview says so and loses nothing', async () => {
+  const position = `Quay Planner ${process.pid}`
+  const { page, problems, close } = await newCandidate()
+  await page.goto('/submit/interview/manual')
+  await tell(page, { company: 'Orrery Freight', position })
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.waitForURL('**/submit/interview/manual?id=*')
+  const draft = new URL(page.url()).search
+
+  await page.goto('/submit/interview/manual')
+  await page.waitForURL(`**/submit/interview/manual${draft}`)
+  assert.equal(await page.getByLabel('Role', { exact: true }).inputValue(), position)
+  await page.goto('/submit/interview')
+  await page.getByRole('link', { name: `Continue ${position}, Orrery Freight, 2026` }).waitFor()
+  await assertAccessible(page, 'the choice with a draft')
+
+  let refused = 0
+  page.on('response', (answer) => (refused += Number(answer.status() === 409)))
+  await page.goto('/submit/interview/manual?new')
+  await tell(page, { company: 'Orrery Freight', position })
+  await page.getByText('You already have a story about this company, role and year.').waitFor()
+  assert.equal(await page.getByText('Your other story has the same company, role and year.').count(), 3)
+  await page.getByText(/^Not saved/).waitFor()
+  const summary = page.getByLabel('The interview in a few sentences', { exact: true })
+  await summary.fill('Two calm talks, told for the second time.')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog')
+  await preview.getByText('Two calm talks, told for the second time.').waitFor()
+  await preview.getByText('A calm talk about what I had built last, and why.').waitFor()
+  await page.getByRole('button', { name: 'Back to the form' }).click()
+  await assertAccessible(page, 'a form that clashes')
+  await page.getByRole('button', { name: 'Send for review' }).click()
+  await page.waitForFunction(() => document.activeElement?.closest('[data-path]')?.getAttribute('data-path') === 'company_name')
+  assert.equal(refused, 1, 'the server refused it once, and was not asked again')
+
+  await page.getByRole('link', { name: 'Open that story' }).click()
+  await page.waitForURL(`**/submit/interview/manual${draft}`)
+  await page.goto('/submit/interview/manual')
+  await page.getByText('What you typed before the page closed is here again.').waitFor()
+  assert.equal(await summary.inputValue(), 'Two calm talks, told for the second time.')
+  await page.getByLabel('Role', { exact: true }).fill(`${position} II`)
+  await page.getByText('Saved', { exact: true }).waitFor()
+  // The client logs that it was refused, and nothing else went wrong.
+  assert.ok(problems.every((problem) => /^console: \[assay\] (post|put) \/api\/users\/interviews\S* failed You have told/.test(problem)), problems.join())
+  await close()
+})
+
 test('the moderator asks for changes; the author reads why and sends it again', async () => {
   const position = `Harbour Engineer ${process.pid}`
   const author = await signedIn('candidate', { size: widths.phone })
-  await author.page.goto('/submit/interview/manual')
+  await author.page.goto('/submit/interview/manual?new')
   await tell(author.page, { company: 'Orrery Freight', position })
   await author.page.getByRole('button', { name: 'Send for review' }).click()
   await author.page.getByRole('heading', { level: 1, name: 'In review' }).waitFor()

@@ -1,6 +1,7 @@
 import { MessagesSquare, PenLine, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
+import { DraftLinks } from '@/features/interviews/share/DraftLinks';
 import { Gate } from '@/features/interviews/share/Gate';
 import { text } from '@/features/interviews/share/text';
 import { Button } from '@/ui/Button';
@@ -62,12 +63,8 @@ export default function Choice() {
               ))}
             </ul>
             <p className="mt-3 text-sm">{words.resultNote}</p>
-            <p className="mt-4 text-sm">
-              <Link to={`${paths.dashboard}#interviews`} className="text-link underline">
-                {words.drafts}
-              </Link>
-            </p>
           </section>
+          <DraftLinks />
         </div>
       )}
     </Gate>

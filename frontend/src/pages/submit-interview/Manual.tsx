@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import { requestIdOf } from '@/api/failure';
 import type { User } from '@/api/types';
@@ -8,10 +8,13 @@ import type { OwnStory } from '@/api/types-interview';
 import { paths } from '@/app/paths';
 import { ownStoryQuery } from '@/features/interviews/share/api';
 import { Gate } from '@/features/interviews/share/Gate';
+import { keptForm } from '@/features/interviews/share/kept';
 import { ManualForm } from '@/features/interviews/share/ManualForm';
 import { editPath } from '@/features/interviews/share/notices';
 import { Sent } from '@/features/interviews/share/Sent';
 import { text } from '@/features/interviews/share/text';
+import { useOwnDrafts } from '@/features/interviews/share/use-own-drafts';
+import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
@@ -53,7 +56,31 @@ function Standing({ sentence }: { sentence: string }) {
   );
 }
 
-/** The form: empty, or with the story that the address names. */
+type BegunProps = Opened & {
+  /** Another story is wanted, whatever drafts there are. */
+  another: boolean;
+};
+
+/** Without a story in the address: the draft that one has begun, or an empty form. */
+function Begun({ user, another, ...rest }: BegunProps) {
+  const drafts = useOwnDrafts();
+  // Words that only this tab has come before a draft that the server keeps.
+  const [asNew, setAsNew] = useState(() => another || keptForm(null) !== null);
+  if (asNew) return <ManualForm own={null} verified={user.email_verified} {...rest} />;
+  const [first] = drafts ?? [];
+  if (first !== undefined) return <Navigate to={editPath(first.id)} replace />;
+  // From now on this form stays, also once its own draft is in the list.
+  if (drafts !== undefined) setAsNew(true);
+  return <SkeletonRows rows={6} />;
+}
+
+const another = (
+  <Button asChild>
+    <Link to={`${paths.submitInterviewManual}?new`}>{words.another}</Link>
+  </Button>
+);
+
+/** The form: with the story that the address names, with one's draft, or empty. */
 export default function Manual() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -74,16 +101,16 @@ export default function Manual() {
   return (
     <Gate>
       {(user) => (
-        <div className="mx-auto max-w-180 bg-surface px-4 py-8 md:px-10">
+        <div className="mx-auto max-w-180 bg-surface px-4 py-8 md:my-8 md:rounded-xl md:border md:border-line md:px-10">
           {sent !== null ? (
             <Sent own={sent} />
           ) : (
             <>
-              <PageHeader title={title} lead={words.lead} />
+              <PageHeader title={title} lead={words.lead} actions={!fresh && another} />
               {fresh ? (
-                <ManualForm
-                  own={null}
-                  verified={user.email_verified}
+                <Begun
+                  another={params.has('new')}
+                  user={user}
                   onCreated={created}
                   onSent={setSent}
                 />

@@ -47,7 +47,7 @@ export function StoryFacts({ story, checkedAt }: { story: Facts; checkedAt: stri
       {story.days_to_decision !== null && (
         <Fact label={words.decision}>{text.days(story.days_to_decision)}</Fact>
       )}
-      <Fact label={words.toldBy}>{story.told_by}</Fact>
+      {story.told_by !== '' && <Fact label={words.toldBy}>{story.told_by}</Fact>}
       {checkedAt !== null && (
         <Fact label={words.checked}>
           <CheckedBadge>{words.checkedBy(checkedOn(checkedAt, now))}</CheckedBadge>

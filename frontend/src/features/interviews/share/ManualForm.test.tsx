@@ -22,6 +22,7 @@ const sending = vi.fn<typeof api.post>();
 let checked: StoryWarning[] = [];
 const onSent = vi.fn<(own: OwnStory) => void>();
 beforeEach(() => {
+  sessionStorage.clear();
   onSent.mockReset();
   vi.spyOn(api, 'get').mockResolvedValue({ items: [] });
   put = vi.spyOn(api, 'put').mockImplementation((_url, body) => {
@@ -164,7 +165,7 @@ it('the preview shows what readers will see, and says what they will not', async
 });
 
 it('words of a page that closed too early are put back', async () => {
-  write('interviewDraft', JSON.stringify({ id: null, form: { position: 'Data Analyst' } }));
+  write('interviewDraft', JSON.stringify({ new: { position: 'Data Analyst' } }));
   const create = vi.spyOn(api, 'create').mockResolvedValue({ interview: ownWith() });
   const user = show(null);
   expect(screen.getByText(/What you typed before the page closed is here again/)).toBeDefined();
@@ -181,4 +182,75 @@ it('whoever has not verified the e-mail can write but not send', async () => {
   expect(sending).not.toHaveBeenCalled();
   expect(send().getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('link', { name: 'Verify e-mail' })).toBeDefined();
+});
+
+/** A server that has another story of this interview. */
+function refuseAsDuplicate() {
+  return vi.spyOn(api, 'create').mockRejectedValue(
+    new ApiError({
+      status: 409,
+      code: 'duplicate_interview',
+      detail: '',
+      fields: [{ field: 'interview_id', code: 'duplicate', detail: 'o9' }],
+    }),
+  );
+}
+
+it('a clash with one’s own story stands at the three fields, leads there and loses nothing', async () => {
+  write('interviewDraft', JSON.stringify({ o7: { position: 'Elsewhere' }, new: wholeForm }));
+  const create = refuseAsDuplicate();
+  const user = show(null);
+  await user.click(screen.getByLabelText('Role'));
+  await user.tab();
+  const link = await screen.findByRole('link', { name: 'Open that story' });
+  expect(link.getAttribute('href')).toBe('/submit/interview/manual?id=o9');
+  expect(screen.getAllByText(/^Your other story has the same/)).toHaveLength(3);
+  expect(screen.getByText('Not saved')).toBeDefined();
+  await user.click(screen.getByLabelText('The interview in a few sentences'));
+  await user.paste(' And a third.');
+  await user.tab();
+  expect(create).toHaveBeenCalledTimes(1);
+  const kept = JSON.parse(read('interviewDraft') ?? '{}') as Record<string, StoryForm>;
+  expect(kept['new']?.summary).toBe('Two calm rounds. And a third.');
+  expect(kept['o7']?.position).toBe('Elsewhere');
+  await user.click(send());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Company')));
+  expect(sending).not.toHaveBeenCalled();
+});
+
+it('another role, and the story is saved after all', async () => {
+  write('interviewDraft', JSON.stringify({ new: wholeForm }));
+  const create = refuseAsDuplicate();
+  const user = show(null);
+  await user.click(screen.getByLabelText('Role'));
+  await user.tab();
+  await screen.findByText('Not saved');
+  create.mockResolvedValue({ interview: ownWith() });
+  await user.click(screen.getByLabelText('Role'));
+  await user.paste('s');
+  await user.tab();
+  await waitFor(() => expect(read('interviewDraft')).toBeNull());
+  expect(create).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText('Not saved')).toBeNull();
+});
+
+it('the preview shows what is on the screen, also where it could not be saved', async () => {
+  put.mockRejectedValue(new ApiError({ status: 0, code: 'network', detail: '' }));
+  const user = show(ownWith());
+  await user.click(screen.getByLabelText('The interview in a few sentences'));
+  await user.paste(' Not saved so far.');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Two calm rounds. Not saved so far.')).toBeDefined();
+});
+
+it('a story that cannot be saved is not sent, and the page says so where it is pressed', async () => {
+  put.mockRejectedValue(new ApiError({ status: 0, code: 'network', detail: '' }));
+  const user = show(ownWith());
+  await user.click(screen.getByLabelText('The interview in a few sentences'));
+  await user.paste(' And a third.');
+  await user.click(send());
+  const why = await screen.findByText(/^It was not sent: there is no connection/);
+  expect(document.activeElement?.contains(why)).toBe(true);
+  expect(sending).not.toHaveBeenCalled();
 });

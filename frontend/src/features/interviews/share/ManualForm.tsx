@@ -1,4 +1,4 @@
-import { Eye, Send } from 'lucide-react';
+import { Eye, Send, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '@/api/failure';
@@ -9,6 +9,7 @@ import { SaveState } from '@/ui/SaveState';
 import { FormContext } from './form-context';
 import { guidePath, StandingNotices, TroubleNotice } from './notices';
 import { PreviewDialog } from './PreviewDialog';
+import type { DraftSaver, DraftState } from './saver';
 import { ResultSection, RoundsSection, WhereSection, WordsSection } from './sections';
 import { text } from './text';
 import { useDraft } from './use-draft';
@@ -32,12 +33,48 @@ function focusFirst(form: HTMLElement | null, paths: readonly string[]): void {
   box?.querySelector<HTMLElement>('input, textarea, button, [role="combobox"]')?.focus();
 }
 
+/** Whether the server has it all; why not, where something has to be done about it. */
+function Standing({ state }: { state: DraftState }) {
+  if (state.trouble === null) return <SaveState status={state.status} />;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-xs font-semibold text-caution-text">
+      <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+      {words.notSaved}
+      {state.trouble.kind === 'duplicate' && <span className="font-normal">{words.clash}</span>}
+    </span>
+  );
+}
+
+type RefusalProps = {
+  state: DraftState;
+  saver: DraftSaver;
+  stuck: 'offline' | 'trouble' | null;
+  error: unknown;
+};
+
+/** Why it was not saved, or not sent. */
+function Refusal({ state, saver, stuck, error }: RefusalProps) {
+  const { trouble, status } = state;
+  return (
+    <>
+      {trouble !== null && <TroubleNotice trouble={trouble} saver={saver} />}
+      {stuck !== null && status !== 'saved' && trouble?.kind !== 'duplicate' && (
+        <p role="alert" className="text-sm text-negative-text">
+          {words.stuck[stuck]}
+        </p>
+      )}
+      {error !== null && <ErrorBox requestId={requestIdOf(error)}>{sendFailure(error)}</ErrorBox>}
+    </>
+  );
+}
+
 /** The whole story on one page. It saves itself; sending checks it and leads to what is missing. */
 export function ManualForm({ own, verified, onCreated, onSent }: ManualFormProps) {
   const { state, saver, wiring, restored, problems, show } = useDraft(own, 'manual', onCreated);
   const sending = useSending(saver, show);
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const trouble = useRef<HTMLDivElement>(null);
   const wrong = Object.keys(wiring.problems);
   const open = [...wrong, ...wiring.machine];
   const targets = useRef(open);
@@ -47,6 +84,13 @@ export function ManualForm({ own, verified, onCreated, onSent }: ManualFormProps
   useEffect(() => {
     if (tries > 0) focusFirst(form.current, targets.current);
   }, [tries, sending.error]);
+  const { stuck } = sending;
+  useEffect(() => {
+    if (stuck === null) return;
+    // A clash has its fields, anything else is said above the buttons.
+    if (targets.current.length > 0) focusFirst(form.current, targets.current);
+    else trouble.current?.focus();
+  }, [stuck]);
   const { sent } = sending;
   useEffect(() => {
     if (sent !== null) onSent(sent);
@@ -55,7 +99,8 @@ export function ManualForm({ own, verified, onCreated, onSent }: ManualFormProps
     event.preventDefault();
     show({});
     setTries((before) => before + 1);
-    if (Object.keys(problems).length === 0 && wiring.machine.length === 0) void sending.send();
+    const ready = Object.keys(problems).length === 0 && wiring.machine.length === 0;
+    if (ready && wiring.taken === null) void sending.send();
   };
   const live = state.own?.state === 'published' || state.own?.state === 'flagged';
   return (
@@ -68,13 +113,16 @@ export function ManualForm({ own, verified, onCreated, onSent }: ManualFormProps
         <RoundsSection />
         <ResultSection />
         <WordsSection />
-        {state.trouble !== null && <TroubleNotice trouble={state.trouble} saver={saver} />}
-        {sending.error !== null && (
-          <ErrorBox requestId={requestIdOf(sending.error)}>{sendFailure(sending.error)}</ErrorBox>
-        )}
         <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 md:mx-0 md:px-0">
+          <div
+            ref={trouble}
+            tabIndex={-1}
+            className="flex w-full flex-col gap-2 outline-none empty:hidden"
+          >
+            <Refusal state={state} saver={saver} stuck={stuck} error={sending.error} />
+          </div>
           <span className="mr-auto flex flex-wrap items-center gap-x-4 gap-y-1">
-            <SaveState status={state.status} />
+            <Standing state={state} />
             {tries > 0 && wrong.length > 0 && (
               <span role="status" className="text-xs text-negative-text">
                 {words.problems(wrong.length)}

@@ -71,7 +71,8 @@ it('a refusal stays in the dialog', async () => {
     new ApiError({ status: 409, code: 'stale_version', detail: 'It was changed meanwhile.' }),
   );
   const user = show(ownWith());
-  await user.click(await screen.findByRole('button', { name: `Withdraw ${name}` }));
+  await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+  expect(screen.getByRole('alertdialog', { name: 'Delete this draft?' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Delete draft' }));
   await screen.findByText('It was changed meanwhile.');
 });

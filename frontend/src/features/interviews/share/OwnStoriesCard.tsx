@@ -53,7 +53,7 @@ function WithdrawDialog({ own, onClose }: { own: OwnStory; onClose: () => void }
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={words.ask.title}
+      title={draft ? words.ask.titleDraft : words.ask.title}
       description={draft ? words.ask.draft : words.ask.published}
       confirmLabel={draft ? words.ask.delete : words.ask.confirm}
       cancelLabel={words.ask.cancel}
@@ -72,6 +72,7 @@ function WithdrawDialog({ own, onClose }: { own: OwnStory; onClose: () => void }
 
 function Row({ own, onWithdraw }: { own: OwnStory; onWithdraw: () => void }) {
   const name = storyName(own);
+  const draft = own.state === 'draft';
   const hint = own.edit_state === null ? text.stateHints[own.state] : editWords(own.edit_state);
   return (
     <li className="border-b border-line px-4.5 py-3.5 text-sm last:border-b-0">
@@ -107,10 +108,10 @@ function Row({ own, onWithdraw }: { own: OwnStory; onWithdraw: () => void }) {
           <Button
             size="sm"
             variant="ghost"
-            aria-label={words.withdrawOf(name)}
+            aria-label={draft ? words.deleteOf(name) : words.withdrawOf(name)}
             onClick={onWithdraw}
           >
-            {words.withdraw}
+            {draft ? words.delete : words.withdraw}
           </Button>
         )}
         {own.path !== null && (

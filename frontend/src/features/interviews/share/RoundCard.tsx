@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2, X } from 'lucide-react';
-import type { DragEvent } from 'react';
+import { useMemo, type DragEvent } from 'react';
 import type { DraftRound, RoundFormat, RoundKind } from '@/api/types-interview';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
-import { Input } from '@/ui/Input';
 import { text as reading } from '@/features/interviews/text';
-import { ChoiceField, MachineMark, NumberField, StoryField, WordsField } from './fields';
+import { ChoiceField, MachineMark, NumberField, WordsField } from './fields';
 import { MOST, QUESTIONS_MOST, replaced, without } from './form';
+import { monthOptions, NOT_SAID } from './months';
 import { text } from './text';
 
 const words = text.round;
@@ -108,10 +108,16 @@ function Head({
   );
 }
 
+/** The months that a round can be in: what it says itself is one of them, however old. */
+function useMonths(held: string | null) {
+  return useMemo(() => monthOptions(new Date(), held), [held]);
+}
+
 /** One round: what it was, how long, where, what happened and what was asked. */
 export function RoundCard(props: RoundCardProps) {
   const { round, at, onChange, onDrop } = props;
   const path = (name: string) => `rounds.${at}.${name}`;
+  const months = useMonths(round.held_on);
   return (
     <li
       aria-label={words.name(at + 1)}
@@ -146,13 +152,14 @@ export function RoundCard(props: RoundCardProps) {
           optional
           onChange={(minutes) => onChange({ ...round, minutes })}
         />
-        <StoryField path={path('held_on')} label={words.held} hint={words.heldHint} optional>
-          <Input
-            value={round.held_on ?? ''}
-            maxLength={7}
-            onChange={(event) => onChange({ ...round, held_on: event.target.value || null })}
-          />
-        </StoryField>
+        <ChoiceField
+          path={path('held_on')}
+          label={words.held}
+          value={round.held_on ?? NOT_SAID}
+          options={months}
+          optional
+          onChange={(held) => onChange({ ...round, held_on: held === NOT_SAID ? null : held })}
+        />
       </div>
       <WordsField
         path={path('description')}

@@ -65,11 +65,14 @@ type BoxProps = {
   label: string;
   hint?: string | undefined;
   optional?: boolean;
-  /** Shows how much of it is used. */
+  /** Shows how much of it is used, once that is nearly all. */
   used?: { value: string; most: number };
   children: ReactNode;
   className?: string;
 };
+
+/** From this share of a text's length on its count is shown. */
+const NEARLY = 0.8;
 
 /** A field of the story with what is to be said about it. */
 export function StoryField({ path, label, hint, optional, used, children, className }: BoxProps) {
@@ -84,7 +87,7 @@ export function StoryField({ path, label, hint, optional, used, children, classN
       >
         {children}
       </Field>
-      {used !== undefined && (
+      {used !== undefined && length(used.value) > used.most * NEARLY && (
         <span className="self-end text-2xs text-fg-subtle tabular-nums">
           <span className="sr-only">{text.form.counter(length(used.value), used.most)}</span>
           <span aria-hidden="true">{text.form.counterShort(length(used.value), used.most)}</span>

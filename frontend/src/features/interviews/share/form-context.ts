@@ -11,6 +11,8 @@ export type FormWiring = {
   /** Paths that a program filled and nobody has confirmed. */
   machine: readonly string[];
   confirm: (path: string) => void;
+  /** Another story of the same person has this company, role and year: its id, where it is known. */
+  taken: { id: string | null } | null;
   flush: () => void;
 };
 

@@ -19,7 +19,26 @@ export const editPath = (id: string): string =>
 export const guidePath = (id: string): string =>
   `${paths.submitInterviewAi}?${new URLSearchParams({ id }).toString()}`;
 
-/** Why saving has stopped, and what to do. */
+/** Another story of the same person is about this interview; nothing of this one is lost. */
+export function ClashNotice({ id }: { id: string | null }) {
+  return (
+    <Notice
+      icon={Files}
+      tone="caution"
+      action={
+        id !== null && (
+          <Button asChild size="sm">
+            <Link to={editPath(id)}>{text.duplicate.open}</Link>
+          </Button>
+        )
+      }
+    >
+      <span role="alert">{text.duplicate.text}</span>
+    </Notice>
+  );
+}
+
+/** Why saving has stopped, and what to do; a clash with another story stands at its fields. */
 export function TroubleNotice({ trouble, saver }: { trouble: Trouble; saver: DraftSaver }) {
   switch (trouble.kind) {
     case 'conflict':
@@ -42,21 +61,7 @@ export function TroubleNotice({ trouble, saver }: { trouble: Trouble; saver: Dra
         </Notice>
       );
     case 'duplicate':
-      return (
-        <Notice
-          icon={Files}
-          tone="caution"
-          action={
-            trouble.id !== null && (
-              <Button asChild size="sm">
-                <Link to={editPath(trouble.id)}>{text.duplicate.open}</Link>
-              </Button>
-            )
-          }
-        >
-          <span role="alert">{text.duplicate.text}</span>
-        </Notice>
-      );
+      return null;
     case 'refused':
       return (
         <ErrorBox onRetry={() => void saver.flush()} requestId={requestIdOf(trouble.error)}>

@@ -30,6 +30,10 @@ export type SaverCalls = {
   keep: (id: string | null, form: StoryForm | null) => void;
 };
 
+/** Which interview a story tells of. */
+const interviewOf = ({ company_name, position, year }: StoryForm): string =>
+  JSON.stringify([company_name.trim(), position.trim(), year]);
+
 /**
  * A draft and its way to the server: saved after a pause, one call at a time, kept here until it is there.
  * Where somebody else was faster, it stops and asks.
@@ -42,6 +46,8 @@ export class DraftSaver {
   #running: Promise<void> | null = null;
   #saved: StoryForm;
   #savedConfirmed: readonly string[];
+  /** Company, role and year that another story has. */
+  #taken: string | null = null;
 
   constructor(own: OwnStory | null, form: StoryForm, calls: SaverCalls) {
     this.#calls = calls;
@@ -90,6 +96,7 @@ export class DraftSaver {
 
   #changed(parts: Pick<Partial<DraftState>, 'form' | 'confirmed'>): void {
     this.#set({ ...parts, status: this.#state.status === 'offline' ? 'offline' : 'dirty' });
+    if (this.#state.trouble?.kind === 'duplicate' && !this.#isTaken()) this.#set({ trouble: null });
     this.#calls.keep(this.#state.own?.id ?? null, this.#state.form);
     this.#later(PAUSE_MS);
   }
@@ -99,13 +106,18 @@ export class DraftSaver {
     this.#timer = setTimeout(() => void this.flush(), ms);
   }
 
+  /** Whether the server would refuse it again as another story's interview. */
+  #isTaken(): boolean {
+    return this.#taken !== null && this.#taken === interviewOf(this.#state.form);
+  }
+
   /** Saves at once what is not saved. Answers whether the server now has everything. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     while (this.#running !== null) await this.#running;
     // A form in which nobody has typed makes no draft.
     if (this.isSaved()) return this.#state.own !== null;
-    if (this.#state.trouble?.kind === 'conflict') return false;
+    if (this.#state.trouble?.kind === 'conflict' || this.#isTaken()) return false;
     this.#running = this.#save().finally(() => (this.#running = null));
     await this.#running;
     return this.#state.own !== null && this.isSaved();
@@ -121,16 +133,18 @@ export class DraftSaver {
           : await this.#calls.save(own, form, confirmed);
       this.#saved = form;
       this.#savedConfirmed = confirmed;
+      this.#taken = null;
+      if (own === null) this.#calls.keep(null, null);
       const done = this.isSaved();
       this.#set({ own: saved, trouble: null, status: done ? 'saved' : 'dirty' });
       this.#calls.keep(saved.id, done ? null : this.#state.form);
       if (!done) this.#later(PAUSE_MS);
     } catch (error) {
-      await this.#failed(error);
+      await this.#failed(error, form);
     }
   }
 
-  async #failed(error: unknown): Promise<void> {
+  async #failed(error: unknown, form: StoryForm): Promise<void> {
     const { own } = this.#state;
     if (own !== null && hasCode(error, 'stale_version')) {
       const theirs = await this.#calls.read(own.id).catch(() => null);
@@ -141,6 +155,7 @@ export class DraftSaver {
     }
     if (hasCode(error, 'duplicate_interview')) {
       const id = error.fields.find((named) => named.field === 'interview_id')?.detail ?? null;
+      this.#taken = interviewOf(form);
       this.#set({ status: 'dirty', trouble: { kind: 'duplicate', id } });
       return;
     }

@@ -18,6 +18,7 @@ import { text as reading } from '@/features/interviews/text';
 import { ChipsField, ChoiceField, NumberField, StoryField, WordsField } from './fields';
 import { MOST } from './form';
 import { useStoryForm } from './form-context';
+import { ClashNotice } from './notices';
 import { RoundsEditor } from './RoundsEditor';
 import { text } from './text';
 
@@ -84,10 +85,11 @@ const languageOptions = languages.map((value) => ({
 const numberText = (value: number | null) => (value === null ? null : String(value));
 
 export function WhereSection() {
-  const { form, set } = useStoryForm();
+  const { form, set, taken } = useStoryForm();
   const years = useMemo(() => yearOptions(new Date()), []);
   return (
     <Section title={words.where}>
+      {taken !== null && <ClashNotice id={taken.id} />}
       <CompanyField />
       <WordsField
         path="position"

@@ -75,7 +75,10 @@ export const text = {
       'What you would tell a friend',
     ],
     resultNote: 'No name, no e-mail, no pay. You can edit it or take it back at any time.',
-    drafts: 'Continue a draft',
+    drafts: 'Your drafts',
+    changed: 'Changed',
+    continue: 'Continue',
+    goOn: (name: string) => `Continue ${name}`,
   },
   form: {
     title: 'Share an interview',
@@ -125,6 +128,13 @@ export const text = {
     restored: 'What you typed before the page closed is here again.',
     problems: (count: number) =>
       count === 1 ? 'One field needs you.' : `${count} fields need you.`,
+    notSaved: 'Not saved',
+    clash: 'You have a story about this interview.',
+    stuck: {
+      offline: 'It was not sent: there is no connection. What you typed is kept in this tab.',
+      trouble: 'It was not sent, because the last change is not saved.',
+    },
+    another: 'Share another interview',
     saveRefused: 'The last change was not saved. What you typed is still here.',
     unverified: 'Verify your e-mail first.',
     sendFailed: 'It was not sent. Your story is saved; try again.',
@@ -141,7 +151,8 @@ export const text = {
     mine: 'Keep what is here',
   },
   duplicate: {
-    text: 'You already have a story about this company, role and year.',
+    text: 'You already have a story about this company, role and year. What you typed here is kept in this tab and is not saved.',
+    same: 'Your other story has the same company, role and year.',
     open: 'Open that story',
   },
   round: {
@@ -150,7 +161,7 @@ export const text = {
     minutes: 'Minutes',
     format: 'Where',
     held: 'Month',
-    heldHint: 'Such as 2026-02',
+    notSaid: 'Not said',
     description: 'What happened?',
     question: (number: number) => `Question ${number}`,
     questions: 'Questions they asked',
@@ -175,7 +186,7 @@ export const text = {
     long: (most: number) => `Use at most ${most} characters.`,
     rounds: 'Add at least one round.',
     minutes: 'Between 1 and 1440 minutes.',
-    month: 'Write the month as 2026-02, not later than now.',
+    month: 'Choose a month that is not later than now.',
     future: 'This month is still to come.',
     days: 'Between 0 and 730 days.',
     confirm: 'Tick this before you send it.',
@@ -242,6 +253,8 @@ export const text = {
     readOf: (name: string) => `Read ${name}`,
     withdraw: 'Withdraw',
     withdrawOf: (name: string) => `Withdraw ${name}`,
+    delete: 'Delete',
+    deleteOf: (name: string) => `Delete ${name}`,
     edits: {
       draft: 'A change is not sent yet; readers see the old text.',
       review: 'A change is in review; readers see the old text.',
@@ -251,6 +264,7 @@ export const text = {
     likes: (count: number) => (count === 1 ? '1 like' : `${count} likes`),
     ask: {
       title: 'Withdraw this story?',
+      titleDraft: 'Delete this draft?',
       draft: 'The draft is deleted. This cannot be undone.',
       published: 'Nobody can read it any more. This cannot be undone.',
       confirm: 'Withdraw',

@@ -1,7 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { OwnStory, StoryForm } from '@/api/types-interview';
-import { forget, read, write } from '@/platform/storage';
+import type { OwnStory } from '@/api/types-interview';
 import {
   checkQuery,
   createStory,
@@ -12,20 +11,9 @@ import {
 } from './api';
 import { emptyForm, problemsOf, unconfirmed, warningsNow, type Problems } from './form';
 import type { FormWiring } from './form-context';
+import { keepForm, keptForm } from './kept';
 import { DraftSaver, type DraftState } from './saver';
-
-type Kept = { id: string | null; form: StoryForm };
-
-/** What this browser holds of a draft that the server does not have; null where it holds another or none. */
-export function keptForm(stored: string | null, id: string | null): StoryForm | null {
-  if (stored === null) return null;
-  try {
-    const kept = JSON.parse(stored) as Kept;
-    return kept.id === id ? { ...emptyForm, ...kept.form } : null;
-  } catch {
-    return null;
-  }
-}
+import { text } from './text';
 
 type Draft = {
   state: DraftState;
@@ -39,6 +27,16 @@ type Draft = {
   show: (named: Problems) => void;
 };
 
+/** The three fields that another story of the same person has already. */
+const clashOf = (taken: object | null): Problems =>
+  taken === null
+    ? {}
+    : {
+        company_name: text.duplicate.same,
+        position: text.duplicate.same,
+        year: text.duplicate.same,
+      };
+
 /** A draft that saves itself. `onCreated` gets the story once the server has it. */
 export function useDraft(
   own: OwnStory | null,
@@ -46,7 +44,7 @@ export function useDraft(
   onCreated: (id: string) => void,
 ): Draft {
   const client = useQueryClient();
-  const [kept] = useState(() => keptForm(read('interviewDraft'), own?.id ?? null));
+  const [kept] = useState(() => keptForm(own?.id ?? null));
   const [saver] = useState(
     () =>
       new DraftSaver(own, own?.form ?? emptyForm, {
@@ -57,10 +55,7 @@ export function useDraft(
         },
         save: saveStory,
         read: readStory,
-        keep: (id, form) => {
-          if (form === null) forget('interviewDraft');
-          else write('interviewDraft', JSON.stringify({ id, form } satisfies Kept));
-        },
+        keep: keepForm,
       }),
   );
   const [named, setNamed] = useState<Problems | null>(null);
@@ -90,17 +85,19 @@ export function useDraft(
     check ?? { queryKey: ['own-interviews', 'check'], queryFn: skipToken, gcTime: 0 },
   ).data;
   const problems = useMemo(() => problemsOf(state.form, new Date()), [state.form]);
+  const taken = state.trouble?.kind === 'duplicate' ? state.trouble : null;
   const wiring = useMemo<FormWiring>(
     () => ({
       form: state.form,
       set: (parts) => saver.change({ ...saver.state().form, ...parts }),
-      problems: named === null ? {} : { ...named, ...problems },
+      problems: { ...(named === null ? {} : { ...named, ...problems }), ...clashOf(taken) },
+      taken,
       warnings: warningsNow(state.form, found ?? state.own?.warnings ?? []),
       machine: unconfirmed(state.own?.machine_filled ?? [], state.confirmed),
       confirm: (path) => saver.confirm(path),
       flush: () => void saver.flush(),
     }),
-    [state, saver, named, problems, found],
+    [state, saver, named, problems, taken, found],
   );
   return { state, saver, wiring, restored: kept !== null, problems, show: setNamed };
 }

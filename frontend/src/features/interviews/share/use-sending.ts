@@ -4,17 +4,30 @@ import { failureWords } from '@/api/failure';
 import type { OwnStory } from '@/api/types-interview';
 import { submitStory } from './api';
 import type { Problems } from './form';
-import type { DraftSaver } from './saver';
+import type { DraftSaver, DraftState } from './saver';
 import { text } from './text';
 import { fromWirePath } from './wire';
 
 type Sending = {
   busy: 'send' | 'preview' | null;
   error: unknown;
+  /** It was not sent because what was typed could not be saved first. */
+  stuck: 'offline' | 'trouble' | null;
   /** The story as the server took it. */
   sent: OwnStory | null;
   preview: OwnStory['preview'] | null;
 };
+
+/** The story as readers would see what is on the screen, saved or not. */
+function previewOf({ form, own }: DraftState): OwnStory['preview'] {
+  // The server words who tells it; what it said of another role does not fit this one.
+  const fits =
+    own !== null &&
+    own.form.position === form.position &&
+    own.form.level === form.level &&
+    own.form.year === form.year;
+  return { ...form, pay: null, told_by: fits ? own.preview.told_by : '' };
+}
 
 /** The server's own words about fields, by their paths. */
 function named(error: unknown): Problems {
@@ -32,16 +45,17 @@ export function useSending(saver: DraftSaver, show: (problems: Problems) => void
   const [state, setState] = useState<Sending>({
     busy: null,
     error: null,
+    stuck: null,
     sent: null,
     preview: null,
   });
   const set = (parts: Partial<Sending>) => setState((before) => ({ ...before, ...parts }));
   const send = async () => {
-    set({ busy: 'send', error: null });
+    set({ busy: 'send', error: null, stuck: null });
     const saved = await saver.flush();
-    const { own } = saver.state();
+    const { own, status } = saver.state();
     if (!saved || own === null) {
-      set({ busy: null });
+      set({ busy: null, stuck: status === 'offline' ? 'offline' : 'trouble' });
       return;
     }
     try {
@@ -54,7 +68,7 @@ export function useSending(saver: DraftSaver, show: (problems: Problems) => void
   const look = async () => {
     set({ busy: 'preview' });
     await saver.flush();
-    set({ busy: null, preview: saver.state().own?.preview ?? null });
+    set({ busy: null, preview: previewOf(saver.state()) });
   };
   return { ...state, send, look, closePreview: () => set({ preview: null }) };
 }
