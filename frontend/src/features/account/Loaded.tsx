@@ -9,12 +9,14 @@ type LoadedProps<T> = {
   query: UseQueryResult<T>;
   children: (data: T) => ReactNode;
   failed?: string;
+  /** What stands there meanwhile. */
+  skeleton?: ReactNode;
 };
 
 /** What a query answers: a skeleton before, and Retry where it failed with nothing to show. */
-export function Loaded<T>({ query, children, failed = text.loadFailed }: LoadedProps<T>) {
+export function Loaded<T>({ query, children, failed = text.loadFailed, skeleton }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
-  if (!query.isError) return <SkeletonRows rows={3} />;
+  if (!query.isError) return skeleton ?? <SkeletonRows rows={3} />;
   return (
     <ErrorBox
       onRetry={() => void query.refetch()}

@@ -1,4 +1,4 @@
-import { ListChecks, ShieldCheck, Timer } from 'lucide-react';
+import { KeyRound, ShieldCheck, Timer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { MyInvitation } from '@/api/types';
 import { paths, to } from '@/app/paths';
@@ -18,7 +18,7 @@ export function NextCard({ invitation }: { invitation: MyInvitation }) {
   const facts = [
     { icon: Timer, title: words.minutes(invitation.duration_minutes), detail: words.clock },
     { icon: ShieldCheck, title: words.recorded, detail: words.recordedDetail },
-    { icon: ListChecks, title: words.code, detail: invitation.code },
+    { icon: KeyRound, title: words.code, detail: invitation.code },
   ] as const;
   return (
     <section className="grid overflow-hidden rounded-xl border border-primary-line bg-linear-to-br from-verdigris-2 to-surface md:grid-cols-[minmax(0,1fr)_176px]">

@@ -2,21 +2,21 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError } from '@/api/errors';
+import { requestIdOf } from '@/api/failure';
 import { rows } from '@/api/page';
 import type { User } from '@/api/types';
+import { reportsQuery } from '@/features/reports/api';
 import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
-import { SkeletonRows } from '@/ui/Skeleton';
+import { Loading, Skeleton } from '@/ui/Skeleton';
 import { myInvitationsQuery } from './api';
 import { InvitationsCard } from './InvitationsCard';
 import { NextCard } from './NextCard';
 import { ProfileCard, WelcomeCard } from './RailCards';
 import { ReportsCard } from './ReportsCard';
-import { greeting, leadSentence, nextInvitation } from './rules';
+import { greeting, leadSentence, nextInvitation, welcomeDone } from './rules';
 import { text } from './text';
 
 function VerifyNotice() {
@@ -32,52 +32,93 @@ function VerifyNotice() {
   );
 }
 
+/** The main column before it is known what is in it: an invitation's card and two lists. */
+function OverviewSkeleton() {
+  return (
+    <Loading>
+      <div className="flex flex-col gap-4">
+        <div className="h-[196px] rounded-xl border border-line p-5.5 max-md:h-[438px]">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-11 rounded-md" />
+            <div className="flex-1 space-y-2.5">
+              <Skeleton className="w-1/4" />
+              <Skeleton className="h-4 w-1/2" />
+            </div>
+          </div>
+          <Skeleton className="mt-6 w-4/5" />
+          <Skeleton className="mt-6 h-11 w-44 rounded-[9px] max-md:w-full" />
+        </div>
+        <div className="grid gap-4 xl:grid-cols-2">
+          {[0, 1].map((card) => (
+            <div key={card} className="h-64 rounded-lg border border-line p-4.5">
+              <Skeleton className="h-4 w-1/3" />
+              <Skeleton className="mt-6 w-11/12" />
+              <Skeleton className="mt-4 w-3/4" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
 type OverviewProps = {
   user: User;
   /** Cards of other features, below one's own. */
   children?: ReactNode;
+  /** Cards of other features, below the profile. */
+  rail?: ReactNode;
+  /** Whether what `children` show is still being fetched. */
+  waiting?: boolean;
 };
 
-/** The candidate's first page: one next action, then invitations and reports, the profile beside them. */
-export function Overview({ user, children }: OverviewProps) {
+/**
+ * The candidate's first page: one next action, then invitations and reports, the profile beside them. The cards of
+ * the main column come together, so that none pushes another away under somebody's finger.
+ */
+export function Overview({ user, children, rail, waiting = false }: OverviewProps) {
   // Invitations belong to the address: the server shows them to whoever has proved that it is theirs.
   const query = useInfiniteQuery({ ...myInvitationsQuery, enabled: user.email_verified });
+  const reports = useInfiniteQuery(reportsQuery);
+  const pending = query.isLoading || reports.isPending || waiting;
   const invitations = rows(query.data);
   const next = nextInvitation(invitations);
-  const lead = query.isSuccess ? leadSentence(invitations) : '\u00a0';
+  const lead = leadSentence(user, query.isSuccess ? invitations : undefined);
   return (
     <>
       <PageHeader
         title={text.hello(greeting(new Date().getHours()), user.display_name.split(' ')[0] ?? '')}
-        lead={lead}
+        lead={lead ?? '\u00a0'}
       />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4">
           {!user.email_verified && <VerifyNotice />}
-          <WelcomeCard user={user} />
-          {next !== null && <NextCard invitation={next} />}
-          {query.isError && (
-            <ErrorBox
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-              requestId={query.error instanceof ApiError ? query.error.requestId : null}
-            >
-              {text.invitations.failed}
-            </ErrorBox>
+          <WelcomeCard user={user} done={welcomeDone(user, invitations, rows(reports.data))} />
+          {pending ? (
+            <OverviewSkeleton />
+          ) : (
+            <>
+              {next !== null && <NextCard invitation={next} />}
+              {query.isError && (
+                <ErrorBox
+                  onRetry={() => void query.refetch()}
+                  retrying={query.isFetching}
+                  requestId={requestIdOf(query.error)}
+                >
+                  {text.invitations.failed}
+                </ErrorBox>
+              )}
+              <div className="grid items-start gap-4 *:min-w-0 xl:grid-cols-2">
+                {query.isSuccess && <InvitationsCard invitations={invitations} />}
+                <ReportsCard />
+              </div>
+              {children}
+            </>
           )}
-          <div className="grid items-start gap-4 *:min-w-0 xl:grid-cols-2">
-            {query.isLoading && (
-              <Card flush title={text.invitations.title}>
-                <SkeletonRows rows={3} />
-              </Card>
-            )}
-            {query.isSuccess && <InvitationsCard invitations={invitations} />}
-            <ReportsCard />
-          </div>
-          {children}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ProfileCard user={user} />
+          {rail}
         </div>
       </div>
     </>

@@ -63,7 +63,7 @@ export function ProfileCard({ user }: { user: User }) {
 }
 
 /** Three steps for somebody who has just signed up, until they hide it. */
-export function WelcomeCard({ user }: { user: User }) {
+export function WelcomeCard({ user, done }: { user: User; done: readonly boolean[] }) {
   const [shown, setShown] = useState(() => read('justSignedUp') === user.id);
   if (!shown) return null;
   const hide = () => {
@@ -80,13 +80,23 @@ export function WelcomeCard({ user }: { user: User }) {
       <ol className="grid gap-3 text-sm md:grid-cols-3">
         {text.welcome.steps.map((step, index) => (
           <li key={step} className="flex items-center gap-2.5">
-            <span
-              aria-hidden="true"
-              className="grid size-6 shrink-0 place-items-center rounded-full bg-primary-soft text-xs font-semibold text-primary-text"
-            >
-              {index + 1}
-            </span>
-            {step}
+            {done[index] === true ? (
+              <CircleCheck
+                size={24}
+                strokeWidth={1.5}
+                role="img"
+                aria-label={text.welcome.done}
+                className="shrink-0 text-positive"
+              />
+            ) : (
+              <span
+                aria-hidden="true"
+                className="grid size-6 shrink-0 place-items-center rounded-full bg-primary-soft text-xs font-semibold text-primary-text"
+              >
+                {index + 1}
+              </span>
+            )}
+            <span className={done[index] === true ? 'text-fg-muted' : undefined}>{step}</span>
           </li>
         ))}
       </ol>

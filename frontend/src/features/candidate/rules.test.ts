@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { MyInvitation } from '@/api/types';
-import { isOpen, leadSentence, nextInvitation, profileSteps } from './rules';
+import { isOpen, leadSentence, nextInvitation, profileSteps, welcomeDone } from './rules';
+
+const named = { username: 'emeka', email_verified: true };
 
 function invitation(code: string, state: MyInvitation['state'], day = 1): MyInvitation {
   return {
@@ -18,7 +20,7 @@ function invitation(code: string, state: MyInvitation['state'], day = 1): MyInvi
 it('a running attempt comes before everything else', () => {
   const list = [invitation('a', 'open', 1), invitation('b', 'started', 9)];
   expect(nextInvitation(list)?.code).toBe('b');
-  expect(leadSentence(list)).toBe('An assessment is running. Its clock does not stop.');
+  expect(leadSentence(named, list)).toBe('An assessment is running. Its clock does not stop.');
 });
 
 it('of open invitations the one that closes first comes first', () => {
@@ -28,7 +30,7 @@ it('of open invitations the one that closes first comes first', () => {
     invitation('over', 'finished', 1),
   ];
   expect(nextInvitation(list)?.code).toBe('soon');
-  expect(leadSentence(list)).toBe('2 assessments are open.');
+  expect(leadSentence(named, list)).toBe('2 assessments are open.');
 });
 
 it('finished, expired and cancelled invitations need nobody', () => {
@@ -39,7 +41,7 @@ it('finished, expired and cancelled invitations need nobody', () => {
   ];
   expect(list.some(isOpen)).toBe(false);
   expect(nextInvitation(list)).toBeNull();
-  expect(leadSentence(list)).toBe('Nothing needs you today.');
+  expect(leadSentence(named, list)).toBe('Nothing needs you today.');
 });
 
 it('the profile asks for what the flags miss', () => {
@@ -52,4 +54,22 @@ it('the profile asks for what the flags miss', () => {
     'email',
     'username',
   ]);
+});
+
+it('the first sentence says what is missing before it says that nothing is', () => {
+  expect(leadSentence({ username: null, email_verified: false }, [])).toBe(
+    'Choose a username first.',
+  );
+  expect(leadSentence({ ...named, email_verified: false }, undefined)).toBe(
+    'Verify your e-mail to see your invitations.',
+  );
+  expect(leadSentence(named, undefined)).toBeUndefined();
+});
+
+it('the steps of the welcome are ticked as they are done', () => {
+  expect(welcomeDone({ email_verified: false }, [], [])).toEqual([false, false, false]);
+  expect(welcomeDone(named, [invitation('a', 'open')], [])).toEqual([true, false, false]);
+  const taken = [invitation('a', 'finished')];
+  expect(welcomeDone(named, taken, [{ state: 'submitted' }])).toEqual([true, true, false]);
+  expect(welcomeDone(named, taken, [{ state: 'graded' }])).toEqual([true, true, true]);
 });

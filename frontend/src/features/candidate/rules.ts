@@ -1,4 +1,4 @@
-import type { MyInvitation, User } from '@/api/types';
+import type { MyInvitation, ReportRow, User } from '@/api/types';
 import { text } from './text';
 
 /** Whether the invitation can be opened now: not started and not over. */
@@ -14,8 +14,16 @@ export function nextInvitation(invitations: readonly MyInvitation[]): MyInvitati
   return open.toSorted((a, b) => Date.parse(a.expires_at) - Date.parse(b.expires_at))[0] ?? null;
 }
 
-/** The sentence under the greeting. */
-export function leadSentence(invitations: readonly MyInvitation[]): string {
+type Prompted = Pick<User, 'username' | 'email_verified'>;
+
+/** The sentence under the greeting; undefined while the invitations are not known. */
+export function leadSentence(
+  user: Prompted,
+  invitations: readonly MyInvitation[] | undefined,
+): string | undefined {
+  if (user.username === null) return text.lead.username;
+  if (!user.email_verified) return text.lead.verify;
+  if (invitations === undefined) return undefined;
   if (invitations.some((invitation) => invitation.state === 'started')) return text.lead.running;
   const open = invitations.filter(isOpen).length;
   if (open === 0) return text.lead.none;
@@ -33,6 +41,16 @@ export function profileSteps(
     { key: 'username', label: text.profile.username, done: user.username !== null },
     { key: 'details', label: text.profile.details, done: user.profile_completed },
   ];
+}
+
+/** Which of the welcome's three steps are done: the e-mail, an invitation, a report. */
+export function welcomeDone(
+  user: Pick<User, 'email_verified'>,
+  invitations: readonly MyInvitation[],
+  reports: readonly Pick<ReportRow, 'state'>[],
+): readonly boolean[] {
+  const opened = invitations.some(({ state }) => state === 'started' || state === 'finished');
+  return [user.email_verified, opened, reports.some(({ state }) => state === 'graded')];
 }
 
 /** The greeting for an hour of the viewer's day, 0–23. */

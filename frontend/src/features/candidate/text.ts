@@ -8,6 +8,8 @@ export const text = {
     one: 'One assessment is open.',
     many: (n: number) => `${n} assessments are open.`,
     none: 'Nothing needs you today.',
+    username: 'Choose a username first.',
+    verify: 'Verify your e-mail to see your invitations.',
   },
   next: {
     invitedYou: (company: string) => `${company} invited you to`,
@@ -64,7 +66,8 @@ export const text = {
   },
   welcome: {
     title: 'Welcome to Assay',
-    steps: ['Verify your e-mail', 'Open the invitation you were sent', 'Read your report'],
+    steps: ['Verify your e-mail', 'Take the assessment you were invited to', 'Get your report'],
+    done: 'Done:',
     dismiss: 'Hide the welcome steps',
   },
 } as const;

@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button';
 import { Chip } from '@/ui/Chip';
 import { Field } from '@/ui/Field';
 import { Input } from '@/ui/Input';
-import { asUsername, usernameIdea, usernameProblem } from './rules';
+import { asUsername, hasBadSigns, usernameIdea, usernameProblem } from './rules';
 import { text } from './text';
 import { availabilityQuery, chooseUsername } from './usernames';
 import { useSettled } from '@/ui/use-settled';
@@ -37,9 +37,14 @@ function Suggestions({
   names: readonly string[];
   onTake: (name: string) => void;
 }) {
-  if (names.length === 0) return null;
+  // The room stays when there is nothing to offer: the button must not move while somebody types.
+  if (names.length === 0) return <div className="min-h-7 max-md:min-h-11" />;
   return (
-    <div role="group" aria-label={words.suggestions} className="flex flex-wrap items-center gap-2">
+    <div
+      role="group"
+      aria-label={words.suggestions}
+      className="flex min-h-7 flex-wrap items-center gap-2 max-md:min-h-11"
+    >
       <span className="text-xs text-fg-muted">{words.suggestions}</span>
       {names.map((name) => (
         <Chip key={name} onToggle={() => onTake(name)}>
@@ -97,7 +102,9 @@ export function UsernameForm({
       setPending(false);
     }
   };
-  const shown = error ?? (refused ? (availability.answer?.reason ?? words.taken) : undefined);
+  const wrong = hasBadSigns(name) ? words.signs : undefined;
+  const shown =
+    error ?? wrong ?? (refused ? (availability.answer?.reason ?? words.taken) : undefined);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <Field label={words.label} hint={words.hint} error={shown}>
@@ -109,7 +116,7 @@ export function UsernameForm({
           onChange={(event) => change(event.target.value)}
         />
       </Field>
-      <p role="status" className="-mt-2 text-xs text-fg-muted empty:hidden">
+      <p role="status" className="-mt-2 min-h-4.5 text-xs text-fg-muted">
         {statusOf(name, availability)}
       </p>
       <Suggestions names={names} onTake={change} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForUsername, asUsername, usernameIdea, usernameProblem } from './rules';
+import { asksForUsername, asUsername, usernameIdea, usernameProblem, hasBadSigns } from './rules';
 
 describe('a username', () => {
   it.each([
@@ -48,4 +48,10 @@ describe('the prompt for a username', () => {
   ] as const)('%s', (_, user, access, pathname, asked) => {
     expect(asksForUsername(user, access, pathname)).toBe(asked);
   });
+});
+
+it('a sign that no name can have is said before the name is complete', () => {
+  expect(hasBadSigns('a b!')).toBe(true);
+  expect(hasBadSigns('a_1')).toBe(false);
+  expect(hasBadSigns('')).toBe(false);
 });

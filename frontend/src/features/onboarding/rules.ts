@@ -10,11 +10,14 @@ export function asUsername(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
+/** Whether a name has signs that none can have; worth saying before it is complete. */
+export const hasBadSigns = (name: string): boolean => /[^a-z0-9_]/.test(name);
+
 /** What is wrong with a name before anybody is asked; undefined when it may be free. */
 export function usernameProblem(name: string): string | undefined {
   if (name.length < USERNAME_MIN) return text.username.short;
   if (name.length > USERNAME_MAX) return text.username.long;
-  return /^[a-z0-9_]+$/.test(name) ? undefined : text.username.signs;
+  return hasBadSigns(name) ? text.username.signs : undefined;
 }
 
 /** A first idea for a name, from what the person is called; one that could be a username. */

@@ -1,7 +1,7 @@
 /** Words about one's own referral code and who signed up with it. */
 export const text = {
   title: 'Refer somebody',
-  lead: 'Whoever signs up with your link is counted here.',
+  lead: 'Your link for candidates. We count who signs up with it.',
   candidates: 'Link for candidates',
   companies: 'Link for companies',
   code: 'Code',
@@ -9,7 +9,7 @@ export const text = {
   choose: 'Choose a username',
   loadFailed: 'Your referrals could not be loaded. Nothing is lost.',
   signedUp: (count: number) =>
-    count === 1 ? '1 person signed up with it.' : `${count} people signed up with it.`,
+    count === 1 ? '1 account signed up with it.' : `${count} accounts signed up with it.`,
   partner: {
     title: 'Overview',
     lead: 'Your links, your code, and who signed up with them.',

@@ -5,6 +5,7 @@ import { ProfileForm } from '@/features/account/ProfileForm';
 import { text } from '@/features/account/text';
 import { useUser } from '@/features/session/hooks';
 import { Card } from '@/ui/Card';
+import { SkeletonRows } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/page-title';
 import { Section } from './Section';
 import { UsernameCard } from './UsernameCard';
@@ -17,12 +18,24 @@ export default function ProfilePage() {
   const user = useUser();
   return (
     <Section title={words.title} lead={user?.is_company === true ? words.leadCompany : words.lead}>
-      <Card>
-        <Loaded query={query}>
-          {(profile) => <ProfileForm key={profile.email} profile={profile} />}
-        </Loaded>
-      </Card>
-      {user !== null && <UsernameCard key={user.username} user={user} />}
+      {/* The second card comes with the first: the form's length is not known before. */}
+      <Loaded
+        query={query}
+        skeleton={
+          <Card>
+            <SkeletonRows rows={6} />
+          </Card>
+        }
+      >
+        {(profile) => (
+          <>
+            <Card>
+              <ProfileForm key={profile.email} profile={profile} />
+            </Card>
+            {user !== null && <UsernameCard key={user.username} user={user} />}
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 }

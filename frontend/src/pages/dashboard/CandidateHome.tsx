@@ -1,13 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Overview } from '@/features/candidate/Overview';
 import { text } from '@/features/candidate/text';
+import { ownStoriesQuery } from '@/features/interviews/share/api';
 import { OwnStoriesCard } from '@/features/interviews/share/OwnStoriesCard';
 import { mayTell } from '@/features/interviews/share/rules';
+import { ReferralCard } from '@/features/referral/ReferralCard';
 import { useUser } from '@/features/session/hooks';
 import { usePageTitle } from '@/ui/page-title';
 
 export default function CandidateHome() {
   usePageTitle(text.title);
   const user = useUser();
+  const tells = user !== null && mayTell(user);
+  const own = useInfiniteQuery({ ...ownStoriesQuery, enabled: tells });
   if (user === null) return null;
-  return <Overview user={user}>{mayTell(user) && <OwnStoriesCard />}</Overview>;
+  return (
+    <Overview user={user} rail={<ReferralCard />} waiting={own.isLoading}>
+      {tells && <OwnStoriesCard />}
+    </Overview>
+  );
 }

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { Outlet, useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { rows } from '@/api/page';
+import type { StoryCard } from '@/api/types-interview';
 import { paths } from '@/app/paths';
 import { storiesQuery, summaryQuery } from '@/features/interviews/api';
 import { FilterBar } from '@/features/interviews/read/FilterBar';
@@ -11,19 +12,25 @@ import { neighbour, storyQuery, withQuery, type StoryQuery } from '@/features/in
 import { text } from '@/features/interviews/text';
 import { cx } from '@/ui/cx';
 import { useShortcuts } from '@/ui/shortcuts';
+import { useMedia } from '@/ui/use-media';
+import type { BesideList } from './NoStory';
 
 /** J and K go through the stories of the list. */
-function useListKeys(query: StoryQuery, openId: string | null): void {
+function useListKeys(
+  shown: readonly StoryCard[],
+  query: StoryQuery,
+  besideId: string | null,
+  openId: string | null,
+): void {
   const navigate = useNavigate();
-  const shown = rows(useInfiniteQuery(storiesQuery(query)).data);
   const keys = useMemo(() => {
     const move = (step: 1 | -1) => () => {
-      const next = neighbour(shown, openId, step);
-      if (next !== undefined && next.id !== openId)
+      const next = neighbour(shown, besideId, step);
+      if (next !== undefined && next.id !== besideId)
         void navigate(withQuery(next.path, query), { replace: openId !== null });
     };
     return { j: move(1), k: move(-1) };
-  }, [shown, openId, query, navigate]);
+  }, [shown, besideId, openId, query, navigate]);
   useShortcuts(keys);
 }
 
@@ -34,18 +41,29 @@ export default function InterviewsFrame() {
   const byId = useMatch(paths.interviewById);
   const openId = (canonical ?? byId)?.params.id ?? null;
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const summary = useQuery(summaryQuery).data;
   const query = useMemo(() => storyQuery(params), [params]);
-  useListKeys(query, openId);
+  const list = useInfiniteQuery(storiesQuery(query));
+  const shown = useMemo(() => rows(list.data), [list.data]);
+  // There is room beside the list for the first story; on a phone the list is the page.
+  const wide = useMedia('(min-width: 768px)');
+  const firstId = wide ? (shown[0]?.id ?? null) : null;
+  const besideId = openId ?? firstId;
+  useListKeys(shown, query, besideId, openId);
+  // The story that is read stays while the list beside it changes.
   const change = (next: StoryQuery) =>
-    void navigate(withQuery(paths.viewInterviews, next), { replace: openId === null });
+    void navigate(withQuery(openId === null ? paths.viewInterviews : pathname, next), {
+      replace: openId === null,
+    });
   const Title = openId === null ? 'h1' : 'h2';
   return (
     <div className="grid md:grid-cols-[minmax(18rem,27rem)_minmax(0,1fr)]">
       <section
         aria-label={text.listLabel}
         className={cx(
-          'bg-canvas md:sticky md:top-[59px] md:h-[calc(100dvh-59px)] md:overflow-y-auto md:border-r md:border-line',
+          // A screen high from the start: the footer does not run away when the stories come.
+          'min-h-[calc(100dvh-59px)] bg-canvas md:sticky md:top-[59px] md:h-[calc(100dvh-59px)] md:overflow-y-auto md:border-r md:border-line',
           openId !== null && 'max-md:hidden',
         )}
       >
@@ -66,10 +84,10 @@ export default function InterviewsFrame() {
           />
           <FilterBar query={query} onChange={change} />
         </div>
-        <StoryList query={query} onChange={change} openId={openId} />
+        <StoryList query={query} onChange={change} openId={besideId} />
       </section>
       <div className={cx('min-w-0 bg-surface', openId === null && 'max-md:hidden')}>
-        <Outlet />
+        <Outlet context={{ firstId, pending: list.isPending } satisfies BesideList} />
       </div>
     </div>
   );

@@ -8,11 +8,11 @@ import type { Story } from '@/api/types-interview';
 import { paths } from '@/app/paths';
 import { storyByIdQuery } from '@/features/interviews/api';
 import { StoryPage } from '@/features/interviews/read/StoryPage';
-import { storyQuery, withQuery } from '@/features/interviews/rules';
+import { StorySkeleton } from '@/features/interviews/read/StorySkeleton';
+import { companyLine, storyQuery, withQuery } from '@/features/interviews/rules';
 import { text } from '@/features/interviews/text';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
-import { Loading, Skeleton } from '@/ui/Skeleton';
 import { usePageTitle } from '@/ui/page-title';
 
 const words = text.story;
@@ -42,20 +42,10 @@ function Gone({ back }: { back: string }) {
   );
 }
 
-function StorySkeleton() {
-  return (
-    <Loading>
-      <div className="mx-auto max-w-205 space-y-4 px-4 py-6 md:px-8">
-        <Skeleton className="h-2 w-56" />
-        <Skeleton className="h-8 w-2/3" />
-        <Skeleton className="w-1/3" />
-        <Skeleton className="h-16 w-full rounded-lg" />
-        <Skeleton className="h-4 w-11/12" />
-        <Skeleton className="h-4 w-4/5" />
-        <Skeleton className="h-24 w-full" />
-      </div>
-    </Loading>
-  );
+/** A story that is open has the title of the page. */
+function Titled({ story }: { story: Story }) {
+  usePageTitle(`${story.position}, ${companyLine(story)}`);
+  return <StoryPage story={story} />;
 }
 
 /** The story of the address, at /interviews/… and at /interview/{id}. */
@@ -76,7 +66,7 @@ export default function OneStory() {
         {words.back}
       </Link>
       {query.data !== undefined ? (
-        <StoryPage key={id} story={query.data} />
+        <Titled key={id} story={query.data} />
       ) : missing ? (
         <Gone back={list} />
       ) : query.isError ? (

@@ -4,9 +4,8 @@ import { Link } from 'react-router-dom';
 import type { Story } from '@/api/types-interview';
 import { paths } from '@/app/paths';
 import { Button } from '@/ui/Button';
-import { usePageTitle } from '@/ui/page-title';
 import { useLikeStatuses } from '@/features/interviews/likes';
-import { companyLine, slugsOf, storyQuery, withQuery } from '@/features/interviews/rules';
+import { slugsOf, storyQuery, withQuery } from '@/features/interviews/rules';
 import { text } from '@/features/interviews/text';
 import { CompanyCorner } from './CompanyCorner';
 import { CopyLink } from './CopyLink';
@@ -65,9 +64,14 @@ function Related({ story }: { story: Story }) {
   );
 }
 
+type StoryPageProps = {
+  story: Story;
+  /** h2 where the page around has a first heading of its own. */
+  heading?: 'h1' | 'h2';
+};
+
 /** One story, whole. */
-export function StoryPage({ story }: { story: Story }) {
-  usePageTitle(`${story.position}, ${companyLine(story)}`);
+export function StoryPage({ story, heading: Heading = 'h1' }: StoryPageProps) {
   const [reporting, setReporting] = useState(false);
   const groups = useMemo(
     () => [[story.id, ...story.related.map((card) => card.id)]],
@@ -80,9 +84,9 @@ export function StoryPage({ story }: { story: Story }) {
       <Breadcrumb story={story} />
       <div className="mt-2.5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-[32px] leading-[38px] break-words max-md:text-2xl">
+          <Heading tabIndex={-1} className="text-[32px] leading-[38px] break-words max-md:text-2xl">
             {story.position}
-          </h1>
+          </Heading>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-md text-fg-muted">
             {story.company.name}, {level}
             {story.verified && <VerifiedBadge />}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '@/ui/Card';
+import { CopyField } from '@/ui/CopyField';
+import { referralLinks, referralsQuery } from './api';
+import { text } from './text';
+
+/** One's own link, once there is a code; how many came by it, once somebody has. */
+export function ReferralCard() {
+  const { data } = useQuery(referralsQuery);
+  if (data === undefined || data.code === null) return null;
+  const count = data.people + data.companies;
+  return (
+    <Card title={text.title}>
+      <p className="mb-3 text-sm text-fg-muted">{text.lead}</p>
+      <CopyField
+        label={text.candidates}
+        value={referralLinks(data.code, location.origin).candidates}
+      />
+      {count > 0 && <p className="mt-2 text-xs text-fg-muted">{text.signedUp(count)}</p>}
+    </Card>
+  );
+}
