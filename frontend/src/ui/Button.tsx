@@ -18,7 +18,8 @@ export const buttonStyles = cva(
           'text-fg-muted hover:bg-surface-hover hover:text-fg active:bg-surface-active aria-disabled:text-fg-subtle aria-disabled:hover:bg-transparent',
         danger:
           'bg-negative-soft text-negative-text hover:border-negative-line active:bg-negative-soft aria-disabled:opacity-80',
-        ink: 'bg-ink text-on-ink hover:bg-stone-12',
+        // The page's own text colour: dark on light pages, light on dark ones.
+        ink: 'bg-fg text-canvas hover:opacity-90',
         link: 'h-auto! px-0! text-link underline-offset-3 hover:underline',
       },
       size: {

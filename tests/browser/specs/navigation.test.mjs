@@ -6,7 +6,7 @@ import { arrivesAt, signedIn } from '../lib/people.mjs'
 
 after(closeBrowser)
 
-const BUILDING = 'still being built'
+const BUILDING = 'This part of Assay is still being built.'
 
 /** Where each kind of person looks for a way on. */
 const starts = {

@@ -54,12 +54,7 @@ type RowProps = {
 function Row({ item, flip }: RowProps) {
   return (
     <tr>
-      <Td className="font-medium">
-        {item.title}
-        {!item.told && (
-          <span className="ml-2 text-xs font-normal text-fg-muted">{words.notYet}</span>
-        )}
-      </Td>
+      <Td className="font-medium">{item.title}</Td>
       <Td>
         {item.required ? (
           <Always />
@@ -88,9 +83,11 @@ function Row({ item, flip }: RowProps) {
   );
 }
 
-/** Every kind of thing Assay may tell, with a switch for each way; saved as they are thrown. */
+/** Every kind of thing that Assay tells by now, with a switch for each way; saved as they are thrown. */
 export function NotificationsTable({ settings }: { settings: NotificationSettings }) {
   const { flip, digest } = useSettings(settings);
+  // A switch for what is never told would promise something.
+  const told = settings.items.filter((item) => item.told);
   return (
     <>
       <Table caption={words.table}>
@@ -102,7 +99,7 @@ export function NotificationsTable({ settings }: { settings: NotificationSetting
           </tr>
         </thead>
         <tbody>
-          {settings.items.map((item) => (
+          {told.map((item) => (
             <Row key={item.type} item={item} flip={flip} />
           ))}
         </tbody>

@@ -10,7 +10,7 @@ export const text = {
   loadFailed: 'This could not be loaded. Nothing was changed.',
   profile: {
     title: 'Profile',
-    lead: 'What you say of yourself.',
+    lead: 'Your name and a short description of yourself.',
     leadCompany: 'Who acts for the company, and how to reach them.',
     email: 'E-mail',
     emailHint: 'It belongs to your sign-in and cannot be changed here.',
@@ -116,9 +116,6 @@ export const text = {
     byApp: (title: string) => `${title}: in Assay`,
     always: 'Always',
     alwaysWhy: '“Always” marks what you must not miss, such as an invitation or an invoice.',
-    notYet: 'Being built',
-    building:
-      '“Being built” marks what nothing is told of yet. Your choice counts from the first message.',
     digest: 'One e-mail a day',
     digestDetail: 'Gathers everything that can wait. What must not be missed still comes at once.',
     saved: 'Saved',

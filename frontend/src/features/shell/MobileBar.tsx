@@ -46,7 +46,7 @@ export function MobileBar({ items }: { items: readonly NavItem[] }) {
       >
         <NavLines items={items} />
         <div className="mt-4 border-t border-line pt-2">
-          <SettingsLine />
+          <SettingsLine sections={items} />
           <LogOutLine />
         </div>
       </Dialog>

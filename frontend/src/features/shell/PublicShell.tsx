@@ -3,7 +3,6 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
-import { cx } from '@/ui/cx';
 import { Logo } from '@/ui/Logo';
 import { AccountCorner } from './AccountMenu';
 import { Footer } from './Footer';
@@ -23,10 +22,7 @@ export function PublicShell() {
   return (
     <div className="flex min-h-dvh flex-col bg-canvas text-fg">
       <header className="sticky top-0 z-(--z-nav) border-b border-line bg-surface">
-        <nav
-          aria-label={text.main}
-          className={cx('flex h-[58px] items-center gap-1', reading ? 'px-4 md:px-6' : 'page-x')}
-        >
+        <nav aria-label={text.main} className="flex h-[58px] items-center gap-1 px-4 md:px-6">
           <Link to={paths.home} className="mr-6">
             <Logo />
           </Link>

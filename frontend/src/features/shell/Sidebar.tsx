@@ -15,10 +15,12 @@ const line =
 const current =
   'aria-[current=page]:bg-surface aria-[current=page]:text-fg aria-[current=page]:shadow-1 aria-[current=page]:ring-1 aria-[current=page]:ring-line';
 
-function OpenItem({ item }: { item: NavItem }) {
+type OpenItemProps = { item: NavItem; before?: readonly NavItem[] };
+
+function OpenItem({ item, before = [] }: OpenItemProps) {
   const Icon = item.icon;
   return (
-    <SectionLink item={item} className={`${line} ${current} group`}>
+    <SectionLink item={item} before={before} className={`${line} ${current} group`}>
       <Icon
         size={17}
         strokeWidth={1.75}
@@ -98,8 +100,8 @@ export function NavLines({ items }: { items: readonly NavItem[] }) {
 const settings: NavItem = { label: text.accountSettings, path: paths.account, icon: Settings };
 
 /** The way to the person's own account, below the sections of every dashboard. */
-export function SettingsLine() {
-  return <OpenItem item={settings} />;
+export function SettingsLine({ sections }: { sections: readonly NavItem[] }) {
+  return <OpenItem item={settings} before={sections} />;
 }
 
 export function LogOutLine() {
@@ -118,17 +120,20 @@ export function Sidebar({ user, items, head }: SidebarProps) {
   return (
     <aside
       aria-label={text.account}
-      className="flex min-h-0 flex-col overflow-y-auto px-2.5 pt-3 pb-2.5 max-md:hidden"
+      className="flex min-h-0 flex-col px-2.5 pt-3 pb-2.5 max-md:hidden"
     >
       <Link to={paths.home} className="mb-3 px-2 py-1">
         <Logo />
       </Link>
       {head}
-      <NavLines items={items} />
-      <div className="mt-auto pt-6">
-        <SettingsLine />
+      {/* The sections scroll where they are too long; the person stays in sight. */}
+      <div className="-mx-2.5 min-h-0 flex-1 overflow-y-auto px-2.5 pb-3">
+        <NavLines items={items} />
+      </div>
+      <div className="border-t border-line pt-2">
+        <SettingsLine sections={items} />
         <LogOutLine />
-        <div className="mt-2 flex items-center gap-2.5 border-t border-line px-2 pt-2.5">
+        <div className="mt-1.5 flex items-center gap-2.5 px-2">
           <Avatar name={user.display_name} className="size-8" />
           <div className="min-w-0 text-xs">
             <p className="truncate font-semibold">{user.display_name}</p>

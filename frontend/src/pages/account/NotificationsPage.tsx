@@ -19,7 +19,6 @@ export default function NotificationsPage() {
       </Card>
       <div className="space-y-1 text-xs text-fg-muted">
         <p>{words.alwaysWhy}</p>
-        <p>{words.building}</p>
       </div>
     </Section>
   );

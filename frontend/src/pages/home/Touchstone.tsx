@@ -112,6 +112,13 @@ function Row({ layout, index }: { layout: Layout; index: number }) {
         {row.label}
       </text>
       <path
+        d={`M${streakX} ${y}H${streakX + streakLength}`}
+        stroke="#4c5f5b"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeDasharray=".1 6"
+      />
+      <path
         d={streakPath({
           x: streakX,
           y,
