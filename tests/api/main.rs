@@ -36,6 +36,7 @@ mod review;
 mod routes;
 mod schema;
 mod spelled;
+mod sockets;
 mod stories;
 mod support;
 mod telling;

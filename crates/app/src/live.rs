@@ -3,9 +3,20 @@
 //! Every server hears the same notifications. They carry names only; whoever watches reads the
 //! present state. When the listener is deaf, watchers look by themselves for a while.
 
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+
 use db::Listener;
 use db::Notice;
+use kernel::UserId;
 use tokio::sync::broadcast;
+
+/// Sockets that one account may have open. Source: docs/SECURITY.md, "Limits".
+const MAX_OF_ACCOUNT: u32 = 16;
+/// Sockets of one address that have not signed in. Source: docs/SECURITY.md, "Limits".
+const MAX_NAMELESS: u32 = 64;
 
 /// What a watcher is told.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,6 +33,8 @@ pub(crate) enum Change {
 #[derive(Clone)]
 pub struct Hub {
     tell: broadcast::Sender<Change>,
+    of_accounts: Places<UserId>,
+    nameless: Places<IpAddr>,
 }
 
 impl Hub {
@@ -29,7 +42,8 @@ impl Hub {
     #[expect(clippy::new_without_default, reason = "a hub is made once, on purpose")]
     pub fn new() -> Self {
         // A watcher that falls further behind than this is told to look at everything.
-        Self { tell: broadcast::channel(1024).0 }
+        let (of_accounts, nameless) = (Places::of(MAX_OF_ACCOUNT), Places::of(MAX_NAMELESS));
+        Self { tell: broadcast::channel(1024).0, of_accounts, nameless }
     }
 
     /// Passes on what the database says, for as long as the process lives.
@@ -48,5 +62,78 @@ impl Hub {
 
     pub(crate) fn watch(&self) -> broadcast::Receiver<Change> {
         self.tell.subscribe()
+    }
+
+    /// A place for a socket of the account; `None` when it has as many as it may.
+    pub(crate) fn seat(&self, account: UserId) -> Option<Place<UserId>> {
+        self.of_accounts.take(account)
+    }
+
+    /// A place for a socket that has yet to sign in; `None` when the address has too many of them.
+    pub(crate) fn wait(&self, address: IpAddr) -> Option<Place<IpAddr>> {
+        self.nameless.take(address)
+    }
+}
+
+/// Counts what each key holds, in this process.
+struct Places<K> {
+    max: u32,
+    taken: Arc<Mutex<HashMap<K, u32>>>,
+}
+
+impl<K> Clone for Places<K> {
+    fn clone(&self) -> Self {
+        Self { max: self.max, taken: Arc::clone(&self.taken) }
+    }
+}
+
+impl<K: Eq + Hash + Copy> Places<K> {
+    fn of(max: u32) -> Self {
+        Self { max, taken: Arc::default() }
+    }
+
+    fn take(&self, key: K) -> Option<Place<K>> {
+        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = taken.entry(key).or_default();
+        if *count >= self.max {
+            return None;
+        }
+        *count += 1;
+        Some(Place { places: self.clone(), key })
+    }
+}
+
+/// Held until it is dropped.
+pub(crate) struct Place<K: Eq + Hash> {
+    places: Places<K>,
+    key: K,
+}
+
+impl<K: Eq + Hash> Drop for Place<K> {
+    fn drop(&mut self) {
+        let mut taken = self.places.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = taken.get_mut(&self.key) {
+            *count -= 1;
+            if *count == 0 {
+                taken.remove(&self.key);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_is_free_again_once_it_is_dropped_and_nothing_is_left_behind() {
+        let places = Places::of(2);
+        let (first, second) = (places.take("ada"), places.take("ada"));
+        assert!(first.is_some() && second.is_some() && places.take("ada").is_none());
+        assert!(places.take("ben").is_some(), "another is not concerned");
+        drop(first);
+        assert!(places.take("ada").is_some());
+        drop(second);
+        assert!(places.taken.lock().unwrap().is_empty());
     }
 }

@@ -146,6 +146,38 @@ describe('the live connection', () => {
     expect(socket(1).sent[0]).toEqual({ type: 'auth', token: 'fresh' });
   });
 
+  it('keeps its token and waits longest where the account has too many sockets', async () => {
+    const { connection, listener, sockets, socket, refresh } = setup();
+    connection.subscribe('t', listener);
+    socket().say({ type: 'error', code: 'too_many_lines' });
+    socket().close();
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(sockets).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    socket(1).onopen?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(refresh).not.toHaveBeenCalled();
+    expect(socket(1).sent[0]).toEqual({ type: 'auth', token: 'token' });
+  });
+
+  it('asks again for a topic that was refused because too much was asked', async () => {
+    const { connection, listener, socket, signIn } = setup();
+    const leave = connection.subscribe('t', listener);
+    await signIn();
+    const asked = () =>
+      socket().sent.filter((message) => (message as { type: string }).type === 'subscribe');
+    socket().say({ type: 'error', code: 'rate_limited', topic: 't' });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(asked()).toHaveLength(2);
+    socket().say({ type: 'error', code: 'not_found', topic: 't' });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(asked()).toHaveLength(2);
+    socket().say({ type: 'error', code: 'rate_limited', topic: 't' });
+    leave();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(asked()).toHaveLength(2);
+  });
+
   it('unsubscribes, and hangs up when nobody listens any more', async () => {
     const { connection, listener, sockets, socket, signIn } = setup();
     const leave = connection.subscribe('t', listener);

@@ -26,6 +26,9 @@ type Topic = { listener: LiveListener; lastEventId: number | undefined };
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 const IDLE_CLOSE_MS = 30_000;
+const ASK_AGAIN_MS = 3000;
+/** After so many failures the wait is the longest. */
+const BUSY_FAILURES = 5;
 
 /** One socket for the tab: signs in, subscribes, comes back after a break, signs in again before the token ends. */
 export class LiveConnection {
@@ -96,9 +99,24 @@ export class LiveConnection {
         this.#topics.get(message.topic)?.listener.onStanding?.(message);
         break;
       case 'error':
-        if (message.topic === undefined) this.#refused = true;
+        this.#refuse(message.code, message.topic);
         break;
     }
+  }
+
+  #refuse(code: string, topic: string | undefined): void {
+    const busy = code === 'rate_limited' || code === 'too_many_lines';
+    if (topic === undefined) {
+      // A fresh token helps where the token was refused, not where there are too many of us.
+      if (busy) this.#failures = BUSY_FAILURES;
+      else this.#refused = true;
+      return;
+    }
+    if (!busy) return;
+    const socket = this.#socket;
+    setTimeout(() => {
+      if (this.#socket === socket && this.#topics.has(topic)) this.#ask(topic);
+    }, ASK_AGAIN_MS);
   }
 
   #onReady(): void {

@@ -2,9 +2,15 @@
 //!
 //! The first message carries the token, never the address. Each topic is authorised when it is
 //! subscribed to, and all of them again whenever a new token comes. A line ends with its token, and
-//! as soon as its account is locked or signed out everywhere.
+//! as soon as its account is locked or signed out everywhere, and when the other side no longer
+//! answers or reads.
+
+mod admission;
+mod ends;
+mod frames;
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
@@ -12,7 +18,7 @@ use ::auth::news::{self, Standing};
 use ::auth::users;
 use actix_web::web::{Data, Payload};
 use actix_web::{HttpRequest, HttpResponse};
-use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, CloseReason, Session};
+use actix_ws::{AggregatedMessage, AggregatedMessageStream, Session};
 use challenges::submissions;
 use futures_util::StreamExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
@@ -22,12 +28,15 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::time::{interval, timeout};
 
+use self::admission::{refuse_foreign_page, too_many_lines, wait};
+use self::ends::{Over, READ_LIMIT, broken, refused, sent};
 use super::views::SubmissionView;
 use crate::State;
 use crate::access;
 use crate::error::ApiError;
 use crate::flows::telling;
-use crate::live::Change;
+use crate::live::{Change, Place};
+use crate::web::Peer;
 
 /// Source: docs/SECURITY.md, "Inputs"; a token alone may have 8 KiB.
 const MAX_FRAME: usize = 12 * 1024;
@@ -53,60 +62,74 @@ enum Request {
 #[serde(tag = "type", rename_all = "snake_case")]
 enum Answer<'a> {
     Ready,
-    Error { code: &'a str, topic: Option<&'a str> },
-    Subscribed { topic: &'a str },
-    Event { topic: &'a str, event_id: i64, submission: Box<SubmissionView> },
-    Notifications { topic: &'a str, newest: Option<Uuid>, unread: usize },
+    Error {
+        code: &'a str,
+        /// Absent where the whole line is concerned.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        topic: Option<&'a str>,
+    },
+    Subscribed {
+        topic: &'a str,
+    },
+    Event {
+        topic: &'a str,
+        event_id: i64,
+        submission: Box<SubmissionView>,
+    },
+    Notifications {
+        topic: &'a str,
+        newest: Option<Uuid>,
+        unread: usize,
+    },
 }
 
 /// Opens the socket.
 #[utoipa::path(get, path = "/api/live", tag = "live",
     responses((status = 101, description = "A WebSocket"),
-        (status = 400, description = "Not a WebSocket handshake")))]
+        (status = 400, description = "Not a WebSocket handshake"),
+        (status = 429, description = "Too many sockets that have not signed in")))]
 pub(crate) async fn open(
     req: HttpRequest,
     payload: Payload,
     state: Data<State>,
+    peer: Peer,
 ) -> Result<HttpResponse, ApiError> {
     refuse_foreign_page(&req, &state)?;
-    let (response, session, stream) = actix_ws::handle(&req, payload).map_err(|_| {
-        ApiError::bad_request("websocket_expected", "This address speaks WebSocket.")
-    })?;
+    let no_socket =
+        |_| ApiError::bad_request("websocket_expected", "This address speaks WebSocket.");
+    let payload = frames::bounded(&req, payload, MAX_FRAME as u64).await.map_err(no_socket)?;
+    let (response, session, stream) = actix_ws::handle(&req, payload).map_err(no_socket)?;
+    let waiting = wait(&state, peer)?;
     let stream = stream.max_frame_size(MAX_FRAME).aggregate_continuations();
     let changes = state.hub.watch();
     actix_web::rt::spawn(async move {
-        let mut line = Line::new(session, state);
+        let mut line = Line::new(session, state, waiting);
         let reason = line.run(stream.max_continuation_size(MAX_FRAME), changes).await;
-        // The other side may be gone already.
-        let _closed = line.session.close(reason).await;
+        // The other side may be gone already, or never read.
+        let _closed = timeout(READ_LIMIT, line.session.close(reason)).await;
     });
     Ok(response)
-}
-
-/// A page of another site must not open sockets here, whoever is signed in there.
-fn refuse_foreign_page(req: &HttpRequest, state: &State) -> Result<(), ApiError> {
-    let Some(origin) = req.headers().get("origin") else { return Ok(()) };
-    let origin = origin.to_str().unwrap_or_default();
-    let host = req.headers().get("host").and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let own =
-        [format!("http://{host}"), format!("https://{host}"), state.config.public_url.clone()];
-    if own.iter().any(|own| own == origin) {
-        return Ok(());
-    }
-    Err(ApiError::forbidden("foreign_origin", "Sockets are opened from our own pages only."))
 }
 
 /// Who is at the other end, since when they are signed in and until when their token counts.
 struct Who {
     user: UserId,
+    /// The provider's name for the account, by which its requests are counted.
+    uid: String,
     since: Instant,
     until: Instant,
+    /// Counts the socket as the account's.
+    place: Place<UserId>,
 }
 
 struct Line {
     session: Session,
     state: Data<State>,
+    /// Held until somebody has signed in.
+    waiting: Option<Place<IpAddr>>,
     who: Option<Who>,
+    /// Whether the other side said anything since it was last asked.
+    answers: bool,
     /// The last event sent of each topic.
     topics: HashMap<String, i64>,
     /// What was last said of the list of notifications.
@@ -114,13 +137,11 @@ struct Line {
     pace: DefaultDirectRateLimiter,
 }
 
-/// The line is over; with a reason worth telling, or none.
-type Over = Option<CloseReason>;
-
 impl Line {
-    fn new(session: Session, state: Data<State>) -> Self {
+    fn new(session: Session, state: Data<State>, waiting: Option<Place<IpAddr>>) -> Self {
         let pace = RateLimiter::direct(Quota::per_second(PACE).allow_burst(AT_ONCE));
-        Self { session, state, who: None, topics: HashMap::new(), standing: None, pace }
+        let (topics, standing) = (HashMap::new(), None);
+        Self { session, state, waiting, who: None, answers: true, topics, standing, pace }
     }
 
     async fn run(
@@ -128,9 +149,10 @@ impl Line {
         mut stream: AggregatedMessageStream,
         mut changes: Receiver<Change>,
     ) -> Over {
-        let Ok(Some(Ok(AggregatedMessage::Text(text)))) = timeout(AUTH_LIMIT, stream.next()).await
-        else {
-            return refused("authentication expected");
+        let text = match timeout(AUTH_LIMIT, stream.next()).await {
+            Ok(Some(Ok(AggregatedMessage::Text(text)))) => text,
+            Ok(Some(Err(e))) => return broken(&e),
+            _ => return refused("authentication expected"),
         };
         if let Err(over) = self.hear(&text).await {
             return over;
@@ -144,13 +166,9 @@ impl Line {
         loop {
             let step = tokio::select! {
                 message = stream.next() => match message {
-                    Some(Ok(_)) if self.pace.check().is_err() => self.refuse_flood().await,
-                    Some(Ok(AggregatedMessage::Text(text))) => self.hear(&text).await,
-                    Some(Ok(AggregatedMessage::Ping(bytes))) => {
-                        self.session.pong(&bytes).await.map_err(|_| None)
-                    }
-                    Some(Ok(AggregatedMessage::Pong(_))) => Ok(()),
-                    _ => return None,
+                    Some(Ok(message)) => self.take(message).await,
+                    Some(Err(e)) => return broken(&e),
+                    None => return None,
                 },
                 change = changes.recv() => match change {
                     Ok(Change::Topic(topic)) if self.is_own("user", &topic) => {
@@ -171,6 +189,19 @@ impl Line {
             if let Err(over) = step {
                 return over;
             }
+        }
+    }
+
+    async fn take(&mut self, message: AggregatedMessage) -> Result<(), Over> {
+        self.answers = true;
+        if self.pace.check().is_err() {
+            return self.refuse_flood().await;
+        }
+        match message {
+            AggregatedMessage::Text(text) => self.hear(&text).await,
+            AggregatedMessage::Ping(bytes) => sent(self.session.pong(&bytes)).await,
+            AggregatedMessage::Pong(_) => Ok(()),
+            AggregatedMessage::Binary(_) | AggregatedMessage::Close(_) => Err(None),
         }
     }
 
@@ -198,21 +229,14 @@ impl Line {
     }
 
     async fn authenticate(&mut self, token: &str) -> Result<(), Over> {
-        let known = match self.state.verifier.verify(token, self.state.clock.now()).await {
-            Ok(claims) => {
-                let viewer = access::load(&self.state, &claims).await;
-                let (since, until) = (claims.auth_time, claims.expires_at);
-                viewer.map(|viewer| Who { user: viewer.user.id, since, until })
-            }
-            Err(e) => Err(e.into()),
-        };
-        match known {
+        match self.identify(token).await {
             Ok(who) => {
                 if self.who.as_ref().is_some_and(|before| before.user != who.user) {
                     self.topics.clear();
                     self.standing = None;
                 }
                 self.who = Some(who);
+                self.waiting = None;
                 self.say(&Answer::Ready).await?;
                 self.look_at_all().await
             }
@@ -223,9 +247,27 @@ impl Line {
         }
     }
 
+    /// Whose token it is. Each topic there is will be looked at again, so each is counted.
+    async fn identify(&mut self, token: &str) -> Result<Who, ApiError> {
+        let claims = self.state.verifier.verify(token, self.state.clock.now()).await?;
+        for _ in 0..=self.topics.len() {
+            self.state.throttle.enter(&claims.uid)?;
+        }
+        let user = access::load(&self.state, &claims).await?.user.id;
+        let before = self.who.take().filter(|who| who.user == user).map(|who| who.place);
+        let place = before.or_else(|| self.state.hub.seat(user)).ok_or_else(too_many_lines)?;
+        let (uid, since, until) = (claims.uid.clone(), claims.auth_time, claims.expires_at);
+        Ok(Who { user, uid, since, until, place })
+    }
+
     async fn subscribe(&mut self, topic: String, last: i64) -> Result<(), Over> {
         if self.topics.len() >= MAX_TOPICS {
             return self.say(&Answer::Error { code: "too_many_topics", topic: Some(&topic) }).await;
+        }
+        // It reads the database, as a request over HTTP does, and is counted with those.
+        let uid = self.who.as_ref().map_or("", |who| &who.uid);
+        if let Err(e) = self.state.throttle.enter(uid) {
+            return self.say(&Answer::Error { code: e.code(), topic: Some(&topic) }).await;
         }
         let known = topic == telling::TOPIC || self.find(&topic).await.is_some();
         if !known {
@@ -326,16 +368,15 @@ impl Line {
             self.say(&Answer::Error { code: "token_expired", topic: None }).await?;
             return Err(refused("token expired"));
         }
+        if !std::mem::take(&mut self.answers) {
+            return Err(None);
+        }
         self.look_at_account().await?;
-        self.session.ping(b"").await.map_err(|_| None)
+        sent(self.session.ping(b"")).await
     }
 
     async fn say(&mut self, answer: &Answer<'_>) -> Result<(), Over> {
         let text = serde_json::to_string(answer).map_err(|_| None)?;
-        self.session.text(text).await.map_err(|_| None)
+        sent(self.session.text(text)).await
     }
-}
-
-fn refused(why: &str) -> Over {
-    Some(CloseReason { code: CloseCode::Policy, description: Some(why.to_owned()) })
 }
