@@ -1,8 +1,9 @@
 //! Who one is, and how one becomes somebody. Source: specification §7.
 
 use serde_json::{Value, json};
+use testkit::{Token, forge_time};
 
-use crate::support::{Persona, TestApp};
+use crate::support::{Answer, Persona, TestApp, request};
 
 fn form(who: &Persona) -> Value {
     json!({ "firebase_uid": who.uid, "email": who.email, "display_name": "Ada",
@@ -91,4 +92,80 @@ async fn a_company_comes_with_the_account_of_somebody_who_hires() {
     let (app, ruth) = (TestApp::start(), Persona::new("ruth"));
     let user = app.register(&ruth, true).await;
     assert_eq!((&user["is_company"], &user["company"]["name"]), (&json!(true), &json!("uid-ruth")));
+}
+
+/// An account of somebody else's that names ada's address and was never shown to read there.
+async fn squat(app: &TestApp, email: &str) -> Persona {
+    let squatter =
+        Persona { uid: "uid-squatter".to_owned(), email: email.to_owned(), verified: false };
+    let mut body = form(&squatter);
+    body["display_name"] = json!("squatter-canary");
+    assert_eq!(register(app, &squatter, body).await, "201");
+    squatter
+}
+
+/// What the account hears when it signs in now.
+async fn sign_in_now(app: &TestApp, who: &Persona) -> Answer {
+    let token = Token::honest(&who.uid, &who.email, who.verified);
+    let token = token.claim("auth_time", forge_time(1)).sign();
+    app.send(request("GET", "/api/auth/user", Some(&token), None)).await
+}
+
+#[actix_web::test]
+async fn whoever_shows_an_address_to_be_theirs_gets_it_from_who_only_named_it() {
+    let (app, ada) = (TestApp::start(), Persona::new("ada"));
+    let squatter = squat(&app, &ada.email).await;
+    let unproven = Persona { verified: false, ..ada.clone() };
+    assert_eq!(register(&app, &unproven, form(&ada)).await, "409 email_taken");
+    assert_eq!(register(&app, &ada, form(&ada)).await, "201");
+    let shown = app.call("GET", "/api/auth/user", Some(&ada), None).await;
+    assert_eq!(shown.body["user"]["email"], "ada@example.com");
+    assert_eq!(shown.body["user"]["display_name"], "Ada");
+    let token = Token::honest(&ada.uid, &ada.email, true).claim("auth_time", forge_time(0)).sign();
+    let export = app.send(request("GET", "/api/users/export", Some(&token), None)).await;
+    assert_eq!(export.status, 200, "{}", export.text);
+    assert!(!export.text.contains("squatter"), "{}", export.text);
+
+    // Who only named it is signed out, and comes back with an address that is free.
+    let old = app.call("GET", "/api/auth/user", Some(&squatter), None).await;
+    assert_eq!(old.cell(), "401 signed_out");
+    assert_eq!(sign_in_now(&app, &squatter).await.cell(), "409 email_taken");
+    let moved = Persona { email: "eve@example.com".to_owned(), ..squatter };
+    let moved = sign_in_now(&app, &moved).await;
+    assert_eq!(moved.body["user"]["display_name"], "squatter-canary", "{}", moved.text);
+    assert_eq!(moved.body["user"]["email"], "eve@example.com");
+    assert_eq!(app.call("GET", "/api/auth/user", Some(&ada), None).await.status, 200);
+}
+
+#[actix_web::test]
+async fn nobody_keeps_the_admin_out_by_naming_the_address_first() {
+    let (app, admin) = (TestApp::start(), Persona::new("admin"));
+    let squatter = squat(&app, &admin.email).await;
+    assert_eq!(register(&app, &admin, form(&admin)).await, "201");
+    let user = app.call("GET", "/api/auth/user", Some(&admin), None).await;
+    assert_eq!(user.body["user"]["is_admin"], true, "{}", user.text);
+    let shown = Persona { verified: true, ..squatter };
+    assert_eq!(sign_in_now(&app, &shown).await.cell(), "409 email_taken");
+}
+
+#[actix_web::test]
+async fn an_account_whose_address_becomes_another_shows_it_too() {
+    let (app, ben) = (TestApp::start(), Persona::new("ben"));
+    assert_eq!(register(&app, &ben, form(&ben)).await, "201");
+    squat(&app, "new@example.com").await;
+    let moved = Persona { email: "new@example.com".to_owned(), ..ben };
+    let answer = app.call("GET", "/api/auth/user", Some(&moved), None).await;
+    assert_eq!((answer.status, &answer.body["user"]["email"]), (200, &json!("new@example.com")));
+}
+
+#[actix_web::test]
+async fn an_address_that_was_shown_once_stays_with_its_account() {
+    let (app, ada) = (TestApp::start(), Persona::new("ada"));
+    assert_eq!(register(&app, &ada, form(&ada)).await, "201");
+    let unproven = Persona { verified: false, ..ada.clone() };
+    let answer = app.call("GET", "/api/auth/user", Some(&unproven), None).await;
+    assert_eq!(answer.body["user"]["email_verified"], false);
+    let twin = Persona { uid: "uid-twin".to_owned(), ..ada.clone() };
+    assert_eq!(register(&app, &twin, form(&twin)).await, "409 email_taken");
+    assert_eq!(app.call("GET", "/api/auth/user", Some(&ada), None).await.status, 200);
 }

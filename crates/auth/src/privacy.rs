@@ -106,4 +106,5 @@ const USERS: &[Column] = &[
     person("updated_at").becomes("now()"),
     person("username_changed_at"),
     kept("erased_at", TOMBSTONE).becomes("now()"),
+    person("shown_email"),
 ];

@@ -592,6 +592,7 @@ diesel::table! {
         updated_at -> Timestamptz,
         username_changed_at -> Nullable<Timestamptz>,
         erased_at -> Nullable<Timestamptz>,
+        shown_email -> Nullable<Text>,
     }
 }
 

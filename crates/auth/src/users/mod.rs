@@ -33,12 +33,14 @@ pub async fn of_at_once(lane: &Lane, claims: &Claims) -> Result<Option<User>, Er
 /// The account, with e-mail and verified flag brought up to what the provider says now.
 ///
 /// # Errors
-/// [`Error::EmailTaken`] when the person's new address belongs to another account.
+/// [`Error::EmailTaken`] when the person's new address belongs to another account, which has shown
+/// it or which the token does not show to be somebody else's.
 pub fn sync(conn: &mut Conn, user: User, claims: &Claims) -> Result<User, Error> {
     if !rules::is_stale(&user, claims) {
         return Ok(user);
     }
     let shown = rules::shows_address(&user, claims);
+    free_address(conn, claims)?;
     let user = store::update_identity(conn, user.id, claims)?;
     if shown {
         // Whoever signed in before may have registered somebody else's address; what they said of
@@ -59,6 +61,7 @@ pub fn register(
     claims: &Claims,
     form: &Registration,
 ) -> Result<(User, bool), Error> {
+    free_address(conn, claims)?;
     let made = store::insert(conn, UserId::new(), claims, form)?;
     let user = match made {
         Some(user) => return Ok((user, true)),
@@ -66,6 +69,26 @@ pub fn register(
     };
     rules::check_same_kind(&user, form)?;
     Ok((sync(conn, user, claims)?, false))
+}
+
+/// Takes a verified address from an account that only named it. That account keeps what is its own;
+/// its sign-ins end, and it comes back with an address that is free.
+fn free_address(conn: &mut Conn, claims: &Claims) -> Result<(), Error> {
+    if !claims.email_verified {
+        return Ok(());
+    }
+    let Some(holder) = store::lock_mere_holder(conn, claims)? else { return Ok(()) };
+    store::take_address(conn, holder)?;
+    let entry = Entry {
+        actor: Actor::System,
+        action: "displace_address",
+        object_kind: "user",
+        object_id: holder.0,
+        from: None,
+        to: None,
+        reason: None,
+    };
+    Ok(audit::record(conn, entry)?)
 }
 
 /// Makes the account of somebody who hires, on their behalf; its address is not verified.

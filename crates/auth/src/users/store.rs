@@ -107,6 +107,7 @@ pub(super) fn insert(
             users::firebase_uid.eq(&claims.uid),
             users::email.eq(claims.email.as_str()),
             users::email_verified.eq(claims.email_verified),
+            users::shown_email.eq(claims.email_verified.then_some(claims.email.as_str())),
             users::display_name.eq(&form.display_name),
             users::phone.eq(&form.phone),
             users::kind.eq(form.kind().as_str()),
@@ -140,11 +141,37 @@ pub(super) fn update_identity(conn: &mut Conn, id: UserId, claims: &Claims) -> Q
         .set((
             users::email.eq(claims.email.as_str()),
             users::email_verified.eq(claims.email_verified),
+            claims.email_verified.then(|| users::shown_email.eq(claims.email.as_str())),
             users::updated_at.eq(now),
         ))
         .returning(Row::as_returning())
         .get_result(conn)?;
     Ok(User::from(row))
+}
+
+/// Another account that has the token's address and has never shown it to be its own, locked until
+/// the transaction ends.
+pub(super) fn lock_mere_holder(conn: &mut Conn, claims: &Claims) -> QueryResult<Option<UserId>> {
+    users::table
+        .filter(users::email.eq(claims.email.as_str()))
+        .filter(users::firebase_uid.ne(&claims.uid))
+        .filter(users::email_verified.eq(false))
+        .filter(users::shown_email.is_distinct_from(users::email.nullable()))
+        .select(users::id)
+        .for_no_key_update()
+        .first(conn)
+        .optional()
+}
+
+/// Leaves the account with an address that nobody can have, and ends its sign-ins.
+pub(super) fn take_address(conn: &mut Conn, id: UserId) -> QueryResult<usize> {
+    diesel::update(users::table.find(id))
+        .set((
+            users::email.eq(format!("displaced-{id}@displaced.invalid")),
+            users::tokens_valid_after.eq(now),
+            users::updated_at.eq(now),
+        ))
+        .execute(conn)
 }
 
 pub(super) fn end_sign_ins(conn: &mut Conn, id: UserId) -> QueryResult<usize> {
