@@ -111,6 +111,9 @@ fn times() -> Vec<Forgery> {
 /// What it says of the person.
 fn person() -> Vec<Forgery> {
     let by = |provider: &str| set("firebase", json!({ "sign_in_provider": provider }));
+    let of_tenant = |tenant: Value| {
+        set("firebase", json!({ "sign_in_provider": "password", "tenant": tenant }))
+    };
     vec![
         signed("no address", "claims", &honest().without("email")),
         signed("an address that is none", "email", &set("email", json!("not an address"))),
@@ -129,6 +132,9 @@ fn person() -> Vec<Forgery> {
         signed("a custom token", "provider", &by("custom")),
         signed("a phone sign-in", "provider", &by("phone")),
         signed("another provider", "provider", &by("facebook.com")),
+        signed("a tenant's user", "tenant", &of_tenant(json!("tenant-1"))),
+        signed("a tenant without a name", "tenant", &of_tenant(json!(""))),
+        signed("no tenant, but named", "tenant", &of_tenant(Value::Null)),
     ]
 }
 

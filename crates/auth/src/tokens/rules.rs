@@ -106,6 +106,9 @@ struct Payload {
 #[derive(Deserialize)]
 struct Firebase {
     sign_in_provider: String,
+    /// A tenant's users are another pool of people, with addresses of its own.
+    #[serde(default, deserialize_with = "present")]
+    tenant: bool,
 }
 
 /// The claims, every one checked.
@@ -121,6 +124,7 @@ pub(super) fn claims(parts: &Parts<'_>, project: &str, now: Instant) -> Result<C
         (uid_ok, "sub"),
         (payload.user_id == payload.sub, "user_id"),
         (PROVIDERS.contains(&payload.firebase.sign_in_provider.as_str()), "provider"),
+        (!payload.firebase.tenant, "tenant"),
     ];
     if let Some((_, clause)) = clauses.iter().find(|(holds, _)| !holds) {
         return Err(Refused::Invalid(clause));
