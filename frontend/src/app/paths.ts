@@ -98,6 +98,9 @@ export const paths = {
   devMail: '/dev/mail',
 } as const;
 
+/** Where an e-mail address is verified. */
+export const verifyPath = '/candidate-auth/step/2';
+
 /** Fills the parameters of a path: `to(paths.report, { reportId })`. */
 export const to = generatePath;
 

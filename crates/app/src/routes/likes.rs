@@ -31,12 +31,14 @@ impl From<Status> for StatusView {
 /// Likes a story; doing it again changes nothing.
 #[utoipa::path(put, path = "/api/interviews/{id}/like", tag = "interviews",
     security(("bearer" = [])), params(("id" = Uuid, Path)),
-    responses((status = 200, body = StatusView), (status = 404, body = ProblemBody)))]
+    responses((status = 200, body = StatusView), (status = 403, body = ProblemBody),
+        (status = 404, body = ProblemBody)))]
 pub(crate) async fn like(
     state: Data<State>,
     viewer: Viewer,
     Id(id): Id<Uuid>,
 ) -> Result<Json<StatusView>, ApiError> {
+    viewer.require_verified()?;
     let user = viewer.user.id;
     let done = state.db.write(move |conn| likes::like(conn, user, id)).await;
     Ok(Json(done.map_err(ApiError::from)?.into()))

@@ -287,10 +287,7 @@ pub(crate) async fn submit(
     body: Body<StoryAct>,
 ) -> Result<Json<OwnBody>, ApiError> {
     let user = teller(&viewer)?;
-    if !viewer.user.email_verified {
-        let text = "Please confirm your e-mail address first.";
-        return Err(ApiError::forbidden("email_unverified", text));
-    }
+    viewer.require_verified()?;
     let (version, now) = (body.value.version, state.clock.now());
     let public_url = state.config.public_url.clone();
     let sent = state.db.write(move |conn| {

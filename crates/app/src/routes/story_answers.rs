@@ -47,7 +47,8 @@ input!(ReportRequest, ReplyRequest);
 #[utoipa::path(post, path = "/api/interviews/{id}/reports", tag = "interviews",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = ReportRequest,
     responses((status = 201, body = Nothing), (status = 200, body = Nothing),
-        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
+        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
 pub(crate) async fn report(
     state: Data<State>,
     viewer: Viewer,
@@ -63,6 +64,7 @@ pub(crate) async fn report(
     let who = Who::new(user, peer);
     state.db.write(move |conn| limits::take(conn, Action::ReportStory, who)).await?;
     let done = state.db.write(move |conn| reports::report(conn, user, id, (why, text.as_deref())));
+    viewer.require_verified()?;
     let fresh = done.await.map_err(ApiError::from)?;
     let status = if fresh { StatusCode::CREATED } else { StatusCode::OK };
     Ok(HttpResponse::build(status).json(Nothing {}))

@@ -22,6 +22,17 @@ pub(crate) struct Viewer {
     pub(crate) auth_time: Instant,
 }
 
+impl Viewer {
+    /// Refuses an account that has not shown its address to be its own: anybody can make those.
+    pub(crate) fn require_verified(&self) -> Result<(), ApiError> {
+        if self.user.email_verified {
+            return Ok(());
+        }
+        let text = "Please confirm your e-mail address first.";
+        Err(ApiError::forbidden("email_unverified", text))
+    }
+}
+
 /// The company the signed-in account acts for.
 #[derive(Debug, Clone)]
 pub(crate) struct Member {

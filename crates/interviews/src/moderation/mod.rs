@@ -222,7 +222,7 @@ fn verify(conn: &mut Conn, actor: Actor, draft: &Draft) -> Result<Draft, Error> 
 }
 
 /// Flags a story that is shown: three readers, or its company, want it looked at. It stays where it
-/// is unless it may tell of a person.
+/// is unless it may tell of a person, which may be said once it is flagged.
 pub(crate) fn flag(
     conn: &mut Conn,
     actor: Actor,
@@ -231,6 +231,11 @@ pub(crate) fn flag(
     hidden: bool,
 ) -> Result<(), Error> {
     let draft = drafts::store::lock(conn, id)?.ok_or(Error::NoStory)?;
+    if draft.state == State::Flagged && hidden {
+        let same = (Some(draft.state), Some(draft.state), None);
+        drafts::record(conn, actor, event.as_str(), id, same)?;
+        store::mark(conn, id, State::Flagged, hidden)?;
+    }
     if draft.state != State::Published {
         return Ok(());
     }

@@ -97,6 +97,27 @@ fn three_readers_flag_a_story_and_the_moderator_keeps_or_removes_it() {
 }
 
 #[test]
+fn a_flagged_story_is_not_shown_once_a_reader_says_that_it_tells_of_a_person() {
+    store(|conn| {
+        let ada = author(conn, 1);
+        let story = shown(conn, ada, &form("Pellworth")).id;
+        for number in 2..5 {
+            let reader = author(conn, number);
+            reports::report(conn, reader, story, (ReportWhy::False, None)).unwrap();
+        }
+        let reader = author(conn, 5);
+        reports::report(conn, reader, story, (ReportWhy::Abuse, None)).unwrap();
+        assert!(stories::find(conn, story).is_ok(), "it stays where it is");
+        let reader = author(conn, 6);
+        reports::report(conn, reader, story, (ReportWhy::PersonalData, None)).unwrap();
+        assert!(matches!(stories::find(conn, story), Err(Error::NoStory)));
+        assert_eq!(find(conn, story).unwrap().state, State::Flagged);
+        assert_eq!(act(conn, story, Decision::Keep).unwrap().state, State::Published);
+        assert!(stories::find(conn, story).is_ok());
+    });
+}
+
+#[test]
 fn a_trusted_authors_clean_story_is_shown_at_once_and_one_removal_ends_that() {
     store(|conn| {
         let ada = author(conn, 1);

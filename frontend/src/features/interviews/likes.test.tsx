@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
@@ -111,6 +111,25 @@ it('a like that fails is taken back, and can be tried again', async () => {
   put.mockResolvedValue({ is_liked: true, likes_count: 5 });
   retry?.onClick();
   await button(5, true);
+});
+
+it('a like that needs a verified address is taken back, and says so', async () => {
+  as('person');
+  const notify = vi.spyOn(toasts, 'notify').mockReturnValue();
+  put.mockRejectedValueOnce(
+    new ApiError({ status: 403, code: 'email_unverified', detail: 'Confirm it.' }),
+  );
+  const user = show([]);
+  await user.click(await button(4, false));
+  await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
+  await button(4, false);
+  const [kind, message, verify] = notify.mock.calls[0] ?? [];
+  expect([kind, message]).toEqual([
+    'info',
+    'Verify your e-mail address first. Then you can like stories.',
+  ]);
+  act(() => verify?.onClick());
+  expect(screen.getByRole('status').textContent).toBe('/candidate-auth/step/2');
 });
 
 it('two quick clicks are sent one after the other and end where the last wanted', async () => {

@@ -8,8 +8,9 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { hasCode } from '@/api/errors';
 import type { LikeStatus } from '@/api/types-interview';
-import { loginPath } from '@/app/paths';
+import { loginPath, verifyPath } from '@/app/paths';
 import { useUser } from '@/features/session/hooks';
 import { forget, read, write } from '@/platform/storage';
 import { notify } from '@/ui/notify';
@@ -82,8 +83,15 @@ export function useLike(id: string, count: number) {
       if (client.isMutating({ mutationKey: savingKey(id) }) === 1)
         client.setQueryData<LikeStatus>(likeKey(id), saved);
     },
-    onError: (_error, liked, context) => {
+    onError: (error, liked, context) => {
       if (context !== undefined) client.setQueryData<LikeStatus>(likeKey(id), context.before);
+      if (hasCode(error, 'email_unverified')) {
+        notify('info', text.like.unverified, {
+          label: text.like.verify,
+          onClick: () => void navigate(verifyPath),
+        });
+        return;
+      }
       notify('error', liked ? text.like.failed : text.like.unlikeFailed, {
         label: text.like.retry,
         onClick: () => mutate(liked),

@@ -182,6 +182,8 @@ export const text = {
     failed: 'Your like was not saved.',
     unlikeFailed: 'Your like was not taken back.',
     retry: 'Retry',
+    unverified: 'Verify your e-mail address first. Then you can like stories.',
+    verify: 'Verify e-mail',
     done: 'Liked',
   },
   report: {
@@ -192,6 +194,9 @@ export const text = {
     missing: 'Choose what is wrong.',
     signedOut: 'Log in to report a story. The author does not learn who reported it.',
     logIn: 'Log In',
+    unverified:
+      'Verify your e-mail address to report a story. The author does not learn who reported it.',
+    verify: 'Verify e-mail',
     details: 'Details',
     detailsHint: 'At most 1000 characters.',
     send: 'Send report',

@@ -122,7 +122,11 @@ it('a stranger who wants to report is asked to log in', async () => {
 });
 
 it('a report needs a reason; it is sent with the words, and once', async () => {
-  vi.spyOn(session, 'useUser').mockReturnValue({ id: 'u1', company: null } as never);
+  vi.spyOn(session, 'useUser').mockReturnValue({
+    id: 'u1',
+    email_verified: true,
+    company: null,
+  } as never);
   vi.spyOn(api, 'post').mockResolvedValue({});
   const create = vi.spyOn(api, 'create').mockResolvedValue({});
   answer(storyWith());
@@ -137,6 +141,21 @@ it('a report needs a reason; it is sent with the words, and once', async () => {
   expect(create.mock.calls).toEqual([
     ['/api/interviews/s1/reports', { reason: 'personal_data', text: 'The recruiter.' }],
   ]);
+});
+
+it('somebody whose address is not verified is told how to report, before anything is typed', async () => {
+  vi.spyOn(session, 'useUser').mockReturnValue({
+    id: 'u1',
+    email_verified: false,
+    company: null,
+  } as never);
+  vi.spyOn(api, 'post').mockResolvedValue({});
+  answer(storyWith());
+  const { user } = show('/interview/s1');
+  await user.click(await screen.findByRole('button', { name: 'Report this story' }));
+  const link = await screen.findByRole('link', { name: 'Verify e-mail' });
+  expect(link.getAttribute('href')).toBe('/candidate-auth/step/2');
+  expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull();
 });
 
 it('a member of the company replies once; others see no form', async () => {

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { failureWords, requestIdOf } from '@/api/failure';
 import type { StoryReportReason } from '@/api/types-interview';
-import { loginPath } from '@/app/paths';
+import { loginPath, verifyPath } from '@/app/paths';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -38,6 +38,20 @@ export function ReportDialog({ id, onClose }: ReportDialogProps) {
         footer={
           <Button asChild variant="primary">
             <Link to={loginPath(here.pathname + here.search)}>{words.logIn}</Link>
+          </Button>
+        }
+      />
+    );
+  if (!user.email_verified)
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={words.title}
+        description={words.unverified}
+        footer={
+          <Button asChild variant="primary">
+            <Link to={verifyPath}>{words.verify}</Link>
           </Button>
         }
       />

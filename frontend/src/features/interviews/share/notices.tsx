@@ -2,7 +2,7 @@ import { Files, GitMerge, MailWarning, MessageSquareWarning, RotateCcw } from 'l
 import { Link } from 'react-router-dom';
 import { failureWords, requestIdOf } from '@/api/failure';
 import type { OwnStory } from '@/api/types-interview';
-import { paths } from '@/app/paths';
+import { paths, verifyPath } from '@/app/paths';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Notice } from '@/ui/Notice';
@@ -93,7 +93,7 @@ export function StandingNotices({ own, restored, verified }: StandingProps) {
           tone="caution"
           action={
             <Button asChild size="sm">
-              <Link to="/candidate-auth/step/2">{text.gate.verify}</Link>
+              <Link to={verifyPath}>{text.gate.verify}</Link>
             </Button>
           }
         >
