@@ -110,9 +110,17 @@ export const to = generatePath;
  */
 export function safeNext(next: string | null): string | null {
   if (next === null || !/^\/(?![/\\])/.test(next)) return null;
+  const path = onOurs(next);
+  // Dots that are resolved may leave two slashes, which are an origin when they are read again.
+  return path !== null && onOurs(path) === path ? path : null;
+}
+
+/** The path that an address leads to, seen from this site; null where it leads elsewhere. */
+function onOurs(address: string): string | null {
+  const own = 'https://assay.invalid';
   try {
-    const url = new URL(next, 'https://assay.invalid');
-    return url.origin === 'https://assay.invalid' ? url.pathname + url.search + url.hash : null;
+    const url = new URL(address, own);
+    return url.origin === own ? url.pathname + url.search + url.hash : null;
   } catch {
     return null;
   }
