@@ -31,7 +31,8 @@ pub fn list(conn: &mut Conn, asked: &Asked) -> Result<Listing, Error> {
     if asked.after.is_some_and(|place| !place.fits(asked.sort, searching)) {
         return Err(Error::BadCursor);
     }
-    match (asked.words.as_deref(), asked.sort) {
+    let words = asked.words.as_deref().map(rules::searchable);
+    match (words.as_deref(), asked.sort) {
         (Some(words), Sort::Recent) => newest_matches(conn, asked, words),
         (Some(words), Sort::Relevance | Sort::Helpful) => ranked(conn, asked, words),
         (None, _) => plain(conn, asked),

@@ -164,6 +164,22 @@ fn long(bytes: &[u8]) -> Result<i64, BadCursor> {
     if number < 0 { Err(BadCursor) } else { Ok(number) }
 }
 
+/// Words that a search may leave out.
+const MAX_WITHOUT: usize = 8;
+
+/// The words with no more than [`MAX_WITHOUT`] of the dashes that leave a word out: PostgreSQL keeps
+/// those it has read on a stack, and one too many is an error.
+pub(super) fn searchable(words: &str) -> String {
+    let (mut inside, mut without) = (false, 0);
+    let plain = |c: char| {
+        let leaves_out = c == '-' && !inside;
+        inside = c.is_alphanumeric();
+        without += usize::from(leaves_out);
+        if leaves_out && without > MAX_WITHOUT { ' ' } else { c }
+    };
+    words.chars().map(plain).collect()
+}
+
 /// What is asked for.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Asked {

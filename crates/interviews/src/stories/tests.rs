@@ -119,6 +119,33 @@ fn a_search_ranks_finds_forms_of_a_word_and_shows_where_it_stands() {
 }
 
 #[test]
+fn no_words_are_too_strange_to_be_searched() {
+    store(|conn| {
+        tell(conn, 2011, "A front-end queue.");
+        let dashes = ["-", "- ", "-&", "-\"\" ", "-\" \" ", "-\"", "-a ", "-a-", "--a ", "a or -"];
+        let long = dashes.map(|text| format!("{}a", text.repeat(200 / text.len())));
+        let mut random = 7_u32;
+        let fuzz = (0..500).map(|_| {
+            let pieces =
+                ["-", "\"", " ", "a", "or", "&", "!", "(", ")", ":", "*", "'", "\\", "<->"];
+            let piece = |_| {
+                random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                pieces[(random >> 16) as usize % pieces.len()]
+            };
+            (0..60).map(piece).collect::<String>()
+        });
+        for words in long.into_iter().chain(fuzz) {
+            for sort in [Sort::Recent, Sort::Relevance] {
+                let found = list(conn, &asked(Some(&words), sort, 10));
+                assert!(found.is_ok(), "{words}: {found:?}");
+            }
+        }
+        let found = list(conn, &asked(Some("front-end -stack"), Sort::Recent, 10)).unwrap();
+        assert_eq!(found.items.len(), 1);
+    });
+}
+
+#[test]
 fn marks_in_a_text_do_not_break_the_parts() {
     store(|conn| {
         tell(conn, 2011, "Before \u{e000}queue\u{e001} <b>after</b>\u{e002} the end.");
