@@ -33,6 +33,7 @@ mod races;
 mod rejudged;
 mod retention;
 mod review;
+mod room;
 mod routes;
 mod schema;
 mod spelled;

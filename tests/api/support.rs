@@ -141,6 +141,12 @@ impl TestApp {
         self
     }
 
+    /// The same with another state.
+    pub(crate) fn of(app: &Self, state: State) -> Self {
+        let (database, idp) = (Arc::clone(&app.database), Arc::clone(&app.idp));
+        Self { database, idp, data: Arc::clone(&app.data), state }
+    }
+
     /// Another process of the same server: only database and provider are shared.
     pub(crate) fn twin(&self) -> Self {
         let config = Arc::clone(&self.state.config);

@@ -3,6 +3,7 @@
 pub mod access;
 pub mod cli;
 pub mod config;
+mod disk;
 mod error;
 mod flows;
 mod grades;

@@ -57,6 +57,14 @@ const fn rule(what: &'static str, hours: i64, remove: Remove) -> Rule {
     Rule { what, hours, remove }
 }
 
+/// Removes what has had its time, by the database's clock: it wrote the times that are compared.
+///
+/// # Errors
+/// As [`purge`].
+pub fn purge_now(db: &Db) -> Result<(), ApiError> {
+    purge(db, db.read_now(db::now)?)
+}
+
 /// Removes at `now` what has had its time, each kind in a transaction of its own.
 ///
 /// # Errors

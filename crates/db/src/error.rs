@@ -11,6 +11,9 @@ pub enum Error {
     /// A statement failed.
     #[error("a database statement failed")]
     Query(#[from] Diesel),
+    /// Nothing is written while there is hardly any room left.
+    #[error("there is no room to write")]
+    NoRoom,
     /// A statement of the lane took too long.
     #[error("a database statement took too long")]
     Overlong,
@@ -69,7 +72,9 @@ impl Error {
                 ) || OUTAGE.iter().any(|text| info.message().contains(text))
             }
             Self::Query(Diesel::BrokenTransactionManager) => true,
-            Self::Query(_) | Self::Overlong | Self::Task(_) | Self::Migration(_) => false,
+            Self::Query(_) | Self::NoRoom | Self::Overlong | Self::Task(_) | Self::Migration(_) => {
+                false
+            }
         }
     }
 }

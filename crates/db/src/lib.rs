@@ -11,6 +11,7 @@ mod listener;
 mod migrate;
 mod pool;
 pub mod privacy;
+mod room;
 pub mod schema;
 pub mod text_search;
 
@@ -18,7 +19,7 @@ pub use error::Error;
 pub use lane::{Gather, Lane, LaneConn};
 pub use listener::{Listener, Notice};
 pub use migrate::{MIGRATIONS, migrate, pending};
-pub use pool::{Db, Options, connect};
+pub use pool::{Db, Options, connect, now};
 
 /// A blocking connection, as handed to every store function.
 pub type Conn = diesel::PgConnection;

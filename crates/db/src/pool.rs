@@ -1,11 +1,14 @@
 //! The pool, and closures run on it.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::r2d2::{ConnectionManager, CustomizeConnection, Error as R2d2Error, Pool};
+use kernel::Instant;
 
+use crate::room::Guard;
 use crate::{Conn, Error, link};
 
 /// How the pool behaves.
@@ -30,7 +33,19 @@ impl Default for Options {
 
 /// The database. Cheap to clone; one per process.
 #[derive(Clone)]
-pub struct Db(Pool<ConnectionManager<Conn>>);
+pub struct Db {
+    pool: Pool<ConnectionManager<Conn>>,
+    guard: Option<Arc<Guard>>,
+}
+
+/// The database's present.
+///
+/// # Errors
+/// [`Error::Query`].
+pub fn now(conn: &mut Conn) -> Result<Instant, Error> {
+    let present = diesel::dsl::now.into_sql::<diesel::sql_types::Timestamptz>();
+    Ok(diesel::select(present).get_result(conn)?)
+}
 
 /// A connection of the caller's own, outside any pool: for a lock that must last.
 ///
@@ -70,7 +85,19 @@ impl Db {
             .test_on_check_out(false)
             .connection_customizer(Box::new(Limits(limits)))
             .build_unchecked(ConnectionManager::new(link::address(url)));
-        Self(pool)
+        Self { pool, guard: None }
+    }
+
+    /// The same, which writes nothing while `has_room` says that there is none. It is asked once a
+    /// second at most.
+    #[must_use]
+    pub fn guarded(self, has_room: impl Fn() -> bool + Send + Sync + 'static) -> Self {
+        Self { guard: Some(Arc::new(Guard::new(has_room))), ..self }
+    }
+
+    /// Whether writes are taken on.
+    pub fn has_room(&self) -> bool {
+        self.guard.as_ref().is_none_or(|guard| guard.has_room())
     }
 
     /// Runs `f` on the blocking pool, outside any transaction.
@@ -90,14 +117,15 @@ impl Db {
     /// Like [`Db::read`], inside one transaction; `Err` rolls back.
     ///
     /// # Errors
-    /// As [`Db::read`].
+    /// As [`Db::read`], and [`Error::NoRoom`].
     pub async fn write<T, E, F>(&self, f: F) -> Result<T, E>
     where
         F: FnOnce(&mut Conn) -> Result<T, E> + Send + 'static,
         T: Send + 'static,
         E: From<Error> + Send + 'static,
     {
-        self.read(move |conn| transaction(conn, f)).await
+        let db = self.clone();
+        tokio::task::spawn_blocking(move || db.write_now(f)).await.map_err(Error::from)?
     }
 
     /// [`Db::read`] on this thread, for processes that have no runtime.
@@ -108,23 +136,26 @@ impl Db {
         &self,
         f: impl FnOnce(&mut Conn) -> Result<T, E>,
     ) -> Result<T, E> {
-        f(&mut *self.0.get().map_err(Error::from)?)
+        f(&mut *self.pool.get().map_err(Error::from)?)
     }
 
     /// [`Db::write`] on this thread, for processes that have no runtime.
     ///
     /// # Errors
-    /// As [`Db::read`].
+    /// As [`Db::write`].
     pub fn write_now<T, E: From<Error>>(
         &self,
         f: impl FnOnce(&mut Conn) -> Result<T, E>,
     ) -> Result<T, E> {
+        if !self.has_room() {
+            return Err(Error::NoRoom.into());
+        }
         self.read_now(|conn| transaction(conn, f))
     }
 
     /// Connections open now, and those of them that nobody uses.
     pub fn connections(&self) -> (u32, u32) {
-        let state = self.0.state();
+        let state = self.pool.state();
         (state.connections, state.idle_connections)
     }
 }

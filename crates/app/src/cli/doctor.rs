@@ -10,6 +10,7 @@ use model::{Client, Limits};
 
 use super::{Failure, open, say};
 use crate::config::{Config, Purpose, from_environment};
+use crate::disk::Space;
 
 /// Oldest PostgreSQL that is used.
 const MIN_MAJOR: u32 = 15;
@@ -169,14 +170,16 @@ fn language_model(config: &Config) -> Found {
     })
 }
 
-/// Room for the data, measured at the nearest directory that exists.
+/// Room for the data. A server with its own PostgreSQL writes nothing when there is too little.
 fn disk(data: &Path) -> Found {
+    let space = Space::at(data)?;
     let whole = std::path::absolute(data).map_err(|error| error.to_string())?;
-    let there = whole.ancestors().find(|path| path.is_dir()).unwrap_or(Path::new("/"));
-    let space = rustix::fs::statvfs(there).map_err(|error| error.to_string())?;
-    let free = space.f_bavail.saturating_mul(space.f_frsize);
-    let (at, mib) = (whole.display(), free >> 20);
-    if free < MIN_FREE_BYTES {
+    let (at, mib, least) = (whole.display(), space.free >> 20, space.least() >> 20);
+    if !space.is_enough() {
+        let fix = format!("nothing is saved below {least} MiB: make room");
+        return Err(format!("{mib} MiB free at {at}, and {fix}"));
+    }
+    if space.free < MIN_FREE_BYTES {
         return Err(format!("{mib} MiB free at {at}: make room, 1024 MiB at least"));
     }
     Ok(format!("{mib} MiB free at {at}"))

@@ -19,6 +19,7 @@ use tokio::sync::watch;
 use super::{Failure, open};
 use crate::State;
 use crate::config::{Config, Purpose, from_environment};
+use crate::disk::Watch;
 use crate::grades::Keys;
 use crate::live::Hub;
 use crate::server::{self, Bundle};
@@ -93,7 +94,7 @@ fn state(config: Config, url: &str) -> anyhow::Result<State> {
     Ok(State {
         model: model.transpose()?.map(Arc::new),
         provider: Arc::new(provider),
-        db: Db::new(url, Options { size: server::pool_size(), ..Options::default() }),
+        db: database(&config, url),
         lane: Lane::new(url),
         clock: Arc::new(SystemClock),
         patience: HANDLER_LIMIT,
@@ -103,6 +104,16 @@ fn state(config: Config, url: &str) -> anyhow::Result<State> {
         toolkit: Arc::new(toolkit),
         hub: Hub::new(),
     })
+}
+
+/// The database, which takes nothing in while our own cluster has hardly any room.
+fn database(config: &Config, url: &str) -> Db {
+    let db = Db::new(url, Options { size: server::pool_size(), ..Options::default() });
+    if config.database_url.is_some() {
+        return db;
+    }
+    let watch = Watch::at(&config.data_dir);
+    db.guarded(move || watch.has_room())
 }
 
 fn verifier(config: &Config) -> anyhow::Result<Verifier> {

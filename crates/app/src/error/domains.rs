@@ -11,6 +11,7 @@ impl From<db::Error> for ApiError {
             return Self::unavailable("busy").because(e);
         }
         match &e {
+            db::Error::NoRoom => Self::no_room(),
             db::Error::Query(_)
             | db::Error::Overlong
             | db::Error::Pool(_)

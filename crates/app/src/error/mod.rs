@@ -78,6 +78,12 @@ impl ApiError {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, code, text).after(2)
     }
 
+    /// Reads go on meanwhile; the operator must make room.
+    pub(crate) fn no_room() -> Self {
+        let text = "Nothing can be saved just now. Please try again in a few minutes.";
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "storage_full", text).after(60)
+    }
+
     pub(crate) fn internal(cause: impl std::fmt::Debug) -> Self {
         let text = "Something went wrong on our side. Your work is safe.";
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", text).because(cause)

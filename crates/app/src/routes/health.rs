@@ -18,12 +18,18 @@ pub(crate) async fn alive() -> HttpResponse {
     HttpResponse::Ok().content_type("text/plain").body("ok\n")
 }
 
-/// The database answers and has every table this build knows.
+/// The database answers and has every table this build knows. A second line says when nothing is
+/// saved for want of room.
 #[utoipa::path(get, path = "/readyz", tag = "operations",
     responses((status = 200, description = "Ready"), (status = 503, body = ProblemBody)))]
 pub(crate) async fn ready(state: Data<State>) -> Result<HttpResponse, ApiError> {
     match state.db.read(db::pending).await {
-        Ok(false) => Ok(HttpResponse::Ok().content_type("text/plain").body("ready\n")),
+        Ok(false) => {
+            // What is stored is still shown, so this is no reason to send nobody here.
+            let full =
+                if state.db.has_room() { "" } else { "nothing is saved: the disk is full\n" };
+            Ok(HttpResponse::Ok().content_type("text/plain").body(format!("ready\n{full}")))
+        }
         Ok(true) => Err(ApiError::unavailable("migrating")),
         Err(e) => {
             tracing::warn!(error = ?e, "database.unavailable");
