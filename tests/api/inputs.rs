@@ -1,8 +1,9 @@
 //! Input that no honest client sends. Nothing of it may be a 5xx, and nothing may come of it.
 
+use diesel::connection::SimpleConnection;
 use serde_json::json;
 
-use crate::support::{Persona, TestApp, request};
+use crate::support::{Persona, TestApp, inquiry_form, request};
 use crate::world::{World, new_assessment};
 
 async fn raw(app: &TestApp, kind: &str, body: impl Into<Vec<u8>>) -> String {
@@ -205,4 +206,116 @@ async fn sources_and_inputs_beyond_their_limits_are_refused() {
         let answer = world.app.call(method, &path, Some(&world.ada), Some(body)).await;
         assert_eq!(answer.cell(), want, "{method} {path}");
     }
+}
+
+/// Texts that hold nothing anybody could read.
+const BLANK: [&str; 7] =
+    ["   ", "\t", "\u{2028}", "\u{feff}", "\u{200b}\u{2060}", "\u{3164}", "\r\n"];
+/// Texts that are not one line, or not read as they are stored.
+const CROOKED: [&str; 5] = ["a\r\nb", "a\u{2028}b", "a\u{202e}b", "a\u{7}b", "\u{2066}a\u{85}b"];
+
+/// What is refused of each text field of a body: an address and a uid are refused in their own way.
+async fn refuses(world: &World, call: (&str, &str), who: &Persona, good: &serde_json::Value) {
+    let (method, path) = call;
+    let own = ["email", "firebase_uid"];
+    let fields = good.as_object().unwrap().iter();
+    let fields = fields.filter(|(name, value)| value.is_string() && !own.contains(&name.as_str()));
+    for (field, _) in fields {
+        for text in CROOKED {
+            let mut body = good.clone();
+            body[field] = json!(text);
+            let answer = world.app.call(method, path, Some(who), Some(body)).await;
+            assert_eq!(answer.status, 400, "{path} {field} {text:?}: {}", answer.text);
+        }
+        for text in BLANK {
+            let mut body = good.clone();
+            body[field] = json!(text);
+            let answer = world.app.call(method, path, Some(who), Some(body)).await;
+            assert!(answer.status < 500, "{path} {field} {text:?}: {}", answer.text);
+            if field.ends_with("_name") {
+                assert_eq!(answer.status, 400, "{path} {field} {text:?}: {}", answer.text);
+            }
+        }
+    }
+}
+
+#[actix_web::test]
+async fn a_line_that_nobody_can_read_is_refused_wherever_one_is_written() {
+    let world = World::make().await;
+    let (new, admin) = (Persona::new("new"), Persona::new("admin"));
+    world.app.register(&admin, false).await;
+    let registration = json!({ "display_name": "Name", "phone": "1", "firebase_uid": new.uid,
+                               "email": new.email, "is_company": false });
+    let profile = json!({ "display_name": "Name", "phone": "1", "headline": "Engineer",
+                          "education": null, "skills": [], "available_from": null, "version": 0 });
+    let company = json!({ "company_name": "Northwind", "email": "max@example.com",
+                          "first_name": "Max", "last_name": "Lang" });
+    for (call, who, good) in [
+        (("POST", "/api/auth/register"), &new, registration),
+        (("PUT", "/api/users/profile"), &world.ada, profile),
+        (("POST", "/api/admin/companies"), &admin, company),
+    ] {
+        refuses(&world, call, who, &good).await;
+    }
+    for text in CROOKED.iter().chain(&BLANK) {
+        let mut body = new_assessment(&world.problem);
+        body["title"] = json!(text);
+        let made = world.app.call("POST", "/api/assessments", Some(&world.ruth), Some(body)).await;
+        assert_eq!(made.cell(), "400 validation_failed", "{text:?}");
+    }
+}
+
+#[actix_web::test]
+async fn an_inquiry_with_a_name_that_nobody_can_read_is_refused() {
+    let world = World::make().await;
+    let inquiry = inquiry_form("Pellworth");
+    let fields = inquiry.as_object().unwrap().iter().filter(|(_, value)| value.is_string());
+    for (field, _) in fields {
+        // What may be left blank makes an inquiry, and a code that takes its time.
+        let blank = if field.ends_with("Name") { &BLANK[..] } else { &BLANK[3..4] };
+        for text in CROOKED.iter().chain(blank) {
+            world.app.conn().batch_execute("delete from rate_counters").unwrap();
+            let mut body = inquiry.clone();
+            body[field] = json!(text);
+            let path = "/api/auth/inquiry";
+            let answer = world.app.call("POST", path, Some(&world.ruth), Some(body)).await;
+            let wanted = field.ends_with("Name") || !BLANK.contains(text);
+            assert_eq!(answer.status == 400, wanted, "{field} {text:?}: {}", answer.text);
+            assert!(answer.status < 500, "{field} {text:?}: {}", answer.text);
+        }
+    }
+}
+
+#[actix_web::test]
+async fn what_surrounds_a_name_unseen_is_not_kept() {
+    let (app, ada) = (TestApp::start(), Persona::new("ada"));
+    let body = json!({ "display_name": "\u{feff} Ada \u{200b}", "phone": "\u{feff}",
+                       "firebase_uid": ada.uid, "email": ada.email, "is_company": false });
+    let made = app.call("POST", "/api/auth/register", Some(&ada), Some(body)).await;
+    assert_eq!(made.body["user"]["display_name"], "Ada", "{}", made.text);
+}
+
+#[actix_web::test]
+async fn sixty_dashes_are_searched_for_like_anything_else() {
+    let app = TestApp::start();
+    let path = format!("/api/interviews?q={}a", "-".repeat(60));
+    assert_eq!(app.call("GET", &path, None, None).await.status, 200);
+}
+
+#[actix_web::test]
+async fn a_body_that_is_packed_is_refused() {
+    let world = World::make().await;
+    for encoding in ["br", "gzip", "identity, gzip", "unknown"] {
+        let request = request("POST", "/api/assessments", Some(&world.ruth.token()), None)
+            .insert_header(("content-type", "application/json"))
+            .insert_header(("content-encoding", encoding))
+            .set_payload(new_assessment(&world.problem).to_string());
+        let answer = world.app.send(request).await;
+        assert_eq!(answer.cell(), "415 unsupported_encoding", "{encoding}");
+    }
+    let request = request("POST", "/api/assessments", Some(&world.ruth.token()), None)
+        .insert_header(("content-type", "application/json"))
+        .insert_header(("content-encoding", "identity"))
+        .set_payload(new_assessment(&world.problem).to_string());
+    assert_eq!(world.app.send(request).await.status, 201);
 }

@@ -4,6 +4,7 @@ mod clock;
 mod email;
 mod ids;
 mod page;
+pub mod text;
 
 pub use chrono;
 pub use uuid;

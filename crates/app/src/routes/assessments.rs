@@ -17,13 +17,15 @@ use super::{Member, Viewer};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::flows::inviting;
-use crate::web::{Body, Id, IdempotencyKey, Once, Paging, input};
+use crate::web::{Body, Id, IdempotencyKey, Once, Paging, input, text};
 
 /// An assessment to be made.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewAssessmentBody {
-    #[validate(length(min = 1, max = 120, message = "A title has 1 to 120 characters."))]
+    #[serde(deserialize_with = "text::trimmed")]
+    #[validate(length(min = 1, max = 120, message = "A title has 1 to 120 characters."),
+        custom(function = text::line))]
     title: String,
     #[validate(range(min = 15, max = 240, message = "An assessment lasts 15 to 240 minutes."))]
     duration_minutes: i32,
@@ -49,8 +51,9 @@ pub(crate) struct NewTaskBody {
 pub(crate) struct InviteBody {
     #[validate(length(max = 254, message = "An address has at most 254 characters."))]
     email: String,
-    #[serde(default)]
-    #[validate(length(max = 120, message = "A name has at most 120 characters."))]
+    #[serde(default, deserialize_with = "text::trimmed_or_none")]
+    #[validate(length(max = 120, message = "A name has at most 120 characters."),
+        custom(function = text::line))]
     name: Option<String>,
 }
 
@@ -175,7 +178,7 @@ pub(crate) async fn create(
     let new = NewAssessment {
         company,
         created_by: viewer.user.id,
-        title: form.title.trim().to_owned(),
+        title: form.title,
         duration_minutes: form.duration_minutes,
         languages: form.languages,
         tasks: form.tasks.into_iter().map(task).collect(),
@@ -246,7 +249,7 @@ pub(crate) async fn invite(
         .trim()
         .parse()
         .map_err(|e: kernel::BadEmail| ApiError::invalid_field("email", "format", e))?;
-    let name = body.value.name.map(|name| name.trim().to_owned()).filter(|name| !name.is_empty());
+    let name = body.value.name;
     let host = host(&state, &member, &viewer);
     let new = NewInvitation { company: host.company, assessment: id.0, email, name, by: host.by };
     let route = "POST /api/assessments/{id}/invitations";

@@ -17,7 +17,7 @@ use crate::config::Config;
 use crate::error::{ApiError, ProblemBody};
 use crate::flows::sign_up;
 use crate::limits::{self, Action, Who};
-use crate::web::{Body, Peer, input};
+use crate::web::{Body, Peer, input, text};
 
 /// The signed-in account.
 #[derive(Serialize, ToSchema)]
@@ -68,10 +68,14 @@ struct CompanyView {
 pub(crate) struct Register {
     firebase_uid: String,
     email: String,
-    #[validate(length(min = 1, max = 120, message = "A name has 1 to 120 characters."))]
+    #[serde(deserialize_with = "text::trimmed")]
+    #[validate(length(min = 1, max = 120, message = "A name has 1 to 120 characters."),
+        custom(function = text::line))]
     display_name: String,
     is_company: bool,
-    #[validate(length(max = 40, message = "A phone number has at most 40 characters."))]
+    #[serde(default, deserialize_with = "text::trimmed_or_none")]
+    #[validate(length(max = 40, message = "A phone number has at most 40 characters."),
+        custom(function = text::line))]
     phone: Option<String>,
     #[serde(default)]
     referral_code: Option<String>,
@@ -117,14 +121,10 @@ pub(crate) async fn register(
     }
     let form = Registration {
         is_company: form.is_company,
-        display_name: form.display_name.trim().to_owned(),
-        phone: form.phone.filter(|phone| !phone.trim().is_empty()),
+        display_name: form.display_name,
+        phone: form.phone,
         referral_code: form.referral_code,
     };
-    if form.display_name.is_empty() {
-        let text = "A name has 1 to 120 characters.";
-        return Err(ApiError::invalid_field("display_name", "length", text));
-    }
     let config = state.config.clone();
     let registered = state.db.write(move |conn| {
         crate::access::refuse_erased(conn, &claims)?;

@@ -16,7 +16,7 @@ use super::review::AdminInquiryView;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::flows::reviewing::{self, Case, Desk};
-use crate::web::{Body, Id, input};
+use crate::web::{Body, Id, input, text};
 
 /// Says yes.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -27,7 +27,9 @@ pub(crate) struct Approve {
     /// Flags to grant at once.
     #[validate(length(max = 5, message = "There are five flags."))]
     flags: Vec<String>,
-    #[validate(length(min = 1, max = 2000, message = "A note has 1 to 2000 characters."))]
+    #[serde(default, deserialize_with = "text::trimmed_or_none")]
+    #[validate(length(min = 1, max = 2000, message = "A note has 1 to 2000 characters."),
+        custom(function = text::prose))]
     note: Option<String>,
 }
 
@@ -37,7 +39,9 @@ pub(crate) struct Approve {
 pub(crate) struct WithReason {
     /// The version that was looked at.
     version: i32,
-    #[validate(length(min = 1, max = 2000, message = "A reason has 1 to 2000 characters."))]
+    #[serde(deserialize_with = "text::trimmed")]
+    #[validate(length(min = 1, max = 2000, message = "A reason has 1 to 2000 characters."),
+        custom(function = text::prose))]
     reason: String,
 }
 
@@ -47,7 +51,9 @@ pub(crate) struct WithReason {
 pub(crate) struct RequestInfo {
     /// The version that was looked at.
     version: i32,
-    #[validate(length(min = 1, max = 2000, message = "A question has 1 to 2000 characters."))]
+    #[serde(deserialize_with = "text::trimmed")]
+    #[validate(length(min = 1, max = 2000, message = "A question has 1 to 2000 characters."),
+        custom(function = text::prose))]
     text: String,
 }
 

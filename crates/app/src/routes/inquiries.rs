@@ -18,38 +18,48 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::flows::onboarding::{self, Applicant, PURPOSE, RESEND_AFTER_S};
 use crate::limits::{self, Action, Who};
-use crate::web::{Body, IdempotencyKey, Once, Peer, input};
+use crate::web::{Body, IdempotencyKey, Once, Peer, input, text};
 
 /// What a company says of itself.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewInquiry {
-    #[serde(rename = "companyName")]
-    #[validate(length(min = 1, max = 120, message = "A company's name has 1 to 120 characters."))]
+    #[serde(rename = "companyName", deserialize_with = "text::trimmed")]
+    #[validate(length(min = 1, max = 120, message = "A company's name has 1 to 120 characters."),
+        custom(function = text::line))]
     company_name: String,
-    #[serde(rename = "firstName")]
-    #[validate(length(min = 1, max = 80, message = "A first name has 1 to 80 characters."))]
+    #[serde(rename = "firstName", deserialize_with = "text::trimmed")]
+    #[validate(length(min = 1, max = 80, message = "A first name has 1 to 80 characters."),
+        custom(function = text::line))]
     first_name: String,
-    #[serde(rename = "lastName")]
-    #[validate(length(min = 1, max = 80, message = "A last name has 1 to 80 characters."))]
+    #[serde(rename = "lastName", deserialize_with = "text::trimmed")]
+    #[validate(length(min = 1, max = 80, message = "A last name has 1 to 80 characters."),
+        custom(function = text::line))]
     last_name: String,
-    #[validate(length(max = 120, message = "A title has at most 120 characters."))]
+    #[serde(deserialize_with = "text::trimmed")]
+    #[validate(length(max = 120, message = "A title has at most 120 characters."),
+        custom(function = text::line))]
     title: String,
-    #[serde(rename = "companyType")]
-    #[validate(length(max = 80, message = "A kind of company has at most 80 characters."))]
+    #[serde(rename = "companyType", deserialize_with = "text::trimmed")]
+    #[validate(length(max = 80, message = "A kind of company has at most 80 characters."),
+        custom(function = text::line))]
     company_type: String,
+    #[serde(deserialize_with = "text::trimmed_all")]
     #[validate(length(max = 20, message = "Name at most 20 interests."), custom(function = short))]
     interests: Vec<String>,
-    #[serde(rename = "heardAbout")]
-    #[validate(length(max = 200, message = "This has at most 200 characters."))]
+    #[serde(rename = "heardAbout", deserialize_with = "text::trimmed")]
+    #[validate(length(max = 200, message = "This has at most 200 characters."),
+        custom(function = text::line))]
     heard_about: String,
-    #[validate(length(max = 40, message = "A phone number has at most 40 characters."))]
+    #[serde(deserialize_with = "text::trimmed")]
+    #[validate(length(max = 40, message = "A phone number has at most 40 characters."),
+        custom(function = text::line))]
     phone: String,
 }
 
 fn short(interests: &[String]) -> Result<(), ValidationError> {
     if interests.iter().all(|text| (1..=80).contains(&text.chars().count())) {
-        return Ok(());
+        return interests.iter().try_for_each(|interest| text::line(interest));
     }
     Err(ValidationError::new("length").with_message("An interest has 1 to 80 characters.".into()))
 }
@@ -161,16 +171,15 @@ pub(crate) async fn submit(
 }
 
 fn form(body: NewInquiry) -> Form {
-    let plain = |text: String| text.trim().to_owned();
     Form {
-        company_name: plain(body.company_name),
-        first_name: plain(body.first_name),
-        last_name: plain(body.last_name),
-        title: plain(body.title),
-        company_type: plain(body.company_type),
+        company_name: body.company_name,
+        first_name: body.first_name,
+        last_name: body.last_name,
+        title: body.title,
+        company_type: body.company_type,
         interests: body.interests,
-        heard_about: plain(body.heard_about),
-        phone: plain(body.phone),
+        heard_about: body.heard_about,
+        phone: body.phone,
     }
 }
 

@@ -20,7 +20,7 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::flows::activating;
 use crate::flows::making::{self, Owner};
-use crate::web::{Body, IdempotencyKey, Once, Peer, input};
+use crate::web::{Body, IdempotencyKey, Once, Peer, input, text};
 
 /// Longer than the provider takes for both of its calls, so that no second request comes between.
 const CLAIM_S: i32 = 60;
@@ -29,12 +29,18 @@ const CLAIM_S: i32 = 60;
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewCompany {
-    #[validate(length(min = 1, max = 120, message = "A company's name has 1 to 120 characters."))]
+    #[serde(deserialize_with = "text::trimmed")]
+    #[validate(length(min = 1, max = 120, message = "A company's name has 1 to 120 characters."),
+        custom(function = text::line))]
     company_name: String,
     email: String,
-    #[validate(length(min = 1, max = 80, message = "A first name has 1 to 80 characters."))]
+    #[serde(deserialize_with = "text::trimmed")]
+    #[validate(length(min = 1, max = 80, message = "A first name has 1 to 80 characters."),
+        custom(function = text::line))]
     first_name: String,
-    #[validate(length(min = 1, max = 80, message = "A last name has 1 to 80 characters."))]
+    #[serde(deserialize_with = "text::trimmed")]
+    #[validate(length(min = 1, max = 80, message = "A last name has 1 to 80 characters."),
+        custom(function = text::line))]
     last_name: String,
 }
 
@@ -52,18 +58,11 @@ input!(NewCompany, SetPassword);
 fn owner(body: NewCompany) -> Result<Owner, ApiError> {
     let email: Email =
         body.email.parse().map_err(|e| ApiError::invalid_field("email", "format", e))?;
-    let plain = |text: String, field: &str| {
-        let text = text.trim().to_owned();
-        if text.is_empty() || text.chars().any(char::is_control) {
-            return Err(ApiError::invalid_field(field, "format", "Write this on one line."));
-        }
-        Ok(text)
-    };
     Ok(Owner {
-        company_name: plain(body.company_name, "company_name")?,
+        company_name: body.company_name,
         email,
-        first_name: plain(body.first_name, "first_name")?,
-        last_name: plain(body.last_name, "last_name")?,
+        first_name: body.first_name,
+        last_name: body.last_name,
     })
 }
 

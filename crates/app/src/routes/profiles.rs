@@ -12,7 +12,7 @@ use super::Viewer;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::flows::accounts;
-use crate::web::{Body, input};
+use crate::web::{Body, input, text};
 
 /// A profile as its person sees it.
 #[derive(Serialize, ToSchema)]
@@ -60,14 +60,23 @@ impl From<Profile> for ProfileBody {
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SaveProfile {
-    #[validate(length(max = 120, message = "A name has 1 to 120 characters."), custom(function = said))]
+    #[serde(deserialize_with = "text::trimmed")]
+    #[validate(length(min = 1, max = 120, message = "A name has 1 to 120 characters."),
+        custom(function = text::line))]
     display_name: String,
-    #[validate(length(max = 40, message = "A phone number has at most 40 characters."))]
+    #[serde(default, deserialize_with = "text::trimmed_or_none")]
+    #[validate(length(max = 40, message = "A phone number has at most 40 characters."),
+        custom(function = text::line))]
     phone: Option<String>,
-    #[validate(length(max = 160, message = "A headline has at most 160 characters."))]
+    #[serde(default, deserialize_with = "text::trimmed_or_none")]
+    #[validate(length(max = 160, message = "A headline has at most 160 characters."),
+        custom(function = text::line))]
     headline: Option<String>,
-    #[validate(length(max = 400, message = "Education has at most 400 characters."))]
+    #[serde(default, deserialize_with = "text::trimmed_or_none")]
+    #[validate(length(max = 400, message = "Education has at most 400 characters."),
+        custom(function = text::prose))]
     education: Option<String>,
+    #[serde(deserialize_with = "text::trimmed_all")]
     #[validate(length(max = 20, message = "Name at most 20 skills."), custom(function = short))]
     skills: Vec<String>,
     available_from: Option<NaiveDate>,
@@ -75,15 +84,9 @@ pub(crate) struct SaveProfile {
     version: i32,
 }
 
-fn said(name: &str) -> Result<(), ValidationError> {
-    let message = "A name has 1 to 120 characters.";
-    let plain = !name.trim().is_empty() && !name.chars().any(char::is_control);
-    if plain { Ok(()) } else { Err(ValidationError::new("length").with_message(message.into())) }
-}
-
 fn short(skills: &[String]) -> Result<(), ValidationError> {
-    if skills.iter().all(|text| (1..=60).contains(&text.trim().chars().count())) {
-        return Ok(());
+    if skills.iter().all(|text| (1..=60).contains(&text.chars().count())) {
+        return skills.iter().try_for_each(|skill| text::line(skill));
     }
     Err(ValidationError::new("length").with_message("A skill has 1 to 60 characters.".into()))
 }
@@ -118,15 +121,12 @@ pub(crate) async fn save(
 }
 
 fn edit(body: SaveProfile) -> Edit {
-    let some = |text: Option<String>| {
-        text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
-    };
     Edit {
-        display_name: body.display_name.trim().to_owned(),
-        phone: some(body.phone),
-        headline: some(body.headline),
-        education: some(body.education),
-        skills: body.skills.iter().map(|skill| skill.trim().to_owned()).collect(),
+        display_name: body.display_name,
+        phone: body.phone,
+        headline: body.headline,
+        education: body.education,
+        skills: body.skills,
         available_from: body.available_from,
     }
 }

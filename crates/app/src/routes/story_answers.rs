@@ -19,7 +19,7 @@ use super::{Member, Viewer};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::limits::{self, Action, Who};
-use crate::web::{Body, Id, Peer, input};
+use crate::web::{Body, Id, Peer, input, text};
 
 /// Why a story should be looked at.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -28,7 +28,9 @@ use crate::web::{Body, Id, Peer, input};
 pub(crate) struct ReportRequest {
     /// `confidential`, `personal_data`, `abuse`, `false`, `spam` or `other`.
     reason: String,
-    #[validate(length(min = 1, max = 1000, message = "Write 1 to 1000 characters."))]
+    #[serde(default, deserialize_with = "text::trimmed_or_none")]
+    #[validate(length(min = 1, max = 1000, message = "Write 1 to 1000 characters."),
+        custom(function = text::prose))]
     text: Option<String>,
 }
 
@@ -37,7 +39,9 @@ pub(crate) struct ReportRequest {
 #[serde(deny_unknown_fields)]
 #[schema(as = StoryReplyRequest)]
 pub(crate) struct ReplyRequest {
-    #[validate(length(min = 1, max = 2000, message = "Write 1 to 2000 characters."))]
+    #[serde(deserialize_with = "text::trimmed")]
+    #[validate(length(min = 1, max = 2000, message = "Write 1 to 2000 characters."),
+        custom(function = text::prose))]
     text: String,
 }
 
@@ -60,11 +64,11 @@ pub(crate) async fn report(
     let help = "Choose one of the reasons.";
     let why = Why::parse(&reason)
         .ok_or_else(|| ApiError::invalid_field("reason", "not_offered", help))?;
+    viewer.require_verified()?;
     let user = viewer.user.id;
     let who = Who::new(user, peer);
     state.db.write(move |conn| limits::take(conn, Action::ReportStory, who)).await?;
     let done = state.db.write(move |conn| reports::report(conn, user, id, (why, text.as_deref())));
-    viewer.require_verified()?;
     let fresh = done.await.map_err(ApiError::from)?;
     let status = if fresh { StatusCode::CREATED } else { StatusCode::OK };
     Ok(HttpResponse::build(status).json(Nothing {}))

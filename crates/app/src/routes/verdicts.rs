@@ -13,7 +13,7 @@ use super::moderation::{CaseBody, CaseView};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::flows::moderating::{self, Desk};
-use crate::web::{Body, Id, input};
+use crate::web::{Body, Id, input, text};
 
 /// Why a story is turned down.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -23,7 +23,9 @@ struct ReasonBody {
     /// `personal_data`, `confidential`, `abusive`, `not_an_interview`, `duplicate`, `spam`,
     /// `unclear` or `other`.
     code: String,
-    #[validate(length(max = 2000, message = "A reason has at most 2000 characters."))]
+    #[serde(deserialize_with = "text::trimmed")]
+    #[validate(length(max = 2000, message = "A reason has at most 2000 characters."),
+        custom(function = text::prose))]
     text: String,
 }
 

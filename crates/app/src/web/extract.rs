@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
-use actix_web::http::header::{CONTENT_TYPE, HeaderMap};
+use actix_web::http::header::{CONTENT_ENCODING, CONTENT_TYPE, HeaderMap};
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use futures_util::StreamExt;
 use kernel::{Cursor, Limit};
@@ -76,6 +76,10 @@ pub(crate) fn refuse_other_media(headers: &HeaderMap) -> Result<(), ApiError> {
 fn check_media_type(headers: &HeaderMap) -> Result<(), ApiError> {
     let given = headers.get(CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default();
     let normal = given.to_ascii_lowercase().replace([' ', '"'], "");
+    if headers.get(CONTENT_ENCODING).is_some_and(|given| given != "identity") {
+        let (status, code) = (StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupported_encoding");
+        return Err(ApiError::new(status, code, "Please send the body as it is, not packed."));
+    }
     if normal == "application/json" || normal == "application/json;charset=utf-8" {
         return Ok(());
     }

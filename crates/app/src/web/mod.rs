@@ -9,6 +9,7 @@ mod headers;
 mod once;
 mod peer;
 mod recent;
+pub(crate) mod text;
 mod throttle;
 
 pub use bundle::Bundle;

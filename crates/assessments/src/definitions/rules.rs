@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{AssessmentId, CompanyId, Instant, ProblemId, TaskId, UserId};
+use kernel::{AssessmentId, CompanyId, Instant, ProblemId, TaskId, UserId, text};
 
 use crate::Error;
 
@@ -48,9 +48,7 @@ pub(crate) struct Offer {
 
 /// One line of 1 to 120 characters.
 pub(crate) fn is_line(text: &str) -> bool {
-    (1..=120).contains(&text.chars().count())
-        && text.trim() == text
-        && !text.chars().any(char::is_control)
+    (1..=120).contains(&text.chars().count()) && text::trimmed(text) == text && text::is_line(text)
 }
 
 impl NewAssessment {

@@ -1,6 +1,6 @@
 //! What a company and a member are. Pure.
 
-use kernel::CompanyId;
+use kernel::{CompanyId, text};
 
 use crate::Error;
 
@@ -17,13 +17,9 @@ impl Name {
     /// # Errors
     /// [`Error::BadName`].
     pub fn parse(text: &str) -> Result<Self, Error> {
-        let text = text.trim();
+        let text = text::trimmed(text);
         let fits = (1..=MAX_NAME).contains(&text.chars().count());
-        if fits && !text.chars().any(char::is_control) {
-            Ok(Self(text.to_owned()))
-        } else {
-            Err(Error::BadName)
-        }
+        if fits && text::is_line(text) { Ok(Self(text.to_owned())) } else { Err(Error::BadName) }
     }
 
     /// The name.

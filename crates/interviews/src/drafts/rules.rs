@@ -1,7 +1,7 @@
 //! What an author fills in, and what must be there before it is sent. Pure.
 
 use kernel::uuid::Uuid;
-use kernel::{Instant, UserId};
+use kernel::{Instant, UserId, text};
 use serde::{Deserialize, Serialize};
 
 use super::machine::State;
@@ -97,6 +97,8 @@ fn longer(text: &str, most: usize) -> bool {
 }
 
 /// `YYYY-MM` from 2000 on.
+const UNREADABLE: &str = "Write this without characters that cannot be seen.";
+
 fn is_month(text: &str) -> bool {
     let parts = text.split_once('-').and_then(|(year, month)| {
         let plain = year.len() == 4 && month.len() == 2;
@@ -133,14 +135,15 @@ impl Form {
         };
         for (field, text) in [("company_name", &self.company_name), ("position", &self.position)] {
             check(longer(text, 120), field, "length", "This has at most 120 characters.");
-            let lines = text.chars().any(char::is_control);
-            check(lines, field, "format", "This is one line of text.");
+            check(!text::is_line(text), field, "format", "This is one line of text.");
         }
         for (field, text) in [("summary", &self.summary), ("tips", &self.tips)] {
             check(longer(text, 2000), field, "length", "This has at most 2000 characters.");
+            check(!text::is_prose(text), field, "format", UNREADABLE);
         }
         let pay = self.pay.as_deref().unwrap_or_default();
         check(longer(pay, 200), "pay", "length", "This has at most 200 characters.");
+        check(!text::is_prose(pay), "pay", "format", UNREADABLE);
         let out = |number: Option<i32>, least: i32, most: i32| {
             number.is_some_and(|number| !(least..=most).contains(&number))
         };
@@ -177,8 +180,8 @@ impl Form {
                 missing.push(problem(field, "required", detail));
             }
         };
-        need(self.company_name.trim().is_empty(), "company_name", "Which company was it?");
-        need(self.position.trim().is_empty(), "position", "Which position was it?");
+        need(text::trimmed(&self.company_name).is_empty(), "company_name", "Which company was it?");
+        need(text::trimmed(&self.position).is_empty(), "position", "Which position was it?");
         need(self.level.is_none(), "level", "How senior was the position?");
         need(self.year.is_none(), "year", "In which year was it?");
         need(self.source.is_none(), "source", "How did you get the interview?");
@@ -186,7 +189,7 @@ impl Form {
         need(self.difficulty.is_none(), "difficulty", "How difficult was it?");
         need(self.experience.is_none(), "experience", "How was it?");
         need(self.outcome.is_none(), "outcome", "How did it end?");
-        need(self.summary.trim().is_empty(), "summary", "Say in a few words how it was.");
+        need(text::trimmed(&self.summary).is_empty(), "summary", "Say in a few words how it was.");
         let promise = "Please confirm that nothing is confidential and nobody is named.";
         need(!self.no_confidential, "no_confidential", promise);
         let when = (self.year.unwrap_or(2000), self.month.unwrap_or(1));
@@ -198,11 +201,12 @@ impl Form {
     }
 
     fn content(&self, rounds: Vec<Round>) -> Option<Content> {
-        let tips = Some(self.tips.trim()).filter(|tips| !tips.is_empty()).map(str::to_owned);
+        let tips =
+            Some(text::trimmed(&self.tips)).filter(|tips| !tips.is_empty()).map(str::to_owned);
         let language = if self.language.is_empty() { "en" } else { &self.language };
         Some(Content {
-            company_name: self.company_name.trim().to_owned(),
-            position: self.position.trim().to_owned(),
+            company_name: text::trimmed(&self.company_name).to_owned(),
+            position: text::trimmed(&self.position).to_owned(),
             level: self.level?,
             year: self.year?,
             month: self.month,
@@ -211,7 +215,7 @@ impl Form {
             difficulty: self.difficulty?,
             experience: self.experience?,
             outcome: self.outcome?,
-            summary: self.summary.trim().to_owned(),
+            summary: text::trimmed(&self.summary).to_owned(),
             tips,
             language: language.to_owned(),
             days_to_decision: self.days_to_decision,
@@ -227,6 +231,9 @@ impl FormRound {
             let text = "A round has at most 4000 characters.";
             faults.push(problem(field("description"), "length", text));
         }
+        if !text::is_prose(&self.description) {
+            faults.push(problem(field("description"), "format", UNREADABLE));
+        }
         if self.minutes.is_some_and(|minutes| !(1..=1440).contains(&minutes)) {
             faults.push(problem(field("minutes"), "range", "A round takes 1 to 1440 minutes."));
         }
@@ -237,10 +244,12 @@ impl FormRound {
             faults.push(problem(field("questions"), "count", "Name at most ten questions."));
         }
         for (no, question) in self.questions.iter().enumerate() {
+            let name = field(&format!("questions[{no}]"));
             if longer(question, 500) {
-                let name = format!("questions[{no}]");
                 let text = "A question has at most 500 characters.";
-                faults.push(problem(field(&name), "length", text));
+                faults.push(problem(name, "length", text));
+            } else if !text::is_prose(question) {
+                faults.push(problem(name, "format", UNREADABLE));
             }
         }
         faults
@@ -254,14 +263,14 @@ impl FormRound {
         };
         need(self.kind.is_none(), "kind", "What kind of round was it?");
         need(self.format.is_none(), "format", "Where did it take place?");
-        need(self.description.trim().is_empty(), "description", "Say what happened.");
-        let questions = self.questions.iter().map(|text| text.trim().to_owned());
+        need(text::trimmed(&self.description).is_empty(), "description", "Say what happened.");
+        let questions = self.questions.iter().map(|text| text::trimmed(text).to_owned());
         Some(Round {
             kind: self.kind?,
             minutes: self.minutes,
             format: self.format?,
             held_on: self.held_on.clone(),
-            description: self.description.trim().to_owned(),
+            description: text::trimmed(&self.description).to_owned(),
             questions: questions.filter(|text| !text.is_empty()).collect(),
         })
     }

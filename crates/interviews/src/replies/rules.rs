@@ -35,7 +35,7 @@ pub struct Reply {
 }
 
 pub(super) fn checked(text: &str) -> Result<&str, Error> {
-    let text = text.trim();
+    let text = kernel::text::trimmed(text);
     let fits = (1..=2000).contains(&text.chars().count());
     if fits { Ok(text) } else { Err(Error::BadReply) }
 }

@@ -19,7 +19,7 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::flows::guiding::{self, Said, Worded};
 use crate::limits::Who;
-use crate::web::{Body, Id, Peer, input};
+use crate::web::{Body, Id, Peer, input, text};
 
 /// Questions have the words of the fixed script.
 const GUIDED: &str = "guided";
@@ -97,7 +97,9 @@ pub(crate) async fn conversation(
 pub(crate) struct AnswerRequest {
     /// Which question.
     step: String,
-    #[validate(length(max = 4000, message = "Answer in at most 4000 characters."))]
+    #[serde(deserialize_with = "text::trimmed")]
+    #[validate(length(max = 4000, message = "Answer in at most 4000 characters."),
+        custom(function = text::prose))]
     answer: String,
     /// `guided` keeps the answer from the language model; `model` or nothing lets it have it, where
     /// there is one.
