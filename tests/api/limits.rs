@@ -2,10 +2,12 @@
 
 use actix_web::test::TestRequest;
 use app::limits::{Row, rows};
+use challenges::problems::publish;
 use diesel::connection::SimpleConnection;
 use serde_json::json;
 
 use crate::support::{Answer, Persona, TestApp, inquiry_form, request};
+use crate::world::{new_assessment, tiny_problem};
 
 fn registration(name: &str) -> TestRequest {
     let who = Persona::new(name);
@@ -70,8 +72,9 @@ async fn referral_codes_cannot_be_tried_out() {
 
 const ADDRESS: &str = "203.0.113.9";
 
-/// The `n`th act of a row's kind: by `name`, from the network address where that is counted.
-fn act(row: Row, name: &str, address: &str, n: usize) -> TestRequest {
+/// The `n`th act of a row's kind: by `name`, from the network address where that is counted. An
+/// assessment needs a problem.
+fn act((row, problem): (Row, &str), name: &str, address: &str, n: usize) -> TestRequest {
     let who = if row.action == "send_verification" {
         Persona::unverified(name)
     } else {
@@ -111,6 +114,11 @@ fn act(row: Row, name: &str, address: &str, n: usize) -> TestRequest {
             let body = json!({ "token": format!("{n:0>43}") });
             request("POST", "/api/companies/activate", None, Some(body))
         }
+        "make_assessment" => {
+            let mut body = new_assessment(problem);
+            body["title"] = json!(format!("Assessment {n}"));
+            post("/api/assessments", body)
+        }
         "begin_story" => {
             let form = json!({ "company_name": format!("Company {n}") });
             post("/api/users/interviews", json!({ "form": form, "way": "manual" }))
@@ -135,7 +143,11 @@ fn act(row: Row, name: &str, address: &str, n: usize) -> TestRequest {
 
 /// Leaves no counter but the row's own, so that no other limit comes first.
 fn keep_only(app: &TestApp, row: Row) {
-    let subject = if row.per == "address" { "ip:%" } else { "user:%" };
+    let subject = match row.per {
+        "address" => "ip:%",
+        "company" => "company:%",
+        _ => "user:%",
+    };
     let sql = format!(
         "delete from rate_counters where not \
          (action = '{}' and window_s = {} and subject like '{subject}')",
@@ -148,23 +160,29 @@ async fn hold(row: Row) {
     let app = TestApp::start();
     let twin = app.twin();
     let servers = [twin.listen().await, app.listen().await];
-    let companies = ["inquire", "send_code", "verify_otp"].contains(&row.action);
+    let companies = ["inquire", "send_code", "verify_otp", "make_assessment"];
+    let companies = companies.contains(&row.action);
     for name in ["ruth", "otto"] {
         if row.action != "register" {
             app.register(&Persona::new(name), companies).await;
         }
+        if row.per == "company" {
+            app.unlock(&Persona::new(name));
+        }
     }
+    let problem = publish(&mut app.conn(), &tiny_problem("doubling")).unwrap().id.to_string();
+    let of = (row, problem.as_str());
     keep_only(&app, row);
     let hits = usize::try_from(row.hits).unwrap();
     let daily = ["export", "erase"].contains(&row.action);
     let refusal = if daily { "409 daily_limit" } else { "429 rate_limited" };
     for n in 0..hits {
-        let answer = servers[n % 2](act(row, "ruth", ADDRESS, n)).await;
+        let answer = servers[n % 2](act(of, "ruth", ADDRESS, n)).await;
         assert_ne!(answer.cell(), refusal, "{row:?}: act {n} was refused");
         keep_only(&app, row);
     }
     for server in &servers {
-        let over = server(act(row, "ruth", ADDRESS, hits)).await;
+        let over = server(act(of, "ruth", ADDRESS, hits)).await;
         assert_eq!(over.cell(), refusal, "{row:?}");
         // Who may do nothing more today needs no moment to wait.
         if over.status == 409 {
@@ -173,10 +191,10 @@ async fn hold(row: Row) {
         let wait: i32 = over.header("retry-after").parse().unwrap();
         assert!((1..=row.window_s).contains(&wait), "{row:?}: {wait}");
     }
-    let other = app.send(act(row, "otto", "198.51.100.1", 0)).await;
+    let other = app.send(act(of, "otto", "198.51.100.1", 0)).await;
     assert_ne!(other.cell(), refusal, "{row:?} stops a stranger");
     app.turn_clock(row.window_s);
-    let again = app.send(act(row, "ruth", ADDRESS, hits + 1)).await;
+    let again = app.send(act(of, "ruth", ADDRESS, hits + 1)).await;
     assert_ne!(again.cell(), refusal, "{row:?} never ends");
 }
 

@@ -7,7 +7,7 @@ use std::net::IpAddr;
 
 use db::Conn;
 use db::limits::{self, Limit, Over};
-use kernel::UserId;
+use kernel::{CompanyId, UserId};
 
 use crate::error::ApiError;
 use crate::web::{Peer, subscriber};
@@ -41,6 +41,8 @@ pub(crate) enum Action {
     Erase,
     /// Trying a link that is none.
     TryLink,
+    /// Making an assessment.
+    MakeAssessment,
     /// Beginning a story of an interview.
     BeginStory,
     /// Reporting a story.
@@ -67,6 +69,7 @@ impl Action {
             Self::Export => "export",
             Self::Erase => "erase",
             Self::TryLink => "try_link",
+            Self::MakeAssessment => "make_assessment",
             Self::BeginStory => "begin_story",
             Self::ReportStory => "report_story",
             Self::AnswerQuestion => "answer_question",
@@ -79,6 +82,7 @@ impl Action {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Per {
     Account,
+    Company,
     Address,
     /// All of them together, on however many servers.
     Installation,
@@ -110,6 +114,7 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::Export, Per::Account, 3, DAY),
     (Action::Erase, Per::Account, 3, DAY),
     (Action::TryLink, Per::Address, 20, HOUR),
+    (Action::MakeAssessment, Per::Company, 100, DAY),
     (Action::BeginStory, Per::Account, 20, DAY),
     (Action::ReportStory, Per::Account, 10, DAY),
     (Action::AnswerQuestion, Per::Account, 120, HOUR),
@@ -122,7 +127,7 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
 pub struct Row {
     /// What is counted.
     pub action: &'static str,
-    /// Whose acts are counted together: `account`, `address` or `installation`.
+    /// Whose acts are counted together: `account`, `company`, `address` or `installation`.
     pub per: &'static str,
     /// How often it may be done.
     pub hits: i32,
@@ -136,6 +141,7 @@ pub fn rows() -> Vec<Row> {
         action: action.as_str(),
         per: match per {
             Per::Account => "account",
+            Per::Company => "company",
             Per::Address => "address",
             Per::Installation => "installation",
         },
@@ -150,23 +156,31 @@ pub fn rows() -> Vec<Row> {
 pub(crate) struct Who {
     /// The account, where there is one.
     pub(crate) account: Option<UserId>,
+    /// The company that the account acts for, where that matters.
+    pub(crate) company: Option<CompanyId>,
     /// The network address, where it is known.
     pub(crate) address: Peer,
 }
 
 impl Who {
     pub(crate) fn new(account: UserId, address: Peer) -> Self {
-        Self { account: Some(account), address }
+        Self { account: Some(account), company: None, address }
+    }
+
+    /// Somebody who acts for a company.
+    pub(crate) fn of_company(company: CompanyId) -> Self {
+        Self { account: None, company: Some(company), address: Peer(None) }
     }
 
     /// Somebody whose account, if they have one, does not matter.
     pub(crate) fn nobody(address: Peer) -> Self {
-        Self { account: None, address }
+        Self { account: None, company: None, address }
     }
 
     fn subject(&self, per: Per) -> Option<String> {
         match per {
             Per::Account => self.account.map(|id| format!("user:{id}")),
+            Per::Company => self.company.map(|id| format!("company:{id}")),
             Per::Installation => Some("all".to_owned()),
             Per::Address => self.address.0.and_then(counted).map(|text| format!("ip:{text}")),
         }

@@ -1,5 +1,6 @@
 //! Fifty at once, through two processes on one database: what may happen once happens once.
 
+mod inviting;
 mod leaving;
 mod told;
 
@@ -10,6 +11,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Answer, Persona, TestApp, code_in, inquiry_form, request};
 use crate::world::{World, new_assessment};
+use inviting::*;
 use leaving::*;
 use told::*;
 
@@ -298,15 +300,6 @@ async fn one_idempotency_key_for_two_things(race: &mut Race) {
     race.rows("assessments where title in ('Left', 'Right')", 1);
 }
 
-async fn one_address_invited_fifty_times(race: &mut Race) {
-    let path = format!("/api/assessments/{}/invitations", race.world.assessment);
-    let ruth = race.world.ruth.clone();
-    let answers = race.all(&path, &ruth, Some(json!({ "email": "gus@example.com" }))).await;
-    race.expect(&answers, ("201", 1), &["409 already_invited"]);
-    race.rows("invitations where email = 'gus@example.com'", 1);
-    race.rows("mail_messages where to_email = 'gus@example.com'", 1);
-}
-
 fn in_task(race: &Race, what: &str) -> String {
     format!("/api/attempts/{}/tasks/{}/{what}", race.world.attempt, race.world.task)
 }
@@ -381,6 +374,7 @@ async fn what_may_happen_once_happens_once_however_many_ask() {
         one_idempotency_key_fifty_times,
         one_idempotency_key_for_two_things,
         one_address_invited_fifty_times,
+        the_last_two_invitations_of_a_day_wanted_by_fifty,
         one_submission_fifty_times,
         one_draft_saved_by_fifty_tabs,
         an_attempt_finished_fifty_times,

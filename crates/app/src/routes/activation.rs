@@ -56,7 +56,7 @@ pub(super) async fn count_failure(
     failure: ApiError,
 ) -> Result<ApiError, ApiError> {
     if failure.code() == "link_invalid" {
-        let who = Who { account: None, address };
+        let who = Who::nobody(address);
         state.db.write(move |conn| limits::take(conn, Action::TryLink, who)).await?;
     }
     Ok(failure)

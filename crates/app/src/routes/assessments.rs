@@ -17,6 +17,7 @@ use super::{Member, Viewer};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::flows::inviting;
+use crate::limits::{self, Action, Who};
 use crate::web::{Body, Id, IdempotencyKey, Once, Paging, input, text};
 
 /// An assessment to be made.
@@ -163,7 +164,8 @@ pub(crate) async fn list(
 /// Makes an assessment.
 #[utoipa::path(post, path = "/api/assessments", tag = "assessments", security(("bearer" = [])),
     params(("Idempotency-Key" = Option<String>, Header)), request_body = NewAssessmentBody,
-    responses((status = 201, body = DetailView), (status = 400, body = ProblemBody),
+    responses((status = 201, body = DetailView), (status = 429, body = ProblemBody),
+        (status = 400, body = ProblemBody),
         (status = 403, body = ProblemBody)))]
 pub(crate) async fn create(
     state: Data<State>,
@@ -185,6 +187,10 @@ pub(crate) async fn create(
     };
     let once = Once { user: viewer.user.id, key, route, digest: body.digest };
     once.run(&state, move |conn| {
+        if !limits::may(conn, Action::MakeAssessment, Who::of_company(company))? {
+            let text = "A company can make 100 assessments a day.";
+            return Err(ApiError::too_many(text, 3600));
+        }
         let id = definitions::create(conn, &new)?;
         let made = definitions::detail(conn, company, id)?.ok_or_else(ApiError::not_found)?;
         Ok((StatusCode::CREATED, DetailView::from(made)))

@@ -130,7 +130,7 @@ pub(crate) async fn register(
         crate::access::refuse_erased(conn, &claims)?;
         let (user, fresh) = sign_up::register(conn, &claims, &form)?;
         if fresh {
-            limits::take(conn, Action::Register, Who { account: None, address: peer })?;
+            limits::take(conn, Action::Register, Who::nobody(peer))?;
         }
         crate::access::refuse_disabled(&user)?;
         Ok::<_, ApiError>((with_company(conn, user, &config)?, fresh))

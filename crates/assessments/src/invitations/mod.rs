@@ -35,6 +35,8 @@ pub fn invite(conn: &mut Conn, new: &NewInvitation) -> Result<Invitation, Error>
     if !store::owns(conn, new.company, new.assessment)? {
         return Err(Error::NoAssessment);
     }
+    // One after the other, so that each counts those before it.
+    store::lock_company(conn, new.company)?;
     let now = clock::now(conn)?;
     if store::made_since(conn, new.company, now - TimeDelta::days(1))? >= MAX_A_DAY {
         return Err(Error::DailyLimit);

@@ -21,6 +21,11 @@ pub(super) fn owns(
     select(exists(theirs)).get_result(conn)
 }
 
+/// Makes others who invite for the company wait until the transaction ends.
+pub(super) fn lock_company(conn: &mut Conn, company: CompanyId) -> QueryResult<CompanyId> {
+    companies::table.find(company).select(companies::id).for_no_key_update().first(conn)
+}
+
 pub(super) fn made_since(conn: &mut Conn, company: CompanyId, since: Instant) -> QueryResult<i64> {
     invitations::table
         .inner_join(assessments::table)
