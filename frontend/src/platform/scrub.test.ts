@@ -17,6 +17,14 @@ it.each([
     'at f (https://a.example/assets/CompanyShell-Dk3fjR2x.js:1:20345)',
   ],
   ['is x ? 1 : 2', 'is x ? 1 : 2'],
+  ['code 123456 is wrong', 'code [code] is wrong'],
+  [
+    'at f (https://a.example/assets/x.js:1:203456)',
+    'at f (https://a.example/assets/x.js:1:203456)',
+  ],
+  ['no token=abcdefSECRET here', 'no token=[token] here'],
+  ['oobCode=abc&id_token=x.y', 'oobCode=[token]&id_token=[token]'],
+  ['tokens = 3', 'tokens = 3'],
 ])('%s becomes %s', (text, expected) => {
   expect(scrub(text)).toBe(expected);
 });

@@ -80,7 +80,8 @@ pub(crate) fn is_spelled_plainly(path: &str) -> bool {
     })
 }
 
-fn unescape(text: &str) -> Option<String> {
+/// The text with its percent escapes resolved; `None` where they are broken or make no UTF-8.
+pub(super) fn unescape(text: &str) -> Option<String> {
     let mut out = Vec::with_capacity(text.len());
     let mut bytes = text.bytes();
     while let Some(byte) = bytes.next() {

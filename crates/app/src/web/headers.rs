@@ -5,6 +5,7 @@ use actix_web::http::header::{
     STRICT_TRANSPORT_SECURITY,
 };
 
+use super::guard::unescape;
 use crate::config::{Config, Environment};
 
 /// Parsed once: every answer carries them.
@@ -38,11 +39,19 @@ const PRIVATE: &[&str] = &[
     "/set-company-password/",
     "/setup-password/",
     "/company-activation",
+    "/ai-assessment/",
+    "/codebrainv2/",
 ];
+
+/// However the address is spelt: the browser application does not tell one spelling from another.
+fn is_private(path: &str) -> bool {
+    let plain = unescape(path).unwrap_or_else(|| path.to_owned()).to_lowercase();
+    PRIVATE.iter().any(|prefix| plain.starts_with(prefix))
+}
 
 /// Adds what is missing; a handler that set a header knows better.
 pub(super) fn add(headers: &mut HeaderMap, path: &str, config: &Config) {
-    let private = PRIVATE.iter().any(|prefix| path.starts_with(prefix));
+    let private = is_private(path);
     let referrer = if private { "no-referrer" } else { "strict-origin-when-cross-origin" };
     let mut set = |name: HeaderName, value: HeaderValue| {
         if !headers.contains_key(&name) {

@@ -70,13 +70,23 @@ fn scrub_word(word: &str) -> String {
     let is_address = word.contains("://") || word.starts_with('/');
     let end = if is_address { word.find(['?', '#']).unwrap_or(word.len()) } else { word.len() };
     let (mut rest, cut_off) = word.split_at(end);
+    if !is_address && word.contains('=') {
+        return word.split('&').map(scrub_pair).collect::<Vec<_>>().join("&");
+    }
     let mut clean = String::new();
     while !rest.is_empty() {
         let in_run = |c: char| c.is_ascii_alphanumeric() || "_-+".contains(c);
         let end = rest.find(|c| !in_run(c)).unwrap_or(rest.len());
         let (run, after) = rest.split_at(end);
         let is_file = [".js", ".mjs", ".css", ".ts", ".tsx"].iter().any(|e| after.starts_with(e));
-        clean.push_str(if is_file { run } else { scrub_run(run) });
+        // After a colon it is the place in a line.
+        let is_place = clean.ends_with(':');
+        let is_code = run.len() == 6 && run.bytes().all(|b| b.is_ascii_digit()) && !is_place;
+        clean.push_str(match run {
+            file if is_file => file,
+            _ if is_code => "[code]",
+            other => scrub_run(other),
+        });
         let between = after.find(in_run).unwrap_or(after.len());
         let (gap, next) = after.split_at(between);
         clean.push_str(gap);
@@ -86,6 +96,18 @@ fn scrub_word(word: &str) -> String {
         clean.push_str("[query]");
     }
     clean
+}
+
+/// A name and its value, as a form or a cookie has them.
+fn scrub_pair(pair: &str) -> String {
+    let Some((name, value)) = pair.split_once('=') else { return scrub_word(pair) };
+    let lower = name.to_ascii_lowercase();
+    let secrets = ["token", "code", "secret", "password", "key"];
+    if !value.is_empty() && secrets.iter().any(|secret| lower.ends_with(secret)) {
+        return format!("{name}=[token]");
+    }
+    let value = if value.contains('=') { scrub_pair(value) } else { scrub_word(value) };
+    format!("{}={value}", scrub_word(name))
 }
 
 fn is_email(word: &str) -> bool {

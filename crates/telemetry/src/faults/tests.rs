@@ -32,6 +32,13 @@ fn nothing_that_tells_of_a_person_or_lets_somebody_in_is_kept() {
     );
     check("manage-onboarding-and-a-very-long-name", "manage-onboarding-and-a-very-long-name");
     check("is x ? 1 : 2", "is x ? 1 : 2");
+    check("code 123456 is wrong", "code [code] is wrong");
+    check("at x.js:1:203456", "at x.js:1:203456");
+    check("no token=abcdefSECRET here", "no token=[token] here");
+    check("oobCode=abc&id_token=x.y", "oobCode=[token]&id_token=[token]");
+    check("x=ada@example.com=y", "[e-mail]");
+    check("a=b=4915112345678", "a=b=[number]");
+    check("tokens = 3", "tokens = 3");
 }
 
 #[test]
