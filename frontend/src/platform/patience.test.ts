@@ -39,7 +39,7 @@ describe('a lazy file', () => {
     const page = withPatience(load)();
     await vi.waitUntil(() => patience() === 'waiting');
     tryAgain();
-    await vi.waitUntil(() => patience() === 'waiting');
+    await vi.waitUntil(() => load.mock.calls.length === 2 && patience() === 'waiting');
     tryAgain();
     expect(await page).toBe('page');
     expect(load).toHaveBeenCalledTimes(3);
