@@ -10,6 +10,7 @@ import { logOutOrSay } from './AccountMenu';
 import type { NavItem } from './nav';
 import { palettePages } from './rules';
 import { text } from './text';
+import { useFound } from './use-found';
 
 const row =
   'flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-2.5 text-base max-md:min-h-11 data-[selected=true]:bg-primary-soft data-[selected=true]:text-primary-text';
@@ -28,14 +29,28 @@ function Found() {
   return null;
 }
 
-type LineProps = { label: string; note?: string | undefined; icon?: ReactNode; onPick: () => void };
+type LineProps = {
+  label: string;
+  note?: string | undefined;
+  icon?: ReactNode;
+  /** Of a thing that was found for these words already, so that it is not sorted out again. */
+  found?: { key: string; query: string };
+  onPick: () => void;
+};
 
-function Line({ label, note, icon, onPick }: LineProps) {
+function Line({ label, note, icon, found, onPick }: LineProps) {
   return (
-    <Command.Item value={label} onSelect={onPick} className={row}>
+    <Command.Item
+      value={found?.key ?? label}
+      onSelect={onPick}
+      className={row}
+      keywords={found === undefined ? [] : [found.query]}
+    >
       {icon}
-      {label}
-      {note !== undefined && <span className="ml-auto text-xs text-fg-subtle">{note}</span>}
+      <span className="truncate">{label}</span>
+      {note !== undefined && (
+        <span className="ml-auto max-w-1/2 truncate text-xs text-fg-subtle">{note}</span>
+      )}
     </Command.Item>
   );
 }
@@ -60,7 +75,11 @@ export default function Palette({ user, items, onClose }: PaletteProps) {
     act();
   };
   const go = (path: string) => pick(() => void navigate(path));
-  const pages = palettePages(user).filter((page) => items.every((item) => item.path !== page.path));
+  const sections = items.filter((item) => item.unbuilt !== true);
+  const pages = palettePages(user).filter((page) =>
+    sections.every((item) => item.path !== page.path),
+  );
+  const found = useFound(user, query);
   return (
     <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
@@ -89,9 +108,9 @@ export default function Palette({ user, items, onClose }: PaletteProps) {
               <Command.Empty className="px-2.5 py-6 text-center text-sm text-fg-muted">
                 {text.palette.none(query)}
               </Command.Empty>
-              {items.length > 0 && (
+              {sections.length > 0 && (
                 <Command.Group heading={text.sections} className={group}>
-                  {items.map(({ path, label, locked, icon: Icon }) => (
+                  {sections.map(({ path, label, locked, icon: Icon }) => (
                     <Line
                       key={path}
                       label={label}
@@ -102,6 +121,19 @@ export default function Palette({ user, items, onClose }: PaletteProps) {
                   ))}
                 </Command.Group>
               )}
+              {found.map(({ heading, items: things }) => (
+                <Command.Group key={heading} heading={heading} className={group}>
+                  {things.map(({ key, label, note, path }) => (
+                    <Line
+                      key={key}
+                      found={{ key, query }}
+                      label={label}
+                      note={note}
+                      onPick={go(path)}
+                    />
+                  ))}
+                </Command.Group>
+              ))}
               <Command.Group heading={text.palette.goTo} className={group}>
                 {pages.map(({ path, label }) => (
                   <Line key={path} label={label} onPick={go(path)} />

@@ -1,12 +1,14 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { User } from '@/api/types';
 import { withPatience } from '@/platform/patience';
 import { Kbd } from '@/ui/Kbd';
+import { useShortcuts } from '@/ui/shortcuts';
 import type { NavItem } from './nav';
 import { text } from './text';
 
 const Palette = lazy(withPatience(() => import('./Palette')));
+const Help = lazy(withPatience(async () => ({ default: (await import('./Help')).Help })));
 
 type PaletteKeyProps = {
   user: User | null;
@@ -14,6 +16,20 @@ type PaletteKeyProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
+
+/** The list of keys behind “?”. */
+function HelpBehindKey() {
+  const [open, setOpen] = useState(false);
+  const keys = useMemo(() => ({ '?': () => setOpen(true) }), []);
+  useShortcuts(keys);
+  return (
+    open && (
+      <Suspense fallback={null}>
+        <Help onClose={() => setOpen(false)} />
+      </Suspense>
+    )
+  );
+}
 
 /** The palette behind Ctrl-K and Cmd-K; its file is fetched when it is first opened. */
 function PaletteBehindKey({ user, items = [], open, onOpenChange }: PaletteKeyProps) {
@@ -28,11 +44,14 @@ function PaletteBehindKey({ user, items = [], open, onOpenChange }: PaletteKeyPr
     return () => removeEventListener('keydown', onKey);
   }, [open, onOpenChange]);
   return (
-    open && (
-      <Suspense fallback={null}>
-        <Palette user={user} items={items} onClose={() => onOpenChange(false)} />
-      </Suspense>
-    )
+    <>
+      <HelpBehindKey />
+      {open && (
+        <Suspense fallback={null}>
+          <Palette user={user} items={items} onClose={() => onOpenChange(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

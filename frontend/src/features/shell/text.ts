@@ -37,9 +37,18 @@ export const text = {
     home: 'Assay, home',
     aside: 'How it works',
     facts: [
-      'Your code runs in a closed box without network. Nobody has to trust that it did: the report lists every test, its time and its memory.',
-      'Fineness is a number from 0 to 1000, as an assayer states gold. Its formula is public, and it is computed in whole numbers.',
-      'Time used, language and number of tries are shown on the report. None of them changes the score.',
+      {
+        title: 'Run in a sandbox',
+        detail: 'Code runs without network. The report lists every test with its time and memory.',
+      },
+      {
+        title: 'Scored by a public formula',
+        detail: 'Fineness is a number from 0 to 1000, computed in whole numbers.',
+      },
+      {
+        title: 'Nothing else counts',
+        detail: 'Time used, language and number of tries stand on the report and change no score.',
+      },
     ],
   },
   candidate: {
@@ -76,7 +85,8 @@ export const text = {
   },
   palette: {
     open: 'Search or jump to',
-    placeholder: 'Where to?',
+    placeholder: 'A page, an assessment, an interview',
+    reportOn: (title: string) => `Report: ${title}`,
     title: 'Jump to a page',
     goTo: 'Go to',
     actions: 'Actions',
@@ -84,5 +94,28 @@ export const text = {
     found: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
     none: (query: string) => `No match for “${query}”.`,
     shortcut: 'Ctrl K',
+  },
+  help: {
+    title: 'Keys',
+    detail: 'Single keys work while no field is being typed in.',
+    everywhere: 'On every page',
+    palette: 'Search or jump to a page',
+    help: 'Show this list',
+    close: 'Close what is open',
+    search: 'Search',
+    next: 'Next in the list',
+    previous: 'Previous in the list',
+    moderation: [
+      ['P', 'Publish'],
+      ['C', 'Ask for changes'],
+      ['R', 'Reject'],
+      ['X', 'Remove'],
+      ['E', 'Keep'],
+    ],
+    inquiries: [
+      ['A', 'Approve'],
+      ['Q', 'Ask a question'],
+      ['R', 'Reject'],
+    ],
   },
 } as const;

@@ -1,3 +1,4 @@
+import { MailOpen } from 'lucide-react';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import type { User } from '@/api/types';
 import { afterSignIn } from '@/app/guards';
@@ -10,6 +11,7 @@ import { SignUpForm } from '@/features/session/SignUpForm';
 import { CANDIDATE_STEPS, stepFor, type CandidateStep } from '@/features/session/steps';
 import { VerifiedNotice } from '@/features/session/VerifiedNotice';
 import { VerifyEmail } from '@/features/session/VerifyEmail';
+import { Notice } from '@/ui/Notice';
 import { Progress } from '@/ui/Progress';
 import { AuthHeader } from './AuthHeader';
 import { OtherWay } from './OtherWay';
@@ -28,6 +30,9 @@ function StepHeader({ step, children }: { step: CandidateStep; children?: React.
   );
 }
 
+/** Where invitations open. */
+const INVITATION = '/codebrainv2/';
+
 /** Step 1: the account, by Google, by password or by a link. */
 function AccountStep({ search }: { search: string }) {
   const { referralCode } = useParams();
@@ -39,6 +44,11 @@ function AccountStep({ search }: { search: string }) {
       <StepHeader step={1}>
         <ReferralChip key={referralCode} fromPath={referralCode} />
       </StepHeader>
+      {next?.startsWith(INVITATION) === true && (
+        <Notice icon={MailOpen} className="mb-4">
+          {words.invited}
+        </Notice>
+      )}
       {byLink ? <LinkForm kind="candidate" next={next} /> : <SignUpForm kind="candidate" />}
       <OtherWay byLink={byLink} />
       <p className="mt-6 text-sm text-fg-muted">

@@ -54,6 +54,7 @@ export const text = {
     have: 'Already have an account?',
     logIn: 'Log In',
     company: 'Sign up as a company',
+    invited: 'Your invitation opens after this. Use the e-mail address that it was sent to.',
   },
   company: {
     title: 'Create a company account',

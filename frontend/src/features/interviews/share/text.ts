@@ -236,6 +236,7 @@ export const text = {
     thinking: 'The interviewer is writing',
     draft: 'Your story so far',
     filled: (labels: string) => `Filled in: ${labels}`,
+    notFilled: 'This did not fill in anything. Fill it in in the story itself.',
     switch: 'Switch to form',
     done: 'That was the last question. Check the story in the form, then send it.',
     toForm: 'Check the story',

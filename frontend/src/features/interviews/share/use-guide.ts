@@ -32,10 +32,11 @@ type Guide = {
 
 const list = new Intl.ListFormat('en');
 
-/** "Company, Role and Year" of the fields that an answer filled. */
-export function filledWords(filled: GuideAnswer['filled']): string | undefined {
+/** "Company, Role and Year" of the fields that an answer filled; or that it filled none. Advice may be left out. */
+export function filledWords(step: string, filled: GuideAnswer['filled']): string | undefined {
   const labels = [...new Set(filled.map(({ field }) => pathLabel(field)))];
-  return labels.length === 0 ? undefined : text.chat.filled(list.format(labels));
+  if (labels.length > 0) return text.chat.filled(list.format(labels));
+  return step === 'tips' ? undefined : text.chat.notFilled;
 }
 
 /** Whether a model words the questions: where there is one, and the person has not chosen fixed words. */
@@ -69,7 +70,7 @@ export function useGuide(id: string, begun: Conversation, saver: DraftSaver) {
     else if (await saver.flush()) saver.adopt(await readStory(id));
   };
   const take = async (step: GuideStep, answer: string, got: GuideAnswer) => {
-    const filled = filledWords(got.filled);
+    const filled = filledWords(step.step, got.filled);
     const said: Said = {
       step: step.step,
       question: step.question,
