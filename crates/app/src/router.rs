@@ -71,7 +71,7 @@ fn lines(t: &mut Table) {
     t.post("/api/companies/activate",                         Public,      activation::activate);
     t.get ("/api/companies/me/overview",                      Company,     companies::overview);
     t.get ("/api/problems",                                   Assessments, problems::list);
-    t.get ("/api/problems/{id}",                              Assessments, problems::show);
+    t.get ("/api/problems/{id}",                              Account,     problems::show);
     t.get ("/api/assessments",                                Assessments, assessments::list);
     t.post("/api/assessments",                                Assessments, assessments::create);
     t.get ("/api/assessments/{id}",                           Assessments, assessments::show);

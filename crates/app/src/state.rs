@@ -45,6 +45,6 @@ pub struct State {
 impl State {
     /// From where people are told of things, now.
     pub(crate) fn office(&self) -> Office {
-        Office { public_url: self.config.public_url.clone(), now: self.clock.now() }
+        Office::of(&self.config, self.clock.now())
     }
 }

@@ -111,6 +111,26 @@ pub fn is_known(
     Ok(diesel::select(diesel::dsl::exists(same)).get_result(conn)?)
 }
 
+/// Whether somebody has done this to one thing since an instant.
+///
+/// # Errors
+/// [`Error::Query`].
+pub fn did_since(
+    conn: &mut Conn,
+    by: UserId,
+    action: &str,
+    (object_kind, object_id): (&str, Uuid),
+    since: Instant,
+) -> Result<bool, Error> {
+    let same = audit_log::table
+        .filter(audit_log::object_id.eq(object_id))
+        .filter(audit_log::object_kind.eq(object_kind))
+        .filter(audit_log::action.eq(action))
+        .filter(audit_log::actor_id.eq(by))
+        .filter(audit_log::at.ge(since));
+    Ok(diesel::select(diesel::dsl::exists(same)).get_result(conn)?)
+}
+
 /// What was last done to one thing, at most `limit` rows, oldest first.
 ///
 /// # Errors

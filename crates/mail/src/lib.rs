@@ -1,15 +1,19 @@
 #![doc = include_str!("../README.md")]
 
+mod assessments;
+mod letter;
 mod onboarding;
 mod sender;
 mod stories;
-mod texts;
+mod upkeep;
 
-pub use onboarding::{account_made, activation, question, rejection, restoration, suspension};
-pub use sender::{Error, Letter, Sender};
+pub use assessments::{invitation, result_changed, result_ready};
+pub use letter::{Letter, Reader, Text, Unwritten};
+pub use onboarding::{
+    account_made, activation, code, question, rejection, restoration, suspension,
+};
+pub use sender::{Error, Parcel, Sender};
 pub use stories::{
     story_about_you, story_answered, story_changes, story_published, story_turned_down,
 };
-pub use texts::{
-    Text, code, erasure_scheduled, given_up, invitation, result_changed, result_ready,
-};
+pub use upkeep::{erasure_scheduled, given_up};

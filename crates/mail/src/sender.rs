@@ -19,11 +19,13 @@ pub enum Error {
 
 /// A message as it is handed over.
 #[derive(Debug, Clone, Copy)]
-pub struct Letter<'a> {
+pub struct Parcel<'a> {
     /// With its angle brackets.
     pub message_id: &'a str,
     /// Whom it is for.
     pub to: &'a str,
+    /// Who reads a reply, where that is not the sender.
+    pub reply_to: Option<&'a str>,
     /// One line.
     pub subject: &'a str,
     /// Plain text.
@@ -54,8 +56,8 @@ impl Sender {
     ///
     /// # Errors
     /// [`Error`].
-    pub fn send(&self, letter: Letter<'_>) -> Result<(), Error> {
-        let message = compose(&self.from, letter)?;
+    pub fn send(&self, parcel: Parcel<'_>) -> Result<(), Error> {
+        let message = compose(&self.from, parcel)?;
         match self.transport.send(&message) {
             Ok(_) => Ok(()),
             Err(e) if e.is_permanent() => Err(Error::Permanent(e.to_string())),
@@ -64,16 +66,22 @@ impl Sender {
     }
 }
 
-fn compose(from: &Mailbox, letter: Letter<'_>) -> Result<Message, Error> {
+fn compose(from: &Mailbox, parcel: Parcel<'_>) -> Result<Message, Error> {
     let wrong = |e: String| Error::Permanent(e);
-    let to = letter.to.parse().map_err(|e: AddressError| wrong(e.to_string()))?;
-    let message = Message::builder()
+    let address = |text: &str| {
+        let address = text.parse().map_err(|e: AddressError| wrong(e.to_string()))?;
+        Ok::<_, Error>(Mailbox::new(None, address))
+    };
+    let mut message = Message::builder()
         .from(from.clone())
-        .to(Mailbox::new(None, to))
-        .subject(letter.subject)
-        .message_id(Some(letter.message_id.to_owned()));
-    let text = letter.text.to_owned();
-    let composed = match letter.html {
+        .to(address(parcel.to)?)
+        .subject(parcel.subject)
+        .message_id(Some(parcel.message_id.to_owned()));
+    if let Some(reply_to) = parcel.reply_to {
+        message = message.reply_to(address(reply_to)?);
+    }
+    let text = parcel.text.to_owned();
+    let composed = match parcel.html {
         Some(html) => message.multipart(MultiPart::alternative_plain_html(text, html.to_owned())),
         None => message.body(text),
     };
@@ -84,28 +92,40 @@ fn compose(from: &Mailbox, letter: Letter<'_>) -> Result<Message, Error> {
 mod tests {
     use super::*;
 
-    fn letter<'a>(to: &'a str, subject: &'a str) -> Letter<'a> {
-        Letter { message_id: "<1@assay>", to, subject, text: "Hello", html: None }
+    fn parcel<'a>(to: &'a str, subject: &'a str) -> Parcel<'a> {
+        let (reply_to, text) = (None, "Hello");
+        Parcel { message_id: "<1@assay>", to, reply_to, subject, text, html: None }
     }
 
-    fn composed(to: &str, subject: &str) -> Result<String, Error> {
+    fn composed(parcel: Parcel<'_>) -> Result<String, Error> {
         let from = "Assay <no-reply@assay.example>".parse().unwrap();
-        let message = compose(&from, letter(to, subject))?;
+        let message = compose(&from, parcel)?;
         Ok(String::from_utf8(message.formatted()).unwrap())
     }
 
     #[test]
     fn a_message_names_its_sender_its_reader_and_itself() {
-        let text = composed("ada@example.com", "Hi").unwrap();
+        let text = composed(parcel("ada@example.com", "Hi")).unwrap();
         assert!(text.contains("From: Assay <no-reply@assay.example>"), "{text}");
         assert!(text.contains("To: ada@example.com"), "{text}");
         assert!(text.contains("Message-ID: <1@assay>"), "{text}");
+        assert!(!text.contains("Reply-To"), "{text}");
+    }
+
+    #[test]
+    fn a_reply_goes_to_the_person_named_for_it() {
+        let reply_to = Some("ruth@pellworth.example");
+        let text = composed(Parcel { reply_to, ..parcel("ada@example.com", "Hi") }).unwrap();
+        assert!(text.contains("Reply-To: ruth@pellworth.example"), "{text}");
     }
 
     #[test]
     fn nothing_typed_by_a_person_adds_a_header() {
-        assert!(composed("ada@example.com\r\nBcc: eve@example.com", "Hi").is_err());
-        let text = composed("ada@example.com", "Hi\r\nBcc: eve@example.com").unwrap();
+        let bad = "ada@example.com\r\nBcc: eve@example.com";
+        assert!(composed(parcel(bad, "Hi")).is_err());
+        let reply_to = Some(bad);
+        assert!(composed(Parcel { reply_to, ..parcel("ada@example.com", "Hi") }).is_err());
+        let text = composed(parcel("ada@example.com", "Hi\r\nBcc: eve@example.com")).unwrap();
         let headers = text.split("\r\n\r\n").next().unwrap();
         assert!(!headers.lines().any(|line| line.starts_with("Bcc:")), "{headers}");
     }

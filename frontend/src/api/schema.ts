@@ -3851,7 +3851,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One problem as candidates see it. */
+        /** One problem as candidates see it, to companies that may use assessments and to the admin. */
         get: {
             parameters: {
                 query?: never;
@@ -3935,7 +3935,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A report, to its candidate and to the company that asked for it. */
+        /** A report, to its candidate, to the company that asked for it and to the admin. */
         get: {
             parameters: {
                 query?: never;
@@ -5399,6 +5399,8 @@ export interface components {
             public_url: string;
             /** @description Where errors go instead of to the server. */
             sentry_dsn?: string | null;
+            /** @description Whom to write to with a question; `null` where nobody is named. */
+            support_email?: string | null;
         };
         /** @description One thing that broke. */
         ClientError: {
@@ -6520,6 +6522,7 @@ export interface components {
             /** @description How many tasks were attempted. */
             attempted: number;
             candidate: components["schemas"]["ReportCandidate"];
+            cohort: components["schemas"]["ReportCohort"];
             company_name: string;
             /** Format: int32 */
             correctness_tenths?: number | null;
@@ -6542,7 +6545,7 @@ export interface components {
             /** @description Whether something of it is being judged again: what is said here may then change. */
             judged_again: boolean;
             languages_used: string[];
-            /** @description `candidate` or `company`. */
+            /** @description `candidate`, `company` or `admin`. */
             mode: string;
             /** Format: int32 */
             performance_tenths?: number | null;
@@ -6553,6 +6556,8 @@ export interface components {
              * @description The standard error of measurement; null while it is not yet estimated.
              */
             sem?: number | null;
+            /** @description When the set was put together; it has not changed since. */
+            set_made_at: components["schemas"]["Time"];
             /** @description Names the versions of all problems. */
             set_version: string;
             skills: components["schemas"]["Skill"][];
@@ -6567,6 +6572,22 @@ export interface components {
         ReportCandidate: {
             display_name: string;
             email?: string | null;
+        };
+        /** @description The others who took the same assessment. Medians are null while they are too few. */
+        ReportCohort: {
+            /** Format: int32 */
+            correctness_tenths?: number | null;
+            /** Format: int32 */
+            fineness?: number | null;
+            /**
+             * Format: int64
+             * @description How many there must be before medians are shown.
+             */
+            least: number;
+            /** Format: int64 */
+            people: number;
+            /** Format: int32 */
+            performance_tenths?: number | null;
         };
         /** @description One group in a report. */
         ReportGroup: {
@@ -6730,6 +6751,11 @@ export interface components {
         Skill: {
             /** @description `Foundational`, `Intermediate`, `Advanced` or `Complete`. */
             label: string;
+            /**
+             * Format: int32
+             * @description The median of the cohort; null while it is too small.
+             */
+            median_tenths?: number | null;
             name: string;
             /**
              * Format: int32

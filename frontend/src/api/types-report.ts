@@ -3,7 +3,21 @@
 import type { GroupTag, LanguageId, Recorded, TestVerdict, Verdict } from './types';
 
 export type SkillLabel = 'Foundational' | 'Intermediate' | 'Advanced' | 'Complete';
-export type Skill = { name: string; percent_tenths: number; label: SkillLabel };
+export type Skill = {
+  name: string;
+  percent_tenths: number;
+  label: SkillLabel;
+  median_tenths: number | null;
+};
+
+/** The others who took the same assessment; medians are null while they are too few. */
+export type ReportCohort = {
+  people: number;
+  least: number;
+  fineness: number | null;
+  correctness_tenths: number | null;
+  performance_tenths: number | null;
+};
 
 export type ReportTest = {
   number: number;
@@ -44,12 +58,14 @@ export type ReportTask = {
 
 export type Report = {
   id: string;
-  mode: 'candidate' | 'company';
+  mode: 'candidate' | 'company' | 'admin';
   state: 'submitted' | 'graded';
   candidate: { display_name: string; email: string | null };
   company_name: string;
   assessment_title: string;
   set_version: string;
+  set_made_at: string;
+  cohort: ReportCohort;
   languages_used: LanguageId[];
   started_at: string;
   submitted_at: string;

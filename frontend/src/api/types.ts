@@ -32,6 +32,8 @@ export type PublicConfig = {
   };
   public_url: string;
   dev_mail: boolean;
+  /** Whom to write to with a question; null where nobody is named. */
+  support_email: string | null;
   book_call_url: string | null;
   analytics: boolean;
   sentry_dsn: string | null;
@@ -375,6 +377,7 @@ export type {
   SkillLabel,
   Skill,
   ReportTest,
+  ReportCohort,
   ReportGroup,
   ReportTask,
   Report,

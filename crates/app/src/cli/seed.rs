@@ -59,8 +59,8 @@ pub(super) fn seed(bank_dir: &Path, accounts: &Path) -> Result<(), Failure> {
         let users = register(db, &demo.accounts)?;
         let of = |role: &str| users.iter().find(|(r, _)| r == role).map(|(_, user)| user);
         if let (Some(company), Some(candidate)) = (of("company"), of("candidate")) {
-            let url = config.public_url.clone();
-            db.write_now(|conn| first_invitation(conn, company, candidate, url))?;
+            let office = Office::of(&config, SystemClock.now());
+            db.write_now(|conn| first_invitation(conn, company, candidate, office))?;
         }
         stories::tell(db)?;
         say(&format!("{} demo accounts are there.", users.len()));
@@ -114,7 +114,7 @@ fn first_invitation(
     conn: &mut Conn,
     owner: &User,
     candidate: &User,
-    public_url: String,
+    office: Office,
 ) -> Result<(), ApiError> {
     let membership = profiles::of_member(conn, owner.id)?.ok_or_else(ApiError::not_found)?;
     let company = membership.company;
@@ -145,7 +145,6 @@ fn first_invitation(
             tasks,
         },
     )?;
-    let office = Office { public_url, now: SystemClock.now() };
     let host = Host { company: company.id, company_name: company.name, by: owner.id, office };
     let email = candidate.email.parse().map_err(ApiError::internal)?;
     let name = Some(candidate.display_name.clone());

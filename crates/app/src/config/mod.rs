@@ -98,6 +98,8 @@ pub struct Config {
     pub trusted_proxies: Vec<Network>,
     /// `ASSAY_REQUEST_RATE`: what one account may ask of one server in a second.
     pub request_rate: NonZeroU32,
+    /// `ASSAY_SUPPORT_EMAIL`: who reads what people ask, and replies to mail.
+    pub support_email: Option<Email>,
     /// `ASSAY_BOOK_CALL_URL`.
     pub book_call_url: Option<String>,
     /// `ASSAY_ANALYTICS`: whether pages are counted.
@@ -228,6 +230,7 @@ pub fn parse(
         request_rate: r
             .parsed("ASSAY_REQUEST_RATE", "a number from 1 to 1000000", request_rate)
             .unwrap_or(DEFAULT_RATE),
+        support_email: r.parsed("ASSAY_SUPPORT_EMAIL", "an e-mail address", |t| t.parse().ok()),
         book_call_url: r.parsed("ASSAY_BOOK_CALL_URL", "an http or https address", web_address),
         analytics: r
             .parsed("ASSAY_ANALYTICS", "`on` or `off`", |text| match text {

@@ -59,6 +59,7 @@ pub const SETTINGS: &[Setting] = &[
     ),
     secret("ASSAY_METRICS_TOKEN", "loopback only", "bearer token that may read /metrics"),
     plain("ASSAY_REQUEST_RATE", "20", "requests a second of one account to one server"),
+    plain("ASSAY_SUPPORT_EMAIL", "none", "who reads questions from screens and replies to mail"),
     plain("ASSAY_BOOK_CALL_URL", "none", "where companies book a call"),
     plain("ASSAY_ANALYTICS", "on", "`off` counts no pages"),
     plain("ASSAY_SENTRY_DSN", "none", "where browsers send their errors instead of here"),

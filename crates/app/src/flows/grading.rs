@@ -146,7 +146,7 @@ mod tests {
         test.conn().batch_execute(OVER).unwrap();
         let db = Db::new(test.url(), Options::default());
         let public_url = "https://assay.example".to_owned();
-        let office = Office { public_url, now: SystemClock.now() };
+        let office = Office { public_url, support: None, now: SystemClock.now() };
         let attempt = AttemptId(id(5));
         for _ in 0..2 {
             settle(&db, &office, attempt).unwrap();
@@ -158,7 +158,7 @@ mod tests {
         assert_eq!(told.len(), 1);
         assert_eq!(told[0].link, format!("/report/{attempt}"));
         let words = telling::words(&told[0].news, "");
-        assert_eq!(words.subject, "Your result is ready: Backend");
+        assert_eq!(words.subject(), "Your result is ready: Backend");
         let mails = queue::outbox::recent(&mut conn, 10).unwrap();
         assert_eq!(mails.len(), 1);
         assert!(mails[0].text.contains(&format!("https://assay.example/report/{attempt}")));

@@ -7,8 +7,8 @@ use auth::news::News;
 use auth::users;
 use db::Conn;
 use kernel::{CompanyId, Email, InvitationId, UserId};
-use queue::outbox::{self, Message};
 
+use super::posting::{self, Addressee};
 use super::telling::{self, Office, Telling};
 use crate::error::ApiError;
 
@@ -65,12 +65,12 @@ fn write(conn: &mut Conn, host: &Host, invitation: &Invitation) -> Result<(), Ap
         minutes: assessment.duration_minutes,
         until,
     };
-    let text = telling::words(&news, &host.link(&invitation.code));
+    let letter = telling::words(&news, &host.link(&invitation.code));
     let to: Email = invitation.email.parse().map_err(ApiError::internal)?;
     let key = format!("{MAIL_KEY}{}:{}", invitation.id, invitation.resends);
-    let message =
-        Message { to: to.clone(), subject: text.subject, text: text.text, html: Some(text.html) };
-    outbox::enqueue_mail(conn, &key, &message)?;
+    let addressee = Addressee { email: to.clone(), name: invitation.name.clone() };
+    let replies = inviter(conn, invitation.id)?;
+    posting::post_for(conn, &host.office, (&key, addressee), (&letter, replies.as_ref()))?;
     // The mail goes to an address; the list belongs to an account that has shown it reads there.
     let Some(invited) = users::by_email(conn, &to)?.filter(|user| user.email_verified) else {
         return Ok(());
@@ -80,10 +80,25 @@ fn write(conn: &mut Conn, host: &Host, invitation: &Invitation) -> Result<(), Ap
     telling::show(conn, host.office.now, &of)
 }
 
+/// Who reads replies to the mail with this key, where that is somebody else than support.
+pub(crate) fn replies(conn: &mut Conn, key: &str) -> Result<Option<Email>, ApiError> {
+    of_key(key).map_or(Ok(None), |id| inviter(conn, id))
+}
+
+/// The address of the person who invites, while they belong to the company.
+fn inviter(conn: &mut Conn, id: InvitationId) -> Result<Option<Email>, ApiError> {
+    let Some(by) = invitations::inviter(conn, id)? else { return Ok(None) };
+    Ok(Some(users::get(conn, by)?.email.parse().map_err(ApiError::internal)?))
+}
+
+/// The invitation that a mail brings, if it brings one.
+fn of_key(key: &str) -> Option<InvitationId> {
+    key.strip_prefix(MAIL_KEY)?.split(':').next()?.parse().ok()
+}
+
 /// Tells the invitation behind a message that it was sent, or that it cannot be.
 pub(crate) fn mail_settled(conn: &mut Conn, key: &str, sent: bool) -> Result<(), ApiError> {
-    let id = key.strip_prefix(MAIL_KEY).and_then(|rest| rest.split(':').next());
-    let Some(id) = id.and_then(|id| id.parse().ok()) else { return Ok(()) };
+    let Some(id) = of_key(key) else { return Ok(()) };
     if sent {
         invitations::mark_sent(conn, id)?
     } else {

@@ -6,8 +6,9 @@ use db::audit::{self, Actor, Entry};
 use db::privacy::Subject;
 use kernel::{Email, UserId};
 use queue::jobs::{self, Kind};
-use queue::outbox::{self, Message};
 
+use super::posting::{self, Addressee};
+use super::telling::Office;
 use crate::error::ApiError;
 use crate::limits::{self, Action, Who};
 use crate::privacy::{registry, step};
@@ -16,7 +17,8 @@ use crate::privacy::{registry, step};
 pub(crate) struct Leaver {
     pub(crate) user: UserId,
     pub(crate) email: Email,
-    pub(crate) public_url: String,
+    pub(crate) name: String,
+    pub(crate) office: Office,
 }
 
 /// Counts a request. One too many is a conflict, not a reason to try again in a moment.
@@ -49,9 +51,9 @@ pub(crate) fn schedule(conn: &mut Conn, leaver: &Leaver) -> Result<Scheduled, Ap
     let made = erasure::schedule(conn, leaver.user)?;
     jobs::enqueue_at(conn, &step(Kind::Erase, made.id), made.due_at)?;
     let on = made.due_at.format("%-d %B %Y, %H:%M UTC").to_string();
-    let text = mail::erasure_scheduled(&on, &format!("{}/account/privacy", leaver.public_url));
-    let to = leaver.email.clone();
-    let message = Message { to, subject: text.subject, text: text.text, html: Some(text.html) };
-    outbox::enqueue_mail(conn, &format!("erasure:{}", made.id), &message)?;
+    let url = format!("{}/account/privacy", leaver.office.public_url);
+    let letter = mail::erasure_scheduled(&on, &url);
+    let to = Addressee { email: leaver.email.clone(), name: Some(leaver.name.clone()) };
+    posting::post(conn, &leaver.office, &format!("erasure:{}", made.id), to, &letter)?;
     Ok(made)
 }

@@ -10,6 +10,7 @@ pub(crate) mod leaving;
 pub(crate) mod making;
 pub(crate) mod moderating;
 pub(crate) mod onboarding;
+pub(crate) mod posting;
 pub(crate) mod rejudging;
 pub(crate) mod reviewing;
 pub(crate) mod reviving;

@@ -5,8 +5,9 @@ use companies::inquiries::{self, By, Event, Form, Inquiry, State, Step};
 use db::Conn;
 use db::audit::Actor;
 use kernel::{CompanyId, Email, Instant, UserId};
-use queue::outbox::{self, Message};
 
+use super::posting::{self, Addressee};
+use super::telling::Office;
 use crate::error::ApiError;
 use crate::limits::{self, Action, Who};
 
@@ -21,6 +22,7 @@ pub(crate) struct Applicant {
     pub(crate) email: Email,
     pub(crate) company: CompanyId,
     pub(crate) who: Who,
+    pub(crate) office: Office,
 }
 
 type Shown = (Inquiry, Option<Instant>);
@@ -60,11 +62,10 @@ pub(crate) fn send_again(
 
 fn mail_code(conn: &mut Conn, to: &Applicant, code: &Prepared) -> Result<(), ApiError> {
     let id = otp::issue(conn, to.user, PURPOSE, code)?;
-    let text = mail::code(code.code.as_str(), otp::LIFE_MINUTES);
-    let to = to.email.clone();
-    let message = Message { to, subject: text.subject, text: text.text, html: Some(text.html) };
-    outbox::enqueue_mail(conn, &format!("otp:{id}"), &message)?;
-    Ok(())
+    let letter = mail::code(code.code.as_str(), otp::LIFE_MINUTES);
+    // The address is not proven yet: no name goes to whoever reads there.
+    let addressee = Addressee { email: to.email.clone(), name: None };
+    posting::post(conn, &to.office, &format!("otp:{id}"), addressee, &letter)
 }
 
 /// The inquiry of an account and when its last code was sent.

@@ -9,8 +9,10 @@ use db::Conn;
 use db::audit::Actor;
 use kernel::Email;
 use kernel::uuid::Uuid;
-use queue::outbox::{self, Message};
+use mail::Letter;
 
+use super::posting::{self, Addressee};
+use super::telling::Office;
 use crate::error::ApiError;
 
 /// Who decides, and where links lead.
@@ -18,7 +20,7 @@ pub(crate) struct Desk {
     pub(crate) actor: Actor,
     /// How the one who decides is named in a grant.
     pub(crate) name: String,
-    pub(crate) public_url: String,
+    pub(crate) office: Office,
 }
 
 /// Which inquiry is decided on; `version` is the one that was looked at.
@@ -77,10 +79,10 @@ pub(crate) fn send_link(conn: &mut Conn, desk: &Desk, case: Case) -> Result<Inqu
     let sent = inquiries::step(conn, case.id, &case.step(desk, Event::SendActivation, None))?;
     let to = address(conn, &sent)?;
     let (link, token) = activations::issue(conn, sent.id, &to)?;
-    let (base, token) = (&desk.public_url, token.reveal());
+    let (base, token) = (&desk.office.public_url, token.reveal());
     let company = &sent.form.company_name;
     let hours = activations::LIFE_HOURS;
-    let text = match sent.origin {
+    let letter = match sent.origin {
         Origin::Form => {
             mail::activation(company, &format!("{base}/company-activation?token={token}"), hours)
         }
@@ -89,7 +91,7 @@ pub(crate) fn send_link(conn: &mut Conn, desk: &Desk, case: Case) -> Result<Inqu
             mail::account_made(company, &url, hours)
         }
     };
-    queue_mail(conn, to, &mail_key(link), text)?;
+    posting::post(conn, &desk.office, &mail_key(link), addressed(&sent, to), &letter)?;
     Ok(sent)
 }
 
@@ -114,8 +116,8 @@ pub(crate) fn reject(
     reason: &str,
 ) -> Result<Inquiry, ApiError> {
     let inquiry = inquiries::step(conn, case.id, &case.step(desk, Event::Reject, Some(reason)))?;
-    let text = mail::rejection(&inquiry.form.company_name, reason);
-    tell(conn, &inquiry, "rejected", text)
+    let letter = mail::rejection(&inquiry.form.company_name, reason);
+    tell(conn, desk, (&inquiry, "rejected"), &letter)
 }
 
 /// Asks something before deciding.
@@ -127,9 +129,9 @@ pub(crate) fn request_info(
 ) -> Result<Inquiry, ApiError> {
     let step = case.step(desk, Event::RequestInfo, Some(question));
     let inquiry = inquiries::step(conn, case.id, &step)?;
-    let url = format!("{}/company-auth", desk.public_url);
-    let text = mail::question(&inquiry.form.company_name, question, &url);
-    tell(conn, &inquiry, "question", text)
+    let url = format!("{}/company-auth", desk.office.public_url);
+    let letter = mail::question(&inquiry.form.company_name, question, &url);
+    tell(conn, desk, (&inquiry, "question"), &letter)
 }
 
 /// Stops a company that was let in.
@@ -141,8 +143,8 @@ pub(crate) fn suspend(
 ) -> Result<Inquiry, ApiError> {
     let inquiry = inquiries::step(conn, case.id, &case.step(desk, Event::Suspend, Some(reason)))?;
     profiles::decide(conn, inquiry.company, CompanyEvent::Suspend, desk.actor, reason)?;
-    let text = mail::suspension(&inquiry.form.company_name, reason);
-    tell(conn, &inquiry, "suspended", text)
+    let letter = mail::suspension(&inquiry.form.company_name, reason);
+    tell(conn, desk, (&inquiry, "suspended"), &letter)
 }
 
 /// Lets a stopped company go on where it was.
@@ -150,19 +152,20 @@ pub(crate) fn restore(conn: &mut Conn, desk: &Desk, case: Case) -> Result<Inquir
     let inquiry = inquiries::step(conn, case.id, &case.step(desk, Event::Restore, None))?;
     let reason = "The inquiry was restored.";
     profiles::decide(conn, inquiry.company, CompanyEvent::Reinstate, desk.actor, reason)?;
-    let text = mail::restoration(&inquiry.form.company_name);
-    tell(conn, &inquiry, "restored", text)
+    let letter = mail::restoration(&inquiry.form.company_name);
+    tell(conn, desk, (&inquiry, "restored"), &letter)
 }
 
 /// One message for each version: an act that is repeated later is told again.
 fn tell(
     conn: &mut Conn,
-    inquiry: &Inquiry,
-    what: &str,
-    text: mail::Text,
+    desk: &Desk,
+    (inquiry, what): (&Inquiry, &str),
+    letter: &Letter,
 ) -> Result<Inquiry, ApiError> {
-    let to = address(conn, inquiry)?;
-    queue_mail(conn, to, &format!("inquiry-{what}:{}:{}", inquiry.id, inquiry.version), text)?;
+    let to = addressed(inquiry, address(conn, inquiry)?);
+    let key = format!("inquiry-{what}:{}:{}", inquiry.id, inquiry.version);
+    posting::post(conn, &desk.office, &key, to, letter)?;
     Ok(inquiry.clone())
 }
 
@@ -170,8 +173,6 @@ fn address(conn: &mut Conn, inquiry: &Inquiry) -> Result<Email, ApiError> {
     users::get(conn, inquiry.user)?.email.parse().map_err(ApiError::internal)
 }
 
-fn queue_mail(conn: &mut Conn, to: Email, key: &str, text: mail::Text) -> Result<(), ApiError> {
-    let message = Message { to, subject: text.subject, text: text.text, html: Some(text.html) };
-    outbox::enqueue_mail(conn, key, &message)?;
-    Ok(())
+fn addressed(inquiry: &Inquiry, email: Email) -> Addressee {
+    Addressee { email, name: Some(inquiry.form.first_name.clone()) }
 }

@@ -4,16 +4,27 @@
 use auth::news::{self, New, News};
 use auth::{notifications, users};
 use db::Conn;
-use kernel::{Instant, UserId};
-use queue::outbox::{self, Message};
+use kernel::{Email, Instant, UserId};
+use mail::Letter;
 
+use super::posting::{self, Addressee};
+use crate::config::Config;
 use crate::error::ApiError;
 
 /// From where it is told, and when.
 #[derive(Clone)]
 pub(crate) struct Office {
     pub(crate) public_url: String,
+    /// Who reads replies to mail; `None` where nobody does.
+    pub(crate) support: Option<Email>,
     pub(crate) now: Instant,
+}
+
+impl Office {
+    pub(crate) fn of(config: &Config, now: Instant) -> Self {
+        let (public_url, support) = (config.public_url.clone(), config.support_email.clone());
+        Self { public_url, support, now }
+    }
 }
 
 /// One thing to tell one person.
@@ -27,7 +38,7 @@ pub(crate) struct Telling<'a> {
 }
 
 /// What is said of it, in a mail and in its copy in the application; `url` is where the link leads.
-pub(crate) fn words(news: &News, url: &str) -> mail::Text {
+pub(crate) fn words(news: &News, url: &str) -> Letter {
     match news {
         News::Invitation { company, title, minutes, until } => {
             mail::invitation(company, title, *minutes, url, until)
@@ -48,10 +59,11 @@ pub(crate) fn words(news: &News, url: &str) -> mail::Text {
 pub(crate) fn tell(conn: &mut Conn, office: &Office, of: &Telling<'_>) -> Result<(), ApiError> {
     let (settings, kind) = (notifications::get(conn, of.user)?, of.news.kind());
     if settings.by_email(kind) {
-        let text = words(&of.news, &format!("{}{}", office.public_url, of.link));
-        let to = users::get(conn, of.user)?.email.parse().map_err(ApiError::internal)?;
-        let message = Message { to, subject: text.subject, text: text.text, html: Some(text.html) };
-        outbox::enqueue_mail(conn, of.cause, &message)?;
+        let letter = words(&of.news, &format!("{}{}", office.public_url, of.link));
+        let user = users::get(conn, of.user)?;
+        let email = user.email.parse().map_err(ApiError::internal)?;
+        let to = Addressee { email, name: Some(user.display_name) };
+        posting::post(conn, office, of.cause, to, &letter)?;
     }
     if settings.in_app(kind) {
         show(conn, office.now, of)?;

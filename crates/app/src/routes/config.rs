@@ -17,6 +17,8 @@ pub(crate) struct ConfigBody {
     public_url: String,
     /// Whether /dev/mail shows sent mail.
     dev_mail: bool,
+    /// Whom to write to with a question; `null` where nobody is named.
+    support_email: Option<String>,
     book_call_url: Option<String>,
     /// Whether the server counts pages.
     analytics: bool,
@@ -59,6 +61,7 @@ pub(crate) async fn show(state: Data<State>) -> Json<ConfigBody> {
         },
         public_url: config.public_url.clone(),
         dev_mail: development,
+        support_email: config.support_email.as_ref().map(|email| email.as_str().to_owned()),
         book_call_url: config.book_call_url.clone(),
         analytics: config.analytics,
         sentry_dsn: config.sentry_dsn.as_ref().map(ToString::to_string),

@@ -78,7 +78,7 @@ pub(crate) fn desk(state: &State, viewer: &Viewer) -> Desk {
     Desk {
         actor: Actor::User(viewer.user.id),
         name: viewer.user.email.clone(),
-        public_url: state.config.public_url.clone(),
+        office: state.office(),
     }
 }
 

@@ -3,10 +3,10 @@
 use actix_web::HttpResponse;
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::web::{Data, Json};
-use assessments::reports;
 use kernel::AttemptId;
 
 use super::Viewer;
+use super::reading::readable;
 use super::views::ListBody;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
@@ -63,9 +63,8 @@ async fn sign(
     viewer: Viewer,
     id: AttemptId,
 ) -> Result<(SignedGrade, Vec<Source>), ApiError> {
-    let user = viewer.user.id;
+    let report = readable(state, &viewer, id).await?;
     let graded = state.db.read(move |conn| {
-        let report = reports::report(conn, id, user)?.ok_or_else(ApiError::not_found)?;
         let text = "This attempt is not graded yet. Its grade can be downloaded once it is.";
         compose(conn, report)?.ok_or_else(|| ApiError::conflict("not_graded", text))
     });

@@ -138,12 +138,18 @@ pub(crate) struct MaybeInquiryBody {
     inquiry: Option<InquiryView>,
 }
 
-fn applicant(viewer: &Viewer, member: &Member, peer: Peer) -> Result<Applicant, ApiError> {
+fn applicant(
+    state: &State,
+    viewer: &Viewer,
+    member: &Member,
+    peer: Peer,
+) -> Result<Applicant, ApiError> {
     Ok(Applicant {
         user: viewer.user.id,
         email: viewer.user.email.parse().map_err(ApiError::internal)?,
         company: member.membership.company.id,
         who: Who::new(viewer.user.id, peer),
+        office: state.office(),
     })
 }
 
@@ -158,7 +164,7 @@ pub(crate) async fn submit(
     key: IdempotencyKey,
     body: Body<NewInquiry>,
 ) -> Result<HttpResponse, ApiError> {
-    let applicant = applicant(&viewer, &member, peer)?;
+    let applicant = applicant(&state, &viewer, &member, peer)?;
     let once =
         Once { user: viewer.user.id, key, route: "POST /api/auth/inquiry", digest: body.digest };
     let form = form(body.value);
@@ -213,7 +219,7 @@ pub(crate) async fn send_otp(
     body: Body<SendOtp>,
 ) -> Result<HttpResponse, ApiError> {
     let CodePurpose::ClientInquiry = body.value.purpose;
-    let applicant = applicant(&viewer, &member, peer)?;
+    let applicant = applicant(&state, &viewer, &member, peer)?;
     let code = block(otp::prepare).await.map_err(ApiError::internal)??;
     state.db.write(move |conn| onboarding::send_again(conn, &applicant, &code)).await?;
     let resend_after = state.clock.now() + TimeDelta::seconds(RESEND_AFTER_S);

@@ -28,6 +28,7 @@ pub(crate) mod own_stories;
 pub(crate) mod privacy;
 pub(crate) mod problems;
 pub(crate) mod profiles;
+pub(crate) mod reading;
 pub(crate) mod referrals;
 pub(crate) mod reports;
 pub(crate) mod review;

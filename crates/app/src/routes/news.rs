@@ -51,8 +51,8 @@ impl From<Told> for NotificationView {
         Self {
             id: told.id,
             r#type: told.news.kind().name.to_owned(),
-            title: words.subject,
-            text: words.told.join("\n"),
+            title: words.subject().to_owned(),
+            text: words.told().join("\n"),
             link: told.link,
             created_at: told.created_at.into(),
             read_at: told.read_at.map(Time::from),

@@ -20,7 +20,6 @@ use super::views::{PageBody, Time};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::flows::moderating;
-use crate::flows::telling::Office;
 use crate::limits::{self, Action, Who};
 use crate::web::{Body, Id, IdempotencyKey, Once, Paging, Peer, input};
 
@@ -288,12 +287,12 @@ pub(crate) async fn submit(
 ) -> Result<Json<OwnBody>, ApiError> {
     let user = teller(&viewer)?;
     viewer.require_verified()?;
-    let (version, now) = (body.value.version, state.clock.now());
-    let public_url = state.config.public_url.clone();
+    let office = state.office();
+    let (version, now) = (body.value.version, office.now);
     let sent = state.db.write(move |conn| {
         let draft = drafts::submit(conn, user, (id, version), now)?;
         if draft.state == Step::Published && draft.edit.is_none() {
-            moderating::published(conn, &Office { public_url, now }, &draft)?;
+            moderating::published(conn, &office, &draft)?;
         }
         OwnBody::load(conn, draft)
     });

@@ -21,7 +21,8 @@ fn leaver(state: &State, viewer: &Viewer) -> Result<Leaver, ApiError> {
     Ok(Leaver {
         user: viewer.user.id,
         email: viewer.user.email.parse().map_err(ApiError::internal)?,
-        public_url: state.config.public_url.clone(),
+        name: viewer.user.display_name.clone(),
+        office: state.office(),
     })
 }
 

@@ -2,7 +2,12 @@
 
 use actix_web::web::{Data, Json};
 use challenges::problems::{self, Slug};
+use companies::grants;
+use companies::profiles::{self, State as CompanyState};
+use db::Conn;
+use kernel::UserId;
 
+use super::Viewer;
 use super::views::{PageBody, ProblemDetailView, ProblemView};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
@@ -20,14 +25,30 @@ pub(crate) async fn list(
     Ok(Json(PageBody::of(page.await?, ProblemView::from)))
 }
 
-/// One problem as candidates see it.
+/// One problem as candidates see it, to companies that may use assessments and to the admin.
 #[utoipa::path(get, path = "/api/problems/{id}", tag = "problems", security(("bearer" = [])),
     params(("id" = String, Path, description = "The problem's name")),
     responses((status = 200, body = ProblemDetailView), (status = 404, body = ProblemBody)))]
 pub(crate) async fn show(
     state: Data<State>,
+    viewer: Viewer,
     slug: Id<Slug>,
 ) -> Result<Json<ProblemDetailView>, ApiError> {
-    let found = state.db.read(move |conn| problems::by_slug(conn, &slug.0)).await?;
-    found.map(|detail| Json(detail.into())).ok_or_else(ApiError::not_found)
+    let is_admin = viewer.user.is_admin(state.config.admin_email.as_ref());
+    let found = state.db.read(move |conn| {
+        if is_admin || may_use_assessments(conn, viewer.user.id)? {
+            return Ok(problems::by_slug(conn, &slug.0)?);
+        }
+        Ok::<_, ApiError>(None)
+    });
+    found.await?.map(|detail| Json(detail.into())).ok_or_else(ApiError::not_found)
+}
+
+/// Whether somebody belongs to a company that may use assessments. A problem is hidden from all
+/// others: what candidates will be asked is nobody else's to know.
+fn may_use_assessments(conn: &mut Conn, user: UserId) -> Result<bool, ApiError> {
+    let Some(membership) = profiles::of_member(conn, user)? else { return Ok(false) };
+    let flags = grants::flags(conn, membership.company.id)?;
+    let stopped = membership.company.state == CompanyState::Suspended;
+    Ok(!stopped && flags.payment && flags.assessment_access)
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ::assessments::grading::{FORMULA, Grade, Label, Skill};
-use ::assessments::reports::{self, Mode, Report, ReportTask, Row, Whose};
+use ::assessments::reports::{self, COHORT_LEAST, Cohort, Mode, Report, ReportTask, Row, Whose};
 use actix_web::web::{Data, Json};
 use challenges::problems::{self, Detail, Sample, Tag};
 use challenges::submissions::{self, Submission, TestRow};
@@ -15,6 +15,7 @@ use utoipa::ToSchema;
 
 use super::Viewer;
 use super::codebrain::{RecordedView, recorded};
+use super::reading::readable;
 use super::views::{PageBody, Time};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
@@ -69,10 +70,14 @@ struct SkillView {
     percent_tenths: i32,
     /// `Foundational`, `Intermediate`, `Advanced` or `Complete`.
     label: String,
+    /// The median of the cohort; null while it is too small.
+    median_tenths: Option<i32>,
 }
 
-impl From<&Skill> for SkillView {
-    fn from(skill: &Skill) -> Self {
+impl SkillView {
+    fn of(skill: &Skill, cohort: &Cohort) -> Self {
+        let medians = cohort.medians.as_ref();
+        let median_tenths = medians.and_then(|medians| medians.skills.get(&skill.name).copied());
         let label = match skill.label {
             Label::Foundational => "Foundational",
             Label::Intermediate => "Intermediate",
@@ -80,7 +85,7 @@ impl From<&Skill> for SkillView {
             Label::Complete => "Complete",
         };
         let (name, label) = (skill.name.clone(), label.to_owned());
-        Self { name, percent_tenths: skill.percent_tenths, label }
+        Self { name, percent_tenths: skill.percent_tenths, label, median_tenths }
     }
 }
 
@@ -132,12 +137,37 @@ struct TaskView {
     groups: Vec<GroupView>,
 }
 
+/// The others who took the same assessment. Medians are null while they are too few.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ReportCohort)]
+struct CohortView {
+    people: i64,
+    /// How many there must be before medians are shown.
+    least: i64,
+    fineness: Option<i32>,
+    correctness_tenths: Option<i32>,
+    performance_tenths: Option<i32>,
+}
+
+impl From<&Cohort> for CohortView {
+    fn from(cohort: &Cohort) -> Self {
+        let medians = cohort.medians.as_ref();
+        Self {
+            people: cohort.people,
+            least: COHORT_LEAST,
+            fineness: medians.and_then(|medians| medians.fineness),
+            correctness_tenths: medians.and_then(|medians| medians.correctness_tenths),
+            performance_tenths: medians.and_then(|medians| medians.performance_tenths),
+        }
+    }
+}
+
 /// A report.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Report)]
 pub(crate) struct ReportView {
     id: Uuid,
-    /// `candidate` or `company`.
+    /// `candidate`, `company` or `admin`.
     mode: String,
     /// `submitted` or `graded`.
     state: String,
@@ -146,6 +176,9 @@ pub(crate) struct ReportView {
     assessment_title: String,
     /// Names the versions of all problems.
     set_version: String,
+    /// When the set was put together; it has not changed since.
+    set_made_at: Time,
+    cohort: CohortView,
     languages_used: Vec<String>,
     started_at: Time,
     submitted_at: Time,
@@ -191,7 +224,7 @@ pub(crate) async fn list(
     Ok(Json(PageBody::of(page.await?, RowView::from)))
 }
 
-/// A report, to its candidate and to the company that asked for it.
+/// A report, to its candidate, to the company that asked for it and to the admin.
 #[utoipa::path(get, path = "/api/reports/{id}", tag = "reports", security(("bearer" = [])),
     params(("id" = Uuid, Path)),
     responses((status = 200, body = ReportView), (status = 404, body = ProblemBody)))]
@@ -200,11 +233,8 @@ pub(crate) async fn show(
     viewer: Viewer,
     id: Id<AttemptId>,
 ) -> Result<Json<ReportView>, ApiError> {
-    let user = viewer.user.id;
-    let view = state.db.read(move |conn| {
-        let report = reports::report(conn, id.0, user)?.ok_or_else(ApiError::not_found)?;
-        compose(conn, report)
-    });
+    let report = readable(&state, &viewer, id.0).await?;
+    let view = state.db.read(move |conn| compose(conn, report));
     Ok(Json(view.await?))
 }
 
@@ -218,17 +248,21 @@ fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
         tasks.push(task_view(task, detail, counted.remove(&task.id)));
     }
     let score = report.grade.as_ref().map(|grade| &grade.score);
-    let skills = score.map(|s| s.skills.iter().map(SkillView::from).collect());
+    let skills =
+        score.map(|s| s.skills.iter().map(|skill| SkillView::of(skill, &report.cohort)).collect());
     let formula = |grade: &Grade| grade.formula.clone();
     Ok(ReportView {
         id: report.id.0,
         mode: match report.mode {
             Mode::Candidate => "candidate",
             Mode::Company => "company",
+            Mode::Operator => "admin",
         }
         .to_owned(),
         state: report.state.as_str().to_owned(),
         set_version: report.set_version,
+        set_made_at: report.set_made_at.into(),
+        cohort: CohortView::from(&report.cohort),
         languages_used: report.languages_used,
         started_at: report.started_at.into(),
         submitted_at: report.submitted_at.into(),

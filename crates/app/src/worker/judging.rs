@@ -110,8 +110,8 @@ pub(super) fn judge(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
                     }
                     jobs::Failed::Dead => {
                         judging::give_up(conn, id, job.generation)?;
-                        let admin = shared.config.admin_email.as_ref();
-                        alarming::given_up(conn, admin, lease.job, ("A submission", &text))?;
+                        let what = ("A submission", text.as_str());
+                        alarming::given_up(conn, &shared.config, lease.job, what)?;
                     }
                     jobs::Failed::Lost => {}
                 }

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use anyhow::Context;
 use db::Conn;
-use kernel::MailId;
-use mail::{Error, Letter, Sender};
+use kernel::{Email, MailId};
+use mail::{Error, Parcel, Sender};
 use queue::jobs::{self, Claimed};
 use queue::outbox::{self, Mail, State};
 
@@ -23,7 +23,10 @@ pub(super) fn send(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
     let id = MailId(job.subject);
     let found = shared.db.read_now(|conn| outbox::find(conn, id))?;
     let sent = match &found {
-        Some(mail) if mail.state != State::Sent => deliver(shared, mail),
+        Some(mail) if mail.state != State::Sent => {
+            let replies = shared.db.read_now(|conn| inviting::replies(conn, &mail.dedup_key))?;
+            deliver(shared, mail, replies.as_ref().or(shared.config.support_email.as_ref()))
+        }
         Some(_) | None => Ok(()),
     };
     let key = found.as_ref().map(|mail| mail.dedup_key.as_str()).unwrap_or_default();
@@ -74,7 +77,7 @@ fn settle(
     Ok(())
 }
 
-fn deliver(shared: &Shared, mail: &Mail) -> Result<(), Error> {
+fn deliver(shared: &Shared, mail: &Mail, replies: Option<&Email>) -> Result<(), Error> {
     let config = &shared.config;
     let Some(url) = &config.smtp_url else {
         return match config.environment {
@@ -84,9 +87,10 @@ fn deliver(shared: &Shared, mail: &Mail) -> Result<(), Error> {
     };
     let domain = config.public_url.split("://").nth(1).unwrap_or("assay");
     let domain = domain.split([':', '/']).next().unwrap_or("assay");
-    Sender::new(url, &config.mail_from)?.send(Letter {
+    Sender::new(url, &config.mail_from)?.send(Parcel {
         message_id: &outbox::message_id(mail.id, domain),
         to: &mail.to,
+        reply_to: replies.map(Email::as_str),
         subject: &mail.subject,
         text: &mail.text,
         html: mail.html.as_deref(),

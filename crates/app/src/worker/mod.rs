@@ -54,7 +54,7 @@ impl Shared {
 
     /// From where people are told of things, now.
     pub(crate) fn office(&self) -> Office {
-        Office { public_url: self.config.public_url.clone(), now: SystemClock.now() }
+        Office::of(&self.config, SystemClock.now())
     }
 
     pub(crate) fn must_abandon(&self) -> bool {

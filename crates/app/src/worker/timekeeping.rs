@@ -79,9 +79,9 @@ fn sweep(shared: &Shared) -> Result<(), ApiError> {
             let id = SubmissionId(job.subject);
             match (job.kind, job.dead) {
                 (Kind::Judge, true) => {
-                    let (admin, what) = (shared.config.admin_email.as_ref(), "A submission");
                     let why = "the worker that judged it went away each time";
-                    alarming::given_up(conn, admin, job.id, (what, why))?;
+                    let what = ("A submission", why);
+                    alarming::given_up(conn, &shared.config, job.id, what)?;
                     judging::give_up(conn, id, job.generation)?
                 }
                 (Kind::Judge, false) => judging::release(conn, id, job.generation)?,

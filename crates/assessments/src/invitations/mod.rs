@@ -188,6 +188,14 @@ pub fn mark_opened(conn: &mut Conn, code: &Code, user: UserId, email: &Email) ->
     Ok(())
 }
 
+/// Who made an invitation, while they belong to the company that invites.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn inviter(conn: &mut Conn, id: InvitationId) -> Result<Option<UserId>, Error> {
+    Ok(store::inviter(conn, id)?)
+}
+
 /// Records that the mail server took the invitation's mail.
 ///
 /// # Errors

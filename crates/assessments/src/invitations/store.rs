@@ -1,6 +1,7 @@
 //! Invitations in the database. Every function is one statement.
 
 use db::Conn;
+use db::schema::company_members as members;
 use db::schema::{assessment_tasks as tasks, assessments, attempts, companies, invitations};
 use diesel::dsl::{exists, now as db_now, select};
 use diesel::prelude::*;
@@ -53,6 +54,14 @@ pub(super) fn insert(
             invitations::expires_at.eq(expires_at),
         ))
         .execute(conn)
+}
+
+pub(super) fn inviter(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<UserId>> {
+    let belongs = members::table
+        .filter(members::company_id.eq(assessments::company_id))
+        .filter(members::user_id.eq(invitations::created_by));
+    let made = invitations::table.inner_join(assessments::table).filter(invitations::id.eq(id));
+    made.filter(exists(belongs)).select(invitations::created_by).first(conn).optional()
 }
 
 /// An invitation whose row is locked until the transaction ends.

@@ -290,3 +290,16 @@ fn an_invitation_is_not_taken_back_once_the_candidate_began() {
         assert!(matches!(late, Err(Error::AlreadyStarted)), "{late:?}");
     });
 }
+
+#[test]
+fn the_inviter_is_known_while_they_belong_to_the_company() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let assessment = firm.assessment(conn);
+        let id = firm.invite(conn, assessment, "ada@example.com").unwrap().id;
+        assert_eq!(inviter(conn, id).unwrap(), Some(firm.owner));
+        assert_eq!(inviter(conn, InvitationId::new()).unwrap(), None);
+        conn.batch_execute("delete from company_members").unwrap();
+        assert_eq!(inviter(conn, id).unwrap(), None);
+    });
+}

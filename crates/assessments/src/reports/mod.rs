@@ -8,7 +8,7 @@ mod tests;
 use db::Conn;
 use kernel::{AttemptId, Cursor, Limit, Page, UserId};
 
-pub use rules::{Mode, Report, ReportTask, Row, Whose};
+pub use rules::{COHORT_LEAST, Cohort, Medians, Mode, Report, ReportTask, Row, Whose};
 
 use crate::{Error, grading};
 
@@ -76,7 +76,7 @@ pub fn report(
 /// [`Error::Db`].
 pub fn for_operator(conn: &mut Conn, attempt: AttemptId) -> Result<Option<Report>, Error> {
     let head = store::head(conn, attempt)?;
-    head.map(|head| complete(conn, head, Mode::Company)).transpose()
+    head.map(|head| complete(conn, head, Mode::Operator)).transpose()
 }
 
 /// Adds what further statements find.
@@ -86,6 +86,7 @@ fn complete(conn: &mut Conn, head: store::Head, mode: Mode) -> Result<Report, Er
     Ok(Report {
         mode,
         set_version: rules::set_version(&packages),
+        cohort: rules::cohort(&store::taken(conn, head.assessment)?),
         languages_used: store::languages(conn, attempt)?,
         grade: grading::latest(conn, attempt)?,
         tasks,

@@ -1,10 +1,12 @@
 //! What a report says. Pure.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use kernel::{AttemptId, CompanyId, Instant, ProblemId, TaskId, UserId};
 use sha2::{Digest, Sha256};
 
 use crate::attempts::State;
-use crate::grading::Grade;
+use crate::grading::{Grade, Skill};
 
 /// Whose list of reports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,6 +47,8 @@ pub enum Mode {
     Candidate,
     /// They belong to the company that invited.
     Company,
+    /// They run this installation.
+    Operator,
 }
 
 /// A task in a report. Its best submit and its problem are read from their own crate.
@@ -85,6 +89,10 @@ pub struct Report {
     pub assessment_title: String,
     /// Names the exact set of problem packages, in order; 12 hexadecimal digits.
     pub set_version: String,
+    /// When the set was put together; neither it nor its problems have changed since.
+    pub set_made_at: Instant,
+    /// What the others scored who took the same assessment.
+    pub cohort: Cohort,
     /// The languages of what was submitted, by name.
     pub languages_used: Vec<String>,
     /// When it began.
@@ -103,6 +111,68 @@ pub struct Report {
     pub rejudged: bool,
     /// The tasks in order.
     pub tasks: Vec<ReportTask>,
+}
+
+/// How many people must have taken an assessment before their medians are shown: of fewer, a median
+/// tells what single people scored.
+pub const COHORT_LEAST: i64 = 10;
+
+/// Everybody who took an assessment, by their latest grades.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Cohort {
+    /// How many people have a grade.
+    pub people: i64,
+    /// Their medians, where they are at least [`COHORT_LEAST`].
+    pub medians: Option<Medians>,
+}
+
+/// The lower median of each figure; `None` for one that nobody has.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Medians {
+    /// 0 to 1000.
+    pub fineness: Option<i32>,
+    /// Tenths of a percent.
+    pub correctness_tenths: Option<i32>,
+    /// Tenths of a percent.
+    pub performance_tenths: Option<i32>,
+    /// Tenths of a percent by the skill's name.
+    pub skills: BTreeMap<String, i32>,
+}
+
+/// One attempt at an assessment, by its latest grade.
+pub(super) struct Taken {
+    pub(super) user: UserId,
+    pub(super) fineness: i32,
+    pub(super) correctness_tenths: Option<i32>,
+    pub(super) performance_tenths: Option<i32>,
+    pub(super) skills: Vec<Skill>,
+}
+
+/// What everybody who took the assessment scored.
+pub(super) fn cohort(taken: &[Taken]) -> Cohort {
+    let users: BTreeSet<UserId> = taken.iter().map(|one| one.user).collect();
+    let people = i64::try_from(users.len()).unwrap_or(i64::MAX);
+    if people < COHORT_LEAST {
+        return Cohort { people, medians: None };
+    }
+    let mut skills: BTreeMap<String, Vec<i32>> = BTreeMap::new();
+    for skill in taken.iter().flat_map(|one| &one.skills) {
+        skills.entry(skill.name.clone()).or_default().push(skill.percent_tenths);
+    }
+    let each = |(name, values)| Some((name, median(values)?));
+    let medians = Medians {
+        fineness: median(taken.iter().map(|one| one.fineness).collect()),
+        correctness_tenths: median(taken.iter().filter_map(|t| t.correctness_tenths).collect()),
+        performance_tenths: median(taken.iter().filter_map(|t| t.performance_tenths).collect()),
+        skills: skills.into_iter().filter_map(each).collect(),
+    };
+    Cohort { people, medians: Some(medians) }
+}
+
+/// The lower of the two in the middle where there are two.
+fn median(mut values: Vec<i32>) -> Option<i32> {
+    values.sort_unstable();
+    values.get(values.len().checked_sub(1)? / 2).copied()
 }
 
 /// The name of a set of packages: the same packages in the same order have the same.

@@ -1,14 +1,15 @@
 //! Reports in the database: nothing is written here. Every function is one statement.
 
 use db::Conn;
-use db::schema::{assessment_tasks as tasks, assessments, attempts, companies};
+use db::schema::{assessment_tasks as tasks, assessments, attempts, companies, grades};
 use db::schema::{company_members as members, problem_versions as versions, submissions, users};
 use diesel::dsl::{exists, select};
 use diesel::prelude::*;
 use kernel::{AssessmentId, AttemptId, CompanyId, Cursor, Instant, Limit, ProblemId};
 use kernel::{TaskId, UserId};
+use serde_json::Value;
 
-use super::rules::{Mode, Report, ReportTask, Row, Whose};
+use super::rules::{Cohort, Mode, Report, ReportTask, Row, Taken, Whose};
 use crate::attempts::State;
 use crate::store::strange;
 
@@ -108,7 +109,7 @@ pub(super) struct Head {
 
 type HeadRow = (
     (UserId, CompanyId, AssessmentId, String),
-    (String, String, String, String, i32),
+    (String, String, String, String, i32, Instant),
     (Instant, Option<Instant>, Option<String>, bool),
 );
 
@@ -126,6 +127,7 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 companies::name,
                 assessments::title,
                 assessments::duration_minutes,
+                assessments::created_at,
             ),
             (
                 attempts::started_at,
@@ -139,7 +141,7 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
     found
         .map(|((candidate, company, assessment, state), about, when)| {
             let (started_at, closed, receipt, rejudged) = when;
-            let (candidate_name, candidate_email, company_name, assessment_title, minutes) = about;
+            let (candidate_name, candidate_email, company_name, title, minutes, made) = about;
             let submitted_at = closed.ok_or_else(|| strange("closing time of an attempt"))?;
             let state = state_of(&state)?;
             let report = Report {
@@ -149,8 +151,10 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 candidate_name,
                 candidate_email,
                 company_name,
-                assessment_title,
+                assessment_title: title,
                 set_version: String::new(),
+                set_made_at: made,
+                cohort: Cohort::default(),
                 languages_used: Vec::new(),
                 started_at,
                 submitted_at,
@@ -218,4 +222,28 @@ pub(super) fn languages(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<
         .distinct()
         .order(submissions::language)
         .load(conn)
+}
+
+type TakenRow = (UserId, i32, Option<i32>, Option<i32>, Value);
+
+/// The latest grade of each attempt at an assessment.
+pub(super) fn taken(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<Taken>> {
+    let rows: Vec<TakenRow> = grades::table
+        .inner_join(attempts::table)
+        .filter(attempts::assessment_id.eq(id))
+        .order((grades::attempt_id, grades::generation.desc()))
+        .distinct_on(grades::attempt_id)
+        .select((
+            attempts::user_id,
+            grades::fineness,
+            grades::correctness_tenths,
+            grades::performance_tenths,
+            grades::skills,
+        ))
+        .load(conn)?;
+    let taken = |(user, fineness, correctness_tenths, performance_tenths, skills): TakenRow| {
+        let skills = serde_json::from_value(skills).map_err(|_| strange("skills of a grade"))?;
+        Ok(Taken { user, fineness, correctness_tenths, performance_tenths, skills })
+    };
+    rows.into_iter().map(taken).collect()
 }

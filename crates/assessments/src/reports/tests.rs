@@ -1,5 +1,7 @@
 //! Who may read which report.
 
+use diesel::connection::SimpleConnection;
+use kernel::AssessmentId;
 use testkit::store;
 
 use super::*;
@@ -71,5 +73,45 @@ fn finished_attempts_are_listed_to_both_sides() {
         let rest = list(conn, whose, page.next, limit).unwrap();
         assert_eq!((rest.items[0].id, rest.items[0].fineness), (first, Some(0)));
         assert_eq!(rest.next, None);
+    });
+}
+
+/// Somebody who starts the assessment.
+fn starter(conn: &mut Conn, firm: &Firm, assessment: AssessmentId, email: &str) -> AttemptId {
+    let code = firm.invite(conn, assessment, email).unwrap().code.parse().unwrap();
+    let (user, email) = (account(conn, email, "P"), email.parse().unwrap());
+    let starter = attempts::Starter { user, email, email_verified: true };
+    let attempt = attempts::start(conn, &code, &starter).unwrap().attempt;
+    attempts::finish(conn, attempt, user).unwrap();
+    attempt
+}
+
+fn grade(conn: &mut Conn, id: AttemptId, generation: i32, fineness: i32) {
+    let sql = format!(
+        "insert into grades (attempt_id, generation, formula, fineness, correctness_tenths, skills,
+           tasks) values ('{id}', {generation}, 'assay-score/1', {fineness}, {fineness},
+           '[{{\"name\": \"heaps\", \"percent_tenths\": {fineness}, \"label\": \"Advanced\"}}]', '[]')"
+    );
+    conn.batch_execute(&sql).unwrap();
+}
+
+#[test]
+fn medians_are_those_of_the_latest_grades_once_ten_people_have_one() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let assessment = firm.assessment(conn);
+        let first = starter(conn, &firm, assessment, "p0@example.com");
+        let of = |conn: &mut Conn| report(conn, first, firm.owner).unwrap().unwrap().cohort;
+        assert_eq!(of(conn), Cohort::default());
+        grade(conn, first, 1, 999);
+        grade(conn, first, 2, 0);
+        for n in 1..10 {
+            assert_eq!(of(conn), Cohort { people: n.into(), medians: None });
+            let id = starter(conn, &firm, assessment, &format!("p{n}@example.com"));
+            grade(conn, id, 1, n * 100);
+        }
+        let medians = of(conn).medians.unwrap();
+        assert_eq!((medians.fineness, medians.correctness_tenths), (Some(400), Some(400)));
+        assert_eq!((medians.performance_tenths, medians.skills["heaps"]), (None, 400));
     });
 }

@@ -1,30 +1,34 @@
-import { Check, X } from 'lucide-react';
+import { Check, Minus, X } from 'lucide-react';
 
 import type { ReportGroup, ReportTest } from '@/api/types';
 import { formatCpu, formatMemory, groupLabel, verdictText } from '@/features/submissions/rules';
 import { Badge } from '@/ui/Badge';
 import { Table, Td, Th } from '@/ui/Table';
 
-import { failingFirst, isSampleGroup } from './rules';
+import { failingFirst, groupState, isSampleGroup } from './rules';
 import { SampleDetail } from './SampleDetail';
 import { text } from './text';
 
-/** One group: passed whole or not, its points, and its tests with the failing ones first. */
+const STATES = {
+  passed: { label: text.groupPassed, tone: 'positive', Icon: Check },
+  failed: { label: text.groupFailed, tone: 'negative', Icon: X },
+  not_run: { label: text.groupNotRun, tone: 'neutral', Icon: Minus },
+} as const;
+
+/** One group: passed whole, failed or not run, its points, and its tests with the failing ones first. */
 export function GroupTests({ group }: { group: ReportGroup }) {
   const sample = isSampleGroup(group);
-  const Icon = group.passed ? Check : X;
+  const state = groupState(group);
+  const { label, tone, Icon } = STATES[state];
   return (
     <details
-      open={!group.passed}
+      open={state === 'failed'}
       className="border-t border-line first:border-t-0 print:[&::details-content]:[content-visibility:visible] print:[&::details-content]:h-auto"
     >
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-3 px-4.5 py-2 text-sm hover:bg-surface-hover">
         <span className="font-semibold">{groupLabel(group.name)}</span>
-        <Badge
-          tone={group.passed ? 'positive' : 'negative'}
-          icon={<Icon size={13} strokeWidth={2} aria-hidden="true" />}
-        >
-          {group.passed ? text.groupPassed : text.groupFailed}
+        <Badge tone={tone} icon={<Icon size={13} strokeWidth={2} aria-hidden="true" />}>
+          {label}
         </Badge>
         <span className="ml-auto text-xs text-fg-muted tabular-nums">
           {sample ? text.noPoints : text.groupSummary(group.points, group.weight)}

@@ -4,7 +4,7 @@ import { Avatar, initials } from '@/ui/Avatar';
 import { Badge } from '@/ui/Badge';
 import { DateMark, dateLetter, FinenessMark, MakerMark, OfficeMark } from '@/ui/Hallmarks';
 
-import { monthOf, usedText } from './rules';
+import { dayOf, monthOf, usedText } from './rules';
 import { text } from './text';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
@@ -59,7 +59,8 @@ function Dot() {
 }
 
 function Marks({ report }: { report: Report }) {
-  const { fineness, set_version } = report;
+  const { fineness } = report;
+  const made = dayOf(report.set_made_at);
   const name = report.candidate.display_name;
   const letter = dateLetter(new Date(report.submitted_at));
   const month = monthOf(report.submitted_at);
@@ -75,9 +76,9 @@ function Marks({ report }: { report: Report }) {
       note: text.fineness,
     },
     {
-      mark: <OfficeMark label={text.officeMark(set_version)} size={42} />,
+      mark: <OfficeMark label={text.officeMark(made)} size={42} />,
       title: report.assessment_title,
-      note: text.set(set_version),
+      note: text.setOf(made),
     },
     {
       mark: <DateMark letter={letter} label={text.dateMark(month)} size={42} />,

@@ -2,13 +2,24 @@ import type { Report } from '@/api/types';
 import { Card } from '@/ui/Card';
 import { Punch } from '@/ui/Punch';
 
-import { attemptedText, semText, tenthsOrNone } from './rules';
+import {
+  attemptedText,
+  formatTenths,
+  hasMedians,
+  medianText,
+  semText,
+  tenthsOrNone,
+} from './rules';
 import { text } from './text';
 
 /** Fineness with its error band, correctness and performance: each with what it is measured against. */
 export function ScoreCard({ report }: { report: Report }) {
   const graded = report.state === 'graded';
   const share = (tenths: number | null) => (graded ? tenthsOrNone(tenths) : text.notGraded);
+  const { cohort } = report;
+  const median = (tenths: number | null) =>
+    medianText(cohort, tenths === null ? null : formatTenths(tenths));
+  const fineness = cohort.fineness === null ? null : String(cohort.fineness);
   return (
     <Card
       title={text.score}
@@ -21,6 +32,7 @@ export function ScoreCard({ report }: { report: Report }) {
             <Punch value={report.fineness} size="lg" />
             <span className="text-sm text-fg-muted">{semText(report.sem)}</span>
           </dd>
+          <Median of={medianText(cohort, fineness)} />
           <dd className="mt-1.5 text-xs text-fg-muted">
             {text.finenessHelp}. {text.notComparable}
           </dd>
@@ -28,24 +40,38 @@ export function ScoreCard({ report }: { report: Report }) {
         <Figure
           name={text.correctness}
           value={share(report.correctness_tenths)}
+          median={median(cohort.correctness_tenths)}
           help={text.correctnessHelp}
         />
         <Figure
           name={text.performance}
           value={share(report.performance_tenths)}
+          median={median(cohort.performance_tenths)}
           help={text.performanceHelp}
         />
       </dl>
+      {graded && !hasMedians(cohort) && (
+        <p className="mt-4 border-t border-line pt-3 text-xs text-fg-muted">
+          {text.tooFew(cohort.people, cohort.least)}
+        </p>
+      )}
     </Card>
   );
 }
 
-function Figure({ name, value, help }: { name: string; value: string; help: string }) {
+type FigureProps = { name: string; value: string; median: string | null; help: string };
+
+function Figure({ name, value, median, help }: FigureProps) {
   return (
     <div>
       <dt className="text-sm font-medium">{name}</dt>
       <dd className="mt-1 text-xl font-semibold tabular-nums">{value}</dd>
+      <Median of={median} />
       <dd className="mt-1 text-xs text-fg-muted">{help}</dd>
     </div>
   );
+}
+
+function Median({ of }: { of: string | null }) {
+  return of === null ? null : <dd className="mt-1 text-sm text-fg-muted tabular-nums">{of}</dd>;
 }

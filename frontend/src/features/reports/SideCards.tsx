@@ -4,7 +4,7 @@ import type { Report } from '@/api/types';
 import { languageList } from '@/features/problems/rules';
 import { Card } from '@/ui/Card';
 
-import { usedText } from './rules';
+import { dayOf, usedText } from './rules';
 import { text } from './text';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -22,6 +22,8 @@ export function ConditionsCard({ report, howScored }: ConditionsProps) {
       report.languages_used.length === 0 ? '–' : languageList(report.languages_used),
     ],
     [text.judge, report.judge_version ?? text.notYet],
+    [text.setMade, dayOf(report.set_made_at)],
+    [text.setChecksum, report.set_version],
     [text.formula, report.formula],
     [text.receipt, report.receipt_id],
     [
@@ -56,14 +58,14 @@ function When({ at }: { at: string }) {
 export function RecordedCard({ report, readCode }: { report: Report; readCode: ReactNode }) {
   return (
     <Card title={text.recorded}>
-      <dl className="flex flex-col gap-3 text-sm">
+      <dl className="grid gap-x-8 gap-y-3 text-sm md:grid-cols-2">
         {report.recorded.map((item) => (
           <div key={item.title}>
             <dt className="font-medium">{item.title}</dt>
             <dd className="text-xs text-fg-muted">{item.detail}</dd>
           </div>
         ))}
-        <div className="border-t border-line pt-3">
+        <div>
           <dt className="font-medium">{text.playback}</dt>
           <dd className="text-xs text-fg-muted">
             {text.playbackMissing} {readCode}

@@ -33,7 +33,7 @@ export function TaskDetail({ task, onScreen }: TaskDetailProps) {
     );
   }
   return (
-    <div className="flex flex-col gap-4">
+    <div className="grid items-start gap-4 xl:grid-cols-2 print:block print:space-y-4">
       <Card flush title={heading} action={<Outcome task={task} />}>
         <p className="px-4.5 py-2.5 text-xs text-fg-muted">
           {text.runsAndSubmissions(task.runs, task.submissions)}
@@ -43,7 +43,12 @@ export function TaskDetail({ task, onScreen }: TaskDetailProps) {
         ))}
       </Card>
       {task.source !== null && task.language !== null && (
-        <Card flush title={text.codeHeading} action={<Badge>{languageLabel(task.language)}</Badge>}>
+        <Card
+          flush
+          className="xl:sticky xl:top-4"
+          title={text.codeHeading}
+          action={<Badge>{languageLabel(task.language)}</Badge>}
+        >
           {onScreen && (
             <div className="print:hidden">
               <Suspense fallback={<CodeSkeleton />}>

@@ -1,5 +1,15 @@
 /** How a report's figures are written and ordered. Nothing here computes a score: the server's integers are shown. */
-import type { Report, ReportGroup, ReportTask, ReportTest, TestTag } from '@/api/types';
+import type {
+  Report,
+  ReportCohort,
+  ReportGroup,
+  ReportTask,
+  ReportTest,
+  Skill,
+  TestTag,
+} from '@/api/types';
+
+import { text } from './text';
 
 /** Tenths of a percent as people write them: 808 → "80.8 %". */
 export function formatTenths(tenths: number): string {
@@ -39,6 +49,44 @@ export function monthOf(iso: string): string {
   }).format(new Date(iso));
 }
 
+/** "12 Mar 2031", in UTC so that both readers see one day. */
+export function dayOf(iso: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(iso));
+}
+
+/** A skill's name at the beginning of a line: "dynamic programming" → "Dynamic programming". */
+export function skillName(name: string): string {
+  return name.charAt(0).toLocaleUpperCase('en') + name.slice(1);
+}
+
+/** The word beside a skill's share: nothing solved is no level. */
+export function skillLevel(skill: Skill): string {
+  return skill.percent_tenths === 0 ? text.nothingSolved : skill.label;
+}
+
+/** What a figure is measured against, or why there is nothing yet; null where nobody has the figure. */
+export function medianText(cohort: ReportCohort, median: string | null): string | null {
+  return median === null ? null : text.medianOf(cohort.people, median);
+}
+
+/** Whether so many have taken the assessment that their medians say something. */
+export function hasMedians(cohort: ReportCohort): boolean {
+  return cohort.people >= cohort.least;
+}
+
+export type GroupState = 'passed' | 'failed' | 'not_run';
+
+/** A group none of whose tests ran did not fail. */
+export function groupState(group: ReportGroup): GroupState {
+  if (group.passed) return 'passed';
+  return group.tests.every((test) => test.verdict === 'skipped') ? 'not_run' : 'failed';
+}
+
 /** Whether this group shows the statement's samples; they carry no points. */
 export function isSampleGroup(group: ReportGroup): boolean {
   return (group.tag as TestTag) === 'sample';
@@ -76,9 +124,11 @@ export function failingFirst(tests: readonly ReportTest[]): ReportTest[] {
   return [...tests].sort((a, b) => rank(a) - rank(b) || a.number - b.number);
 }
 
-/** Groups with a failure first, samples last; the order the problem gives otherwise. */
+/** Groups with a failure first, then those that did not run, passed samples last; the order the problem gives otherwise. */
 export function groupsInOrder(groups: readonly ReportGroup[]): ReportGroup[] {
-  const rank = (group: ReportGroup) => (isSampleGroup(group) ? 2 : group.passed ? 1 : 0);
+  const ranks: Record<GroupState, number> = { failed: 0, not_run: 1, passed: 2 };
+  const rank = (group: ReportGroup) =>
+    ranks[groupState(group)] + (group.passed && isSampleGroup(group) ? 1 : 0);
   return [...groups].sort((a, b) => rank(a) - rank(b));
 }
 

@@ -7,12 +7,15 @@ import { text } from '@/features/reports/text';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 
+const TRAILS = {
+  candidate: { label: text.dashboard, path: paths.dashboard },
+  company: { label: text.back, path: paths.assessment },
+  admin: { label: text.adminDashboard, path: paths.adminDashboard },
+} as const;
+
 /** The report's own top bar: where one came from, who may see it, a way to paper. */
 export function ReportBar({ report }: { report: Report }) {
-  const company = report.mode === 'company';
-  const trail = company
-    ? [{ label: text.back, path: paths.assessment }]
-    : [{ label: text.dashboard, path: paths.dashboard }];
+  const trail = [TRAILS[report.mode]];
   return (
     <header className="flex min-h-[52px] flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-1.5 md:px-6 print:hidden">
       <Link to={paths.home} className="mr-1.5 grid min-h-8 place-items-center">
@@ -35,7 +38,7 @@ export function ReportBar({ report }: { report: Report }) {
             /
           </li>
           <li aria-current="page" className="truncate font-medium text-fg">
-            {company ? report.candidate.display_name : text.reportOf}
+            {report.mode === 'candidate' ? text.reportOf : report.candidate.display_name}
           </li>
         </ol>
       </nav>

@@ -63,7 +63,7 @@ describe('a report', () => {
     expect(marks.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual([
       "Maker's mark: Ines Okafor",
       'Fineness mark: 595 of 1000',
-      'Office mark: Assay, set 4f9c2a1',
+      'Office mark: Assay, set of 3 Feb 2031',
       'Date mark: March 2031',
     ]);
   });
@@ -81,6 +81,55 @@ describe('a report', () => {
   it('says each skill in words as well as in gold', () => {
     show();
     expect(screen.getByRole('img', { name: 'Intervals: 65.0 %, Intermediate' })).toBeDefined();
+  });
+
+  it('calls a skill in which nothing was solved by no level', () => {
+    show({
+      skills: [{ name: 'graphs', percent_tenths: 0, label: 'Foundational', median_tenths: null }],
+    });
+    expect(screen.getByRole('img', { name: 'Graphs: 0.0 %, Nothing solved' })).toBeDefined();
+    expect(screen.queryByText('Foundational')).toBeNull();
+  });
+
+  it('says that too few have taken the assessment to compare with, and shows no median', () => {
+    show();
+    expect(
+      screen.getByText(/once 10 people have taken this assessment. So far 3 have/),
+    ).toBeDefined();
+    expect(screen.queryByText(/^Median of/)).toBeNull();
+  });
+
+  it('sets each figure and each skill against the median of those who took it', () => {
+    const cohort = {
+      people: 14,
+      least: 10,
+      fineness: 610,
+      correctness_tenths: 700,
+      performance_tenths: null,
+    };
+    const [skill] = REPORT.skills;
+    if (skill === undefined) throw new Error('no skill');
+    show({ cohort, skills: [{ ...skill, median_tenths: 500 }] });
+    expect(screen.getByText('Median of 14: 610')).toBeDefined();
+    expect(screen.getByText('Median of 14: 70.0 %')).toBeDefined();
+    const spoken = 'Intervals: 65.0 %, Intermediate. Median of 14: 50.0 %';
+    expect(screen.getByRole('img', { name: spoken })).toBeDefined();
+    expect(screen.getByText('Median of 14')).toBeDefined();
+    expect(screen.queryByText(/So far/)).toBeNull();
+  });
+
+  it('names the set by its day, and by its checksum only among the conditions', () => {
+    show();
+    expect(screen.getAllByText('3 Feb 2031').length).toBe(1);
+    expect(screen.getByText('set of 3 Feb 2031')).toBeDefined();
+    expect(screen.getByText('4f9c2a1').closest('dl')?.textContent).toContain('Set checksum');
+  });
+
+  it('leads the admin back to the admin dashboard', () => {
+    show({ mode: 'admin' });
+    const back = screen.getByRole('link', { name: 'Admin dashboard' });
+    expect(back.getAttribute('href')).toBe('/admin-dashboard');
+    expect(screen.queryByText(/^Yours/)).toBeNull();
   });
 
   it('marks a task that was not attempted and counts it with 0', () => {
@@ -144,6 +193,34 @@ describe("a task's details", () => {
     expect(first?.textContent).toContain('Time limit');
     expect(first?.textContent).toContain('stopped after 2 s of CPU time');
     expect(screen.queryByText('Input')).toBeNull();
+  });
+
+  it('call a group none of whose tests ran not run, and open only what failed', () => {
+    const [task] = REPORT.tasks;
+    if (task === undefined) throw new Error('no task');
+    const skipped = task.groups
+      .flatMap((group) => group.tests)
+      .map((test) => ({ ...test, verdict: 'skipped' as const }));
+    const late = {
+      name: 'edge',
+      tag: 'edge' as const,
+      weight: 20,
+      passed: false,
+      points: 0,
+      tests: skipped,
+    };
+    const tasks = [{ ...task, groups: [late, ...task.groups] }];
+    show({ tasks }, '?section=tasks&task=1');
+    const groups = screen.getAllByRole('group').filter((group) => group.tagName === 'DETAILS');
+    const heads = groups.map((group) => [
+      group.querySelector('summary')?.textContent,
+      (group as HTMLDetailsElement).open,
+    ]);
+    expect(heads).toEqual([
+      ['PerformanceFailed0 of 35 points', true],
+      ['EdgeNot run0 of 20 points', false],
+      ['CorePassed65 of 65 points', false],
+    ]);
   });
 
   it('show the points of each group', () => {

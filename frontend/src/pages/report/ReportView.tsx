@@ -88,7 +88,7 @@ function Summary({ report }: { report: Report }) {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] print:block print:space-y-4">
       <div className="flex min-w-0 flex-col gap-4">
         <ScoreCard report={report} />
-        {report.state === 'graded' && <SkillsCard skills={report.skills} />}
+        {report.state === 'graded' && <SkillsCard report={report} />}
         <TasksCard
           tasks={report.tasks}
           link={(task) => (
@@ -99,6 +99,17 @@ function Summary({ report }: { report: Report }) {
               {task.title}
             </Link>
           )}
+        />
+        <RecordedCard
+          report={report}
+          readCode={
+            <Link
+              to={search('tasks')}
+              className="font-medium text-link underline-offset-3 hover:underline print:hidden"
+            >
+              {text.readCode}
+            </Link>
+          }
         />
         <p className="text-xs text-fg-muted">{text.together}</p>
       </div>
@@ -115,17 +126,6 @@ function Summary({ report }: { report: Report }) {
           }
         />
         {report.state === 'graded' && <SignedGradeCard report={report.id} />}
-        <RecordedCard
-          report={report}
-          readCode={
-            <Link
-              to={search('tasks')}
-              className="font-medium text-link underline-offset-3 hover:underline print:hidden"
-            >
-              {text.readCode}
-            </Link>
-          }
-        />
       </aside>
     </div>
   );

@@ -21,6 +21,14 @@ export const REPORT: Report = {
   company_name: 'Pellworth',
   assessment_title: 'Graduate Platform Engineer',
   set_version: '4f9c2a1',
+  set_made_at: '2031-02-03T09:00:00Z',
+  cohort: {
+    people: 3,
+    least: 10,
+    fineness: null,
+    correctness_tenths: null,
+    performance_tenths: null,
+  },
   languages_used: ['python'],
   started_at: '2031-03-12T14:00:00Z',
   submitted_at: '2031-03-12T15:38:00Z',
@@ -36,7 +44,7 @@ export const REPORT: Report = {
   correctness_tenths: 808,
   performance_tenths: 200,
   attempted: 1,
-  skills: [{ name: 'Intervals', percent_tenths: 650, label: 'Intermediate' }],
+  skills: [{ name: 'intervals', percent_tenths: 650, label: 'Intermediate', median_tenths: null }],
   tasks: [
     {
       id: 't1',

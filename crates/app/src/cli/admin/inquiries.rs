@@ -15,10 +15,11 @@ use crate::config::Config;
 use crate::error::ApiError;
 use crate::flows::making::{self, Owner};
 use crate::flows::reviewing::{Case, Desk};
+use crate::flows::telling::Office;
 
 fn desk(config: &Config) -> Desk {
     let (actor, name) = (Actor::Operator, "operator".to_owned());
-    Desk { actor, name, public_url: config.public_url.clone() }
+    Desk { actor, name, office: Office::of(config, SystemClock.now()) }
 }
 
 /// The sentence that a browser would show.

@@ -99,7 +99,7 @@ impl Desk {
         };
         workers::register(conn, &new).unwrap();
         let public_url = "https://assay.example".to_owned();
-        let office = Office { public_url, now: SystemClock.now() };
+        let office = Office { public_url, support: None, now: SystemClock.now() };
         let program = NewSubmission {
             problem,
             user: ada,
@@ -151,7 +151,7 @@ impl Desk {
         let list = auth::news::list(&mut conn, self.ada, false, place).unwrap().items;
         let mails = queue::outbox::recent(&mut conn, 10).unwrap();
         let told: Vec<String> =
-            list.iter().map(|told| telling::words(&told.news, "").subject).collect();
+            list.iter().map(|told| telling::words(&told.news, "").subject().to_owned()).collect();
         let sent: Vec<String> = mails.into_iter().map(|mail| mail.subject).collect();
         assert_eq!(told, sent);
         told

@@ -1,0 +1,60 @@
+//! What candidates hear of invitations and results.
+
+use crate::letter::{Letter, name};
+
+/// Asks a candidate to take an assessment. `until` is a date in words, with its time zone.
+pub fn invitation(company: &str, title: &str, minutes: i32, url: &str, until: &str) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let told = [
+        format!("{company} invites you to take “{title}”."),
+        "Before you start, the page shows what is recorded. You keep the report.".to_owned(),
+    ];
+    Letter::new(&format!("{company} invites you to an assessment: {title}"), &told)
+        .fact("Company", &company)
+        .fact("Time", &format!("up to {minutes} minutes, in one sitting"))
+        .fact("Start by", until)
+        .action("View the invitation", url)
+        .reply(
+            "If you need more time or another arrangement, reply to this message before you start.",
+        )
+        .because(&format!(
+            "{company} entered this address to invite you. If you did not expect it, you can \
+             ignore it"
+        ))
+}
+
+/// Says that an attempt has its score; the report is read at `url`.
+pub fn result_ready(company: &str, title: &str, url: &str) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let told = [format!(
+        "“{title}”, to which {company} invited you, is scored. Your report shows every test."
+    )];
+    Letter::new(&format!("Your result is ready: {title}"), &told)
+        .action("Read the report", url)
+        .because(&format!("you took an assessment for {company}"))
+        .switchable()
+}
+
+/// Says that an attempt was judged again and has another score than before, both in parts per
+/// thousand; the report is read at `url`.
+pub fn result_changed(company: &str, title: &str, (before, now): (i32, i32), url: &str) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let fineness = if before == now {
+        format!("Its fineness is {now} of 1000 as before, but it is made up differently.")
+    } else {
+        format!("Its fineness was {before} of 1000 and is {now} now.")
+    };
+    let told = [
+        format!(
+            "What you submitted for “{title}”, to which {company} invited you, was judged again, \
+             and its score was recalculated. {fineness}"
+        ),
+        "Your report shows every test of the new result. A signed grade that you downloaded before \
+         stays as it is, and the earlier result is kept beside the new one."
+            .to_owned(),
+    ];
+    Letter::new(&format!("Your result was recalculated: {title}"), &told)
+        .action("Read the report", url)
+        .reply("If you think that the new result is wrong, reply to this message.")
+        .because(&format!("you took an assessment for {company}"))
+}

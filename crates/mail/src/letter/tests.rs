@@ -1,0 +1,147 @@
+//! What a message looks like, and that nothing typed by anybody changes that.
+
+use super::*;
+use crate::*;
+
+const URL: &str = "https://assay.example/codebrainv2/ABCDEFGHJK";
+
+fn reader<'a>(name: Option<&'a str>, replies: Option<&'a Email>) -> Reader<'a> {
+    Reader { name, url: "https://assay.example", replies }
+}
+
+fn written(letter: &Letter, name: &str, replies: Option<&str>) -> Text {
+    let replies = replies.map(|email| email.parse().unwrap());
+    letter.write(&reader(Some(name), replies.as_ref())).unwrap()
+}
+
+fn invited() -> Text {
+    let letter = invitation("Pellworth", "Backend", 90, URL, "4 May 2027, 12:00 UTC");
+    written(&letter, "Ada Lovelace", Some("ruth@pellworth.example"))
+}
+
+#[test]
+fn an_invitation_is_written_like_this() {
+    let mail = invited();
+    assert_eq!(mail.subject, "Pellworth invites you to an assessment: Backend");
+    assert_eq!(mail.text, include_str!("golden/invitation.txt"));
+    assert_eq!(mail.html, include_str!("golden/invitation.html").trim_end());
+}
+
+/// Every letter, with what people may have typed in it.
+fn all(typed: &str) -> Vec<Letter> {
+    vec![
+        invitation(typed, typed, 90, URL, "4 May 2027"),
+        result_ready(typed, typed, URL),
+        result_changed(typed, typed, (595, 650), URL),
+        code("012345", 10),
+        activation(typed, URL, 72),
+        account_made(typed, URL, 72),
+        rejection(typed, typed),
+        question(typed, typed, URL),
+        suspension(typed, typed),
+        restoration(typed),
+        story_published(typed, URL),
+        story_changes(typed, typed, URL),
+        story_turned_down(typed, typed),
+        story_answered(typed, URL),
+        story_about_you(typed, URL),
+        erasure_scheduled("27 November 2026, UTC", URL),
+        given_up("A submission", "0192a0de", typed),
+    ]
+}
+
+#[test]
+fn every_letter_has_the_layout_says_why_it_came_and_says_the_same_as_plain_text() {
+    for letter in all("Pellworth") {
+        let mail = written(&letter, "Ada", Some("help@assay.example"));
+        let subject = &mail.subject;
+        assert!(mail.html.starts_with("<!doctype html>") && mail.html.ends_with("</html>"));
+        for text in [&mail.text, &mail.html] {
+            assert!(text.contains("Hello Ada,"), "{subject}");
+            assert!(text.contains("You receive this message because"), "{subject}");
+        }
+        for line in letter.told() {
+            assert!(mail.text.contains(&line), "{subject}: {line}");
+        }
+        if letter.action.is_some() {
+            assert!(mail.text.lines().any(|line| line == URL), "{subject}");
+            assert_eq!(mail.html.matches(&format!("href=\"{URL}\"")).count(), 2, "{subject}");
+            assert!(!subject.contains(URL), "no secret link in a subject");
+        }
+        for forbidden in ["<style", "<script", "<img", "<link", "class="] {
+            assert!(!mail.html.contains(forbidden), "mail programs drop {forbidden}: {subject}");
+        }
+    }
+}
+
+#[test]
+fn nothing_typed_becomes_markup_or_a_line_of_its_own_where_it_is_a_name() {
+    let typed = "<script>alert('1')</script>\"&\r\nBcc: eve@example.com";
+    for letter in all(typed) {
+        let mail = written(&letter, typed, None);
+        assert!(!mail.subject.chars().any(char::is_control), "{:?}", mail.subject);
+        assert!(!mail.html.contains("<script") && !mail.html.contains("alert('"), "{}", mail.html);
+        assert!(mail.html.contains("&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&quot;&amp;"));
+        let greeting = mail.text.lines().next().unwrap();
+        assert!(greeting.ends_with("Bcc: eve@example.com,"), "{greeting}");
+    }
+    let mail = written(&invitation(typed, typed, 90, URL, "4 May 2027"), typed, None);
+    assert!(!mail.text.lines().any(|line| line.starts_with("Bcc:")), "{}", mail.text);
+}
+
+#[test]
+fn a_link_that_breaks_out_of_its_quotes_stays_within_them() {
+    let url = "https://assay.example/x\"><b>bold</b>";
+    let mail = written(&result_ready("P", "T", url), "Ada", None);
+    assert!(!mail.html.contains("<b>"), "{}", mail.html);
+}
+
+#[test]
+fn the_reason_somebody_gave_keeps_its_lines() {
+    let mail = written(&rejection("P", "First line.\n<b>second</b>"), "Ada", None);
+    assert!(mail.text.contains("First line.\n<b>second</b>"));
+    assert!(mail.html.contains("First line.<br>&lt;b&gt;second"), "{}", mail.html);
+}
+
+#[test]
+fn a_message_asks_for_a_reply_only_where_somebody_reads_it() {
+    for letter in all("Pellworth") {
+        let silent = written(&letter, "Ada", None);
+        for text in [&silent.text, &silent.html] {
+            assert!(!text.contains("reply") && !text.contains("Repl"), "{text}");
+        }
+        let mail = written(&letter, "Ada", Some("help@assay.example"));
+        let answered = mail.text.contains("Replies go to help@assay.example.");
+        assert_eq!(answered, letter.reply.is_some(), "{}", mail.text);
+    }
+}
+
+#[test]
+fn somebody_without_a_name_is_greeted_without_one() {
+    for name in [None, Some(""), Some("  ")] {
+        let mail = code("012345", 10).write(&reader(name, None)).unwrap();
+        assert!(mail.text.starts_with("Hello,\n"), "{}", mail.text);
+        assert!(mail.html.contains(">Hello,</p>"), "{}", mail.html);
+    }
+}
+
+#[test]
+fn only_what_can_be_switched_off_says_where() {
+    let switch = "https://assay.example/account/notifications";
+    let ready = written(&result_ready("P", "T", URL), "Ada", None);
+    assert!(ready.text.contains(switch) && ready.html.contains(switch));
+    assert!(!invited().text.contains("/account/notifications"));
+}
+
+#[test]
+fn a_code_is_in_the_text_and_not_in_the_subject() {
+    let mail = written(&code("012345", 10), "Ada", None);
+    assert!(mail.text.contains("012345") && mail.html.contains("012345"));
+    assert!(mail.text.contains("10 minutes") && !mail.subject.contains("012345"));
+}
+
+#[test]
+fn a_long_subject_is_cut() {
+    let mail = written(&invitation("P", &"t".repeat(300), 30, URL, "d"), "Ada", None);
+    assert_eq!(mail.subject.chars().count(), 200);
+}

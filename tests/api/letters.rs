@@ -1,0 +1,74 @@
+//! What is mailed to whom, and what it promises.
+
+use diesel::prelude::*;
+use serde_json::{Value, json};
+
+use crate::support::{Persona, TestApp};
+use crate::world::World;
+
+const SUPPORT: &str = "help@assay.example";
+
+/// The newest mail to somebody, as HTML.
+fn html_to(app: &TestApp, email: &str) -> String {
+    use db::schema::mail_messages::dsl as m;
+    let newest = m::mail_messages.filter(m::to_email.eq(email)).order(m::id.desc());
+    let html: Option<String> = newest.select(m::html_body).first(&mut app.conn()).unwrap();
+    html.unwrap()
+}
+
+#[actix_web::test]
+async fn an_invitation_greets_by_name_and_says_who_reads_a_reply() {
+    let world = World::make().await;
+    let (mail, html) =
+        (world.app.mails_to("fay@example.com"), html_to(&world.app, "fay@example.com"));
+    for text in [&mail[0], &html] {
+        assert!(text.contains("Hello Fay,"), "{text}");
+        assert!(text.contains("Replies go to ruth@example.com."), "{text}");
+        assert!(text.contains("up to 60 minutes"), "{text}");
+        assert!(!text.contains("try the editor"), "there is no place to try it: {text}");
+    }
+    let company = "because uid-ruth entered this address to invite you";
+    assert!(mail[0].contains(company), "{}", mail[0]);
+    let unnamed = &world.app.mails_to(&world.ada.email)[0];
+    assert!(unnamed.starts_with("Hello,\n"), "{unnamed}");
+}
+
+#[actix_web::test]
+async fn a_name_with_markup_and_line_breaks_stays_a_name() {
+    let world = World::make().await;
+    let path = format!("/api/assessments/{}/invitations", world.assessment);
+    let name = "<script>alert(\"1\")</script> & 'co'";
+    let body = json!({ "email": "gus@example.com", "name": name });
+    world.ok("POST", &path, &world.ruth, Some(body)).await;
+    let html = html_to(&world.app, "gus@example.com");
+    assert!(!html.contains("<script"), "{html}");
+    assert!(html.contains("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;co&#39;,"));
+    let body = json!({ "email": "hal@example.com", "name": "Hal\r\nBcc: eve@example.com" });
+    let refused = world.app.call("POST", &path, Some(&world.ruth), Some(body)).await;
+    assert_eq!(refused.status, 400, "{}", refused.text);
+    assert_eq!(world.app.mails_to("hal@example.com"), [""; 0]);
+}
+
+/// What a company is told that was turned away.
+async fn turned_away(settings: &[(&str, &str)]) -> (Value, String) {
+    let app = TestApp::with(settings);
+    let ruth = Persona::new("ruth");
+    app.register(&ruth, true).await;
+    app.register(&Persona::new("admin"), false).await;
+    let inquiry = app.inquire(&ruth, "Pellworth").await;
+    let done = app.decide(&inquiry, "reject", json!({ "reason": "No website." })).await;
+    assert_eq!(done.status, 200, "{}", done.text);
+    let config = app.call("GET", "/api/config", None, None).await.body;
+    (config["support_email"].clone(), app.mails_to(&ruth.email)[0].clone())
+}
+
+#[actix_web::test]
+async fn a_reply_is_asked_for_only_where_support_reads_it() {
+    let (none, silent) = turned_away(&[]).await;
+    assert_eq!(none, Value::Null);
+    assert!(silent.contains("No website.") && !silent.contains("reply"), "{silent}");
+    let (shown, mail) = turned_away(&[("ASSAY_SUPPORT_EMAIL", SUPPORT)]).await;
+    assert_eq!(shown, SUPPORT);
+    let asks = "reply to this message. Replies go to help@assay.example.";
+    assert!(mail.contains(asks), "{mail}");
+}

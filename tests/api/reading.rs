@@ -1,0 +1,71 @@
+//! The admin reads reports, which is written down, and problems.
+
+use diesel::prelude::*;
+use serde_json::json;
+
+use crate::grades::{get, graded};
+use crate::support::Persona;
+use crate::world::World;
+
+fn readings(world: &World) -> i64 {
+    use db::schema::audit_log::dsl as a;
+    let attempt: uuid::Uuid = world.attempt.parse().unwrap();
+    let of = a::audit_log.filter(a::object_id.eq(attempt)).filter(a::action.eq("read_report"));
+    of.count().get_result(&mut world.app.conn()).unwrap()
+}
+
+#[actix_web::test]
+async fn the_admin_reads_any_report_and_each_hour_of_reading_is_written_down_once() {
+    let (world, _) = graded().await;
+    let admin = Persona::new("admin");
+    world.app.register(&admin, false).await;
+    let path = format!("/api/reports/{}", world.attempt);
+    world.ok("GET", &path, &world.ada, None).await;
+    world.ok("GET", &path, &world.ruth, None).await;
+    assert_eq!(readings(&world), 0, "it is theirs");
+    let report = world.ok("GET", &path, &admin, None).await;
+    assert_eq!((&report["mode"], &report["fineness"]), (&json!("admin"), &json!(750)));
+    assert_eq!(report["tasks"][0]["source"], "print(2)  # ada\n");
+    for what in ["grade", "bundle"] {
+        assert_eq!(get(&world, what, &admin).await.status, 200);
+    }
+    assert_eq!(readings(&world), 1);
+    let unknown = "/api/reports/00000000-0000-7000-8000-000000000000";
+    assert_eq!(world.app.call("GET", unknown, Some(&admin), None).await.cell(), "404 not_found");
+    let unverified = Persona { verified: false, ..Persona::new("admin") };
+    assert_eq!(world.app.call("GET", &path, Some(&unverified), None).await.cell(), "404 not_found");
+}
+
+#[actix_web::test]
+async fn a_report_says_how_many_took_the_assessment_and_no_median_of_few() {
+    let (world, _) = graded().await;
+    let report =
+        world.ok("GET", &format!("/api/reports/{}", world.attempt), &world.ada, None).await;
+    let cohort = json!({ "people": 1, "least": 10, "fineness": null, "correctness_tenths": null,
+                         "performance_tenths": null });
+    assert_eq!(report["cohort"], cohort);
+    assert_eq!(report["skills"][0]["median_tenths"], json!(null));
+    let assessment = format!("/api/assessments/{}", world.assessment);
+    let made = world.ok("GET", &assessment, &world.ruth, None).await["created_at"].clone();
+    assert_eq!(report["set_made_at"], made);
+}
+
+#[actix_web::test]
+async fn a_problem_is_there_for_companies_with_assessments_and_the_admin_and_for_nobody_else() {
+    let world = World::make().await;
+    let (admin, otto) = (Persona::new("admin"), Persona::new("otto"));
+    world.app.register(&admin, false).await;
+    world.app.register(&otto, true).await;
+    let path = "/api/problems/doubling";
+    for who in [&world.ada, &otto] {
+        let hidden = world.app.call("GET", path, Some(who), None).await;
+        let missing = world.app.call("GET", "/api/problems/no-such", Some(who), None).await;
+        assert_eq!(
+            (hidden.cell(), missing.cell()),
+            ("404 not_found".into(), "404 not_found".into())
+        );
+    }
+    for who in [&world.ruth, &admin] {
+        assert_eq!(world.ok("GET", path, who, None).await["slug"], "doubling");
+    }
+}
