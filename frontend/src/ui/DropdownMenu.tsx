@@ -60,10 +60,10 @@ export function MenuItem({
       {asChild ? (
         children
       ) : (
-        <div>
+        <>
           {icon}
           {children}
-        </div>
+        </>
       )}
     </Radix.Item>
   );

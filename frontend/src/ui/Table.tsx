@@ -17,13 +17,24 @@ export function Table({ caption, children, className }: TableProps) {
 
 type CellProps = { numeric?: boolean };
 
+type HeadProps = CellProps & {
+  /** Above ghost buttons at the right end: set in as far as their labels are. */
+  aboveButtons?: boolean;
+};
+
 /** Column heading. */
-export function Th({ numeric = false, className, ...rest }: ComponentProps<'th'> & CellProps) {
+export function Th({
+  numeric = false,
+  aboveButtons = false,
+  className,
+  ...rest
+}: ComponentProps<'th'> & HeadProps) {
   return (
     <th
       scope="col"
       className={cx(
-        'h-8.5 border-b border-line px-3 text-left text-xs font-medium whitespace-nowrap text-fg-subtle first:pl-4.5 last:pr-4.5',
+        'h-8.5 border-b border-line px-3 text-left text-xs font-medium whitespace-nowrap text-fg-subtle first:pl-4.5',
+        aboveButtons ? 'text-right last:pr-7.25' : 'last:pr-4.5',
         numeric && 'text-right',
         className,
       )}

@@ -16,7 +16,7 @@ export const text = {
     emailHint: 'It belongs to your sign-in and cannot be changed here.',
     company: 'Company',
     companyName: 'Name of the company',
-    companyHint: 'It cannot be changed here. If it is wrong, answer one of our e-mails.',
+    companyHint: 'It was approved with your inquiry and cannot be changed here.',
     person: 'Contact person',
     more: 'Account settings',
     fields: {

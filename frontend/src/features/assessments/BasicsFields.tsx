@@ -28,12 +28,14 @@ export function BasicsFields({ draft, errors, languages, onChange }: BasicsField
       <div className="grid gap-5 md:grid-cols-[1fr_12rem]">
         <Field label={text.titleLabel} hint={text.titleHint} error={errors.title}>
           <Input
+            data-field="title"
             value={draft.title}
             onChange={(event) => onChange({ ...draft, title: event.target.value })}
           />
         </Field>
         <Field label={text.durationLabel} hint={text.durationHint} error={errors.duration_minutes}>
           <Input
+            data-field="duration_minutes"
             type="number"
             inputMode="numeric"
             min={MIN_MINUTES}
@@ -46,7 +48,7 @@ export function BasicsFields({ draft, errors, languages, onChange }: BasicsField
           />
         </Field>
       </div>
-      <fieldset>
+      <fieldset data-field="languages">
         <legend className="text-sm font-medium">{text.languagesLabel}</legend>
         <p className="mb-1 text-xs text-fg-muted">{text.languagesHint}</p>
         <div className="grid gap-x-6 xs:grid-cols-2 lg:grid-cols-4">

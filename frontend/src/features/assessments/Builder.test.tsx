@@ -61,7 +61,8 @@ describe('the assessment builder', () => {
     expect(screen.getByText('Give the assessment a title.')).toBeDefined();
     expect(screen.getByText('Allow at least one language.')).toBeDefined();
     expect(screen.getByText('Add at least one problem.')).toBeDefined();
-    expect(screen.getByText('Mend what is marked above first.')).toBeDefined();
+    expect(screen.getByText('Correct what is marked above first.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }));
   });
 
   it('shares the weights out, says when they do not sum to 100, and evens them out again', async () => {

@@ -11,7 +11,15 @@ import { ErrorBox } from '@/ui/ErrorBox';
 import { createAssessment } from './api';
 import { BasicsFields } from './BasicsFields';
 import { ChosenTasks } from './ChosenTasks';
-import { addTask, type BuilderDraft, draftErrors, fieldErrors, toRequest } from './rules';
+import {
+  addTask,
+  type BuilderDraft,
+  type BuilderErrors,
+  type BuilderField,
+  draftErrors,
+  fieldErrors,
+  toRequest,
+} from './rules';
 import { draftActions, useAssessmentDraft } from './store';
 import { text } from './text';
 
@@ -47,12 +55,15 @@ export function Builder({ languages, catalogue, onCreated }: BuilderProps) {
   const own = draftErrors(draft);
   const fromServer = create.error instanceof ApiError ? fieldErrors(create.error.fields) : {};
   const errors = { ...fromServer, ...(pressed ? own : weightsOnly(own, draft)) };
+  const form = useRef<HTMLFormElement>(null);
   const save = () => {
     setPressed(true);
     if (Object.keys(own).length === 0) create.mutate(draft);
+    else focusFirst(form.current, own);
   };
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
@@ -63,7 +74,7 @@ export function Builder({ languages, catalogue, onCreated }: BuilderProps) {
       <Card title={text.basics}>
         <BasicsFields draft={draft} errors={errors} languages={languages} onChange={change} />
       </Card>
-      <div className="grid items-start gap-5 xl:grid-cols-2">
+      <div data-field="tasks" className="grid items-start gap-5 xl:grid-cols-2">
         <Card title={text.chosen}>
           <ChosenTasks draft={draft} error={errors.tasks} onChange={change} />
         </Card>
@@ -92,6 +103,16 @@ export function Builder({ languages, catalogue, onCreated }: BuilderProps) {
       </div>
     </form>
   );
+}
+
+const FIELDS: readonly BuilderField[] = ['title', 'duration_minutes', 'languages', 'tasks'];
+
+/** Takes the person to the first field that is wrong; focus brings it into view. */
+function focusFirst(form: HTMLFormElement | null, errors: BuilderErrors): void {
+  const wrong = FIELDS.find((field) => errors[field] !== undefined);
+  const part = form?.querySelector<HTMLElement>(`[data-field='${wrong}']`);
+  const control = part?.matches('input') ? part : part?.querySelector<HTMLElement>('input, button');
+  control?.focus();
 }
 
 /** Before Create is pressed only the weights speak, and only when there are tasks to weigh. */

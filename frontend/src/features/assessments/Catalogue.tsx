@@ -38,10 +38,11 @@ export function Catalogue({ problems, draft, onAdd, preview }: CatalogueProps) {
   };
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Field label={text.catalogueSearch} hideLabel className="min-w-48 flex-1">
           <Input
             type="search"
+            className="[&::-webkit-search-cancel-button]:hidden"
             maxLength={100}
             placeholder={text.catalogueSearch}
             value={search}
@@ -54,6 +55,7 @@ export function Catalogue({ problems, draft, onAdd, preview }: CatalogueProps) {
               key={difficulty}
               on={difficulties.has(difficulty)}
               onToggle={() => toggle(difficulty)}
+              className="h-8.5 max-md:h-11"
             >
               {difficultyLabel(difficulty)}
             </Chip>

@@ -42,6 +42,7 @@ export function ChosenTasks({ draft, error, onChange }: ChosenTasksProps) {
                 task={task}
                 position={index + 1}
                 last={index === draft.tasks.length - 1}
+                invalid={error !== undefined}
                 onWeight={(weight) => onChange(setWeight(draft, task.problemId, weight))}
                 onMove={(step) => onChange(moveTask(draft, task.problemId, step))}
                 onRemove={() => onChange(removeTask(draft, task.problemId))}
@@ -76,28 +77,34 @@ type TaskRowProps = {
   task: DraftTask;
   position: number;
   last: boolean;
+  invalid: boolean;
   onWeight: (weight: number) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 };
 
-function TaskRow({ task, position, last, onWeight, onMove, onRemove }: TaskRowProps) {
+function TaskRow({ task, position, last, invalid, onWeight, onMove, onRemove }: TaskRowProps) {
   const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2">
       <span className="w-4 text-sm text-fg-subtle tabular-nums">{position}</span>
       <span className="min-w-32 flex-1 text-sm font-medium">{task.title}</span>
       <Badge>{difficultyLabel(task.difficulty)}</Badge>
-      <Input
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={100}
-        aria-label={text.weightLabel(task.title)}
-        className="w-18 text-right tabular-nums"
-        value={Number.isNaN(task.weight) ? '' : task.weight}
-        onChange={(event) => onWeight(event.target.valueAsNumber)}
-      />
+      <span className="flex items-center gap-1.5 text-xs text-fg-muted">
+        <span aria-hidden="true">{text.weightShort}</span>
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100}
+          aria-label={text.weightLabel(task.title)}
+          aria-invalid={invalid || undefined}
+          className="w-18 text-right tabular-nums"
+          value={Number.isNaN(task.weight) ? '' : task.weight}
+          onChange={(event) => onWeight(event.target.valueAsNumber)}
+        />
+        <span aria-hidden="true">{text.percent}</span>
+      </span>
       <span className="flex">
         <IconButton
           size="sm"

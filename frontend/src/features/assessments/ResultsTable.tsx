@@ -27,7 +27,7 @@ export function ResultsTable({ invitations, report }: ResultsTableProps) {
             <Th>{text.candidate}</Th>
             <Th>{text.fineness}</Th>
             <Th>{text.state}</Th>
-            <Th numeric>{text.openReport}</Th>
+            <Th aboveButtons>{text.report}</Th>
           </tr>
         </thead>
         <tbody>

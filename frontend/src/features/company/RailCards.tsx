@@ -30,7 +30,16 @@ export function SetupCard({ steps }: { steps: readonly SetupStep[] }) {
                 aria-label={step.done ? text.setup.stepDone : text.setup.stepOpen}
                 className={step.done ? 'shrink-0 text-positive' : 'shrink-0 text-fg-subtle'}
               />
-              <span className={step.done ? 'text-fg-muted' : 'font-medium'}>{step.label}</span>
+              {step.done || step.path === undefined ? (
+                <span className={step.done ? 'text-fg-muted' : 'font-medium'}>{step.label}</span>
+              ) : (
+                <Link
+                  to={step.path}
+                  className="inline-flex min-h-6 items-center font-medium text-link underline-offset-3 hover:underline max-md:min-h-11"
+                >
+                  {step.label}
+                </Link>
+              )}
             </li>
           );
         })}

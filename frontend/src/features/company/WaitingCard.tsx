@@ -13,14 +13,14 @@ import { text } from './text';
 
 const words = text.waiting;
 
-function ReviewLink({ row }: { row: ReportRow }) {
+function ReadLink({ row }: { row: ReportRow }) {
   return (
     <Button asChild size="sm" variant="ghost">
       <Link
         to={to(paths.report, { reportId: row.id })}
-        aria-label={words.reviewOf(row.candidate_name)}
+        aria-label={words.readOf(row.candidate_name)}
       >
-        {words.review}
+        {words.read}
       </Link>
     </Button>
   );
@@ -57,7 +57,7 @@ function Wide({ rows }: { rows: readonly ReportRow[] }) {
               <Time at={row.submitted_at} look="relative" />
             </Td>
             <Td className="text-right">
-              <ReviewLink row={row} />
+              <ReadLink row={row} />
             </Td>
           </tr>
         ))}

@@ -66,12 +66,12 @@ describe('the tabs of the client dashboard', () => {
     const reason = (flags: Partial<Flags>) => tabLock('assessment', { ...none, ...flags })?.reason;
     expect(reason({})).toBe('Add a payment method');
     expect(reason({ assessment_access: true })).toBe('Add a payment method');
-    expect(reason({ payment: true })).toBe('Ask us to switch it on');
+    expect(reason({ payment: true })).toBe('Not switched on for you yet');
   });
 
   it('keep the debug assessment shut and offer a call', () => {
     const lock = tabLock('debug-assessment', all);
-    expect(lock?.reason).toContain('Book a call');
+    expect(lock?.reason).toBe('Disabled for now');
     expect(lock?.detail).toMatch(/disabled for now/);
   });
 
@@ -88,12 +88,12 @@ describe('the overview', () => {
     const row = { id: 'r' } as CompanyOverview['waiting'][number];
     const sent = { ...overview, invitations_sent: 3 };
     expect(leadSentence(overview)).toBe('Nothing has been sent yet.');
-    expect(leadSentence(sent)).toBe('No report waits for you.');
+    expect(leadSentence(sent)).toBe('No report is ready yet.');
     expect(leadSentence({ ...sent, waiting: [row], reports_ready: 1 })).toBe(
-      'One report waits for you.',
+      'One report is ready.',
     );
     expect(leadSentence({ ...sent, waiting: [row], reports_ready: 9 })).toBe(
-      '9 reports wait for you.',
+      '9 reports are ready.',
     );
   });
 
@@ -116,6 +116,19 @@ describe('the overview', () => {
         (step) => step.done,
       ),
     ).toBe(true);
+  });
+
+  it('lead from each open set-up step that the company takes itself to where it is taken', () => {
+    const links = (flags: Flags, assessments: number) =>
+      setupSteps(flags, { ...overview, assessments }).map((step) => step.path ?? null);
+    expect(links(none, 0)).toEqual(['/client-dashboard/profile', null, null, null, null]);
+    expect(links(all, 1)).toEqual([
+      '/client-dashboard/profile',
+      null,
+      null,
+      '/client-dashboard/assessment/new',
+      '/client-dashboard/assessment',
+    ]);
   });
 
   it('greets by the hour', () => {

@@ -1,4 +1,5 @@
 import type { CompanyOverview, Flags } from '@/api/types';
+import { paths } from '@/app/paths';
 import { text } from './text';
 
 export type CompanyTab =
@@ -66,17 +67,27 @@ export const tabs: readonly CompanyTab[] = [
   'profile',
 ];
 
-export type SetupStep = { label: string; done: boolean };
+/** `path` leads to where the step is taken; none where it is not the company that takes it. */
+export type SetupStep = { label: string; done: boolean; path?: string };
 
 /** What a new company has done so far; from flags and real counts only. */
 export function setupSteps(flags: Flags, overview: CompanyOverview): SetupStep[] {
   const { setup } = text;
+  const open = tabLock('assessment', flags) === null;
   return [
-    { label: setup.profile, done: flags.profile_completed },
+    { label: setup.profile, done: flags.profile_completed, path: paths.clientProfile },
     { label: setup.payment, done: flags.payment },
     { label: setup.access, done: flags.assessment_access },
-    { label: setup.first, done: overview.assessments > 0 },
-    { label: setup.invite, done: overview.invitations_sent > 0 },
+    {
+      label: setup.first,
+      done: overview.assessments > 0,
+      ...(open ? { path: paths.assessmentNew } : {}),
+    },
+    {
+      label: setup.invite,
+      done: overview.invitations_sent > 0,
+      ...(open && overview.assessments > 0 ? { path: paths.assessment } : {}),
+    },
   ];
 }
 

@@ -12,16 +12,17 @@ export const text = {
     githubReports: 'GitHub reports',
   },
   locks: {
-    superStar: 'Needs super-star access. Ask us',
+    superStar: 'Needs super-star access',
     profile: 'Finish your company profile',
     marketing: 'Introduce yourselves to candidates first',
     interns: 'Opens when an intern accepts your offer',
     payment: 'Add a payment method',
-    assessmentAccess: 'Ask us to switch it on',
-    debug: 'Off for now. Book a call',
+    assessmentAccess: 'Not switched on for you yet',
+    debug: 'Disabled for now',
   },
   lockDetails: {
-    recruitTalent: 'Recruiting from the pool needs super-star access, which Assay grants by hand.',
+    recruitTalent:
+      'Recruiting from the pool needs super-star access, which Assay grants to single companies.',
     createRoles:
       'Roles are shown to candidates with your company profile beside them, so the profile comes first.',
     talentSelection:
@@ -31,29 +32,28 @@ export const text = {
       'Sending assessments needs a payment method on your account and our go-ahead.',
     assessmentAccess:
       'Your payment method is in place. Assay still has to switch assessments on for your company.',
-    debugAssessment:
-      'Debug assessments are disabled for now. Book a call and we tell you when they return.',
+    debugAssessment: 'Debug assessments are disabled for now.',
   },
-  bookCall: 'Book a call',
+  debugCall: 'Please book a call.',
   backHome: 'Back to Home',
   greeting: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
   hello: (greeting: string, name: string) => `${greeting}, ${name}`,
   lead: {
     empty: 'Nothing has been sent yet.',
-    none: 'No report waits for you.',
-    one: 'One report waits for you.',
-    many: (n: number) => `${n} reports wait for you.`,
+    none: 'No report is ready yet.',
+    one: 'One report is ready.',
+    many: (n: number) => `${n} reports are ready.`,
   },
   waiting: {
-    title: 'Waiting for your review',
+    title: 'Newest reports',
     caption: 'Graded reports, newest first',
     candidate: 'Candidate',
     assessment: 'Assessment',
     fineness: 'Fineness',
     submitted: 'Submitted',
     action: 'Action',
-    review: 'Review',
-    reviewOf: (name: string) => `Review the report of ${name}`,
+    read: 'Read',
+    readOf: (name: string) => `Read the report of ${name}`,
     empty: 'The first report appears here a few minutes after a candidate finishes.',
   },
   numbers: {

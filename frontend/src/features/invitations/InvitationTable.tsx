@@ -28,7 +28,7 @@ export function InvitationTable({ invitations, onChanged, report }: InvitationTa
           <Th className="max-md:hidden">{text.state}</Th>
           <Th className="max-md:hidden">{text.expires}</Th>
           <Th className="max-md:hidden">{text.fineness}</Th>
-          <Th numeric>{text.actions}</Th>
+          <Th aboveButtons>{text.actions}</Th>
         </tr>
       </thead>
       <tbody>

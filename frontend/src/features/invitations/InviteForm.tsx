@@ -14,10 +14,15 @@ import { createInvitation } from './api';
 import { isEmail } from './rules';
 import { text } from './text';
 
-type InviteFormProps = { assessmentId: string; onInvited: (invitation: Invitation) => void };
+type InviteFormProps = {
+  assessmentId: string;
+  /** Who invites: the candidate's reply goes there. */
+  replyTo: string;
+  onInvited: (invitation: Invitation) => void;
+};
 
 /** Invites one person by e-mail. The same address pressed twice sends one invitation. */
-export function InviteForm({ assessmentId, onInvited }: InviteFormProps) {
+export function InviteForm({ assessmentId, replyTo, onInvited }: InviteFormProps) {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [pressed, setPressed] = useState(false);
@@ -77,6 +82,7 @@ export function InviteForm({ assessmentId, onInvited }: InviteFormProps) {
           {text.send}
         </Button>
       </div>
+      <p className="text-xs text-fg-muted">{text.repliesTo(replyTo)}</p>
       {otherFailure && (
         <ErrorBox requestId={send.error instanceof ApiError ? send.error.requestId : null}>
           {text.sendFailed}

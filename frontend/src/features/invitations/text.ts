@@ -11,7 +11,7 @@ export const text = {
   retention: (days: number) =>
     `Raw recordings are kept for ${days} days. You see the same report as the company.`,
   needMoreTime:
-    'Do you need more time, for example for a screen reader? Ask the company before you start; the clock cannot be stopped later.',
+    'Do you need more time, for example for a screen reader? Reply to the invitation e-mail before you start; the clock cannot be stopped later.',
   forAddress: (masked: string) => `This invitation is for ${masked}.`,
   signInFirst: 'Sign in or sign up with that address to start.',
   signInResume: 'Sign in with that address to go on.',
@@ -38,7 +38,8 @@ export const text = {
   finished: 'This assessment was finished.',
   finishedOther: 'If it was yours, sign in with the invited address to see it.',
   expired: 'This invitation has expired.',
-  expiredNext: 'Ask the company for a new one if you still want to take part.',
+  expiredNext:
+    'If you still want to take part, reply to the invitation e-mail and ask for a new one.',
   cancelled: 'The company has withdrawn this invitation.',
   cancelledNext: 'Nothing of yours was recorded.',
   dashboard: 'Go to your dashboard',
@@ -52,9 +53,11 @@ export const text = {
   email: 'E-mail',
   emailProblem: 'Write one address, like name@example.com.',
   name: 'Name',
+  repliesTo: (email: string) => `Replies to the e-mail go to you, at ${email}.`,
   send: 'Send invitation',
   sent: (email: string) => `Invitation sent to ${email}`,
-  already: 'This address is invited already. Resend the invitation below instead.',
+  already:
+    'This address is invited already. Its link is in the list below; it can be sent again 24 hours after the last e-mail.',
   sendFailed: 'The invitation was not sent. Try again.',
   list: 'Invitations',
   person: 'Person',
@@ -68,7 +71,7 @@ export const text = {
   resend: 'Resend',
   resent: 'Invitation sent again',
   resendLimit: 'It was sent three times already. Copy the link and send it yourself.',
-  resendSoon: 'It was sent within the last 24 hours. Try later, or copy the link.',
+  resendSoon: 'It was sent within the last 24 hours. Copy the link and send it yourself, or wait.',
   cancel: 'Cancel',
   cancelTitle: (who: string) => `Cancel the invitation of ${who}?`,
   cancelDetail: 'The link stops working. You can invite the same person again later.',

@@ -17,8 +17,12 @@ export const text = {
   tests: 'Tests',
   weight: 'Points',
   languages: 'Languages',
-  previewNote: 'This is the problem as a candidate sees it. Only companies can open this page.',
+  previewNote:
+    'This is the problem as a candidate sees it. Only companies with assessments can open this page.',
   previewBack: 'Back to assessments',
+  notFoundTitle: 'There is no such problem',
+  notFound: 'The address may be mistyped, or the problem is not open to this account.',
+  notFoundHome: 'Go to the home page',
   loadFailed: 'The problem could not be loaded. Try again.',
   limitsTitle: 'Limits',
   cpuPerTest: 'CPU time per test',

@@ -4,7 +4,7 @@ import {
   ClipboardCheck,
   GraduationCap,
   House,
-  Send,
+  Plus,
   Building2,
   UserSearch,
   Users,
@@ -83,11 +83,13 @@ export function CompanyShell() {
   const tab = tabOf(pathname);
   const lock = tab === null ? null : tabLock(tab, user.flags);
   const line = lines.find((entry) => entry.tab === tab);
-  const actions = tabLock('assessment', user.flags) === null && (
-    <Button asChild variant="primary">
+  // The tab itself offers it in its own place.
+  const offers = tab !== 'assessment' && tabLock('assessment', user.flags) === null;
+  const actions = offers && (
+    <Button asChild>
       <Link to={paths.assessmentNew}>
-        <Send size={15} strokeWidth={1.75} aria-hidden="true" />
-        <span className="max-[22rem]:sr-only">{text.company.sendAssessment}</span>
+        <Plus size={15} strokeWidth={1.75} aria-hidden="true" />
+        <span className="max-[22rem]:sr-only">{text.company.newAssessment}</span>
       </Link>
     </Button>
   );

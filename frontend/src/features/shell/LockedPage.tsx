@@ -3,16 +3,31 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import type { CompanyTab, Lock } from '@/features/company/rules';
 import { text as company } from '@/features/company/text';
-import { useConfig } from '@/features/session/hooks';
+import { useContacts, type Contact } from '@/features/support/hooks';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 
-/** What unlocks it: a page of ours, a call with us, or the way back. */
-function Unlock({ tab }: { tab: CompanyTab }) {
-  const config = useConfig();
-  const callUrl = config?.book_call_url ?? null;
+/** The tabs that somebody at Assay opens. */
+const BY_TALKING: readonly CompanyTab[] = ['debug-assessment', 'recruit-talent', 'assessment'];
+
+function Contacts({ ways }: { ways: readonly Contact[] }) {
+  return (
+    <span className="flex flex-wrap justify-center gap-2">
+      {ways.map(({ kind, label, href }, index) => (
+        <Button key={kind} asChild variant={index === 0 ? 'primary' : 'secondary'}>
+          <a href={href} {...(kind === 'call' ? { rel: 'noreferrer', target: '_blank' } : {})}>
+            {label}
+          </a>
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+/** What unlocks it: a page of ours, a word with us, or the way back. */
+function Unlock({ tab, ways }: { tab: CompanyTab; ways: readonly Contact[] }) {
   if (tab === 'create-jobs') {
     return (
       <Button asChild variant="primary">
@@ -20,13 +35,8 @@ function Unlock({ tab }: { tab: CompanyTab }) {
       </Button>
     );
   }
-  const byTalking = tab === 'debug-assessment' || tab === 'recruit-talent' || tab === 'assessment';
-  return byTalking && callUrl !== null ? (
-    <Button asChild variant="primary">
-      <a href={callUrl} rel="noreferrer" target="_blank">
-        {company.bookCall}
-      </a>
-    </Button>
+  return ways.length > 0 ? (
+    <Contacts ways={ways} />
   ) : (
     <Button asChild>
       <Link to={paths.clientHome}>{company.backHome}</Link>
@@ -37,11 +47,15 @@ function Unlock({ tab }: { tab: CompanyTab }) {
 /** A closed tab at its own address: the same reason as in the sidebar, in full. */
 export function LockedPage({ title, tab, lock }: { title: string; tab: CompanyTab; lock: Lock }) {
   usePageTitle(title);
+  const contacts = useContacts(title);
+  const ways = BY_TALKING.includes(tab) ? contacts : [];
+  const asksForCall = tab === 'debug-assessment' && ways.length > 0;
   return (
     <>
       <PageHeader title={title} />
-      <EmptyState icon={LockIcon} title={lock.reason} action={<Unlock tab={tab} />}>
+      <EmptyState icon={LockIcon} title={lock.reason} action={<Unlock tab={tab} ways={ways} />}>
         {lock.detail}
+        {asksForCall && ` ${company.debugCall}`}
       </EmptyState>
     </>
   );

@@ -80,7 +80,7 @@ export const text = {
   company: {
     kind: 'Company',
     home: 'Home',
-    sendAssessment: 'Send assessment',
+    newAssessment: 'New assessment',
     noCompany: 'Company account',
   },
   palette: {

@@ -16,7 +16,6 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { usePageTitle } from '@/ui/page-title';
 
-import { NotActive } from './NotActive';
 import { StageFrame } from './StageFrame';
 import { StageProblem } from './StageProblem';
 import { StageSkeleton } from './StageSkeleton';
@@ -26,8 +25,7 @@ export default function ProblemPreview({ slug }: { slug: string }) {
   const query = useQuery(problemQuery(slug));
   if (query.isPending) return <StageSkeleton label={text.limitsTitle} />;
   if (query.isError) {
-    if (hasCode(query.error, 'not_found', 'role', 'feature_locked', 'missing_token'))
-      return <NotActive />;
+    if (hasCode(query.error, 'not_found', 'not_registered', 'missing_token')) return <NoProblem />;
     return (
       <StageProblem
         error={query.error}
@@ -37,6 +35,19 @@ export default function ProblemPreview({ slug }: { slug: string }) {
     );
   }
   return <Preview problem={query.data} />;
+}
+
+function NoProblem() {
+  usePageTitle(text.notFoundTitle);
+  return (
+    <StageFrame>
+      <h1 className="text-2xl">{text.notFoundTitle}</h1>
+      <p className="mt-2 mb-6 text-md text-fg-muted">{text.notFound}</p>
+      <Button asChild>
+        <Link to={paths.home}>{text.notFoundHome}</Link>
+      </Button>
+    </StageFrame>
+  );
 }
 
 function Preview({ problem }: { problem: ProblemDetail }) {

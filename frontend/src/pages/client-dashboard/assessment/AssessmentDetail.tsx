@@ -15,6 +15,7 @@ import { InvitationTable } from '@/features/invitations/InvitationTable';
 import { InviteForm } from '@/features/invitations/InviteForm';
 import { text as invitationText } from '@/features/invitations/text';
 import { languageList } from '@/features/problems/rules';
+import { useUser } from '@/features/session/hooks';
 import { useUrlChoice } from '@/pages/codebrain/url-choice';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -55,6 +56,7 @@ export default function AssessmentDetail() {
 function DetailView({ assessment }: { assessment: Detail }) {
   usePageTitle(assessment.title);
   const client = useQueryClient();
+  const user = useUser();
   const [tab, setTab] = useUrlChoice('tab', ['people', 'results', 'set']);
   const changed = () => {
     void client.invalidateQueries({ queryKey: ['invitations', assessment.id] });
@@ -70,7 +72,7 @@ function DetailView({ assessment }: { assessment: Detail }) {
         lead={facts + text.counts(invited, started, finished)}
       />
       <Card title={invitationText.inviteTitle} className="mb-5">
-        <InviteForm assessmentId={assessment.id} onInvited={changed} />
+        <InviteForm assessmentId={assessment.id} replyTo={user?.email ?? ''} onInvited={changed} />
       </Card>
       <Tabs
         label={text.title}

@@ -1,0 +1,5 @@
+/** Words of the ways to reach the people who run this installation. */
+export const text = {
+  write: 'Write to support',
+  bookCall: 'Book a call',
+} as const;
