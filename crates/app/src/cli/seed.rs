@@ -59,7 +59,7 @@ pub(super) fn seed(bank_dir: &Path, accounts: &Path) -> Result<(), Failure> {
         let users = register(db, &demo.accounts)?;
         let of = |role: &str| users.iter().find(|(r, _)| r == role).map(|(_, user)| user);
         if let (Some(company), Some(candidate)) = (of("company"), of("candidate")) {
-            let office = Office::of(&config, SystemClock.now());
+            let office = Office::of(config, SystemClock.now());
             db.write_now(|conn| first_invitation(conn, company, candidate, office))?;
         }
         stories::tell(db)?;

@@ -69,7 +69,7 @@ fn turn_down(with: WithReason, decision: Decision) -> Result<(), Failure> {
 
 fn decide(id: Uuid, decision: Decision, why: Option<Why>) -> Result<(), Failure> {
     open::with_database(|config, db| {
-        let office = Office::of(&config, SystemClock.now());
+        let office = Office::of(config, SystemClock.now());
         let desk = Desk { actor: Actor::Operator, office };
         let done = db
             .write_now(|conn| moderating::decide(conn, &desk, (id, None), decision, why.as_ref()))
