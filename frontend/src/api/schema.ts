@@ -1334,6 +1334,14 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
             };
         };
         delete?: never;
@@ -2777,6 +2785,14 @@ export interface paths {
                     };
                     content?: never;
                 };
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
             };
         };
         delete?: never;
@@ -2827,7 +2843,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page that shows the document. */
+        /** Leads to the page that shows the document. */
         get: {
             parameters: {
                 query?: never;
@@ -2843,6 +2859,51 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/docs/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file of that page. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The name of the file */
+                    file: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
                 };
             };
         };
@@ -3368,6 +3429,14 @@ export interface paths {
                         "application/json": components["schemas"]["LikeStatus"];
                     };
                 };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -3510,6 +3579,14 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -3749,6 +3826,13 @@ export interface paths {
                 };
                 /** @description Not a WebSocket handshake */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Too many sockets that have not signed in */
+                429: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5179,7 +5263,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The database answers and has every table this build knows. */
+        /**
+         * The database answers and has every table this build knows. A second line says when nothing is
+         *     saved for want of room.
+         */
         get: {
             parameters: {
                 query?: never;
