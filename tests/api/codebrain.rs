@@ -65,7 +65,7 @@ async fn a_problem_is_shown_in_the_version_that_is_named_or_else_the_published_o
     bank.check(&new, kind, Some(&new)).await;
     bank.check(&old, kind, Some(&old)).await;
     bank.check(&format!("TWO-SUM/{}", bank.old), kind, Some(&old)).await;
-    for other in [bank.both.as_str(), "1", "%2e%2e", &uuid::Uuid::now_v7().to_string()] {
+    for other in [bank.both.as_str(), "1", "a%3Fb", &uuid::Uuid::now_v7().to_string()] {
         bank.check(&format!("{NAME}/{other}"), kind, Some(&new)).await;
     }
 }
@@ -77,7 +77,7 @@ async fn what_is_neither_is_not_found_and_a_referral_code_that_is_none_is_droppe
         bank.check(typed, "not_found", None).await;
         bank.check(&format!("{typed}/grace"), "not_found", None).await;
     }
-    for referral in ["ab", "a%20b", "%2e%2e", "a%3Fb=c", &"a".repeat(51)] {
+    for referral in ["ab", "a%20b", "a..b", "a%3Fb=c", &"a".repeat(51)] {
         bank.check(&format!("23456789AB/{referral}"), "attempt", Some("23456789AB")).await;
     }
     bank.check("23456789AB/Emeka-Osei-7", "attempt", Some("23456789AB/Emeka-Osei-7")).await;

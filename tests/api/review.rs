@@ -144,7 +144,7 @@ async fn a_flag_that_is_none_or_an_empty_reason_changes_nothing() {
         ("reject", json!({ "reason": " " })),
         ("reject", json!({ "reason": "x".repeat(2001) })),
         ("request-info", json!({ "text": "" })),
-        ("approve", json!({ "flags": [], "note": "" })),
+        ("approve", json!({ "flags": [], "note": "x".repeat(2001) })),
     ] {
         let answer = desk.act(act, body).await;
         assert_eq!(answer.cell(), "400 validation_failed", "{act}: {}", answer.text);
