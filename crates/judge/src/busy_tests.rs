@@ -160,10 +160,12 @@ fn waiting_for_a_processor_is_not_idling_but_sleeping_is() {
     assert!(asleep.reason.unwrap().contains("time on the clock"));
 }
 
-/// Answers a hundred questions, which is what [`ASKS`] asks.
-const ANSWERS: &str = "for (int n, i = 0; i < 100 && scanf(\"%d\", &n) == 1; i++) {\n\
+/// Answers fifty questions, which is what [`ASKS`] asks.
+const ANSWERS: &str = "for (int n, i = 0; i < 50 && scanf(\"%d\", &n) == 1; i++) {\n\
     printf(\"%d\\n\", n); fflush(stdout); }";
-const ASKS: &str = "for (int n, i = 0; i < 100; i++) {\n\
+/// Thinks for 14 ms of processor time about each question.
+const ASKS: &str = "for (int n, i = 0; i < 50; i++) {\n\
+    for (clock_t end = clock() + 14 * CLOCKS_PER_SEC / 1000; clock() < end;) ;\n\
     printf(\"%d\\n\", i); fflush(stdout); if (scanf(\"%d\", &n) != 1) return 43; }\n\
     return 42;";
 
@@ -172,15 +174,15 @@ fn who_talks_with_an_interactor_that_waits_for_a_processor_does_not_idle() {
     let judge = judge_with(|| false);
     let program = |body: &str| Submission {
         language: Language::C,
-        source: format!("#include <stdio.h>\nint main(void) {{ {body} }}"),
+        source: format!("#include <stdio.h>\n#include <time.h>\nint main(void) {{ {body} }}"),
     };
     let interactor =
         Validator { program: program(ASKS), beside: vec![], arguments: vec![], passes: 1 };
-    let suite = Suite { checking: Checking::Interactor(interactor), ..suite(2000, 500) };
+    let suite = Suite { checking: Checking::Interactor(interactor), ..suite(2000, 1000) };
     let judged = under_load(|| {
         judge.grade(&program(ANSWERS), &suite, &[], &mut |_| Control::Continue).unwrap()
     });
     let test = &judged.tests[0];
     assert_eq!(test.verdict, Verdict::Accepted, "{test:?}");
-    assert!(test.wall_us > 500_000, "nobody waited: {test:?}");
+    assert!(test.wall_us > 1_000_000, "nobody waited: {test:?}");
 }

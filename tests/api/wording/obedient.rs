@@ -102,6 +102,12 @@ async fn whatever_an_answer_makes_the_model_say_only_fields_of_the_question_chan
         t.model.answer(move |asked| obey(asked, n));
         for step in ["company", "position", "rounds", "outcome"] {
             let old = t.get("").await["interview"].clone();
+            if !kernel::text::is_prose(line) {
+                // Text in another order than it shows reaches no model and no reader.
+                assert_eq!(t.answer(step, line).await.cell(), "400 validation_failed", "{line}");
+                assert_eq!(t.get("").await["interview"], old, "{line}");
+                continue;
+            }
             let events = t.events(step, line).await;
             let told = done(&events);
             assert_plain(&phrase(&events), line);

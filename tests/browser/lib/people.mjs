@@ -47,10 +47,10 @@ export async function takeUsername(page) {
   await page.getByRole('button', { name: 'Use this name' }).click()
 }
 
-/** Waits until the address is exactly this path. */
+/** Waits until the address is exactly this path and its page has come, perhaps behind a question to a new account. */
 export async function arrivesAt(page, path) {
   await page.waitForURL((url) => url.pathname === path)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor()
 }
 
 /** A candidate who has just signed up, and has answered nothing yet. */
