@@ -89,7 +89,8 @@ test('a story is written, judged, read, answered by its company, reported and wi
 
   const reader = await visitor()
   await reader.page.goto(`/view-interviews?q=${encodeURIComponent(name)}`)
-  await reader.page.getByRole('link', { name: position }).click()
+  const list = reader.page.getByRole('region', { name: 'Interview list' })
+  await list.getByRole('link', { name: position }).click()
   await reader.page.getByRole('heading', { level: 1, name: position }).waitFor()
   const path = new URL(reader.page.url()).pathname
 
