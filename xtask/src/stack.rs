@@ -225,6 +225,7 @@ fn settings(
         ("ASSAY_STAFF_EMAILS", demo.emails("staff").join(",")),
         ("FIREBASE_PROJECT_ID", demo.project),
         ("FIREBASE_API_KEY", String::from("demo")),
+        ("ASSAY_SUPPORT_EMAIL", String::from("support@assay.example")),
         // A script goes through the screens faster than any person.
         ("ASSAY_REQUEST_RATE", String::from("200")),
         ("FIREBASE_AUTH_DOMAIN", format!("127.0.0.1:{}", place.port)),
