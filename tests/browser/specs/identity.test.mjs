@@ -182,6 +182,8 @@ test('a forgotten password is set anew by the link of the mail, which then is us
   const back = await visitor()
   await back.page.goto('/login')
   await back.page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The page before has a field of that name, too.
+  await back.page.getByRole('button', { name: 'Send the link' }).waitFor()
   await back.page.getByLabel('E-mail', { exact: true }).fill(email)
   await back.page.getByRole('button', { name: 'Send the link' }).click()
   await back.page.getByText('If an account with this e-mail exists').waitFor()
