@@ -28,8 +28,9 @@ use crate::Conn;
 const MIN_FREE_BYTES: u64 = 256 << 20;
 /// A start after a crash replays the log first.
 const START_LIMIT: Duration = Duration::from_secs(120);
-/// An orphan of a killed server shuts itself down within this time.
-const ORPHAN_LIMIT: Duration = Duration::from_secs(30);
+/// An orphan of a killed server shuts itself down within this time. It also waits for everyone who
+/// tries to connect meanwhile, so workers that try again and again hold it up on a busy machine.
+const ORPHAN_LIMIT: Duration = Duration::from_secs(90);
 const RESTART_DELAYS_S: [u64; 5] = [0, 1, 2, 5, 10];
 
 /// Where the cluster lives and which PostgreSQL runs it.

@@ -13,7 +13,7 @@ use rustix::process::{Pid, Signal, kill_process};
 
 use super::http;
 
-const READY_LIMIT: Duration = Duration::from_secs(60);
+const READY_LIMIT: Duration = Duration::from_secs(150);
 const STOP_LIMIT: Duration = Duration::from_secs(30);
 const GLANCE: Duration = Duration::from_millis(20);
 
