@@ -151,13 +151,8 @@ pub(crate) fn feed(wire: &Wire, callers: &[Caller], sample: usize) -> Result<Fou
             let short = texts.filter(|text| text.len() < 3000);
             sent.extend(short.map(|text| (format!("{path}?{name}={text}"), None)));
         }
-        for (at, (target, body)) in sent.iter().enumerate() {
-            for caller in
-                callers.iter().skip(at % callers.len()).take(if sample > 1 { 1 } else { 3 })
-            {
-                if at % sample != 0 {
-                    continue;
-                }
+        for (target, body) in sent.iter().step_by(sample) {
+            for caller in callers {
                 found.tried += 1;
                 let (method, token) = (method.as_str(), caller.token.as_deref());
                 let body = body.as_ref().map(|(kind, bytes)| (*kind, bytes.as_slice()));

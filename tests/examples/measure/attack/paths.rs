@@ -26,10 +26,7 @@ pub(crate) fn sweep(wire: &Wire, callers: &[Caller], sample: usize) -> Result<Fo
     let mut found = Found::default();
     for route in ROUTES.iter() {
         let path = filled(route.path);
-        for (at, spelling) in spellings(&path).into_iter().enumerate() {
-            if at % sample != 0 {
-                continue;
-            }
+        for spelling in spellings(&path).into_iter().step_by(sample) {
             for caller in callers {
                 let ask = |target: &str| {
                     let (method, token) = (route.method, caller.token.as_deref());
