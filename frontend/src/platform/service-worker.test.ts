@@ -4,12 +4,12 @@ import { replaceWorkers } from './service-worker';
 const logged = vi.hoisted(() => vi.fn());
 vi.mock('./log', () => ({ logError: logged }));
 
-function container(waiting: { postMessage: () => void } | null) {
+function container(waiting: { postMessage: () => void } | null, installing?: EventTarget) {
   const order: string[] = [];
   const unregister = vi.fn(() => Promise.resolve(order.push('unregister') > 0));
   const register = vi.fn(() => {
     order.push('register');
-    return Promise.resolve({ waiting, installing: null, addEventListener: () => undefined });
+    return Promise.resolve({ waiting, installing, addEventListener: () => undefined });
   });
   const getRegistrations = () => Promise.resolve([{ unregister }, { unregister }]);
   const fake = { getRegistrations, register } as unknown as ServiceWorkerContainer;
@@ -24,6 +24,17 @@ it('every earlier worker goes, ours comes at the root, and one that waits is tol
   expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/' });
   expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
   expect(logged).not.toHaveBeenCalled();
+});
+
+it('one that is being installed when the registration answers takes over once it is installed', async () => {
+  const postMessage = vi.fn();
+  const worker = Object.assign(new EventTarget(), { state: 'installing', postMessage });
+  await replaceWorkers(container(null, worker).fake);
+  worker.dispatchEvent(new Event('statechange'));
+  expect(postMessage).not.toHaveBeenCalled();
+  worker.state = 'installed';
+  worker.dispatchEvent(new Event('statechange'));
+  expect(postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
 });
 
 it('a registration that fails is logged', async () => {

@@ -18,19 +18,24 @@ export async function replaceWorkers(
     const earlier = await container.getRegistrations();
     await Promise.all(earlier.map((registration) => registration.unregister()));
     const registration = await container.register(SCRIPT, { scope: '/' });
-    const takeOver = () => registration.waiting?.postMessage(SKIP_WAITING);
-    takeOver();
+    registration.waiting?.postMessage(SKIP_WAITING);
+    // The first `updatefound` may be over by now.
+    takeOverOnceInstalled(registration.installing);
     registration.addEventListener('updatefound', () => {
-      const installing = registration.installing;
-      installing?.addEventListener('statechange', () => {
-        if (installing.state === 'installed') takeOver();
-      });
+      takeOverOnceInstalled(registration.installing);
     });
     return registration;
   } catch (error) {
     logError('the service worker could not be registered', error);
     return null;
   }
+}
+
+/** Asks a worker that is being installed not to wait for the pages of the one before it. */
+function takeOverOnceInstalled(worker: ServiceWorker | null): void {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed') worker.postMessage(SKIP_WAITING);
+  });
 }
 
 /** The worker of a registration, once it is at work. */

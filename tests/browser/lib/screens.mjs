@@ -56,7 +56,7 @@ export const screens = [
   { name: 'account-notifications', who: 'candidate', open: at('/account/notifications') },
   { name: 'account-privacy', who: 'candidate', open: at('/account/privacy') },
   { name: 'onboard-companies', who: 'admin', open: at('/admin-dashboard/onboard-companies') },
-  { name: 'moderate-interviews', who: 'admin', open: at('/admin-dashboard/interviews') },
+  { name: 'moderate-interviews', who: 'admin', open: at('/admin-dashboard/interviews?queue=pending') },
   { name: 'partner-overview', who: 'partner', open: at('/partner-dashboard/overview') },
   { name: 'partner-students', who: 'partner', open: at('/partner-dashboard/students') },
   { name: 'admin-network', who: 'admin', open: at('/admin-dashboard/network-graph') },
