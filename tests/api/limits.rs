@@ -159,7 +159,7 @@ fn keep_only(app: &TestApp, row: Row) {
 async fn hold(row: Row) {
     let app = TestApp::start();
     let twin = app.twin();
-    let servers = [twin.listen().await, app.listen().await];
+    let servers = [&twin, &app];
     let companies = ["inquire", "send_code", "verify_otp", "make_assessment"];
     let companies = companies.contains(&row.action);
     for name in ["ruth", "otto"] {
@@ -177,12 +177,12 @@ async fn hold(row: Row) {
     let daily = ["export", "erase"].contains(&row.action);
     let refusal = if daily { "409 daily_limit" } else { "429 rate_limited" };
     for n in 0..hits {
-        let answer = servers[n % 2](act(of, "ruth", ADDRESS, n)).await;
+        let answer = servers[n % 2].send(act(of, "ruth", ADDRESS, n)).await;
         assert_ne!(answer.cell(), refusal, "{row:?}: act {n} was refused");
         keep_only(&app, row);
     }
-    for server in &servers {
-        let over = server(act(of, "ruth", ADDRESS, hits)).await;
+    for server in servers {
+        let over = server.send(act(of, "ruth", ADDRESS, hits)).await;
         assert_eq!(over.cell(), refusal, "{row:?}");
         // Who may do nothing more today needs no moment to wait.
         if over.status == 409 {

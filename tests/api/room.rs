@@ -14,22 +14,22 @@ async fn without_room_everything_is_read_and_nothing_is_written() {
     for has_room in [false, true] {
         let state = State { db: app.state().db.guarded(move || has_room), ..app.state() };
         let guarded = TestApp::of(&app, state);
-        let server = guarded.listen().await;
         for path in ["/api/interviews", "/api/auth/user", "/api/users/profile", "/api/config"] {
-            let read = server(request("GET", path, Some(&ada.token()), None)).await;
+            let read = guarded.send(request("GET", path, Some(&ada.token()), None)).await;
             assert_eq!(read.status, 200, "{path}: {}", read.text);
         }
-        let ready = server(request("GET", "/readyz", None, None)).await;
+        let ready = guarded.send(request("GET", "/readyz", None, None)).await;
         let says = ready.text.contains("nothing is saved");
         assert_eq!((ready.status, says), (200, !has_room), "{}", ready.text);
         let post = request("POST", "/api/auth/register", Some(&ben.token()), Some(form.clone()));
-        let written = server(post).await;
+        let written = guarded.send(post).await;
         if has_room {
             assert_eq!(written.cell(), "201");
         } else {
             assert_eq!(written.cell(), "503 storage_full");
             assert_eq!(written.header("retry-after"), "60");
-            let nobody = server(request("GET", "/api/auth/user", Some(&ben.token()), None)).await;
+            let nobody =
+                guarded.send(request("GET", "/api/auth/user", Some(&ben.token()), None)).await;
             assert_eq!(nobody.cell(), "404 not_found");
         }
     }

@@ -1,7 +1,11 @@
 //! The application in this process, on a database of its own, and the people who call it.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::path::Path;
+use std::rc::Rc;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use actix_http::Request;
@@ -21,6 +25,8 @@ use db::audit::Actor;
 use db::{Conn, Db, Lane, Options};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
+use futures_util::FutureExt as _;
+use futures_util::future::LocalBoxFuture;
 use kernel::SystemClock;
 use model::{Client, Limits};
 use serde_json::{Value, json};
@@ -75,11 +81,38 @@ impl Persona {
 
 /// The application.
 pub(crate) struct TestApp {
+    number: Number,
     pub(crate) database: Arc<TestDb>,
     pub(crate) idp: Arc<IdentityProvider>,
     /// Where the server keeps files.
     pub(crate) data: Arc<tempfile::TempDir>,
     state: State,
+}
+
+/// Answers a request, with everything that a server does on the way.
+type Server = Rc<dyn Fn(TestRequest) -> LocalBoxFuture<'static, Answer>>;
+
+thread_local! {
+    /// The servers of this thread by the application's number. Making one compiles every pattern of
+    /// the table, which takes longer than most requests.
+    static SERVERS: RefCell<HashMap<u64, Server>> = RefCell::default();
+}
+
+/// Which application this is; when it goes, its server goes.
+struct Number(u64);
+
+impl Number {
+    fn next() -> Self {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        Self(NEXT.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+impl Drop for Number {
+    fn drop(&mut self) {
+        // A thread that ends has none any more.
+        let _ = SERVERS.try_with(|servers| servers.borrow_mut().remove(&self.0));
+    }
 }
 
 impl TestApp {
@@ -126,18 +159,20 @@ impl TestApp {
             throttle: Arc::new(Throttle::new(config.request_rate, Arc::new(|| Duration::ZERO))),
             config: Arc::new(config),
         };
-        Self { database, idp, data, state }
+        Self { database, idp, data, state, number: Number::next() }
     }
 
     /// The same with settings that its environment would not let it have.
     pub(crate) fn configured(mut self, change: impl FnOnce(&mut Config)) -> Self {
         change(Arc::make_mut(&mut self.state.config));
+        self.number = Number::next();
         self
     }
 
     /// The same, whose language model has other limits.
     pub(crate) fn asking_within(mut self, limits: Limits) -> Self {
         let endpoint = self.state.config.model.clone().unwrap();
+        self.number = Number::next();
         self.state.model = Some(Arc::new(Client::new(endpoint, limits).unwrap()));
         self
     }
@@ -145,7 +180,8 @@ impl TestApp {
     /// The same with another state.
     pub(crate) fn of(app: &Self, state: State) -> Self {
         let (database, idp) = (Arc::clone(&app.database), Arc::clone(&app.idp));
-        Self { database, idp, data: Arc::clone(&app.data), state }
+        let data = Arc::clone(&app.data);
+        Self { database, idp, data, state, number: Number::next() }
     }
 
     /// Another process of the same server: only database and provider are shared.
@@ -163,7 +199,8 @@ impl TestApp {
             ..self.state.clone()
         };
         let data = Arc::clone(&self.data);
-        Self { database: Arc::clone(&self.database), idp: Arc::clone(&self.idp), data, state }
+        let (database, idp) = (Arc::clone(&self.database), Arc::clone(&self.idp));
+        Self { database, idp, data, state, number: Number::next() }
     }
 
     /// The application, and the accounts of its identity provider, which it may change.
@@ -186,33 +223,40 @@ impl TestApp {
 
     /// Sends a request as built and reads the answer.
     pub(crate) async fn send(&self, request: TestRequest) -> Answer {
-        self.send_with(request, Path::new("/nonexistent")).await
+        self.server().await(request).await
     }
 
     /// The same, with the browser application of this directory.
     pub(crate) async fn send_with(&self, request: TestRequest, web: &Path) -> Answer {
-        let bundle = Bundle::load(web).unwrap();
-        let app = application(Data::new(self.state.clone()), Data::new(bundle));
-        answer(&init_service(app).await, request).await
+        self.serve(web).await(request).await
     }
 
-    /// The server made once, for whoever has much to send: one request after the other.
-    pub(crate) async fn listen(&self) -> impl AsyncFn(TestRequest) -> Answer {
-        let bundle = Bundle::load(Path::new("/nonexistent")).unwrap();
+    /// The server of this thread.
+    async fn server(&self) -> Server {
+        let made = SERVERS.with_borrow(|servers| servers.get(&self.number.0).cloned());
+        if let Some(server) = made {
+            return server;
+        }
+        let server = self.serve(Path::new("/nonexistent")).await;
+        SERVERS.with_borrow_mut(|servers| servers.insert(self.number.0, Rc::clone(&server)));
+        server
+    }
+
+    async fn serve(&self, web: &Path) -> Server {
+        let bundle = Bundle::load(web).unwrap();
         let app = application(Data::new(self.state.clone()), Data::new(bundle));
-        let service = init_service(app).await;
-        async move |request| answer(&service, request).await
+        let service = Rc::new(init_service(app).await);
+        Rc::new(move |request| {
+            let service = Rc::clone(&service);
+            async move { answer(&*service, request).await }.boxed_local()
+        })
     }
 
     /// Sends all of them at once, in turn to this process and to `twin`.
     pub(crate) async fn storm(&self, twin: &Self, requests: Vec<TestRequest>) -> Vec<Answer> {
-        let start = async |app: &Self| {
-            let bundle = Bundle::load(Path::new("/nonexistent")).unwrap();
-            init_service(application(Data::new(app.state.clone()), Data::new(bundle))).await
-        };
-        let servers = [start(self).await, start(twin).await];
+        let servers = [self.server().await, twin.server().await];
         let numbered = requests.into_iter().enumerate();
-        let calls = numbered.map(|(at, request)| answer(&servers[at % 2], request));
+        let calls = numbered.map(|(at, request)| servers[at % 2](request));
         futures_util::future::join_all(calls).await
     }
 
