@@ -1,6 +1,9 @@
 //! Everybody who can call, and something of everything to call about.
 
+use std::sync::Mutex;
+
 use challenges::problems::{Difficulty, Limits, NewGroup, NewTest, NewVersion, Tag, publish};
+use db::Conn;
 use diesel::prelude::*;
 use interviews::drafts::Form;
 use serde_json::{Value, json};
@@ -30,6 +33,8 @@ pub(crate) struct World {
     pub(crate) own_story: String,
     /// The company's inquiry, where a test made one.
     pub(crate) inquiry: String,
+    /// The connection that looks whether anything has changed; the server pays for each new one.
+    pub(crate) watch: Mutex<Option<Conn>>,
 }
 
 /// A problem with one test in each group.
@@ -139,6 +144,7 @@ impl World {
             own_story: String::new(),
             company: String::new(),
             inquiry: String::new(),
+            watch: Mutex::default(),
         };
         world.fill().await;
         world
@@ -214,12 +220,13 @@ impl World {
     /// A digest of every row of every table, so that a refused call can be seen to change nothing.
     /// The counters of limits are left out: that somebody asked is counted even when refused.
     pub(crate) fn digest(&self) -> String {
-        let mut conn = self.app.conn();
+        let mut watch = self.watch.lock().unwrap();
+        let conn = watch.get_or_insert_with(|| self.app.conn());
         let tables: Vec<String> = diesel::sql_query(
             "select tablename::text as line from pg_tables where schemaname = 'public' \
              and tablename <> 'rate_counters' order by 1",
         )
-        .load::<Line>(&mut conn)
+        .load::<Line>(conn)
         .unwrap()
         .into_iter()
         .map(|row| row.line)
@@ -229,7 +236,7 @@ impl World {
             .map(|t| format!("(select md5(coalesce(string_agg(x::text, '' order by x::text), '')) from {t} x)"))
             .collect();
         let sql = format!("select {} as line", each.join(" || "));
-        diesel::sql_query(sql).get_result::<Line>(&mut conn).unwrap().line
+        diesel::sql_query(sql).get_result::<Line>(conn).unwrap().line
     }
 }
 
