@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/page';
+import { segmentOf } from '@/api/segment';
 import type { Page } from '@/api/types';
 import type {
   AdminInquiry,
@@ -55,8 +56,8 @@ export async function actOn(
   act: InquiryAct,
   body: ActBody,
 ): Promise<void> {
-  const path = act.replace('_', '-');
-  await api.post(`/api/admin/inquiries/${encodeURIComponent(id)}/${path}`, { version, ...body });
+  const address = `/api/admin/inquiries/${encodeURIComponent(id)}/${segmentOf(act)}`;
+  await api.post(address, { version, ...body });
 }
 
 /** Everything of the queue is asked again: an act moves a row from one column to another. */

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/page';
+import { segmentOf } from '@/api/segment';
 import type { Page } from '@/api/types';
 import type {
   ModeratedStory,
@@ -48,7 +49,7 @@ export async function decide(
   reason: ModerationReason | null,
 ): Promise<void> {
   const body = reason === null ? { version } : { version, reason };
-  await api.post(`${one(id)}/${act.replace('_', '-')}`, body);
+  await api.post(`${one(id)}/${segmentOf(act)}`, body);
 }
 
 /** A decision on the version of the company's reply that was read. */
