@@ -1,5 +1,6 @@
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { paths } from './paths';
 import { routes } from './router';
 import type { RouteHandle } from './route';
 
@@ -118,6 +119,22 @@ const addresses: readonly (readonly [string, string])[] = [
 describe('the route table', () => {
   it.each(addresses)('%s reaches %s', (pathname, expected) => {
     expect(reached(pathname)).toBe(expected);
+  });
+});
+
+describe('the paths that links are made of', () => {
+  const mounted = (list: readonly RouteObject[]): (string | undefined)[] =>
+    list.flatMap((route) => [route.path, ...mounted(route.children ?? [])]);
+  const patterns = new Set(mounted(routes));
+  // Redirected to by a forward, and matched by the pattern of every multi-task problem.
+  const { codebrainMultiTaskAerial: filled, ...written } = paths;
+
+  it.each(Object.values(written))('%s is mounted as it is written', (pattern) => {
+    expect(patterns).toContain(pattern);
+  });
+
+  it(`${filled} is an address of a mounted pattern`, () => {
+    expect(reached(filled)).toBe(`${paths.codebrainMultiTask} public`);
   });
 });
 

@@ -7,8 +7,8 @@ const codebrain = () => import('@/pages/codebrain/CodebrainEntry');
 
 /** Full-bleed pages without a shell. */
 export const workspaceRoutes: RouteObject[] = [
-  page('/codebrainv2/:first', 'public', codebrain),
-  page('/codebrainv2/:first/:second', 'public', codebrain),
+  page(paths.attempt, 'public', codebrain),
+  page(paths.attemptReferred, 'public', codebrain),
   page(paths.report, 'signed-in', () => import('@/pages/report/ReportPage')),
 ];
 

@@ -42,7 +42,7 @@ function Row({ invitation }: { invitation: MyInvitation }) {
       {reachable && (
         <Button asChild size="sm">
           <Link
-            to={to(paths.attempt, { code: invitation.code })}
+            to={to(paths.attempt, { first: invitation.code })}
             aria-label={words.openOf(invitation.assessment_title)}
           >
             {words.open}

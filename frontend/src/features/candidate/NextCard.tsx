@@ -47,7 +47,7 @@ export function NextCard({ invitation }: { invitation: MyInvitation }) {
           ))}
         </ul>
         <Button asChild variant="primary" size="lg" className="mt-5 max-md:w-full">
-          <Link to={to(paths.attempt, { code: invitation.code })}>
+          <Link to={to(paths.attempt, { first: invitation.code })}>
             {running ? words.resume : words.start}
           </Link>
         </Button>

@@ -60,7 +60,7 @@ export function useFound(user: User | null, query: string): FoundGroup[] {
           key: `invitation ${code}`,
           label: assessment_title,
           note: company_name,
-          path: to(paths.attempt, { code }),
+          path: to(paths.attempt, { first: code }),
         })),
       ].filter(says(typed)),
     },

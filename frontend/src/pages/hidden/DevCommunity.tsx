@@ -20,7 +20,7 @@ function CodeEntry() {
     event.preventDefault();
     const code = inviteCode(typed);
     setProblem(code === null ? text.badCode : undefined);
-    if (code !== null) void navigate(to(paths.attempt, { code }));
+    if (code !== null) void navigate(to(paths.attempt, { first: code }));
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col items-start gap-3">

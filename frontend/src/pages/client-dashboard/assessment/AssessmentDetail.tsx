@@ -102,7 +102,7 @@ function DetailView({ assessment }: { assessment: Detail }) {
 }
 
 const previewPath = (problem: { id: string; slug: string }) =>
-  `/codebrainv2/${problem.slug}/${problem.id}`;
+  to(paths.attemptReferred, { first: problem.slug, second: problem.id });
 
 function reportLink(attemptId: string, who: string) {
   return (

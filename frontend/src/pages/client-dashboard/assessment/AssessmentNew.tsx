@@ -61,7 +61,7 @@ function ProblemBank({ draft, onAdd }: ProblemBankProps) {
         preview={(problem) => (
           <Button size="sm" variant="ghost" asChild>
             <Link
-              to={`/codebrainv2/${problem.slug}/${problem.id}`}
+              to={to(paths.attemptReferred, { first: problem.slug, second: problem.id })}
               target="_blank"
               aria-label={`${text.preview}: ${problem.title}`}
             >
