@@ -1,5 +1,6 @@
 //! Telling of an interview over HTTP: from the first word to the readers, and past the moderator.
 
+use diesel::connection::SimpleConnection;
 use serde_json::{Value, json};
 
 use crate::support::{Answer, Persona, TestApp};
@@ -147,6 +148,31 @@ async fn nobody_but_the_author_reads_pay_identity_or_what_is_held() {
     assert_eq!(keys(&story.body["story"]), PUBLIC);
     let own = t.call("GET", &format!("/api/users/interviews/{id}"), None).await;
     assert_eq!(keys(&own.body["interview"]), OWN);
+}
+
+#[actix_web::test]
+async fn a_story_that_cannot_be_read_is_a_failure_and_never_one_that_is_not_shown() {
+    let t = Teller::new().await;
+    let sent = t.sent("Pellworth").await;
+    let id = sent["id"].as_str().unwrap();
+    t.decide(&sent, "publish", Value::Null).await;
+    let own = format!("/api/users/interviews/{id}");
+    let shown = t.call("GET", &own, None).await.body["interview"].clone();
+    let mut form = story_form("Pellworth");
+    form["tips"] = json!("Bring questions about the team.");
+    let edit = json!({ "version": shown["version"], "form": form });
+    let saved = t.call("PUT", &own, Some(edit)).await;
+    assert_eq!(saved.body["interview"]["pending_edit"], true, "{}", saved.text);
+    let case = format!("/api/admin/interviews/{id}");
+    let read = t.admin(&case).await;
+    assert_eq!(read["interview"]["live"]["tips"], "Bring questions about the work.");
+    t.app.conn().batch_execute("alter table interview_texts rename to elsewhere").unwrap();
+    let admin = Persona::new("admin");
+    for (path, who) in [(own.as_str(), &t.ada), ("/api/users/interviews", &t.ada), (&case, &admin)]
+    {
+        let answer = t.app.call("GET", path, Some(who), None).await;
+        assert_eq!(answer.status, 500, "{path}: {}", answer.text);
+    }
 }
 
 fn keys(value: &Value) -> Vec<String> {

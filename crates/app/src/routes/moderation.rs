@@ -264,7 +264,7 @@ impl CaseView {
             trusted: moderation::trusts((published, removed)),
         };
         let live = match draft.edit {
-            Some(_) => interviews::stories::find(conn, id).ok(),
+            Some(_) => interviews::stories::shown(conn, id)?,
             None => None,
         };
         let live = live.map(|story| LiveView {

@@ -97,7 +97,7 @@ fn told_by(form: &Form) -> String {
 impl OwnView {
     pub(crate) fn load(conn: &mut Conn, draft: Draft) -> Result<Self, ApiError> {
         let shown = match draft.state {
-            Step::Published | Step::Flagged => stories::find(conn, draft.id).ok(),
+            Step::Published | Step::Flagged => stories::shown(conn, draft.id)?,
             _ => None,
         };
         let card = shown.map(|story| story.card);

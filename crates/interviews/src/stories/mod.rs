@@ -159,7 +159,15 @@ fn lit(conn: &mut Conn, words: &str, ids: &[Uuid]) -> Result<Vec<Card>, Error> {
 /// # Errors
 /// [`Error::NoStory`], [`Error::Db`].
 pub fn find(conn: &mut Conn, id: Uuid) -> Result<Story, Error> {
-    store::find(conn, id)?.ok_or(Error::NoStory)
+    shown(conn, id)?.ok_or(Error::NoStory)
+}
+
+/// The same for who knows of the story otherwise; `None` while readers do not see it.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn shown(conn: &mut Conn, id: Uuid) -> Result<Option<Story>, Error> {
+    Ok(store::find(conn, id)?)
 }
 
 /// Stories to read after this one: of the same company and position, then of the company, then for
