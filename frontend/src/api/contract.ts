@@ -38,7 +38,6 @@ type Answers = {
   >;
   hidden: Fits<wire.PublicConfig['hidden_paths'], Schemas['HiddenPaths']>;
   firebase: Fits<wire.PublicConfig['firebase'], Schemas['FirebaseConfig']>;
-  language: Fits<wire.Language, Schemas['Language']>;
   resolution: Fits<wire.ResolvedCode, Schemas['Resolution']>;
   card: Fits<wire.InviteCard, Schemas['InviteCard']>;
   user: Fits<wire.User, Schemas['User']>;

@@ -1,16 +1,15 @@
 // The wire's types, with every closed list of words named; contract.ts holds them against the generated schema.ts.
 
+import type { components } from './schema';
+
 export type Page<T> = { items: T[]; next_cursor: string | null };
 export type List<T> = { items: T[] };
 
-export type LanguageId = 'python' | 'javascript' | 'c' | 'cpp';
-export type Language = {
-  id: LanguageId;
-  label: string;
-  version: string | null;
-  available: boolean;
-  reason: string | null;
-};
+/** Every language that the judge knows; an assessment is offered in fewer. */
+export type LanguageId =
+  'python' | 'javascript' | 'c' | 'cpp' | 'rust' | 'go' | 'java' | 'typescript' | 'sql';
+/** A language as the workers report it; its id may be one that we do not know yet. */
+export type Language = components['schemas']['Language'];
 export type Difficulty = 'easy' | 'medium' | 'hard';
 export type GroupTag = 'core' | 'edge' | 'perf';
 export type TestTag = GroupTag | 'sample';
@@ -287,7 +286,7 @@ export type Attempt = {
   ends_at: string;
   server_now: string;
   duration_minutes: number;
-  languages: Pick<Language, 'id' | 'label' | 'version' | 'available'>[];
+  languages: { id: LanguageId; label: string; version: string | null; available: boolean }[];
   recorded: Recorded[];
   tasks: AttemptTask[];
 };

@@ -1,5 +1,5 @@
 import type { Language } from '@/api/types';
-import { ALL_LANGUAGES, languageLabel } from '@/features/problems/rules';
+import { OFFERED_LANGUAGES, languageLabel } from '@/features/problems/rules';
 import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
 import { Input } from '@/ui/Input';
@@ -52,7 +52,7 @@ export function BasicsFields({ draft, errors, languages, onChange }: BasicsField
         <legend className="text-sm font-medium">{text.languagesLabel}</legend>
         <p className="mb-1 text-xs text-fg-muted">{text.languagesHint}</p>
         <div className="grid gap-x-6 xs:grid-cols-2 lg:grid-cols-4">
-          {ALL_LANGUAGES.map((id) => {
+          {OFFERED_LANGUAGES.map((id) => {
             const live = languages.find((language) => language.id === id);
             const missing = live !== undefined && !live.available;
             return (

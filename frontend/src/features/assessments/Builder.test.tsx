@@ -29,13 +29,9 @@ function show() {
       <TooltipProvider>
         <Builder
           languages={[
-            {
-              id: 'cpp',
-              label: 'C++',
-              version: null,
-              available: false,
-              reason: 'g++ is not installed',
-            },
+            { id: 'cpp', label: 'C++', available: false, reason: 'g++ is not installed' },
+            { id: 'rust', label: 'Rust', available: false, reason: 'rustc is not installed' },
+            { id: 'c', label: 'C', available: false },
           ]}
           catalogue={(draft, onAdd) => (
             <Catalogue problems={problems} draft={draft} onAdd={onAdd} preview={() => null} />
@@ -102,6 +98,8 @@ describe('the assessment builder', () => {
   it('says beside a language that no judge has it', () => {
     show();
     expect(screen.getByText('g++ is not installed')).toBeDefined();
+    expect(screen.getByText('No judge has it installed just now')).toBeDefined();
+    expect(screen.queryByText('rustc is not installed')).toBeNull();
   });
 
   it('keeps the draft over a reload', async () => {

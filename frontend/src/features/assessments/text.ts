@@ -27,7 +27,8 @@ export const text = {
   durationHint: '15 to 240. The clock starts when the candidate presses Start.',
   languagesLabel: 'Languages',
   languagesHint: 'Candidates choose one for each task. The language is not in the score.',
-  unavailable: (reason: string | null) => reason ?? 'No judge has it installed just now',
+  unavailable: (reason: string | null | undefined) =>
+    reason ?? 'No judge has it installed just now',
   chosen: 'Tasks',
   chosenEmpty: 'Add problems from the catalogue. Their order is the order the candidate sees.',
   weightShort: 'Weight',

@@ -40,6 +40,7 @@ describe('the catalogue', () => {
   it('names languages and limits', () => {
     expect(languageLabel('cpp')).toBe('C++');
     expect(languageList(['python', 'c', 'cpp'])).toBe('Python 3, C and C++');
+    expect(languageList(['sql', 'rust'])).toBe('SQL (SQLite) and Rust');
     expect(limitText(1500)).toBe('1.5 s');
     expect(limitText(2000)).toBe('2 s');
   });

@@ -7,12 +7,22 @@ const LANGUAGES: Record<LanguageId, string> = {
   javascript: 'JavaScript',
   c: 'C',
   cpp: 'C++',
+  rust: 'Rust',
+  go: 'Go',
+  java: 'Java',
+  typescript: 'TypeScript',
+  sql: 'SQL (SQLite)',
 };
 const FILES: Record<LanguageId, string> = {
   python: 'solution.py',
   javascript: 'solution.js',
   c: 'solution.c',
   cpp: 'solution.cpp',
+  rust: 'solution.rs',
+  go: 'solution.go',
+  java: 'solution.java',
+  typescript: 'solution.ts',
+  sql: 'solution.sql',
 };
 const TAGS: Record<GroupTag, string> = {
   core: 'The task itself',
@@ -39,8 +49,8 @@ export function sampleTitle(name: string): string {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
-/** Every language a problem may allow, in the order they are offered. */
-export const ALL_LANGUAGES: readonly LanguageId[] = ['python', 'javascript', 'c', 'cpp'];
+/** The languages that an assessment is offered in, in this order: every problem has starter code for them. */
+export const OFFERED_LANGUAGES: readonly LanguageId[] = ['python', 'javascript', 'c', 'cpp'];
 
 /** "Python 3, C and C++". */
 export function languageList(ids: readonly LanguageId[]): string {
