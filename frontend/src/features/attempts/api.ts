@@ -94,11 +94,12 @@ export function saveFailure(error: unknown): SaveResult {
   if (hasCode(error, 'attempt_closed', 'not_found')) return { ok: false, failure: 'closed' };
   if (hasCode(error, 'source_too_large', 'body_too_large'))
     return { ok: false, failure: 'too_large' };
-  if (!(error instanceof ApiError)) return { ok: false, failure: 'offline' };
+  if (!(error instanceof ApiError) || error.status === 0) return { ok: false, failure: 'offline' };
   if (error.status === 400) return { ok: false, failure: 'refused' };
+  if (error.status === 403) return { ok: false, failure: 'forbidden' };
   return {
     ok: false,
-    failure: 'offline',
+    failure: error.status === 401 ? 'signed_out' : 'trouble',
     ...(error.retryAfter === null ? {} : { retryAfterMs: error.retryAfter * 1000 }),
   };
 }

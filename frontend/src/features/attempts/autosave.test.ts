@@ -112,6 +112,29 @@ describe('autosave', () => {
     expect(autosave.status).toBe('saved');
   });
 
+  it.each(['trouble', 'signed_out'] as const)('tries again after %s', async (failure) => {
+    const { autosave, sent, answers } = setUp();
+    answers.push({ ok: false, failure });
+    autosave.edit('ab');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(autosave.status).toBe(failure);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent).toHaveLength(2);
+    expect(autosave.status).toBe('saved');
+  });
+
+  it('sends what may not be saved again only when it changes', async () => {
+    const { autosave, sent, answers } = setUp();
+    answers.push({ ok: false, failure: 'forbidden' });
+    autosave.edit('ab');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS + 60_000);
+    expect(sent).toHaveLength(1);
+    expect(autosave.status).toBe('forbidden');
+    autosave.edit('abc');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(autosave.status).toBe('saved');
+  });
+
   it('waits as long as a busy server asks', async () => {
     const { autosave, sent, answers } = setUp();
     answers.push({ ok: false, failure: 'offline', retryAfterMs: 10_000 });

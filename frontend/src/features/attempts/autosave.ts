@@ -11,6 +11,10 @@ export type SaveStatus =
   | 'saving'
   /** The server cannot be reached; the text is kept here and sent again. */
   | 'offline'
+  /** The server answers, but cannot save now; the text is kept here and sent again. */
+  | 'trouble'
+  /** The server no longer knows who this is; the text is kept here and sent again, for a new sign-in may help. */
+  | 'signed_out'
   /** It was written on another device or in another browser; saving stops until the candidate takes over here. */
   | 'stale'
   /** Another tab of this browser writes; nothing is sent or kept from this one. */
@@ -20,9 +24,11 @@ export type SaveStatus =
   /** The text is longer than the server takes; the last shorter one is saved. */
   | 'too_large'
   /** The server will not take this text (a character it forbids); a change may help. */
-  | 'refused';
+  | 'refused'
+  /** This account may not save here; nothing is sent until the text changes. */
+  | 'forbidden';
 
-export type SaveFailure = 'offline' | 'stale' | 'closed' | 'too_large' | 'refused';
+export type SaveFailure = Exclude<SaveStatus, 'saved' | 'pending' | 'saving' | 'reading'>;
 
 export type SaveResult =
   | { readonly ok: true; readonly revision: number }
@@ -48,6 +54,9 @@ export type AutosaveStart = {
 export const PAUSE_MS = 2_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 15_000;
+
+/** Failures that may pass by themselves: the same text is sent again, ever more slowly. */
+const PASSING: ReadonlySet<SaveStatus> = new Set(['offline', 'trouble', 'signed_out']);
 
 /** What a draft is saved in no more, until somebody takes over. */
 const IDLE: ReadonlySet<SaveStatus> = new Set(['stale', 'reading', 'closed']);
@@ -99,8 +108,9 @@ export class Autosave {
     this.#source = source;
     this.#ports.keep(source, this.#revision, false);
     if (!this.#maySend()) return;
-    if (this.#status !== 'offline') this.#become('pending');
-    if (this.#sending === null) this.#arm(this.#status === 'offline' ? this.#retryMs : PAUSE_MS);
+    const failing = PASSING.has(this.#status);
+    if (!failing) this.#become('pending');
+    if (this.#sending === null) this.#arm(failing ? this.#retryMs : PAUSE_MS);
   }
 
   /** Saves without waiting for a pause: on blur, before a run, when the network returns. */
@@ -185,7 +195,7 @@ export class Autosave {
   }
 
   async #sendOnce(source: string): Promise<void> {
-    if (this.#status !== 'offline') this.#become('saving');
+    if (!PASSING.has(this.#status)) this.#become('saving');
     const result = await this.#ports.send(source, this.#revision);
     if (this.#status === 'closed' || this.#status === 'reading') return;
     if (result.ok) {
@@ -206,7 +216,7 @@ export class Autosave {
 
   #refused(failure: SaveFailure, retryAfterMs: number | undefined): void {
     this.#become(failure);
-    if (failure !== 'offline') return;
+    if (!PASSING.has(failure)) return;
     this.#arm(retryAfterMs ?? this.#retryMs);
     this.#retryMs = Math.min(LONGEST_RETRY_MS, this.#retryMs * 2);
   }

@@ -47,6 +47,15 @@ describe('notes about a draft', () => {
     expect(props.onTakePlace).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['trouble', 'could not save this just now'],
+    ['signed_out', 'sign in again'],
+    ['forbidden', 'may not save'],
+  ] as const)('say what %s means for the text', (status, words) => {
+    show({ status });
+    expect(screen.getByRole('alert').textContent).toContain(words);
+  });
+
   it('let somebody go on with what another device saved', async () => {
     const props = show({ status: 'stale' });
     expect(screen.getByRole('alert').textContent).toContain('newest saved text');

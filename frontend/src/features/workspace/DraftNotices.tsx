@@ -37,7 +37,10 @@ export function DraftNotices(props: DraftNoticesProps) {
   if (status === 'stale') return <StaleNotice {...props} unsent={unsent} />;
   if (status === 'too_large') return <Warning>{text.tooLarge}</Warning>;
   if (status === 'refused') return <Warning>{text.refused}</Warning>;
+  if (status === 'forbidden') return <Warning>{text.forbidden}</Warning>;
   if (!keptHere) return <Warning>{text.notKept}</Warning>;
+  if (status === 'trouble') return <Warning>{text.trouble}</Warning>;
+  if (status === 'signed_out') return <Warning>{text.signedOut}</Warning>;
   if (note === 'none') return null;
   return <OpenedNotice words={NOTES[note]} other={other} onBringBack={onBringBack} />;
 }

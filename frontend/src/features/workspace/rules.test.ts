@@ -124,6 +124,8 @@ describe('where the text is', () => {
     ['saved', false, false, 'offline'],
     ['pending', true, false, 'offline'],
     ['offline', true, true, 'offline'],
+    ['trouble', true, true, 'dirty'],
+    ['trouble', true, false, 'offline'],
     ['reading', false, false, 'read_only'],
     ['stale', false, true, 'read_only'],
     ['stale', true, true, 'dirty'],

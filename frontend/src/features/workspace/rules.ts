@@ -32,6 +32,9 @@ const SHOWN: Record<SaveStatus, ShownStatus> = {
   closed: 'read_only',
   too_large: 'dirty',
   refused: 'dirty',
+  trouble: 'dirty',
+  signed_out: 'dirty',
+  forbidden: 'dirty',
 };
 
 /** One word for where the text is: without a network it is kept here, whatever was saved before. */

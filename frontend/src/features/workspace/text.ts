@@ -72,6 +72,11 @@ export const text = {
   takeOverFailed: 'The server could not be reached. Your text is safe here; try again.',
   tooLarge: 'The code is longer than 128 KiB. The last shorter text is saved.',
   refused: 'The server does not take this text; it may hold a character that is not allowed.',
+  forbidden:
+    'This account may not save this task. Your text is still in this tab; sign in with the account that was invited.',
+  trouble:
+    'The server could not save this just now. Your text is kept in this browser and sent again by itself.',
+  signedOut: 'You are signed out. Your text is kept in this browser; sign in again to save it.',
   notKept: 'This browser does not let the page keep a copy. Stay online until it says Saved.',
   finishTitle: 'Review and finish',
   finishLead:
