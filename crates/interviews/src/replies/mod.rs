@@ -6,6 +6,8 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use std::collections::HashMap;
+
 use db::Conn;
 use db::audit::{self, Actor, Entry};
 use kernel::uuid::Uuid;
@@ -147,6 +149,11 @@ pub fn of_company(
     let next = rows.last().filter(|_| more).map(|(seq, ..)| Place::Recent { seq: *seq });
     let ids: Vec<Uuid> = rows.iter().map(|(_, id, _)| *id).collect();
     let cards = stories::cards(conn, &ids)?;
-    let states = rows.into_iter().map(|(_, _, state)| state);
-    Ok((cards.into_iter().zip(states).collect(), next))
+    // A story may have gone between the two statements.
+    let mut states: HashMap<Uuid, _> = rows.into_iter().map(|(_, id, state)| (id, state)).collect();
+    let answered = |card: Card| {
+        let state = states.remove(&card.id).flatten();
+        (card, state)
+    };
+    Ok((cards.into_iter().map(answered).collect(), next))
 }

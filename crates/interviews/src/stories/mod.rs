@@ -137,8 +137,11 @@ fn fetch(limit: usize) -> i64 {
     i64::try_from(limit + 1).unwrap_or(i64::MAX)
 }
 
-/// The cards of these stories, in this order.
-pub(crate) fn cards(conn: &mut Conn, ids: &[Uuid]) -> Result<Vec<Card>, Error> {
+/// The cards of those of these stories that everybody may read, in this order.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn cards(conn: &mut Conn, ids: &[Uuid]) -> Result<Vec<Card>, Error> {
     let mut found: HashMap<Uuid, Card> =
         store::cards(conn, ids)?.into_iter().map(|card| (card.id, card)).collect();
     Ok(ids.iter().filter_map(|id| found.remove(id)).collect())

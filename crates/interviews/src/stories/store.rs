@@ -197,12 +197,13 @@ fn card(row: Row, (name, company): Named, excerpt: String) -> QueryResult<Card> 
     })
 }
 
-/// These stories, in no order.
+/// Those of these stories that everybody may read, in no order.
 pub(super) fn cards(conn: &mut Conn, ids: &[Uuid]) -> QueryResult<Vec<Card>> {
     let rows: Vec<(Row, Named, String)> = interviews::table
         .inner_join(companies::table)
         .inner_join(texts::table)
         .filter(interviews::id.eq_any(ids))
+        .filter(interviews::hidden.eq(false))
         .select((Row::as_select(), (companies::name, companies::company_id), texts::excerpt))
         .load(conn)?;
     rows.into_iter().map(|(row, named, excerpt)| card(row, named, excerpt)).collect()

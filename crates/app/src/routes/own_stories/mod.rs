@@ -1,5 +1,11 @@
 //! One's own stories of interviews: written, checked, sent, taken back.
 
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashMap;
+use std::slice;
+
 use ::auth::users::Kind;
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -7,7 +13,7 @@ use actix_web::web::{Data, Json};
 use db::Conn;
 use interviews::checks::Warning;
 use interviews::drafts::{self, Draft, Form, State as Step, Way};
-use interviews::stories;
+use interviews::stories::{self, Card};
 use kernel::UserId;
 use kernel::uuid::Uuid;
 use serde::{Deserialize, Serialize};
@@ -94,17 +100,28 @@ fn told_by(form: &Form) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
+/// What readers see of these stories now, by story; one statement, or none where none can be shown.
+fn shown(conn: &mut Conn, drafts: &[Draft]) -> Result<HashMap<Uuid, Card>, ApiError> {
+    let can_be = |draft: &&Draft| matches!(draft.state, Step::Published | Step::Flagged);
+    let ids: Vec<Uuid> = drafts.iter().filter(can_be).map(|draft| draft.id).collect();
+    let cards = if ids.is_empty() { Vec::new() } else { stories::cards(conn, &ids)? };
+    Ok(cards.into_iter().map(|card| (card.id, card)).collect())
+}
+
 impl OwnView {
     pub(crate) fn load(conn: &mut Conn, draft: Draft) -> Result<Self, ApiError> {
-        let shown = match draft.state {
-            Step::Published | Step::Flagged => stories::shown(conn, draft.id)?,
-            _ => None,
-        };
-        let card = shown.map(|story| story.card);
-        Ok(Self::of(draft, card.as_ref().map_or(0, |c| c.likes_count), card.map(|c| c.path())))
+        let cards = shown(conn, slice::from_ref(&draft))?;
+        Ok(Self::of(draft, &cards))
     }
 
-    fn of(draft: Draft, likes_count: i32, path: Option<String>) -> Self {
+    /// A page of them, in this order.
+    fn load_all(conn: &mut Conn, drafts: Vec<Draft>) -> Result<Vec<Self>, ApiError> {
+        let cards = shown(conn, &drafts)?;
+        Ok(drafts.into_iter().map(|draft| Self::of(draft, &cards)).collect())
+    }
+
+    fn of(draft: Draft, cards: &HashMap<Uuid, Card>) -> Self {
+        let card = cards.get(&draft.id);
         let actions = draft.actions().into_iter().map(str::to_owned).collect();
         let preview = PreviewView {
             told_by: told_by(&draft.form),
@@ -121,9 +138,9 @@ impl OwnView {
             machine_filled: draft.machine_filled,
             confirmed: draft.confirmed,
             note: draft.note,
-            likes_count,
+            likes_count: card.map_or(0, |card| card.likes_count),
             preview,
-            path,
+            path: card.map(Card::path),
             submitted_at: draft.submitted_at.map(Time::from),
             published_at: draft.published_at.map(Time::from),
             created_at: draft.created_at.into(),
@@ -228,9 +245,8 @@ pub(crate) async fn list(
     let place = (paging.cursor, paging.limit);
     let found = state.db.read(move |conn| {
         let page = drafts::list(conn, user, place)?;
-        let next = page.next;
-        let items = page.items.into_iter().map(|draft| OwnView::load(conn, draft));
-        Ok::<_, ApiError>(kernel::Page { items: items.collect::<Result<Vec<_>, _>>()?, next })
+        let items = OwnView::load_all(conn, page.items)?;
+        Ok::<_, ApiError>(kernel::Page { items, next: page.next })
     });
     Ok(Json(PageBody::of(found.await?, |own| own)))
 }
