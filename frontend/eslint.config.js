@@ -12,9 +12,6 @@ const noParents = {
   message: 'Reach other folders through @/, so that the layer rules can see the import.',
 };
 
-/** Two leaves of app/ that every layer may read: the specification's numbers and the paths. */
-const leaves = ['!@/app/constants', '!@/app/paths', '!@/app/guards'];
-
 /** Forbids the named layers to the files of one layer. */
 const layer = (files, forbidden, message) => ({
   files,
@@ -24,10 +21,7 @@ const layer = (files, forbidden, message) => ({
       {
         patterns: [
           noParents,
-          {
-            group: [...forbidden.flatMap((name) => [`@/${name}/*`, `@/${name}/**/*`]), ...leaves],
-            message,
-          },
+          { group: forbidden.flatMap((name) => [`@/${name}/*`, `@/${name}/**/*`]), message },
         ],
       },
     ],
@@ -40,8 +34,8 @@ const featureLayer = (name) => {
   const patterns = [
     noParents,
     {
-      group: ['@/pages/**', '@/app/router', '@/app/routes-*'],
-      message: 'Features know no page and no router.',
+      group: ['@/pages/**', '@/app/**'],
+      message: 'Features know no page, no router and no provider.',
     },
   ];
   if (others !== '') {
@@ -99,6 +93,11 @@ export default tseslint.config(
     },
   },
   layer(
+    ['src/facts/**/*.{ts,tsx}'],
+    ['platform', 'ui', 'api', 'features', 'pages', 'app'],
+    'facts know nothing above them.',
+  ),
+  layer(
     ['src/ui/**/*.{ts,tsx}'],
     ['api', 'features', 'pages', 'app'],
     'The design system knows no router, data or page.',
@@ -110,12 +109,12 @@ export default tseslint.config(
   ),
   layer(
     ['src/api/**/*.{ts,tsx}'],
-    ['features', 'pages', 'ui'],
+    ['features', 'pages', 'app', 'ui'],
     'api knows neither features nor screens.',
   ),
   layer(
     ['src/pages/**/*.{ts,tsx}'],
-    ['app/router'],
+    ['app'],
     'Pages are mounted by the router, not the other way round.',
   ),
   {

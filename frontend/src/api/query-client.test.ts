@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from './errors';
-import { retryRead } from './query-client';
+import { queryClient, retryRead } from './query-client';
 
 const failed = (status: number) => new ApiError({ status, code: 'x', detail: '' });
 
@@ -18,4 +18,12 @@ it('a refusal is final', () => {
   expect([400, 401, 403, 404, 409, 429].map((status) => retryRead(0, failed(status)))).toEqual(
     Array.from({ length: 6 }, () => false),
   );
+});
+
+it('the data cache runs on the numbers of the specification, §9', () => {
+  expect(queryClient.getDefaultOptions().queries).toMatchObject({
+    staleTime: 300_000,
+    gcTime: 1_800_000,
+    refetchOnWindowFocus: false,
+  });
 });

@@ -1,5 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { DATA_FRESH_MS, DATA_KEPT_MS, DATA_REFETCH_ON_FOCUS, DATA_RETRIES } from '@/app/constants';
+import {
+  DATA_FRESH_MS,
+  DATA_KEPT_MS,
+  DATA_REFETCH_ON_FOCUS,
+  DATA_RETRIES,
+} from '@/facts/constants';
 import { ApiError } from './errors';
 
 /** Whether a failed read is worth another try: an answer that will not change by itself is not. */

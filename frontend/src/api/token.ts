@@ -1,4 +1,4 @@
-import { TOKEN_CACHE_SECONDS, TOKEN_REFRESH_MARGIN_SECONDS } from '@/app/constants';
+import { TOKEN_CACHE_SECONDS, TOKEN_REFRESH_MARGIN_SECONDS } from '@/facts/constants';
 
 /** Asks the identity provider; null when nobody is signed in. `force` skips the provider's own cache. */
 export type TokenSource = (force: boolean) => Promise<string | null>;

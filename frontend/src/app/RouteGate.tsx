@@ -17,7 +17,7 @@ import { applyTheme } from '@/platform/theme';
 import { Announcer } from '@/ui/Announcer';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
-import { guard, type Access } from './guards';
+import { guard, type Access } from '@/facts/guards';
 import type { RouteHandle } from './route';
 import { text } from './text';
 

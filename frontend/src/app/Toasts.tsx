@@ -1,5 +1,5 @@
 import { ToastContainer } from 'react-toastify/unstyled';
-import { TOASTS } from './constants';
+import { TOASTS } from '@/facts/constants';
 
 /** The toast container with exactly the specification's settings; loaded when the browser is idle. */
 export default function Toasts() {

@@ -6,7 +6,7 @@ import { queryClient } from '@/api/query-client';
 import { FloatingShell } from '@/features/shell/FloatingShell';
 import Home from '@/pages/home/Home';
 import { TooltipProvider } from '@/ui/Tooltip';
-import { paths } from './paths';
+import { paths } from '@/facts/paths';
 
 /**
  * The home page as it looks before it is known who looks. It stands in the page until the

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { withPatience } from '@/platform/patience';
-import type { Access } from './guards';
+import type { Access } from '@/facts/guards';
 
 /** What the gate reads from a route. */
 export type RouteHandle = { access: Access };

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { paths } from './paths';
+import { paths } from '@/facts/paths';
 import { routes } from './router';
 import type { RouteHandle } from './route';
 

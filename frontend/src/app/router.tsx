@@ -16,7 +16,7 @@ import { withPatience } from '@/platform/patience';
 import { write } from '@/platform/storage';
 import { RouteError } from './error-fallback';
 import { hiddenPage } from '@/pages/hidden/rules';
-import { paths } from './paths';
+import { paths } from '@/facts/paths';
 import { page } from './route';
 import { RouteGate } from './RouteGate';
 import { accountRoutes } from './routes-account';

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { withPatience } from '@/platform/patience';
-import { paths } from './paths';
+import { paths } from '@/facts/paths';
 import { page } from './route';
 
 const oneStory = () => import('@/pages/interviews/OneStory');

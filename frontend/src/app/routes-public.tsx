@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths } from './paths';
+import { paths } from '@/facts/paths';
 import { page } from './route';
 
 /** The small public pages under the top bar. */

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-import { paths } from './paths';
+import { paths } from '@/facts/paths';
 import { page } from './route';
 
 const codebrain = () => import('@/pages/codebrain/CodebrainEntry');

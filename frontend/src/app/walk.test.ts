@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/api/query-client';
-import { guard, type Viewer } from './guards';
+import { guard, type Viewer } from '@/facts/guards';
 import type { RouteHandle } from './route';
 import { routes } from './router';
 

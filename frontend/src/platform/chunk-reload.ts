@@ -1,4 +1,4 @@
-import { CHUNK_RELOAD_THROTTLE_MS } from '@/app/constants';
+import { CHUNK_RELOAD_THROTTLE_MS } from '@/facts/constants';
 import { read, write } from './storage';
 
 const CHUNK_MESSAGES =

@@ -10,7 +10,7 @@ import { widths } from '../lib/settings.mjs'
 
 after(closeBrowser)
 
-const source = readFileSync(new URL('../../../frontend/src/app/paths.ts', import.meta.url), 'utf8')
+const source = readFileSync(new URL('../../../frontend/src/facts/paths.ts', import.meta.url), 'utf8')
 const list = source.slice(source.indexOf('export const paths = {'), source.indexOf('} as const'))
 const patterns = [...list.matchAll(/'(\/[^']*)'/g)].map((match) => match[1])
 

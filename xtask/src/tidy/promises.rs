@@ -10,7 +10,7 @@ use super::tree::{File, Tree};
 
 const COVERAGE: &str = "docs/spec/coverage.md";
 const ROUTES: &str = "docs/spec/routes.md";
-const PATHS: &str = "frontend/src/app/paths.ts";
+const PATHS: &str = "frontend/src/facts/paths.ts";
 const SERVER_TABLE: &str = "crates/app/src/router.rs";
 
 /// What a browser test, a unit test and a table of cases can be called by.

@@ -4,9 +4,8 @@ use super::Finding;
 use super::tree::{File, Tree};
 
 /// From the bottom up. A file may import from its own layer and from those below it.
-const LAYERS: &[&[&str]] = &[&["platform", "ui"], &["api"], &["features"], &["pages"], &["app"]];
-/// Facts that every layer may know: addresses, numbers, and the pure rules of who may see what.
-const FACTS: &[&str] = &["app/paths", "app/constants", "app/text", "app/guards"];
+const LAYERS: &[&[&str]] =
+    &[&["facts"], &["platform", "ui"], &["api"], &["features"], &["pages"], &["app"]];
 /// The files of a feature that others may import.
 const FACES: &[&str] = &["api", "rules", "store", "hooks", "actions", "text"];
 /// The components that show a certified result.
@@ -37,7 +36,7 @@ fn imported(line: &str) -> Option<&str> {
     path.split(['\'', '"']).next()
 }
 
-/// ui, platform ← api ← features ← pages ← app; features see only each other's faces.
+/// facts ← ui, platform ← api ← features ← pages ← app; features see only each other's faces.
 pub(crate) fn layers_point_down(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
     for file in sources(tree) {
@@ -46,9 +45,7 @@ pub(crate) fn layers_point_down(tree: &Tree) -> Vec<Finding> {
             continue;
         };
         for (at, line) in file.lines() {
-            let Some(path) = imported(line).filter(|path| !FACTS.contains(path)) else {
-                continue;
-            };
+            let Some(path) = imported(line) else { continue };
             let there: Vec<&str> = path.split('/').collect();
             if there.first().and_then(|layer| height(layer)).is_some_and(|layer| layer > own) {
                 found.push(Finding::new(file, at, format!("{path} lies above this layer")));
@@ -136,7 +133,8 @@ mod tests {
         assert_eq!(from("frontend/src/ui/Button.tsx", "features/reports/api"), 1);
         assert_eq!(from("frontend/src/api/client.ts", "pages/report/ReportPage"), 1);
         assert_eq!(from("frontend/src/features/reports/Panel.tsx", "app/router"), 1);
-        assert_eq!(from("frontend/src/features/reports/Panel.tsx", "app/paths"), 0);
+        assert_eq!(from("frontend/src/features/reports/Panel.tsx", "facts/paths"), 0);
+        assert_eq!(from("frontend/src/facts/guards.ts", "platform/storage"), 1);
         assert_eq!(from("frontend/src/pages/report/ReportPage.tsx", "features/reports/Panel"), 0);
         assert_eq!(from("frontend/src/app/router.tsx", "pages/report/ReportPage"), 0);
     }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { MyInvitation } from '@/api/types';
-import { paths, to } from '@/app/paths';
+import { paths, to } from '@/facts/paths';
 import { Avatar } from '@/ui/Avatar';
 import { Badge, type BadgeTone } from '@/ui/Badge';
 import { Button } from '@/ui/Button';

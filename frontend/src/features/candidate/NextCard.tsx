@@ -1,7 +1,7 @@
 import { KeyRound, ShieldCheck, Timer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { MyInvitation } from '@/api/types';
-import { paths, to } from '@/app/paths';
+import { paths, to } from '@/facts/paths';
 import { Avatar } from '@/ui/Avatar';
 import { Button } from '@/ui/Button';
 import { Time, useNow } from '@/ui/Time';

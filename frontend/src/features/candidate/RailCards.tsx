@@ -2,7 +2,7 @@ import { Circle, CircleCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/api/types';
-import { paths, verifyPath } from '@/app/paths';
+import { paths, verifyPath } from '@/facts/paths';
 import { forget, read } from '@/platform/storage';
 import { Card } from '@/ui/Card';
 import { IconButton } from '@/ui/IconButton';

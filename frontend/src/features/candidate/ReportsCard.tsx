@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import { rows } from '@/api/page';
 import type { ReportRow } from '@/api/types';
-import { paths, to } from '@/app/paths';
+import { paths, to } from '@/facts/paths';
 import { reportsQuery } from '@/features/reports/api';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,6 +1,6 @@
 import { Check, Copy, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { COPIED_MS } from '@/app/constants';
+import { COPIED_MS } from '@/facts/constants';
 import { useViewer } from '@/features/session/hooks';
 import { inAppBrowser } from '@/platform/in-app';
 import { read, write } from '@/platform/storage';

@@ -1,5 +1,5 @@
 import { queryClient } from '@/api/query-client';
-import { ANALYTICS_IDLE_TIMEOUT_MS } from '@/app/constants';
+import { ANALYTICS_IDLE_TIMEOUT_MS } from '@/facts/constants';
 import { configQuery } from '@/features/session/api';
 import { whenIdle } from '@/platform/idle';
 import { logError } from '@/platform/log';

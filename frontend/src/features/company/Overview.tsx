@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import type { CompanyOverview, Flags, User } from '@/api/types';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ClosingAssessment, LatestEvent } from '@/api/types';
-import { paths, to } from '@/app/paths';
+import { paths, to } from '@/facts/paths';
 import { Avatar } from '@/ui/Avatar';
 import { Card } from '@/ui/Card';
 import { Progress } from '@/ui/Progress';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ReportRow } from '@/api/types';
-import { paths, to } from '@/app/paths';
+import { paths, to } from '@/facts/paths';
 import { Avatar } from '@/ui/Avatar';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';

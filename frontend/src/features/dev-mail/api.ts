@@ -4,7 +4,7 @@ import axios from 'axios';
 
 import { api } from '@/api/client';
 import type { DevMail, List } from '@/api/types';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 
 const EVERY_MS = 5_000;
 

@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasCode } from '@/api/errors';
 import type { LikeStatus } from '@/api/types-interview';
-import { loginPath, verifyPath } from '@/app/paths';
+import { loginPath, verifyPath } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';
 import { forget, read, write } from '@/platform/storage';
 import { notify } from '@/ui/notify';

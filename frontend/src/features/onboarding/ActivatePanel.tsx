@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import type { Activated } from '@/api/types-onboarding';
-import { loginPath, paths } from '@/app/paths';
+import { loginPath, paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Notice } from '@/ui/Notice';

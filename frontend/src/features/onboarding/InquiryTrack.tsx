@@ -1,7 +1,7 @@
 import { Circle, CircleCheck, CircleDot, Info } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Inquiry } from '@/api/types-onboarding';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { standingOf } from './inquiry-rules';

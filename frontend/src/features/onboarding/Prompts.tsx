@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { User } from '@/api/types';
-import type { Access } from '@/app/guards';
+import type { Access } from '@/facts/guards';
 import { withPatience } from '@/platform/patience';
 import { asksForUsername } from './rules';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ApiError, hasCode } from '@/api/errors';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { passwordProblem } from '@/features/session/rules';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';

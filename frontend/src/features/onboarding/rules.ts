@@ -1,5 +1,5 @@
 import type { User } from '@/api/types';
-import type { Access } from '@/app/guards';
+import type { Access } from '@/facts/guards';
 import { text } from './text';
 
 export const USERNAME_MIN = 3;

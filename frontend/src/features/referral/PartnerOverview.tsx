@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '@/api/failure';
 import type { Referrals } from '@/api/types-account';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { CopyField } from '@/ui/CopyField';

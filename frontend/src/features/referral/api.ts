@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Referrals } from '@/api/types-account';
-import { paths, to } from '@/app/paths';
+import { paths, to } from '@/facts/paths';
 
 /** One's own code, and how many signed up with it. */
 export const referralsQuery = queryOptions({

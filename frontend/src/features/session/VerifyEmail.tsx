@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Notice } from '@/ui/Notice';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@/api/types';
-import type { Viewer } from '@/app/guards';
+import type { Viewer } from '@/facts/guards';
 import { configQuery, userQuery } from './api';
 import { useSessionStatus } from './store';
 

@@ -1,4 +1,4 @@
-import { SESSION_RESTORE_THRESHOLD_MS } from '@/app/constants';
+import { SESSION_RESTORE_THRESHOLD_MS } from '@/facts/constants';
 import type { User } from '@/api/types';
 
 /** What the identity provider says about the person; the server's record is in the query cache. */

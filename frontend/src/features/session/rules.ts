@@ -1,5 +1,5 @@
-import { EMAIL_IN_USE_MESSAGE, REFERRAL_CODE_MAX, REFERRAL_CODE_MIN } from '@/app/constants';
-import { paths } from '@/app/paths';
+import { EMAIL_IN_USE_MESSAGE, REFERRAL_CODE_MAX, REFERRAL_CODE_MIN } from '@/facts/constants';
+import { paths } from '@/facts/paths';
 import { text } from './text';
 
 const referralPattern = new RegExp(`^[A-Za-z0-9-]{${REFERRAL_CODE_MIN},${REFERRAL_CODE_MAX}}$`);

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/api/types';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { logOut } from '@/features/session/actions';
 import { Avatar } from '@/ui/Avatar';
 import { Button } from '@/ui/Button';

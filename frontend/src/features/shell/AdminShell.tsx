@@ -15,7 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';
 import { Badge } from '@/ui/Badge';
 import { DashboardShell } from './DashboardShell';

@@ -1,5 +1,5 @@
 import { Link, Outlet } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { Logo } from '@/ui/Logo';
 import { text } from './text';
 

@@ -1,6 +1,6 @@
 import { ClipboardCheck, House, MessagesSquare, Stamp, UserRound } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';
 import { DashboardShell } from './DashboardShell';
 import type { NavItem } from './nav';

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import type { User } from '@/api/types';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { tabLock, tabOf, type CompanyTab } from '@/features/company/rules';
 import { text as company } from '@/features/company/text';
 import { useUser } from '@/features/session/hooks';

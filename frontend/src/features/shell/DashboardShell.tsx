@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/api/types';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { Logo } from '@/ui/Logo';
 import { AccountMenu } from './AccountMenu';
 import { BellCorner } from './BellCorner';

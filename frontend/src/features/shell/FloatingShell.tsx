@@ -1,5 +1,5 @@
 import { Link, Outlet } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';
 import { Logo } from '@/ui/Logo';
 import { AccountCorner } from './AccountMenu';

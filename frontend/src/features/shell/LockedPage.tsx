@@ -1,6 +1,6 @@
 import { Lock as LockIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import type { CompanyTab, Lock } from '@/features/company/rules';
 import { text as company } from '@/features/company/text';
 import { useContacts, type Contact } from '@/features/support/hooks';

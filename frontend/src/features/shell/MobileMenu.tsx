@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/ui/DropdownMenu';
 import { IconButton } from '@/ui/IconButton';
 import type { MenuEntry } from './rules';

@@ -1,6 +1,6 @@
 import { Building2, ClipboardCheck, House, Users } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';
 import { DashboardShell } from './DashboardShell';
 import type { NavItem } from './nav';

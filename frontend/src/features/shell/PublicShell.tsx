@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { Logo } from '@/ui/Logo';

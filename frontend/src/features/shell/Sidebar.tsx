@@ -2,7 +2,7 @@ import { Lock, LogOut, Settings } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/api/types';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { Avatar } from '@/ui/Avatar';
 import { Logo } from '@/ui/Logo';
 import { logOutOrSay } from './AccountMenu';

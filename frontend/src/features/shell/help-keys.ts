@@ -1,4 +1,4 @@
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { isInterviews } from './rules';
 import { text } from './text';
 

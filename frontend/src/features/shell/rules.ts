@@ -1,5 +1,5 @@
 import type { User } from '@/api/types';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { text } from './text';
 
 export type MenuEntry = { label: string; path: string };

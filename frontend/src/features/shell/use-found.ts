@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { rows } from '@/api/page';
 import type { User } from '@/api/types';
-import { paths, to } from '@/app/paths';
+import { paths, to } from '@/facts/paths';
 import { assessmentsQuery } from '@/features/assessments/api';
 import { myInvitationsQuery } from '@/features/candidate/api';
 import { tabLock } from '@/features/company/rules';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { EraseCard } from '@/features/account/EraseCard';
 import { ExportCard } from '@/features/account/ExportCard';
 import { text } from '@/features/account/text';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { text } from '@/features/account/text';
 import { PageHeader } from '@/ui/PageHeader';
 

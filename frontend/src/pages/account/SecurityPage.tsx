@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { SignInCard } from '@/features/account/SignInCard';
 import { SignOutCard } from '@/features/account/SignOutCard';
 import { text } from '@/features/account/text';

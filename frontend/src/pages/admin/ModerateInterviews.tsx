@@ -5,7 +5,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { requestIdOf } from '@/api/failure';
 import { rows } from '@/api/page';
 import type { ModerationQueue, ModerationRow } from '@/api/types-interview';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { countsQuery, queueQuery } from '@/features/interviews/moderate/api';
 import { CasePane } from '@/features/interviews/moderate/CasePane';
 import { firstWaiting, queueOf, queues } from '@/features/interviews/moderate/rules';

@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import { rows } from '@/api/page';
 import type { AdminInquiry, InquiryColumn } from '@/api/types-admin';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { countsQuery, inquiriesQuery } from '@/features/inquiries/api';
 import { CreateDialog } from '@/features/inquiries/CreateDialog';
 import { InquiryList } from '@/features/inquiries/InquiryList';

@@ -1,8 +1,8 @@
 import { MailOpen } from 'lucide-react';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import type { User } from '@/api/types';
-import { afterSignIn } from '@/app/guards';
-import { loginPath, paths, safeNext } from '@/app/paths';
+import { afterSignIn } from '@/facts/guards';
+import { loginPath, paths, safeNext } from '@/facts/paths';
 import { UsernameForm } from '@/features/onboarding/UsernameForm';
 import { useViewer } from '@/features/session/hooks';
 import { LinkForm } from '@/features/session/LinkForm';

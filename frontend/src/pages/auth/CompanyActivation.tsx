@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { loginPath, paths } from '@/app/paths';
+import { loginPath, paths } from '@/facts/paths';
 import { ActivatePanel } from '@/features/onboarding/ActivatePanel';
 import { InquirySteps } from '@/features/onboarding/InquirySteps';
 import { text as onboarding } from '@/features/onboarding/text';

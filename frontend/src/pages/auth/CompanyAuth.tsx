@@ -1,6 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { afterSignIn } from '@/app/guards';
-import { paths, safeNext } from '@/app/paths';
+import { afterSignIn } from '@/facts/guards';
+import { paths, safeNext } from '@/facts/paths';
 import { useViewer } from '@/features/session/hooks';
 import { SignUpForm } from '@/features/session/SignUpForm';
 import { AuthHeader } from './AuthHeader';

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { loginPath } from '@/app/paths';
+import { loginPath } from '@/facts/paths';
 import { InquirySteps } from '@/features/onboarding/InquirySteps';
 import { useViewer } from '@/features/session/hooks';
 import { ReferralChip } from '@/features/session/ReferralChip';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { afterSignIn } from '@/app/guards';
+import { afterSignIn } from '@/facts/guards';
 import { useViewer } from '@/features/session/hooks';
 import { AuthHeader } from './AuthHeader';
 import { ProfileStep } from './ProfileStep';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { paths, safeNext } from '@/app/paths';
+import { paths, safeNext } from '@/facts/paths';
 import { FollowLink } from '@/features/session/FollowLink';
 import { LinkForm } from '@/features/session/LinkForm';
 import { LogInForm } from '@/features/session/LogInForm';

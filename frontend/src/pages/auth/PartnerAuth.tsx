@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { loginPath, paths } from '@/app/paths';
+import { loginPath, paths } from '@/facts/paths';
 import { useViewer } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { AuthHeader } from './AuthHeader';

@@ -1,5 +1,5 @@
 import { Link, Navigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { useViewer } from '@/features/session/hooks';
 import { SignUpForm } from '@/features/session/SignUpForm';
 import { AuthHeader } from './AuthHeader';

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '@/api/types';
-import { ownDashboard } from '@/app/guards';
+import { ownDashboard } from '@/facts/guards';
 import { NewPassword } from '@/features/session/NewPassword';
 import { ResetForm } from '@/features/session/ResetForm';
 import { mailTarget } from '@/features/session/rules';

@@ -1,7 +1,7 @@
 import { BriefcaseBusiness, Check, Code } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { Segmented } from '@/ui/Segmented';
 import { AuthHeader } from './AuthHeader';

@@ -1,5 +1,5 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { SetPasswordForm } from '@/features/onboarding/SetPasswordForm';
 import { text as onboarding } from '@/features/onboarding/text';
 import { Button } from '@/ui/Button';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { profileQuery } from '@/features/account/api';
 import { Loaded } from '@/features/account/Loaded';
 import { ProfileForm } from '@/features/account/ProfileForm';

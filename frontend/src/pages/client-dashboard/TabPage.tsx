@@ -1,6 +1,6 @@
 import { Hammer } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { text as company } from '@/features/company/text';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-import { paths, to } from '@/app/paths';
+import { paths, to } from '@/facts/paths';
 import { reportQuery } from '@/features/reports/api';
 import { text as reportText } from '@/features/reports/text';
 import { Button } from '@/ui/Button';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { text } from '@/features/invitations/text';
 import { Button } from '@/ui/Button';
 import { usePageTitle } from '@/ui/page-title';

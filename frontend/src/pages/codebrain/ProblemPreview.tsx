@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { hasCode } from '@/api/errors';
 import type { ProblemDetail } from '@/api/types';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { problemQuery } from '@/features/problems/api';
 import { Groups } from '@/features/problems/Groups';
 import { difficultyLabel, languageList, limitText } from '@/features/problems/rules';

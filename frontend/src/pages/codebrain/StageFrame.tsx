@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { Mark } from '@/features/workspace/Mark';
 
 /** The dark page around a card: the mark, the card, nothing else. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import type { DevMail as Mail, PublicConfig } from '@/api/types';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { devMailQuery, oobCodesQuery } from '@/features/dev-mail/api';
 import { CodeList } from '@/features/dev-mail/CodeList';
 import { MailView } from '@/features/dev-mail/MailView';

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { paths, to } from '@/app/paths';
+import { paths, to } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { CopyField } from '@/ui/CopyField';

@@ -1,4 +1,4 @@
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 
 /** Words of the pages that nothing links to. */
 export const text = {

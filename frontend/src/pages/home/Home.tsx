@@ -1,6 +1,6 @@
 import { ArrowRight, BadgeCheck, Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { usePageTitle } from '@/ui/page-title';
 import { FourMarks } from './FourMarks';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Outlet, useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { rows } from '@/api/page';
 import type { StoryCard } from '@/api/types-interview';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { storiesQuery, summaryQuery } from '@/features/interviews/api';
 import { FilterBar } from '@/features/interviews/read/FilterBar';
 import { SearchField } from '@/features/interviews/read/SearchField';

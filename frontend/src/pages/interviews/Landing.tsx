@@ -3,7 +3,7 @@ import { PenLine } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { requestIdOf } from '@/api/failure';
 import type { CompanyCount } from '@/api/types-interview';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { summaryQuery } from '@/features/interviews/api';
 import { SearchField } from '@/features/interviews/read/SearchField';
 import { storyQuery, withQuery } from '@/features/interviews/rules';

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { Story } from '@/api/types-interview';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { storyWith } from '@/features/interviews/story.test-data';
 import * as session from '@/features/session/hooks';
 import { TooltipProvider } from '@/ui/Tooltip';

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'reac
 import { ApiError } from '@/api/errors';
 import { requestIdOf } from '@/api/failure';
 import type { Story } from '@/api/types-interview';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { storyByIdQuery } from '@/features/interviews/api';
 import { StoryPage } from '@/features/interviews/read/StoryPage';
 import { StorySkeleton } from '@/features/interviews/read/StorySkeleton';

@@ -1,4 +1,4 @@
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import type { LegalText, Part } from './document';
 
 // Every sentence states what this program does. Whoever changes the program changes the sentence, and adds an edition.

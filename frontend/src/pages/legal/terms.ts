@@ -1,4 +1,4 @@
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import type { LegalText, Part } from './document';
 
 const agreement: Part = {

@@ -1,7 +1,7 @@
 import { Hammer } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { ownDashboard } from '@/app/guards';
-import { paths } from '@/app/paths';
+import { ownDashboard } from '@/facts/guards';
+import { paths } from '@/facts/paths';
 import { useViewer } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { usePageTitle } from '@/ui/page-title';

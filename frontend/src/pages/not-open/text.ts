@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { text as shell } from '@/features/shell/text';
 
 /** Words of the page that stands where an area is still being built. */

@@ -2,7 +2,7 @@ import { Lock, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 import type { Report } from '@/api/types';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { text } from '@/features/reports/text';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';

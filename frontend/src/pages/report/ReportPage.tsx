@@ -3,7 +3,7 @@ import { FileQuestion } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 
 import { ApiError, hasCode } from '@/api/errors';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { reportQuery } from '@/features/reports/api';
 import { text } from '@/features/reports/text';
 import { Button } from '@/ui/Button';

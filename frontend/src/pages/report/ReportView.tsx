@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 
 import type { Report, ReportTask } from '@/api/types';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { ReportHeader } from '@/features/reports/ReportHeader';
 import { taskToShow } from '@/features/reports/rules';
 import { ScoreCard } from '@/features/reports/ScoreCard';

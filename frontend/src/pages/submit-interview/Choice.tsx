@@ -1,6 +1,6 @@
 import { MessagesSquare, PenLine, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { DraftLinks } from '@/features/interviews/share/DraftLinks';
 import { Gate } from '@/features/interviews/share/Gate';
 import { text } from '@/features/interviews/share/text';

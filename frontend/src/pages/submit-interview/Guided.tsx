@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import { failureWords, requestIdOf } from '@/api/failure';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { conversationQuery, createStory, ownStoryQuery } from '@/features/interviews/share/api';
 import { emptyForm } from '@/features/interviews/share/form';
 import { Gate } from '@/features/interviews/share/Gate';

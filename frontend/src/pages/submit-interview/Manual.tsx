@@ -5,7 +5,7 @@ import { ApiError } from '@/api/errors';
 import { requestIdOf } from '@/api/failure';
 import type { User } from '@/api/types';
 import type { OwnStory } from '@/api/types-interview';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { ownStoryQuery } from '@/features/interviews/share/api';
 import { Gate } from '@/features/interviews/share/Gate';
 import { keptForm } from '@/features/interviews/share/kept';

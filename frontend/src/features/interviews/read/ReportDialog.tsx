@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { failureWords, requestIdOf } from '@/api/failure';
 import type { StoryReportReason } from '@/api/types-interview';
-import { loginPath, verifyPath } from '@/app/paths';
+import { loginPath, verifyPath } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';

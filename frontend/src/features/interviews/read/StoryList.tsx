@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import { rows } from '@/api/page';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/cx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '@/api/types';
-import { ownDashboard } from '@/app/guards';
-import { loginPath, paths } from '@/app/paths';
+import { ownDashboard } from '@/facts/guards';
+import { loginPath, paths } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { PageHeader } from '@/ui/PageHeader';

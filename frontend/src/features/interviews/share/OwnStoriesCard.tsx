@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { failureWords, requestIdOf } from '@/api/failure';
 import { rows } from '@/api/page';
 import type { OwnStory } from '@/api/types-interview';
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { AlertDialog } from '@/ui/AlertDialog';
 import { Badge, type BadgeTone } from '@/ui/Badge';
 import { Button } from '@/ui/Button';

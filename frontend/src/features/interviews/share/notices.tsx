@@ -2,7 +2,7 @@ import { Files, GitMerge, MailWarning, MessageSquareWarning, RotateCcw } from 'l
 import { Link } from 'react-router-dom';
 import { failureWords, requestIdOf } from '@/api/failure';
 import type { OwnStory } from '@/api/types-interview';
-import { paths, verifyPath } from '@/app/paths';
+import { paths, verifyPath } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Notice } from '@/ui/Notice';

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ApiError, hasCode } from '@/api/errors';
 import { rows } from '@/api/page';
 import type { AssessmentDetail as Detail } from '@/api/types';
-import { paths, to } from '@/app/paths';
+import { paths, to } from '@/facts/paths';
 import { assessmentQuery } from '@/features/assessments/api';
 import { ResultsTable } from '@/features/assessments/ResultsTable';
 import { SetTable } from '@/features/assessments/SetTable';

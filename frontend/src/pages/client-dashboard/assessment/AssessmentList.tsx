@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { ApiError } from '@/api/errors';
 import { rows } from '@/api/page';
-import { paths, to } from '@/app/paths';
+import { paths, to } from '@/facts/paths';
 import { assessmentsQuery } from '@/features/assessments/api';
 import { AssessmentTable } from '@/features/assessments/AssessmentTable';
 import { text } from '@/features/assessments/text';

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { rows } from '@/api/page';
 import type { ProblemSummary } from '@/api/types';
-import { paths, to } from '@/app/paths';
+import { paths, to } from '@/facts/paths';
 import { Builder } from '@/features/assessments/Builder';
 import { Catalogue } from '@/features/assessments/Catalogue';
 import type { BuilderDraft } from '@/features/assessments/rules';

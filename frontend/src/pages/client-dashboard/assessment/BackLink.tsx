@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-import { paths } from '@/app/paths';
+import { paths } from '@/facts/paths';
 import { text } from '@/features/assessments/text';
 
 export function BackLink() {

@@ -1,17 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '@/api/query-client';
+import { describe, expect, it } from 'vitest';
 import * as constants from './constants';
-
-const container = vi.hoisted(() => vi.fn());
-vi.mock('react-toastify/unstyled', () => ({
-  ToastContainer: (props: object) => {
-    container(props);
-    return <p>toasts</p>;
-  },
-}));
-
-afterEach(() => container.mockClear());
 
 describe('the constants', () => {
   it('are the numbers of the specification, §5 and §9', () => {
@@ -45,20 +33,5 @@ describe('the constants', () => {
       TOAST_Z_INDEX: 10_001,
       EMAIL_IN_USE_MESSAGE: 'This email already has an account. Please log in instead.',
     });
-  });
-
-  it('are what the data cache runs on', () => {
-    expect(queryClient.getDefaultOptions().queries).toMatchObject({
-      staleTime: 300_000,
-      gcTime: 1_800_000,
-      refetchOnWindowFocus: false,
-    });
-  });
-
-  it('are what the toast container gets, and nothing else', async () => {
-    const { default: Toasts } = await import('./Toasts');
-    render(<Toasts />);
-    expect(screen.getByText('toasts')).toBeDefined();
-    expect(container).toHaveBeenCalledWith(constants.TOASTS);
   });
 });

@@ -1,0 +1,133 @@
+import { generatePath } from 'react-router-dom';
+
+/** Every path of the specification, §2, in its order; nested paths are written whole. */
+export const paths = {
+  home: '/',
+  signup: '/signup',
+  login: '/login',
+  roleSelection: '/role-selection',
+  candidateSignup: '/candidate-signup/:referralCode?',
+  studentSignup: '/student-signup/:referralCode?',
+  candidateAuth: '/candidate-auth/:referralCode?',
+  candidateAuthStep: '/candidate-auth/step/:stepNumber',
+  candidateAuthCodeStep: '/candidate-auth/:referralCode/step/:stepNumber',
+  studentAuth: '/student-auth/*',
+  companyAuth: '/company-auth',
+  partnerAuth: '/partner-auth',
+  companySignup: '/company-signup/:referralCodeOrEmail?',
+  companyActivation: '/company-activation',
+  setCompanyPassword: '/set-company-password/:email',
+  setupPassword: '/setup-password/:firebaseUid',
+  registerCompany: '/register-company',
+  completeProfile: '/complete-profile',
+  resetPassword: '/reset-password',
+  aiAssessment: '/ai-assessment',
+  aiAssessmentCode: '/ai-assessment/:code',
+  interview: '/interview',
+  viewInterviews: '/view-interviews',
+  interviewById: '/interview/:id',
+  interviewCanonical: '/interviews/:companyName/:position/:year/:id',
+  submitInterview: '/submit/interview',
+  submitInterviewAi: '/submit/interview/ai',
+  submitInterviewManual: '/submit/interview/manual',
+  talentPool: '/talent-pool',
+  talentPoolBrowse: '/talent-pool/browse',
+  talentForm: '/talent-form',
+  companies: '/companies',
+  company: '/companies/:id',
+  companyDashboard: '/companies/:id/dashboard',
+  companySendAssessment: '/companies/:id/send-assessment',
+  privacyPolicy: '/privacy-policy',
+  terms: '/terms',
+  about: '/about',
+  logoExport: '/logo-export',
+  grid2arr: '/grid2arr',
+  problemBuilder: '/problem-builder-v2',
+  report: '/report/:reportId',
+  sharedReport: '/shared/report/:reportId',
+  magicLink: '/magic-link/:token',
+  githubReports: '/client-dashboard/github-reports',
+  billingDashboard: '/billing-dashboard',
+  codebrain: '/codebrainv1',
+  codebrainProblem: '/codebrainv1/:problemId',
+  codebrainMultiTask: '/codebrainv1/multi_task/:problemId',
+  codebrainAerial: '/codebrainv1/aerial_planning',
+  codebrainMultiTaskAerial: '/codebrainv1/multi_task/aerial_planning',
+  // The code of an invitation, or the name and id of a problem: the server tells which.
+  attempt: '/codebrainv2/:first',
+  attemptReferred: '/codebrainv2/:first/:second',
+  problemReport: '/codebrainv2/:problemName/:problemId/report',
+  dashboard: '/dashboard',
+  clientDashboard: '/client-dashboard',
+  clientHome: '/client-dashboard/home',
+  recruitTalent: '/client-dashboard/recruit-talent',
+  createJobs: '/client-dashboard/create-jobs',
+  talentSelection: '/client-dashboard/talent-selection',
+  myInterns: '/client-dashboard/my-interns',
+  assessment: '/client-dashboard/assessment',
+  assessmentNew: '/client-dashboard/assessment/new',
+  assessmentDetail: '/client-dashboard/assessment/:assessmentId',
+  debugAssessment: '/client-dashboard/debug-assessment',
+  clientProfile: '/client-dashboard/profile',
+  partnerDashboard: '/partner-dashboard',
+  partnerOverview: '/partner-dashboard/overview',
+  partnerStudents: '/partner-dashboard/students',
+  partnerCompanies: '/partner-dashboard/companies',
+  partnerAssessments: '/partner-dashboard/assessments',
+  adminDashboard: '/admin-dashboard',
+  adminNetwork: '/admin-dashboard/network-graph',
+  adminPartners: '/admin-dashboard/partners',
+  adminPartner: '/admin-dashboard/partners/:partnerId',
+  adminInterns: '/admin-dashboard/manage-interns',
+  adminCompanies: '/admin-dashboard/manage-companies',
+  adminOnboardCompanies: '/admin-dashboard/onboard-companies',
+  adminInterviews: '/admin-dashboard/interviews',
+  adminUnpublishedRoles: '/admin-dashboard/unpublished-roles',
+  adminPreviewApplicants: '/admin-dashboard/preview-applicants',
+  adminOnboarding: '/admin-dashboard/manage-onboarding',
+  adminPayingCompanies: '/admin-dashboard/paying-companies',
+  adminSettings: '/admin-dashboard/settings',
+  adminSupportChat: '/admin-dashboard/support-chat',
+  adminPresence: '/admin-dashboard/presence',
+  internProfile: '/admin-dashboard/intern-profile/:internId',
+  account: '/account',
+  accountProfile: '/account/profile',
+  accountSecurity: '/account/security',
+  accountNotifications: '/account/notifications',
+  accountPrivacy: '/account/privacy',
+  howScored: '/how-scored',
+  devMail: '/dev/mail',
+} as const;
+
+/** Where an e-mail address is verified. */
+export const verifyPath = '/candidate-auth/step/2';
+
+/** Fills the parameters of a path: `to(paths.report, { reportId })`. */
+export const to = generatePath;
+
+/**
+ * A `next` parameter that may be followed: a path of this site, nothing else.
+ * Anything that a browser could read as another origin gives null.
+ */
+export function safeNext(next: string | null): string | null {
+  if (next === null || !/^\/(?![/\\])/.test(next)) return null;
+  const path = onOurs(next);
+  // Dots that are resolved may leave two slashes, which are an origin when they are read again.
+  return path !== null && onOurs(path) === path ? path : null;
+}
+
+/** The path that an address leads to, seen from this site; null where it leads elsewhere. */
+function onOurs(address: string): string | null {
+  const own = 'https://assay.invalid';
+  try {
+    const url = new URL(address, own);
+    return url.origin === own ? url.pathname + url.search + url.hash : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The log-in page that comes back to `here`. */
+export function loginPath(here: string): string {
+  return here === '/' ? paths.login : `${paths.login}?next=${encodeURIComponent(here)}`;
+}
