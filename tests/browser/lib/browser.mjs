@@ -33,8 +33,8 @@ export async function closeBrowser() {
  * `problems` fills with what no visitor may ever cause: console errors, uncaught exceptions,
  * violations of the content security policy, and requests to other hosts.
  */
-export async function visitor({ size = widths.desktop, userAgent } = {}) {
-  const options = { viewport: size, baseURL: baseUrl, locale: 'en-GB', userAgent }
+export async function visitor({ size = widths.desktop, userAgent, storageState } = {}) {
+  const options = { viewport: size, baseURL: baseUrl, locale: 'en-GB', userAgent, storageState }
   const context = await (await launched()).newContext(options)
   const problems = []
   await withoutGoogle(context)

@@ -28,6 +28,19 @@ export async function signedIn(who, options) {
   return person
 }
 
+/** What a browser keeps of each persona that has signed in. */
+const kept = new Map()
+
+/** A visitor whose browser still knows `who`, at no page yet; only the first of a process fills in the log-in page. */
+export async function returning(who, options) {
+  if (!kept.has(who)) {
+    const first = await signedIn(who, options)
+    kept.set(who, await first.context.storageState({ indexedDB: true }))
+    await first.close()
+  }
+  return visitor({ ...options, storageState: kept.get(who) })
+}
+
 let count = 0
 
 /** An address that nobody has used. */

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { findings, findingsInOtherTheme } from '../lib/axe.mjs'
 import { arrive, closeBrowser, visitor } from '../lib/browser.mjs'
-import { signedIn } from '../lib/people.mjs'
+import { returning } from '../lib/people.mjs'
 import { widths } from '../lib/settings.mjs'
 
 after(closeBrowser)
@@ -34,7 +34,7 @@ test('the list is that of the application', () => assert.ok(patterns.length > 80
 for (const [label, size] of Object.entries(widths)) {
   for (const who of [null, ...personas.map(([name]) => name)]) {
     test(`every page of ${who ?? 'a visitor'} on a ${label} is accessible and fits`, async () => {
-      const person = who ? await signedIn(who, { size }) : await visitor({ size })
+      const person = who ? await returning(who, { size }) : await visitor({ size })
       const wrong = []
       for (const pattern of patterns.filter((one) => whoSees(one) === who)) {
         const { page } = person

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { assertAccessible } from '../lib/axe.mjs'
 import { closeBrowser, visitor } from '../lib/browser.mjs'
-import { signedIn } from '../lib/people.mjs'
+import { returning } from '../lib/people.mjs'
 import { screens } from '../lib/screens.mjs'
 import { widths } from '../lib/settings.mjs'
 
@@ -13,7 +13,7 @@ after(closeBrowser)
 for (const [label, size] of Object.entries(widths)) {
   for (const { name, who, open } of screens) {
     test(`${name} on a ${label} is accessible, quiet and fits`, async () => {
-      const person = who ? await signedIn(who, { size }) : await visitor({ size })
+      const person = who ? await returning(who, { size }) : await visitor({ size })
       try {
         await open(person.page)
         await assertAccessible(person.page, name)

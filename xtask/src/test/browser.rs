@@ -1,6 +1,7 @@
-//! The tests of tests/browser: Chromium against a stack of its own, on free ports, in a
-//! directory that disappears.
+//! The tests of tests/browser: Chromium against stacks of its own, on free ports, in directories
+//! that disappear.
 
+use std::collections::BTreeMap;
 use std::process::Command;
 
 use anyhow::{Result, bail};
@@ -16,18 +17,31 @@ use crate::stack::{self, Place, Stack};
 use crate::test::Report;
 use crate::tools::{self, FOR_BROWSER, FOR_RUST};
 
+/// How many stacks the specs run against at once: a spec waits for its page half of the time.
+const STACKS: usize = 2;
+
 /// Runs the specs and counts them.
 pub(crate) fn test(context: &Context, report: &mut Report) {
     line("\n── browser");
-    let mut started = None;
-    report.step("the browser tests' server", || {
-        started = Some(start(context)?);
+    let mut started = Vec::new();
+    report.step("the browser tests' servers", || {
+        for _ in 0..STACKS {
+            started.push(start(context)?);
+        }
         Ok(())
     });
-    if let Some(running) = started {
-        report.part(context, "browser", &mut running.node(context, "npm", &["test"]));
-        running.stop();
+    if let (Some(first), STACKS) = (started.first(), started.len()) {
+        let mut specs = first.node(context, "npm", &["run", "--silent", "test"]);
+        specs.env("ASSAY_STACKS", settings_of(&started));
+        report.part(context, "browser", &mut specs);
     }
+    started.into_iter().for_each(Running::stop);
+}
+
+/// What tests/browser/run.mjs gives the specs of each stack, as JSON.
+fn settings_of(stacks: &[Running]) -> String {
+    let each: Vec<_> = stacks.iter().map(|stack| BTreeMap::from(stack.settings())).collect();
+    serde_json::json!(each).to_string()
 }
 
 /// `cargo xtask shots`: every screen at both widths into ./shots.
@@ -92,12 +106,21 @@ impl Running {
         let mut node = process::command(program);
         node.current_dir(context.root.join("tests/browser"))
             .args(args)
-            .env("ASSAY_URL", self.place.url())
-            .env("ASSAY_EMULATOR_URL", format!("http://127.0.0.1:{}", self.stack.emulator.port))
+            .envs(self.settings())
             .env("ASSAY_PASSWORD", &self.demo.password)
-            .env("ASSAY_MODEL_PORT", self.place.model_port.unwrap_or_default().to_string())
             .env("ASSAY_CHROMIUM", tools::chromium().unwrap_or_default());
         node
+    }
+
+    /// Where this stack is; the other settings are the same for all.
+    fn settings(&self) -> [(&'static str, String); 3] {
+        let emulator = format!("http://127.0.0.1:{}", self.stack.emulator.port);
+        let model = self.place.model_port.unwrap_or_default().to_string();
+        [
+            ("ASSAY_URL", self.place.url()),
+            ("ASSAY_EMULATOR_URL", emulator),
+            ("ASSAY_MODEL_PORT", model),
+        ]
     }
 
     fn stop(self) {

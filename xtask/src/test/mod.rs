@@ -3,6 +3,7 @@
 pub(crate) mod browser;
 
 use std::process::Command;
+use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
@@ -36,17 +37,20 @@ enum Part {
 pub(crate) struct Report {
     counts: Counts,
     broken: Vec<String>,
+    /// How long each part took.
+    took: Vec<(&'static str, Duration)>,
 }
 
 impl Report {
     /// Runs one part; its failure does not keep the others from running.
     pub(crate) fn part(&mut self, context: &Context, name: &'static str, command: &mut Command) {
         line(&format!("\n── {name}"));
-        let mut counts = Counts::default();
+        let (mut counts, began) = (Counts::default(), Instant::now());
         let ran = process::run_watched(context, name, command, |line| {
             counts += Counts::in_line(line);
         });
         self.counts += counts;
+        self.took.push((name, began.elapsed()));
         match ran {
             Ok(status) if status.success() => {}
             Ok(status) => self.broke(name, &status.to_string(), counts.failed),
@@ -56,7 +60,10 @@ impl Report {
 
     /// A step that is no test. An error is one failure.
     pub(crate) fn step(&mut self, name: &'static str, step: impl FnOnce() -> Result<()>) {
-        if let Err(error) = step() {
+        let began = Instant::now();
+        let done = step();
+        self.took.push((name, began.elapsed()));
+        if let Err(error) = done {
             self.broke(name, &format!("{error:#}"), 0);
         }
     }
@@ -69,10 +76,15 @@ impl Report {
         }
     }
 
-    /// Prints the summary; an error when anything failed or was left out.
+    /// Prints the summary, with the seconds of each part; an error when anything failed or was left out.
     pub(crate) fn finish(self) -> Result<()> {
         let Counts { passed, failed, skipped } = self.counts;
         line("");
+        for (name, took) in &self.took {
+            line(&format!("{:8.1} s  {name}", took.as_secs_f32()));
+        }
+        let whole: Duration = self.took.iter().map(|(_, took)| took).sum();
+        line(&format!("{:8.1} s  together\n", whole.as_secs_f32()));
         if !self.broken.is_empty() {
             line(&format!("failed: {}", self.broken.join(", ")));
         }
@@ -121,9 +133,13 @@ fn all(context: &Context, report: &mut Report, wants: impl Fn(Part) -> bool) {
 }
 
 fn rust(context: &Context, report: &mut Report) {
-    let mut cargo = tools::cargo();
-    cargo.current_dir(&context.root).args(["test", "--workspace", "--locked", "--no-fail-fast"]);
-    report.part(context, "Rust", &mut cargo);
+    let tests = |further| {
+        let mut cargo = tools::cargo();
+        cargo.current_dir(&context.root).args(["test", "--workspace", "--locked", further]);
+        cargo
+    };
+    report.part(context, "Rust, building", &mut tests("--no-run"));
+    report.part(context, "Rust", &mut tests("--no-fail-fast"));
 }
 
 fn web(context: &Context, report: &mut Report) {
