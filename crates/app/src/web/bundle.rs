@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 
 use actix_web::http::Method;
 use actix_web::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, VARY,
+    AcceptEncoding, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, Encoding, Header,
+    VARY,
 };
 use actix_web::{HttpRequest, HttpResponse};
 use base64::Engine;
@@ -121,7 +122,8 @@ impl Bundle {
             Some(head) => head.put_into(&page),
             None => page,
         };
-        match accepts(req, "gzip").then(|| gzip(page.as_bytes())).flatten() {
+        let packed = preferred(req, [Encoding::gzip()]).and_then(|_| gzip(page.as_bytes()));
+        match packed {
             Some(packed) => response.insert_header((CONTENT_ENCODING, "gzip")).body(packed),
             None => response.body(page),
         }
@@ -145,28 +147,31 @@ impl Asset {
     }
 
     fn respond(&self, req: &HttpRequest) -> HttpResponse {
-        let choice =
-            [("br", &self.brotli), ("gzip", &self.gzip)].into_iter().find_map(|(name, body)| {
-                body.as_ref().filter(|_| accepts(req, name)).map(|body| (name, body))
-            });
+        let copies = [(Encoding::brotli(), &self.brotli), (Encoding::gzip(), &self.gzip)];
+        let copies = copies.into_iter().filter_map(|(name, copy)| Some((name, copy.as_ref()?)));
+        let copies: HashMap<Encoding, &Bytes> = copies.collect();
+        let choice = preferred(req, copies.keys().cloned());
+        let choice = choice.and_then(|name| copies.get(&name).map(|copy| (name, *copy)));
         let cache = if self.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
         let mut response = HttpResponse::Ok();
         response.content_type(self.kind).insert_header((CACHE_CONTROL, cache));
         response.insert_header((VARY, "accept-encoding"));
         match choice {
             Some((name, body)) => {
-                response.insert_header((CONTENT_ENCODING, name)).body(body.clone())
+                response.insert_header((CONTENT_ENCODING, name.to_string())).body(body.clone())
             }
             None => response.body(self.plain.clone()),
         }
     }
 }
 
-/// Whether the browser reads this encoding.
-fn accepts(req: &HttpRequest, encoding: &str) -> bool {
-    let accepted = req.headers().get(ACCEPT_ENCODING).and_then(|v| v.to_str().ok());
-    let mut parts = accepted.unwrap_or_default().split(',');
-    parts.any(|part| part.trim().split(';').next() == Some(encoding))
+/// The packing that the browser likes best of those offered; `None` where it gets the file as it is,
+/// which also whoever refuses everything gets.
+fn preferred(req: &HttpRequest, offered: impl IntoIterator<Item = Encoding>) -> Option<Encoding> {
+    let plain = Encoding::identity();
+    let offered: Vec<Encoding> = offered.into_iter().chain([plain.clone()]).collect();
+    let chosen = AcceptEncoding::parse(req).ok()?.negotiate(offered.iter());
+    chosen.filter(|encoding| *encoding != plain)
 }
 
 /// A page has a nonce of its own, so it cannot be packed before it is asked for.
@@ -195,5 +200,47 @@ fn kind(path: &Path) -> &'static str {
         "json" | "webmanifest" => "application/json",
         "txt" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::http::header::ACCEPT_ENCODING;
+    use actix_web::test::TestRequest;
+
+    use super::*;
+
+    #[test]
+    fn a_file_is_sent_in_the_packing_that_the_browser_likes_best_and_never_in_one_it_refuses() {
+        let dir = tempfile::tempdir().unwrap();
+        for name in ["a.js", "a.js.br", "a.js.gz"] {
+            fs::write(dir.path().join(name), name).unwrap();
+        }
+        let asset = Asset::load(&dir.path().join("a.js")).unwrap();
+        let packing = |accepted: Option<&str>| {
+            let mut request = TestRequest::default();
+            if let Some(accepted) = accepted {
+                request = request.insert_header((ACCEPT_ENCODING, accepted));
+            }
+            let response = asset.respond(&request.to_http_request());
+            let header = response.headers().get(CONTENT_ENCODING).map(|v| v.to_str().unwrap());
+            header.unwrap_or("none").to_owned()
+        };
+        for (accepted, want) in [
+            ("gzip, deflate, br, zstd", "br"),
+            ("gzip", "gzip"),
+            ("gzip;q=0", "none"),
+            ("br;q=0, gzip", "gzip"),
+            ("br;q=0.1, gzip;q=0.5", "gzip"),
+            ("identity, gzip;q=0.5", "none"),
+            ("*;q=0", "none"),
+            ("*;q=0, gzip", "gzip"),
+            ("br; q=0", "none"),
+            ("deflate", "none"),
+            ("", "none"),
+        ] {
+            assert_eq!(packing(Some(accepted)), want, "{accepted}");
+        }
+        assert_eq!(packing(None), "none");
     }
 }
