@@ -13,21 +13,10 @@ pub(crate) struct Head {
     pub(crate) data: Value,
 }
 
-/// A text between two tags, or between two quotation marks.
+/// A text between two tags, or between two quotation marks, without ends of lines.
 fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
-            c if c.is_control() => out.push(' '),
-            c => out.push(c),
-        }
-    }
-    out
+    let line = text.replace(char::is_control, " ");
+    html_escape::encode_quoted_attribute(&line).into_owned()
 }
 
 /// JSON that cannot end the element it stands in.

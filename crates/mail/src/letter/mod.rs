@@ -23,7 +23,8 @@ static TEMPLATES: LazyLock<Result<Environment<'static>, minijinja::Error>> = Laz
     templates.set_formatter(|out, _, value| {
         // The library's own escaping turns every slash of a link into an entity, which filters take
         // for a disguise.
-        out.write_str(&escape(&value.to_string())).map_err(minijinja::Error::from)
+        let text = value.to_string();
+        out.write_str(&html_escape::encode_quoted_attribute(&text)).map_err(minijinja::Error::from)
     });
     templates.add_template(NAME, LAYOUT)?;
     Ok(templates)
@@ -213,19 +214,4 @@ pub(crate) fn one_line(text: &str, max: usize) -> String {
 /// What somebody typed as a name or a title, fit to stand within a sentence.
 pub(crate) fn name(text: &str) -> String {
     one_line(text, 200)
-}
-
-fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
-            c => out.push(c),
-        }
-    }
-    out
 }

@@ -81,7 +81,7 @@ fn nothing_typed_becomes_markup_or_a_line_of_its_own_where_it_is_a_name() {
         let mail = written(&letter, typed, None);
         assert!(!mail.subject.chars().any(char::is_control), "{:?}", mail.subject);
         assert!(!mail.html.contains("<script") && !mail.html.contains("alert('"), "{}", mail.html);
-        assert!(mail.html.contains("&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&quot;&amp;"));
+        assert!(mail.html.contains("&lt;script&gt;alert(&#x27;1&#x27;)&lt;/script&gt;&quot;&amp;"));
         let greeting = mail.text.lines().next().unwrap();
         assert!(greeting.ends_with("Bcc: eve@example.com,"), "{greeting}");
     }
