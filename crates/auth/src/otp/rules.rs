@@ -1,6 +1,7 @@
 //! One-time codes: what they are and how they are kept. Pure but for chance.
 
 use argon2::{Algorithm, Argon2, Params, Version};
+use aws_lc_rs::constant_time::verify_slices_are_equal;
 
 use crate::Error;
 
@@ -73,8 +74,7 @@ impl Kept {
     /// Compares in a time that does not depend on where the two differ.
     pub(super) fn is(&self, code: &Code) -> Result<bool, Error> {
         let other = hash(code, &self.salt)?;
-        let differences = self.hash.iter().zip(&other).fold(0, |all, (a, b)| all | (a ^ b));
-        Ok(self.hash.len() == other.len() && differences == 0)
+        Ok(verify_slices_are_equal(&self.hash, &other).is_ok())
     }
 }
 
