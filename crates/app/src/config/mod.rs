@@ -15,9 +15,10 @@ use std::path::PathBuf;
 
 use ::model::Endpoint;
 use auth::provider::{Credentials, Provider, ServiceAccount};
+use ipnet::IpNet;
 use kernel::Email;
 
-use crate::web::Network;
+use crate::web::network;
 
 pub use sentry::SentryDsn;
 pub use table::{SETTINGS, Setting};
@@ -95,7 +96,7 @@ pub struct Config {
     /// `ASSAY_METRICS_TOKEN`; `None` means that only this machine may read them.
     pub metrics_token: Option<String>,
     /// `ASSAY_TRUSTED_PROXIES`.
-    pub trusted_proxies: Vec<Network>,
+    pub trusted_proxies: Vec<IpNet>,
     /// `ASSAY_REQUEST_RATE`: what one account may ask of one server in a second.
     pub request_rate: NonZeroU32,
     /// `ASSAY_SUPPORT_EMAIL`: who reads what people ask, and replies to mail.
@@ -370,10 +371,10 @@ fn staff(r: &mut Reader<'_>) -> Vec<Email> {
     .unwrap_or_default()
 }
 
-fn trusted_proxies(r: &mut Reader<'_>) -> Vec<Network> {
+fn trusted_proxies(r: &mut Reader<'_>) -> Vec<IpNet> {
     let list = "addresses or networks such as 10.0.0.0/8 with commas between them";
     r.parsed("ASSAY_TRUSTED_PROXIES", list, |text| {
-        text.split(',').map(|part| part.trim().parse().ok()).collect::<Option<Vec<Network>>>()
+        text.split(',').map(|part| network(part.trim())).collect::<Option<Vec<IpNet>>>()
     })
     .unwrap_or_default()
 }

@@ -21,7 +21,6 @@ pub use frame::HANDLER_LIMIT;
 pub(crate) use frame::frame;
 pub(crate) use head::Head;
 pub(crate) use once::Once;
-pub use peer::{BadNetwork, Network};
-pub(crate) use peer::{Peer, subscriber};
+pub(crate) use peer::{Peer, network, subscriber};
 pub(crate) use recent::{Recent, require_recent};
 pub use throttle::{Throttle, Ticks, monotonic};

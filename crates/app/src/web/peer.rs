@@ -2,12 +2,12 @@
 
 use std::future::{Ready, ready};
 use std::net::{IpAddr, Ipv6Addr};
-use std::str::FromStr;
 
 use actix_web::dev::Payload;
 use actix_web::http::header::HeaderMap;
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest};
+use ipnet::IpNet;
 
 use crate::State;
 use crate::error::ApiError;
@@ -52,8 +52,8 @@ pub(crate) fn subscriber(address: IpAddr) -> Option<IpAddr> {
 
 /// The last address of `X-Forwarded-For` that is no proxy of ours. What stands before it was
 /// written by the client, who may write anything.
-fn behind(socket: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> IpAddr {
-    let is_ours = |address: IpAddr| trusted.iter().any(|network| network.holds(address));
+fn behind(socket: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
+    let is_ours = |address: IpAddr| trusted.iter().any(|network| network.contains(&address));
     let lines: Vec<&str> =
         headers.get_all("x-forwarded-for").filter_map(|value| value.to_str().ok()).collect();
     let mut named = lines.iter().rev().flat_map(|line| line.rsplit(','));
@@ -67,42 +67,9 @@ fn behind(socket: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> IpAddr {
 }
 
 /// Addresses that begin alike: `10.0.0.0/8`, or one address.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Network {
-    first: IpAddr,
-    bits: u32,
-}
-
-/// The text names no network.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct BadNetwork;
-
-impl FromStr for Network {
-    type Err = BadNetwork;
-
-    fn from_str(text: &str) -> Result<Self, BadNetwork> {
-        let (first, bits) = text.split_once('/').map_or((text, None), |(a, b)| (a, Some(b)));
-        let first: IpAddr = first.parse().map_err(|_| BadNetwork)?;
-        let most = if first.is_ipv4() { 32 } else { 128 };
-        let bits = bits.map_or(Ok(most), |bits| bits.parse().map_err(|_| BadNetwork))?;
-        if bits <= most { Ok(Self { first, bits }) } else { Err(BadNetwork) }
-    }
-}
-
-impl Network {
-    fn holds(&self, address: IpAddr) -> bool {
-        match (self.first, address) {
-            (IpAddr::V4(a), IpAddr::V4(b)) => {
-                let difference = a.to_bits() ^ b.to_bits();
-                difference.leading_zeros() >= self.bits
-            }
-            (IpAddr::V6(a), IpAddr::V6(b)) => {
-                let difference = a.to_bits() ^ b.to_bits();
-                difference.leading_zeros() >= self.bits
-            }
-            (IpAddr::V4(_), IpAddr::V6(_)) | (IpAddr::V6(_), IpAddr::V4(_)) => false,
-        }
-    }
+pub(crate) fn network(text: &str) -> Option<IpNet> {
+    let one = || text.parse::<IpAddr>().ok().map(IpNet::from);
+    text.parse().ok().or_else(one)
 }
 
 #[cfg(test)]
@@ -113,7 +80,7 @@ mod tests {
 
     #[track_caller]
     fn check(socket: &str, forwarded: &[&str], want: &str) {
-        let trusted = ["10.0.0.0/8", "2001:db8::/32", "192.0.2.7"].map(|t| t.parse().unwrap());
+        let trusted = ["10.0.0.0/8", "2001:db8::/32", "192.0.2.7"].map(|t| network(t).unwrap());
         let mut headers = HeaderMap::new();
         for line in forwarded {
             let name = HeaderName::from_static("x-forwarded-for");
@@ -139,7 +106,19 @@ mod tests {
     #[test]
     fn a_network_is_an_address_and_perhaps_a_number_of_bits() {
         for bad in ["", "10.0.0.0/33", "10.0.0/8", "10.0.0.0/", "::/129", "host"] {
-            assert_eq!(bad.parse::<Network>(), Err(BadNetwork), "{bad}");
+            assert_eq!(network(bad), None, "{bad}");
+        }
+        let holds = |text: &str, address: &str| {
+            network(text).unwrap().contains(&address.parse::<IpAddr>().unwrap())
+        };
+        for (text, inside, outside) in [
+            ("10.1.2.3/8", "10.255.0.1", "11.0.0.1"),
+            ("192.0.2.7", "192.0.2.7", "192.0.2.6"),
+            ("0.0.0.0/0", "203.0.113.9", "2001:db8::1"),
+            ("2001:db8::/33", "2001:db8:7fff::1", "2001:db8:8000::1"),
+            ("::/0", "2001:db8::1", "203.0.113.9"),
+        ] {
+            assert!(holds(text, inside) && !holds(text, outside), "{text}");
         }
     }
 }
