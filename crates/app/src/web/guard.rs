@@ -1,5 +1,9 @@
 //! Refusing text that no handler should ever see. Pure.
 
+use std::borrow::Cow;
+
+use percent_encoding::percent_decode_str;
+
 /// How deep a body may nest. Source: docs/SECURITY.md, "Inputs".
 const MAX_DEPTH: usize = 32;
 
@@ -81,23 +85,11 @@ pub(crate) fn is_spelled_plainly(path: &str) -> bool {
 }
 
 /// The text with its percent escapes resolved; `None` where they are broken or make no UTF-8.
-pub(super) fn unescape(text: &str) -> Option<String> {
-    let mut out = Vec::with_capacity(text.len());
-    let mut bytes = text.bytes();
-    while let Some(byte) = bytes.next() {
-        let byte = match byte {
-            b'%' => {
-                let digits = [bytes.next()?, bytes.next()?];
-                if !digits.iter().all(u8::is_ascii_hexdigit) {
-                    return None;
-                }
-                u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?
-            }
-            plain => plain,
-        };
-        out.push(byte);
-    }
-    String::from_utf8(out).ok()
+pub(super) fn unescape(text: &str) -> Option<Cow<'_, str>> {
+    let mut escapes = text.split('%').skip(1).map(|rest| rest.as_bytes().get(..2));
+    // The library leaves a broken escape as it stands.
+    let whole = escapes.all(|digits| digits.is_some_and(|d| d.iter().all(u8::is_ascii_hexdigit)));
+    percent_decode_str(text).decode_utf8().ok().filter(|_| whole)
 }
 
 #[cfg(test)]
@@ -134,6 +126,10 @@ mod tests {
         check("/api/%ff", "", false);
         check("/api/%zz", "", false);
         check("/api/%4", "", false);
+        check("/api/%4é", "", false);
+        check("/api/%%41", "", false);
+        check("/api/%+1", "", false);
+        check("/api/%2541", "", true);
     }
 
     #[test]

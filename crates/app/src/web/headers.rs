@@ -1,5 +1,7 @@
 //! The headers every answer carries. Source: docs/SECURITY.md, "Headers".
 
+use std::borrow::Cow;
+
 use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderMap, HeaderName, HeaderValue, REFERRER_POLICY,
     STRICT_TRANSPORT_SECURITY,
@@ -45,7 +47,7 @@ const PRIVATE: &[&str] = &[
 
 /// However the address is spelt: the browser application does not tell one spelling from another.
 fn is_private(path: &str) -> bool {
-    let plain = unescape(path).unwrap_or_else(|| path.to_owned()).to_lowercase();
+    let plain = unescape(path).unwrap_or(Cow::Borrowed(path)).to_lowercase();
     PRIVATE.iter().any(|prefix| plain.starts_with(prefix))
 }
 
