@@ -9,6 +9,7 @@ import {
   type Location,
 } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
+import { requestIdOf } from '@/api/failure';
 import { OfflineStrip } from '@/features/chrome/OfflineStrip';
 import { Prompts } from '@/features/onboarding/Prompts';
 import { useViewer } from '@/features/session/hooks';
@@ -63,7 +64,7 @@ function AccountFailed({
           title={text.accountFailedTitle}
           onRetry={retry}
           retrying={retrying}
-          requestId={error instanceof ApiError ? error.requestId : null}
+          requestId={requestIdOf(error)}
         >
           {error instanceof ApiError && error.detail !== '' ? error.detail : text.accountFailed}
         </ErrorBox>

@@ -5,6 +5,7 @@ export const text = {
   copy: 'Copy',
   copyFailed: 'Copying did not work. Select the text and copy it by hand.',
   loading: 'Loading',
+  loadFailed: 'This could not be loaded. Nothing was changed.',
   retry: 'Retry',
   requestId: (id: string) => `Request ${id}`,
   saved: 'Saved',

@@ -12,7 +12,7 @@ import { duration } from '@/ui/time';
 import { Time, useNow } from '@/ui/Time';
 import { cancelErasure, erasureQuery, scheduleErasure } from './api';
 import { failureWords, requestIdOf } from '@/api/failure';
-import { Loaded } from './Loaded';
+import { Loaded } from '@/ui/Loaded';
 import { NotConfirmed, useRecentSignIn } from './recent-sign-in';
 import { confirmsErasure } from './rules';
 import { text } from './text';

@@ -5,7 +5,7 @@ import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Time } from '@/ui/Time';
 import { signInQuery } from './api';
-import { Loaded } from './Loaded';
+import { Loaded } from '@/ui/Loaded';
 import { browserName, methodName } from './rules';
 import { text } from './text';
 

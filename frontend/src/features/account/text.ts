@@ -7,7 +7,6 @@ export const text = {
     notifications: 'Notifications',
     privacy: 'Your data',
   },
-  loadFailed: 'This could not be loaded. Nothing was changed.',
   profile: {
     title: 'Profile',
     lead: 'Your name and a short description of yourself.',

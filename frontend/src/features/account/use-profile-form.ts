@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError, fieldError, hasCode } from '@/api/errors';
+import { fieldError, hasCode } from '@/api/errors';
+import { requestIdOf } from '@/api/failure';
 import type { Profile } from '@/api/types-account';
 import { userKey } from '@/features/session/api';
 import { notify } from '@/ui/notify';
@@ -107,6 +108,6 @@ export function useProfileForm(opened: Profile) {
 function failureOf(error: Error): { message: string; requestId: string | null } {
   return {
     message: words.saveFailed,
-    requestId: error instanceof ApiError ? error.requestId : null,
+    requestId: requestIdOf(error),
   };
 }

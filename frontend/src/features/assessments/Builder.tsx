@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 
 import { ApiError } from '@/api/errors';
+import { requestIdOf } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
 import type { AssessmentDetail, Language, ProblemSummary } from '@/api/types';
 import { Button } from '@/ui/Button';
@@ -83,10 +84,7 @@ export function Builder({ languages, catalogue, onCreated }: BuilderProps) {
         </Card>
       </div>
       {create.isError && Object.keys(fromServer).length === 0 && (
-        <ErrorBox
-          onRetry={save}
-          requestId={create.error instanceof ApiError ? create.error.requestId : null}
-        >
+        <ErrorBox onRetry={save} requestId={requestIdOf(create.error)}>
           {text.saveFailed}
         </ErrorBox>
       )}

@@ -2,12 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { requestIdOf } from '@/api/failure';
 import { rows } from '@/api/page';
 import type { User } from '@/api/types';
 import { reportsQuery } from '@/features/reports/api';
 import { Button } from '@/ui/Button';
-import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
 import { Loading, Skeleton } from '@/ui/Skeleton';
@@ -99,15 +98,7 @@ export function Overview({ user, children, rail, waiting = false }: OverviewProp
           ) : (
             <>
               {next !== null && <NextCard invitation={next} />}
-              {query.isError && (
-                <ErrorBox
-                  onRetry={() => void query.refetch()}
-                  retrying={query.isFetching}
-                  requestId={requestIdOf(query.error)}
-                >
-                  {text.invitations.failed}
-                </ErrorBox>
-              )}
+              {query.isError && <LoadFailed query={query}>{text.invitations.failed}</LoadFailed>}
               <div className="grid items-start gap-4 *:min-w-0 xl:grid-cols-2">
                 {query.isSuccess && <InvitationsCard invitations={invitations} />}
                 <ReportsCard />

@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Stamp } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ApiError } from '@/api/errors';
 import { rows } from '@/api/page';
 import type { ReportRow } from '@/api/types';
 import { paths, to } from '@/facts/paths';
 import { reportsQuery } from '@/features/reports/api';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
 import { Punch } from '@/ui/Punch';
 import { SkeletonRows } from '@/ui/Skeleton';
@@ -46,14 +45,9 @@ export function ReportsCard() {
       <Card flush title={words.title}>
         {query.isPending && <SkeletonRows rows={3} />}
         {query.isError && (
-          <ErrorBox
-            className="m-4"
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-            requestId={query.error instanceof ApiError ? query.error.requestId : null}
-          >
+          <LoadFailed query={query} className="m-4">
             {words.failed}
-          </ErrorBox>
+          </LoadFailed>
         )}
         {query.isSuccess && reports.length === 0 && (
           <EmptyState icon={Stamp}>{words.empty}</EmptyState>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ApiError } from '@/api/errors';
 import type { CompanyOverview, Flags, User } from '@/api/types';
 import { paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { overviewQuery } from './api';
@@ -67,14 +66,9 @@ export function Overview({ user }: { user: User }) {
         lead={lead}
       />
       {query.isError && (
-        <ErrorBox
-          className="mb-4"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          requestId={query.error instanceof ApiError ? query.error.requestId : null}
-        >
+        <LoadFailed query={query} className="mb-4">
           {text.loadFailed}
-        </ErrorBox>
+        </LoadFailed>
       )}
       {query.data !== undefined && <Blocks overview={query.data} flags={user.flags} />}
       {query.isPending && (

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, hasCode } from '@/api/errors';
+import { requestIdOf } from '@/api/failure';
 import type { AdminInquiry, GrantedFlag, InquiryAct } from '@/api/types-admin';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
@@ -105,9 +106,7 @@ export function ActDialog({ inquiry, act, onClose }: ActDialogProps) {
           </Field>
         )}
         {mutation.isError && (
-          <ErrorBox
-            requestId={mutation.error instanceof ApiError ? mutation.error.requestId : null}
-          >
+          <ErrorBox requestId={requestIdOf(mutation.error)}>
             {failureWords(mutation.error)}
           </ErrorBox>
         )}

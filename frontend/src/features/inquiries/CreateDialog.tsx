@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, fieldError } from '@/api/errors';
+import { requestIdOf } from '@/api/failure';
 import type { NewCompany } from '@/api/types-admin';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -74,7 +75,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
           </Field>
         ))}
         {error !== null && (
-          <ErrorBox requestId={error instanceof ApiError ? error.requestId : null}>
+          <ErrorBox requestId={requestIdOf(error)}>
             {error instanceof ApiError && error.detail !== '' ? error.detail : words.failed}
           </ErrorBox>
         )}

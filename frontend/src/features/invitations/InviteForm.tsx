@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { ApiError, fieldError, hasCode } from '@/api/errors';
+import { fieldError, hasCode } from '@/api/errors';
+import { requestIdOf } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
 import type { Invitation } from '@/api/types';
 import { Button } from '@/ui/Button';
@@ -83,11 +84,7 @@ export function InviteForm({ assessmentId, replyTo, onInvited }: InviteFormProps
         </Button>
       </div>
       <p className="text-xs text-fg-muted">{text.repliesTo(replyTo)}</p>
-      {otherFailure && (
-        <ErrorBox requestId={send.error instanceof ApiError ? send.error.requestId : null}>
-          {text.sendFailed}
-        </ErrorBox>
-      )}
+      {otherFailure && <ErrorBox requestId={requestIdOf(send.error)}>{text.sendFailed}</ErrorBox>}
     </form>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '@/api/errors';
 import type { User } from '@/api/types';
 import type { Inquiry } from '@/api/types-onboarding';
-import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { CodeForm } from './CodeForm';
 import { inquiryQuery } from './inquiries';
@@ -23,17 +22,10 @@ export function InquirySteps({ user, header }: InquiryStepsProps) {
   const query = useQuery(inquiryQuery);
   const [changing, setChanging] = useState(false);
   if (query.isError && query.data === undefined) {
-    const { error } = query;
     return (
       <>
         {header('state', null)}
-        <ErrorBox
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          requestId={error instanceof ApiError ? error.requestId : null}
-        >
-          {text.inquiry.loadFailed}
-        </ErrorBox>
+        <LoadFailed query={query}>{text.inquiry.loadFailed}</LoadFailed>
       </>
     );
   }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { requestIdOf } from '@/api/failure';
 import type { Referrals } from '@/api/types-account';
 import { paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { CopyField } from '@/ui/CopyField';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorBox } from '@/ui/ErrorBox';
+import { Loaded } from '@/ui/Loaded';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { referralLinks, referralsQuery } from './api';
 import { text } from './text';
@@ -84,21 +83,14 @@ function SignUpsCard({ people, companies, last_30_days: lately }: Referrals) {
 /** What a partner shares, and how many have come by it. */
 export function PartnerOverview() {
   const query = useQuery(referralsQuery);
-  if (query.data !== undefined)
-    return (
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <LinksCard code={query.data.code} />
-        <SignUpsCard {...query.data} />
-      </div>
-    );
-  if (!query.isError) return <SkeletonRows rows={5} />;
   return (
-    <ErrorBox
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-      requestId={requestIdOf(query.error)}
-    >
-      {text.loadFailed}
-    </ErrorBox>
+    <Loaded query={query} failed={text.loadFailed} skeleton={<SkeletonRows rows={5} />}>
+      {(referrals) => (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+          <LinksCard code={referrals.code} />
+          <SignUpsCard {...referrals} />
+        </div>
+      )}
+    </Loaded>
   );
 }

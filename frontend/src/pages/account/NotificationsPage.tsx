@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { notificationsQuery } from '@/features/account/api';
-import { Loaded } from '@/features/account/Loaded';
+import { Loaded } from '@/ui/Loaded';
 import { NotificationsTable } from '@/features/account/NotificationsTable';
 import { text } from '@/features/account/text';
 import { Card } from '@/ui/Card';

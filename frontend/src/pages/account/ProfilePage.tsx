@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '@/features/account/api';
-import { Loaded } from '@/features/account/Loaded';
+import { Loaded } from '@/ui/Loaded';
 import { ProfileForm } from '@/features/account/ProfileForm';
 import { text } from '@/features/account/text';
 import { useUser } from '@/features/session/hooks';

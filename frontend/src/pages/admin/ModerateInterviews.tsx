@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Clock } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { requestIdOf } from '@/api/failure';
 import { rows } from '@/api/page';
 import type { ModerationQueue, ModerationRow } from '@/api/types-interview';
 import { paths } from '@/facts/paths';
@@ -17,7 +16,7 @@ import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { useShortcuts } from '@/ui/shortcuts';
@@ -78,15 +77,7 @@ type ListProps = {
 
 function List({ queue, shown, query }: ListProps) {
   if (query.isError && shown.length === 0)
-    return (
-      <ErrorBox
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        requestId={requestIdOf(query.error)}
-      >
-        {text.loadFailed}
-      </ErrorBox>
-    );
+    return <LoadFailed query={query}>{text.loadFailed}</LoadFailed>;
   if (query.isPending) return <SkeletonRows />;
   if (shown.length === 0) {
     const elsewhere = queue !== 'all' && (

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { ApiError } from '@/api/errors';
 import { rows } from '@/api/page';
 import type { AdminInquiry, InquiryColumn } from '@/api/types-admin';
 import { paths } from '@/facts/paths';
@@ -11,6 +10,7 @@ import { CreateDialog } from '@/features/inquiries/CreateDialog';
 import { InquiryList } from '@/features/inquiries/InquiryList';
 import { InquiryPane } from '@/features/inquiries/InquiryPane';
 import { columnOf, columns, neighbour } from '@/features/inquiries/rules';
+import { LoadFailed } from '@/ui/Loaded';
 import { useShortcuts } from '@/ui/shortcuts';
 import { text } from '@/features/inquiries/text';
 import { QueueNav } from '@/features/shell/QueueNav';
@@ -18,7 +18,6 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { cx } from '@/ui/cx';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorBox } from '@/ui/ErrorBox';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
@@ -38,15 +37,7 @@ type Queue = {
 
 function List({ column, chosen, shown, query }: Queue) {
   if (query.isError && shown.length === 0) {
-    return (
-      <ErrorBox
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        requestId={query.error instanceof ApiError ? query.error.requestId : null}
-      >
-        {text.loadFailed}
-      </ErrorBox>
-    );
+    return <LoadFailed query={query}>{text.loadFailed}</LoadFailed>;
   }
   if (query.isPending) return <SkeletonRows />;
   if (shown.length === 0) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { profileQuery } from '@/features/account/api';
-import { Loaded } from '@/features/account/Loaded';
+import { Loaded } from '@/ui/Loaded';
 import { ProfileForm } from '@/features/account/ProfileForm';
 import { Button } from '@/ui/Button';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/facts/paths';
 import { profileQuery } from '@/features/account/api';
-import { Loaded } from '@/features/account/Loaded';
+import { Loaded } from '@/ui/Loaded';
 import { ProfileForm } from '@/features/account/ProfileForm';
 import { text as account } from '@/features/account/text';
 import { useUser } from '@/features/session/hooks';

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/errors';
+import { requestIdOf } from '@/api/failure';
 import { text } from '@/features/invitations/text';
 import { ErrorBox } from '@/ui/ErrorBox';
 
@@ -11,11 +11,7 @@ export function StageProblem({ error, onRetry, retrying }: StageProblemProps) {
   return (
     <StageFrame>
       <h1 className="sr-only">{text.loadFailed}</h1>
-      <ErrorBox
-        onRetry={onRetry}
-        retrying={retrying}
-        requestId={error instanceof ApiError ? error.requestId : null}
-      >
+      <ErrorBox onRetry={onRetry} retrying={retrying} requestId={requestIdOf(error)}>
         {text.loadFailed}
       </ErrorBox>
     </StageFrame>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { requestIdOf } from '@/api/failure';
 import type { CompanyCount } from '@/api/types-interview';
 import { paths } from '@/facts/paths';
 import { summaryQuery } from '@/features/interviews/api';
@@ -12,7 +11,7 @@ import { Avatar } from '@/ui/Avatar';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
 
@@ -87,14 +86,9 @@ export default function Landing() {
         {query.data !== undefined ? (
           <Companies companies={query.data.top_companies} />
         ) : query.isError ? (
-          <ErrorBox
-            className="m-4"
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-            requestId={requestIdOf(query.error)}
-          >
+          <LoadFailed query={query} className="m-4">
             {words.topFailed}
-          </ErrorBox>
+          </LoadFailed>
         ) : (
           <SkeletonRows />
         )}

@@ -3,7 +3,6 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
-import { requestIdOf } from '@/api/failure';
 import type { Story } from '@/api/types-interview';
 import { paths } from '@/facts/paths';
 import { storyByIdQuery } from '@/features/interviews/api';
@@ -12,7 +11,7 @@ import { StorySkeleton } from '@/features/interviews/read/StorySkeleton';
 import { companyLine, storyQuery, withQuery } from '@/features/interviews/rules';
 import { text } from '@/features/interviews/text';
 import { Button } from '@/ui/Button';
-import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 import { usePageTitle } from '@/ui/page-title';
 
 const words = text.story;
@@ -71,13 +70,7 @@ export default function OneStory() {
         <Gone back={list} />
       ) : query.isError ? (
         <div className="mx-auto max-w-205 p-6">
-          <ErrorBox
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-            requestId={requestIdOf(query.error)}
-          >
-            {words.failed}
-          </ErrorBox>
+          <LoadFailed query={query}>{words.failed}</LoadFailed>
         </div>
       ) : (
         <StorySkeleton />

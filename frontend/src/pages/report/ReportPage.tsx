@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 
-import { ApiError, hasCode } from '@/api/errors';
+import { hasCode } from '@/api/errors';
 import { paths } from '@/facts/paths';
 import { reportQuery } from '@/features/reports/api';
 import { text } from '@/features/reports/text';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 import { usePageTitle } from '@/ui/page-title';
 
 import { ReportSkeleton } from './ReportSkeleton';
@@ -24,13 +24,7 @@ export default function ReportPage() {
   return (
     <main id="main" className="mx-auto max-w-xl p-6">
       <h1 className="sr-only">{text.summary}</h1>
-      <ErrorBox
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        requestId={query.error instanceof ApiError ? query.error.requestId : null}
-      >
-        {text.loadFailed}
-      </ErrorBox>
+      <LoadFailed query={query}>{text.loadFailed}</LoadFailed>
     </main>
   );
 }

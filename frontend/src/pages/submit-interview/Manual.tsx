@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
-import { requestIdOf } from '@/api/failure';
 import type { User } from '@/api/types';
 import type { OwnStory } from '@/api/types-interview';
 import { paths } from '@/facts/paths';
@@ -15,7 +14,7 @@ import { Sent } from '@/features/interviews/share/Sent';
 import { text } from '@/features/interviews/share/text';
 import { useOwnDrafts } from '@/features/interviews/share/use-own-drafts';
 import { Button } from '@/ui/Button';
-import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
@@ -34,15 +33,7 @@ function Loaded({ id, user, ...rest }: Opened & { id: string }) {
   if (!query.isError) return <SkeletonRows rows={6} />;
   const gone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   if (gone) return <Standing sentence={words.gone} />;
-  return (
-    <ErrorBox
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-      requestId={requestIdOf(query.error)}
-    >
-      {words.loadFailed}
-    </ErrorBox>
-  );
+  return <LoadFailed query={query}>{words.loadFailed}</LoadFailed>;
 }
 
 function Standing({ sentence }: { sentence: string }) {

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ApiError } from '@/api/errors';
-import { requestIdOf } from '@/api/failure';
 import type { ModeratedStory, ModerationAct } from '@/api/types-interview';
 import { text as share } from '@/features/interviews/share/text';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 import { useShortcuts } from '@/ui/shortcuts';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Time } from '@/ui/Time';
@@ -28,15 +27,7 @@ export function CasePane({ id }: { id: string }) {
   if (!query.isError) return <SkeletonRows />;
   const gone = query.error instanceof ApiError && query.error.status === 404;
   if (gone) return <p className="p-4.5 text-sm text-fg-muted">{text.gone}</p>;
-  return (
-    <ErrorBox
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-      requestId={requestIdOf(query.error)}
-    >
-      {text.caseFailed}
-    </ErrorBox>
-  );
+  return <LoadFailed query={query}>{text.caseFailed}</LoadFailed>;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { requestIdOf } from '@/api/failure';
 import { rows } from '@/api/page';
 import type { CompanyStory, ReplyState } from '@/api/types-interview';
 import { Badge, type BadgeTone } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { companyStoriesQuery } from '@/features/interviews/api';
@@ -55,14 +54,9 @@ export function CompanyStoriesCard({ companyId }: { companyId: string }) {
     <Card flush title={words.title}>
       {query.isPending && <SkeletonRows rows={3} />}
       {query.isError && (
-        <ErrorBox
-          className="m-4"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          requestId={requestIdOf(query.error)}
-        >
+        <LoadFailed query={query} className="m-4">
           {words.failed}
-        </ErrorBox>
+        </LoadFailed>
       )}
       {query.isSuccess && shown.length === 0 && (
         <EmptyState icon={MessagesSquare}>{words.empty}</EmptyState>

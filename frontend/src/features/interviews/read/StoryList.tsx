@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError } from '@/api/errors';
 import { rows } from '@/api/page';
 import { paths } from '@/facts/paths';
 import { announce } from '@/ui/announce';
@@ -10,6 +9,7 @@ import { Button } from '@/ui/Button';
 import { cx } from '@/ui/cx';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 import { Loading, Skeleton } from '@/ui/Skeleton';
 import { storiesQuery, storyByIdQuery } from '@/features/interviews/api';
 import { useLikeStatuses } from '@/features/interviews/likes';
@@ -104,14 +104,9 @@ export function StoryList({ query, onChange, openId }: StoryListProps): ReactNod
   if (list.isPending) return <ListSkeleton />;
   if (list.isError && shown.length === 0)
     return (
-      <ErrorBox
-        className="mx-5"
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-        requestId={list.error instanceof ApiError ? list.error.requestId : null}
-      >
+      <LoadFailed query={list} className="mx-5">
         {words.failed}
-      </ErrorBox>
+      </LoadFailed>
     );
   if (shown.length === 0) return <Empty query={query} onChange={onChange} />;
   // Where it fails, opening the story says so.

@@ -12,6 +12,7 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
 import { notify } from '@/ui/notify';
 import { SkeletonRows } from '@/ui/Skeleton';
@@ -140,14 +141,9 @@ export function OwnStoriesCard() {
       <Card flush title={words.title} action={shown.length > 0 && share}>
         {query.isPending && <SkeletonRows rows={2} />}
         {query.isError && (
-          <ErrorBox
-            className="m-4"
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-            requestId={requestIdOf(query.error)}
-          >
+          <LoadFailed query={query} className="m-4">
             {words.failed}
-          </ErrorBox>
+          </LoadFailed>
         )}
         {query.isSuccess && shown.length === 0 && (
           <EmptyState icon={MessagesSquare} action={share}>

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { requestIdOf } from '@/api/failure';
 import { rows } from '@/api/page';
 import type { Notification } from '@/api/types-account';
 import { cx } from '@/ui/cx';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Time } from '@/ui/Time';
@@ -51,14 +50,9 @@ export function NotificationList({ onFollow }: { onFollow: (item: Notification) 
     <>
       {query.isPending && <SkeletonRows rows={3} />}
       {query.isError && shown.length === 0 && (
-        <ErrorBox
-          className="m-4"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          requestId={requestIdOf(query.error)}
-        >
+        <LoadFailed query={query} className="m-4">
           {text.failed}
-        </ErrorBox>
+        </LoadFailed>
       )}
       {query.isSuccess && shown.length === 0 && <EmptyState icon={Bell}>{text.empty}</EmptyState>}
       <ul className="empty:hidden">

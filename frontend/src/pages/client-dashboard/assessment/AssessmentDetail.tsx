@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { FileQuestion, MailPlus } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 
-import { ApiError, hasCode } from '@/api/errors';
+import { hasCode } from '@/api/errors';
 import { rows } from '@/api/page';
 import type { AssessmentDetail as Detail } from '@/api/types';
 import { paths, to } from '@/facts/paths';
@@ -21,6 +21,7 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
@@ -42,15 +43,7 @@ export default function AssessmentDetail() {
       </>
     );
   }
-  return (
-    <ErrorBox
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-      requestId={query.error instanceof ApiError ? query.error.requestId : null}
-    >
-      {text.loadFailed}
-    </ErrorBox>
-  );
+  return <LoadFailed query={query}>{text.loadFailed}</LoadFailed>;
 }
 
 function DetailView({ assessment }: { assessment: Detail }) {

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardCheck, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-import { ApiError } from '@/api/errors';
 import { rows } from '@/api/page';
 import { paths, to } from '@/facts/paths';
 import { assessmentsQuery } from '@/features/assessments/api';
@@ -11,7 +10,7 @@ import { text } from '@/features/assessments/text';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
@@ -37,14 +36,9 @@ export default function AssessmentList() {
     <>
       <PageHeader title={text.title} lead={text.lead} actions={!empty && <CreateLink />} />
       {query.isError && (
-        <ErrorBox
-          className="mb-4"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          requestId={query.error instanceof ApiError ? query.error.requestId : null}
-        >
+        <LoadFailed query={query} className="mb-4">
           {text.loadFailed}
-        </ErrorBox>
+        </LoadFailed>
       )}
       {query.isPending && (
         <Card flush>

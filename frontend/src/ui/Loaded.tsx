@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { ErrorBox } from './ErrorBox';
+import { SkeletonRows } from './Skeleton';
+import { text } from './text';
+
+/** The part of a query that a failure is shown by. */
+type Failed = { error: unknown; isFetching: boolean; refetch: () => unknown };
+
+/** The id that support can look up. The design system knows no call: an error may carry one. */
+function requestIdOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !('requestId' in error)) return null;
+  return typeof error.requestId === 'string' ? error.requestId : null;
+}
+
+type LoadFailedProps = { query: Failed; children: ReactNode; className?: string };
+
+/** A query that failed: the words, Retry and the id of the request. */
+export function LoadFailed({ query, children, className = '' }: LoadFailedProps) {
+  return (
+    <ErrorBox
+      className={className}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+      requestId={requestIdOf(query.error)}
+    >
+      {children}
+    </ErrorBox>
+  );
+}
+
+type LoadedProps<T> = {
+  query: Failed & { data: T | undefined; isError: boolean };
+  children: (data: T) => ReactNode;
+  failed?: string;
+  /** What stands there meanwhile. */
+  skeleton?: ReactNode;
+};
+
+/** What a query answers: a skeleton before, and Retry where it failed with nothing to show. */
+export function Loaded<T>({ query, children, failed = text.loadFailed, skeleton }: LoadedProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return skeleton ?? <SkeletonRows rows={3} />;
+  return <LoadFailed query={query}>{failed}</LoadFailed>;
+}
