@@ -1,6 +1,7 @@
 //! The house as a whole: the map, and where its parts come from.
 
 use super::Finding;
+use super::layers::{dependencies, has_word};
 use super::tree::Tree;
 
 const MAP: &str = "docs/ARCHITECTURE.md";
@@ -38,6 +39,32 @@ pub(crate) fn locks_name_no_other_source(tree: &Tree) -> Vec<Finding> {
     found
 }
 
+/// What a derive writes names its crate, where no source does: the derive, and that crate.
+const WRITTEN_BY: &[(&str, &str)] = &[("diesel-derive-newtype", "diesel")];
+
+/// What a crate declares under `[dependencies]`, its sources name; the rest is compiled for nothing.
+pub(crate) fn dependencies_are_used(tree: &Tree) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for manifest in tree.files().iter().filter(|file| file.name() == "Cargo.toml") {
+        let declared = dependencies(manifest);
+        let folder = manifest.path.trim_end_matches("Cargo.toml");
+        let own = tree.rust().filter(|file| file.path.starts_with(folder));
+        let lines: Vec<String> = own.flat_map(|file| file.code()).map(|(_, line)| line).collect();
+        let names = |name: &str| {
+            let name = name.replace('-', "_");
+            lines.iter().any(|line| has_word(line, &name))
+        };
+        let has = |derive: &str| declared.iter().any(|(_, name)| *name == derive);
+        for (at, name) in &declared {
+            let derived = WRITTEN_BY.iter().any(|(by, of)| of == name && has(by));
+            if !derived && !names(name) {
+                found.push(Finding::new(manifest, *at, format!("no source here names {name}")));
+            }
+        }
+    }
+    found
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -51,6 +78,31 @@ mod tests {
         ]);
         let found = every_crate_is_on_the_map(&tree);
         assert_eq!(found, [Finding::whole(MAP, "does not say what `mail` is for")]);
+    }
+
+    #[test]
+    fn a_dependency_that_no_source_names_is_found() {
+        let manifest = "[dependencies]\n# Tokens are signed.\naws-lc-rs = \"1\"\n\
+                        rand.workspace = true\ndiesel.workspace = true\n\
+                        diesel-derive-newtype.workspace = true\n\
+                        [dev-dependencies]\ntempfile.workspace = true\n";
+        let text = "// rand is not used: \"rand\"\nuse aws_lc_rs::digest;\nlet random = \"rand\";\n\
+                    use diesel_derive_newtype::DieselNewType;\n";
+        let tree = Tree::of(&[
+            ("Cargo.toml", "[workspace.dependencies]\nzip = \"9\"\n"),
+            ("crates/auth/Cargo.toml", manifest),
+            ("crates/auth/src/lib.rs", text),
+            ("crates/mail/src/lib.rs", "use rand::Rng;\n"),
+            ("xtask/Cargo.toml", "[dependencies]\ndiesel.workspace = true\n"),
+            ("xtask/src/main.rs", "fn main() {}\n"),
+        ]);
+        let found: Vec<String> =
+            dependencies_are_used(&tree).iter().map(ToString::to_string).collect();
+        let want = [
+            "crates/auth/Cargo.toml:4: no source here names rand",
+            "xtask/Cargo.toml:2: no source here names diesel",
+        ];
+        assert_eq!(found, want);
     }
 
     #[test]

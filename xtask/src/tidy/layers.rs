@@ -46,13 +46,15 @@ pub(crate) fn crates_know_only_what_lies_below(tree: &Tree) -> Vec<Finding> {
 }
 
 /// The names under `[dependencies]`; tests may know more than the code does.
-fn dependencies(manifest: &File) -> Vec<(usize, &str)> {
+pub(super) fn dependencies(manifest: &File) -> Vec<(usize, &str)> {
     let mut inside = false;
     let mut names = Vec::new();
     for (at, line) in manifest.lines() {
         if line.starts_with('[') {
             inside = line.trim() == "[dependencies]";
-        } else if let Some((name, _)) = line.split_once(['.', '=', ' ']).filter(|_| inside) {
+        } else if let Some((name, _)) =
+            line.split_once(['.', '=', ' ']).filter(|(name, _)| inside && !name.starts_with('#'))
+        {
             names.push((at, name.trim()));
         }
     }

@@ -70,6 +70,7 @@ const RULES: &[fn(&Tree) -> Vec<Finding>] = &[
     names::files_have_telling_names,
     house::every_crate_is_on_the_map,
     house::locks_name_no_other_source,
+    house::dependencies_are_used,
     promises::promises_are_held,
     promises::routes_are_mounted,
     web::layers_point_down,
