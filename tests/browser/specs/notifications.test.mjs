@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { assertAccessible } from '../lib/axe.mjs'
 import { closeBrowser, visitor } from '../lib/browser.mjs'
+import { eventually } from '../lib/eventually.mjs'
 import { logIn, ownPassword } from '../lib/people.mjs'
 import { widths } from '../lib/settings.mjs'
 import { sentStory } from '../lib/stories.mjs'
@@ -14,12 +15,13 @@ async function authorOf(story, options) {
   const author = await visitor(options)
   await author.page.goto('/login')
   await logIn(author.page, story.email, ownPassword)
-  const told = author.page.waitForEvent('websocket').then((socket) =>
-    socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"type":"notifications"')),
+  let told = false
+  author.page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => (told ||= String(payload).includes('"type":"notifications"'))),
   )
   await author.page.goto('/view-interviews')
   await author.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
-  await told
+  await eventually('how the notifications stand', () => told)
   return author
 }
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { arrive, closeBrowser, visitor } from '../lib/browser.mjs'
+import { eventually } from '../lib/eventually.mjs'
 import { arrivesAt, emails, logIn, signedIn } from '../lib/people.mjs'
 
 after(closeBrowser)
@@ -23,6 +24,7 @@ test('a token that is refused is replaced once, for all calls that wait, and nob
   })
   await page.goto('/client-dashboard/home')
   await page.getByRole('heading', { level: 1 }).waitFor()
+  await eventually('the call again', () => tokens.length === 2)
   await page.waitForLoadState('networkidle')
   // Two tokens of one second are alike in the emulator, so it is the refresh that is counted.
   assert.equal(tokens.length, 2)
