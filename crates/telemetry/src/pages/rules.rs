@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 /// The browser application's own list; there is no second one that could differ.
-const SOURCE: &str = include_str!("../../../../frontend/src/app/paths.ts");
+const SOURCE: &str = include_str!("../../../../frontend/src/facts/paths.ts");
 
 /// Where the list begins and ends in that file.
 const BEGIN: &str = "export const paths = {";

@@ -1,1 +1,0 @@
-../facts/paths.ts
