@@ -42,7 +42,9 @@ async fn a_name_with_markup_and_line_breaks_stays_a_name() {
     world.ok("POST", &path, &world.ruth, Some(body)).await;
     let html = html_to(&world.app, "gus@example.com");
     assert!(!html.contains("<script"), "{html}");
-    assert!(html.contains("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;co&#39;,"));
+    assert!(
+        html.contains("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#x27;co&#x27;,")
+    );
     let body = json!({ "email": "hal@example.com", "name": "Hal\r\nBcc: eve@example.com" });
     let refused = world.app.call("POST", &path, Some(&world.ruth), Some(body)).await;
     assert_eq!(refused.status, 400, "{}", refused.text);
