@@ -116,6 +116,15 @@ fn under_load<T>(act: impl FnOnce() -> T) -> T {
     })
 }
 
+/// Runs until a run took longer than this, or was not accepted: a box may have a processor almost to
+/// itself for half a second, however many want it.
+fn until_it_waited(ms: u64, mut run: impl FnMut() -> TestResult) -> TestResult {
+    let waited =
+        |result: &TestResult| result.verdict != Verdict::Accepted || result.wall_us > ms * 1000;
+    let mut runs = (0..20).map(|_| run());
+    runs.find(waited).expect("no run waited for a processor")
+}
+
 /// Sixty threads on one processor that wake together for a moment, many times a second: each waits
 /// for all the others, and all of them use a tenth of the processor.
 const WAKE_TOGETHER: &str = "
@@ -151,11 +160,10 @@ fn threads_that_wait_for_each_other_buy_no_time_and_end_in_a_verdict() {
 fn waiting_for_a_processor_is_not_idling_but_sleeping_is() {
     let judge = judge_with(|| false);
     let (starved, asleep) = under_load(|| {
-        let starved = run(&judge, "burn(400); return 0;", 2000, 500);
+        let starved = until_it_waited(500, || run(&judge, "burn(400); return 0;", 2000, 500));
         (starved, run(&judge, "sleep(100); return 0;", 2000, 500))
     });
     assert_eq!(starved.verdict, Verdict::Accepted, "{starved:?}");
-    assert!(starved.wall_us > 500_000, "it did not wait: {starved:?}");
     assert_eq!(asleep.verdict, Verdict::TimeLimit, "{asleep:?}");
     assert!(asleep.reason.unwrap().contains("time on the clock"));
 }
@@ -179,10 +187,10 @@ fn who_talks_with_an_interactor_that_waits_for_a_processor_does_not_idle() {
     let interactor =
         Validator { program: program(ASKS), beside: vec![], arguments: vec![], passes: 1 };
     let suite = Suite { checking: Checking::Interactor(interactor), ..suite(2000, 1000) };
-    let judged = under_load(|| {
-        judge.grade(&program(ANSWERS), &suite, &[], &mut |_| Control::Continue).unwrap()
-    });
-    let test = &judged.tests[0];
+    let mut grade = || {
+        let judged = judge.grade(&program(ANSWERS), &suite, &[], &mut |_| Control::Continue);
+        judged.unwrap().tests.into_iter().next().unwrap()
+    };
+    let test = under_load(|| until_it_waited(1000, &mut grade));
     assert_eq!(test.verdict, Verdict::Accepted, "{test:?}");
-    assert!(test.wall_us > 1_000_000, "nobody waited: {test:?}");
 }
