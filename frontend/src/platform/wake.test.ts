@@ -43,6 +43,15 @@ it('the first sign runs it once, and later ones not again', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+it('a pointer that rests where the page appears is no sign; one that moves is', () => {
+  const run = vi.fn();
+  atFirstSign(run);
+  dispatchEvent(new MouseEvent('pointermove', { movementX: 0, movementY: 0 }));
+  expect(run).not.toHaveBeenCalled();
+  dispatchEvent(new MouseEvent('pointermove', { movementX: 0, movementY: -1 }));
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
 it('a press on the prerendered page is passed to the button of the same name', async () => {
   document.body.innerHTML =
     '<div id="prerendered"><button aria-label="Menu"><svg></svg></button></div><div id="root"></div>';

@@ -19,10 +19,18 @@ export function isSignedOut(): boolean {
   return read('signedIn') === null && read('redirectPending') === null;
 }
 
+/** A browser says that the pointer moves when the page comes to lie under one that rests. */
+const isAtRest = (event: Event) =>
+  event instanceof MouseEvent &&
+  event.type === 'pointermove' &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
 /** Runs something once, at the first sign that somebody is at the page. */
 export function atFirstSign(run: () => void): void {
   const options = { capture: true, passive: true };
-  const wake = () => {
+  const wake = (event: Event) => {
+    if (isAtRest(event)) return;
     for (const sign of signs) removeEventListener(sign, wake, options);
     run();
   };
