@@ -12,6 +12,8 @@ const OVERVIEW = '**/api/companies/me/overview'
 
 test('a token that is refused is replaced once, for all calls that wait, and nobody notices', async () => {
   const { page, context, problems, close } = await signedIn('company')
+  // The page that signing in led to may still be asking.
+  await page.goto('about:blank')
   const tokens = []
   let refreshes = 0
   await context.route(/\/v1\/token/, (route) => {
