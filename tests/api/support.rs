@@ -1,23 +1,14 @@
 //! The application in this process, on a database of its own, and the people who call it.
 
-use std::cell::RefCell;
-use std::collections::HashMap;
 use std::path::Path;
-use std::rc::Rc;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use actix_http::Request;
-use actix_web::body::{MessageBody, to_bytes};
-use actix_web::dev::{Service, ServiceResponse};
-use actix_web::http::{Method, header::HeaderMap};
-use actix_web::test::{TestRequest, init_service};
-use actix_web::web::Data;
+use actix_web::http::Method;
+use actix_web::test::TestRequest;
 use app::State;
 use app::config::{Config, Purpose, parse};
 use app::live::Hub;
-use app::server::{Bundle, application};
 use app::web::{HANDLER_LIMIT, Throttle};
 use auth::tokens::{KeySource, Verifier};
 use auth::verification::Toolkit;
@@ -25,36 +16,13 @@ use db::audit::Actor;
 use db::{Conn, Db, Lane, Options};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
-use futures_util::FutureExt as _;
-use futures_util::future::LocalBoxFuture;
 use kernel::SystemClock;
 use model::{Client, Limits};
 use serde_json::{Value, json};
 use testkit::{AccountServer, IdentityProvider, PROJECT, TestDb, Token};
 
-/// An answer, read to its end.
-pub(crate) struct Answer {
-    pub(crate) status: u16,
-    pub(crate) headers: HeaderMap,
-    pub(crate) bytes: Vec<u8>,
-    /// The same as text, lossily.
-    pub(crate) text: String,
-    pub(crate) body: Value,
-}
-
-impl Answer {
-    /// The status and, of an error, its code: `404 not_found`.
-    pub(crate) fn cell(&self) -> String {
-        match self.body["code"].as_str() {
-            Some(code) if self.status >= 400 => format!("{} {code}", self.status),
-            _ => self.status.to_string(),
-        }
-    }
-
-    pub(crate) fn header(&self, name: &str) -> &str {
-        self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
-    }
-}
+pub(crate) use crate::served::Answer;
+use crate::served::{Number, Server, serve};
 
 /// Somebody with a token, or without one.
 #[derive(Clone)]
@@ -87,32 +55,6 @@ pub(crate) struct TestApp {
     /// Where the server keeps files.
     pub(crate) data: Arc<tempfile::TempDir>,
     state: State,
-}
-
-/// Answers a request, with everything that a server does on the way.
-type Server = Rc<dyn Fn(TestRequest) -> LocalBoxFuture<'static, Answer>>;
-
-thread_local! {
-    /// The servers of this thread by the application's number. Making one compiles every pattern of
-    /// the table, which takes longer than most requests.
-    static SERVERS: RefCell<HashMap<u64, Server>> = RefCell::default();
-}
-
-/// Which application this is; when it goes, its server goes.
-struct Number(u64);
-
-impl Number {
-    fn next() -> Self {
-        static NEXT: AtomicU64 = AtomicU64::new(0);
-        Self(NEXT.fetch_add(1, Ordering::Relaxed))
-    }
-}
-
-impl Drop for Number {
-    fn drop(&mut self) {
-        // A thread that ends has none any more.
-        let _ = SERVERS.try_with(|servers| servers.borrow_mut().remove(&self.0));
-    }
 }
 
 impl TestApp {
@@ -233,23 +175,11 @@ impl TestApp {
 
     /// The server of this thread.
     async fn server(&self) -> Server {
-        let made = SERVERS.with_borrow(|servers| servers.get(&self.number.0).cloned());
-        if let Some(server) = made {
-            return server;
-        }
-        let server = self.serve(Path::new("/nonexistent")).await;
-        SERVERS.with_borrow_mut(|servers| servers.insert(self.number.0, Rc::clone(&server)));
-        server
+        self.number.server(async || self.serve(Path::new("/nonexistent")).await).await
     }
 
     async fn serve(&self, web: &Path) -> Server {
-        let bundle = Bundle::load(web).unwrap();
-        let app = application(Data::new(self.state.clone()), Data::new(bundle));
-        let service = Rc::new(init_service(app).await);
-        Rc::new(move |request| {
-            let service = Rc::clone(&service);
-            async move { answer(&*service, request).await }.boxed_local()
-        })
+        serve(self.state.clone(), web).await
     }
 
     /// Sends all of them at once, in turn to this process and to `twin`.
@@ -389,26 +319,4 @@ pub(crate) fn request(
         Some(token) => request.insert_header(("authorization", format!("Bearer {token}"))),
         None => request,
     }
-}
-
-async fn answer<S>(service: &S, request: TestRequest) -> Answer
-where
-    S: Service<Request, Response = ServiceResponse, Error = actix_web::Error>,
-{
-    let response = match service.call(request.to_request()).await {
-        Ok(response) => response,
-        Err(e) => {
-            let request = TestRequest::default().to_http_request();
-            ServiceResponse::new(request, e.error_response())
-        }
-    };
-    read(response).await
-}
-
-async fn read(response: ServiceResponse<impl MessageBody>) -> Answer {
-    let (status, headers) = (response.status().as_u16(), response.headers().clone());
-    let bytes = to_bytes(response.into_body()).await.unwrap_or_default();
-    let text = String::from_utf8_lossy(&bytes).into_owned();
-    let body = serde_json::from_str(&text).unwrap_or(Value::Null);
-    Answer { status, headers, bytes: bytes.into(), text, body }
 }
