@@ -82,3 +82,11 @@ export function setFlag(flag: PersonalFlag, uid: string): void {
     logError(`storage refused ${personalNames[flag]}`, error);
   }
 }
+
+export function clearFlag(flag: PersonalFlag, uid: string): void {
+  try {
+    localStorage.removeItem(flagName(flag, uid));
+  } catch (error) {
+    logError(`storage refused ${personalNames[flag]}`, error);
+  }
+}

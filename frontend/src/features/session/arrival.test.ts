@@ -77,6 +77,14 @@ describe('a session found again', () => {
     expect(isFlagged('verificationSent', 'ada')).toBe(false);
   });
 
+  it('asks for no second mail when the page is left before the answer', async () => {
+    server({ '/api/users/send-email-verification': () => new Promise(() => undefined) });
+    await come();
+    const sent = server();
+    await come();
+    expect(paths(sent)).toEqual(['auth/user']);
+  });
+
   it('knows each person by themselves', async () => {
     setFlag('verificationSent', 'ben');
     const sent = server();

@@ -1,7 +1,7 @@
 import { queryClient } from '@/api/query-client';
 import type { User } from '@/api/types';
 import { logError } from '@/platform/log';
-import { isFlagged, setFlag } from '@/platform/storage';
+import { clearFlag, isFlagged, setFlag } from '@/platform/storage';
 import { register, requestVerification, userKey, userQuery } from './api';
 import { keepForm } from './form-memory';
 import { actsOnArrival, isFresh, type Account, type Act } from './machine';
@@ -38,8 +38,14 @@ async function follow({ uid, email }: Account, user: User, fresh: boolean): Prom
   }
 }
 
-/** Mails the link, and remembers for this person that it was mailed. */
+/** Mails the link and remembers for this person that it was mailed. The memory comes first: a page that is left before the answer must not ask again. */
 export async function mailVerification(uid: string, email: string): Promise<void> {
-  await requestVerification(email);
+  const before = isFlagged('verificationSent', uid);
   setFlag('verificationSent', uid);
+  try {
+    await requestVerification(email);
+  } catch (error) {
+    if (!before) clearFlag('verificationSent', uid);
+    throw error;
+  }
 }
