@@ -6,7 +6,13 @@ import { ApiError } from './errors';
 import { clearToken, currentToken, setTokenSource } from './token';
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
-type Call = { url: string; authorization: string | undefined; key: string | undefined };
+type Call = {
+  url: string;
+  authorization: string | undefined;
+  key: string | undefined;
+  query: unknown;
+  body: unknown;
+};
 
 /** A server at the wire: `answer` decides by call, everything that arrives is noted. */
 function server(answer: (call: Call, index: number) => Answer) {
@@ -16,6 +22,8 @@ function server(answer: (call: Call, index: number) => Answer) {
       url: config.url ?? '',
       authorization: config.headers.get('Authorization')?.toString(),
       key: config.headers.get('Idempotency-Key')?.toString(),
+      query: config.params as unknown,
+      body: config.data as unknown,
     };
     calls.push(call);
     const { status, body = {}, headers = {} } = answer(call, calls.length - 1);
@@ -43,8 +51,8 @@ describe('the token', () => {
     const source = vi.fn(() => Promise.resolve('one'));
     setTokenSource(source);
     const { api, calls } = server(() => ({ status: 200 }));
-    await Promise.all([api.get('/a'), api.get('/b')]);
-    await api.get('/c');
+    await Promise.all([api.get('/api/users/profile'), api.get('/api/users/erasure')]);
+    await api.get('/api/config');
     expect(calls.map((call) => call.authorization)).toEqual([
       bearer('one'),
       bearer('one'),
@@ -56,7 +64,7 @@ describe('the token', () => {
   it('is left out for a visitor', async () => {
     setTokenSource(() => Promise.resolve(null));
     const { api, calls } = server(() => ({ status: 200 }));
-    await api.get('/a');
+    await api.get('/api/users/profile');
     expect(calls[0]?.authorization).toBeUndefined();
   });
 
@@ -81,7 +89,7 @@ describe('a 401', () => {
         ? { status: 200, body: { ok: true } }
         : { status: 401 },
     );
-    expect(await api.get('/a')).toEqual({ ok: true });
+    expect(await api.get('/api/users/profile')).toEqual({ ok: true });
     expect(calls.map((call) => call.authorization)).toEqual([bearer('stale'), bearer('fresh')]);
     expect(leave).not.toHaveBeenCalled();
   });
@@ -95,7 +103,11 @@ describe('a 401', () => {
     const { api, calls } = server((call) => ({
       status: call.authorization === bearer('fresh') ? 200 : 401,
     }));
-    await Promise.all([api.get('/a'), api.get('/b'), api.get('/c')]);
+    await Promise.all([
+      api.get('/api/users/profile'),
+      api.get('/api/users/erasure'),
+      api.get('/api/config'),
+    ]);
     expect(forced).toHaveBeenCalledTimes(1);
     expect(calls).toHaveLength(6);
   });
@@ -103,7 +115,10 @@ describe('a 401', () => {
   it('after the retry is given to the caller, without another try', async () => {
     setTokenSource(() => Promise.resolve('token'));
     const { api, calls } = server(() => ({ status: 401, body: { code: 'invalid_token' } }));
-    await expect(api.get('/a')).rejects.toMatchObject({ status: 401, code: 'invalid_token' });
+    await expect(api.get('/api/users/profile')).rejects.toMatchObject({
+      status: 401,
+      code: 'invalid_token',
+    });
     expect(calls).toHaveLength(2);
     expect(leave).not.toHaveBeenCalled();
   });
@@ -114,7 +129,7 @@ describe('a 401', () => {
     );
     setTokenSource(source);
     const { api, calls } = server(() => ({ status: 401 }));
-    await expect(api.get('/a')).rejects.toBeInstanceOf(ApiError);
+    await expect(api.get('/api/users/profile')).rejects.toBeInstanceOf(ApiError);
     expect(leave).toHaveBeenCalledTimes(1);
     expect(calls).toHaveLength(1);
     await currentToken();
@@ -124,8 +139,31 @@ describe('a 401', () => {
   it('for a visitor leaves for the log-in page', async () => {
     setTokenSource(() => Promise.resolve(null));
     const { api } = server(() => ({ status: 401 }));
-    await expect(api.get('/a')).rejects.toBeInstanceOf(ApiError);
+    await expect(api.get('/api/users/profile')).rejects.toBeInstanceOf(ApiError);
     expect(leave).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an address', () => {
+  it('is filled in, whatever its parts hold, beside the query', async () => {
+    setTokenSource(() => Promise.resolve('t'));
+    const { api, calls } = server(() => ({ status: 200 }));
+    const path = { first: 'a/b', second: '?c#' };
+    await api.get('/api/codebrain/resolve/{first}/{second}', { path });
+    await api.get('/api/assessments/{id}/invitations', { path: { id: 'x' }, query: { limit: 5 } });
+    expect(calls.map(({ url }) => url)).toEqual([
+      '/api/codebrain/resolve/a%2Fb/%3Fc%23',
+      '/api/assessments/x/invitations',
+    ]);
+    expect(calls.map(({ query }) => query)).toEqual([undefined, { limit: 5 }]);
+  });
+
+  it('of a change goes with the body as JSON', async () => {
+    setTokenSource(() => Promise.resolve('t'));
+    const { api, calls } = server(() => ({ status: 200 }));
+    await api.post('/api/auth/update-username', { body: { username: 'ada' } });
+    await api.remove('/api/interviews/{id}/like', { path: { id: 's1' } });
+    expect(calls.map(({ body }) => body)).toEqual(['{"username":"ada"}', undefined]);
   });
 });
 
@@ -133,7 +171,7 @@ describe('a creating call', () => {
   it('carries a key, and the same one on the retry after a 401', async () => {
     setTokenSource((force) => Promise.resolve(force ? 'fresh' : 'stale'));
     const { api, calls } = server((_, index) => ({ status: index === 0 ? 401 : 201 }));
-    await api.create('/a', {});
+    await api.create('/api/users/erasure', { body: { confirm: 'erase' } });
     expect(calls[0]?.key).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     );
@@ -143,12 +181,13 @@ describe('a creating call', () => {
   it('uses the key it is given', async () => {
     setTokenSource(() => Promise.resolve('t'));
     const { api, calls } = server(() => ({ status: 201 }));
-    await api.create('/a', {}, 'mine');
+    await api.create('/api/users/erasure', { body: { confirm: 'erase' }, key: 'mine' });
     expect(calls[0]?.key).toBe('mine');
   });
 });
 
 describe('a failure', () => {
+  const verification = '/api/users/send-email-verification';
   beforeEach(() => setTokenSource(() => Promise.resolve('t')));
 
   it('keeps the code, the sentence, the fields, the request id and the wait', async () => {
@@ -159,7 +198,7 @@ describe('a failure', () => {
       request_id: 'req-1',
     };
     const { api } = server(() => ({ status: 400, body, headers: { 'retry-after': '7' } }));
-    await expect(api.post('/a', {})).rejects.toMatchObject({
+    await expect(api.post('/api/users/erasure/cancel')).rejects.toMatchObject({
       status: 400,
       code: 'validation_failed',
       detail: 'The title is too long.',
@@ -171,26 +210,36 @@ describe('a failure', () => {
 
   it('is logged by method and address, without what was sent', async () => {
     const { api } = server(() => ({ status: 500, body: { code: 'internal', detail: 'x' } }));
-    await expect(api.post('/a', { phone: '555 0100' })).rejects.toBeInstanceOf(ApiError);
+    await expect(
+      api.post(verification, { body: { email: 'ada@example.com' } }),
+    ).rejects.toBeInstanceOf(ApiError);
     const logged = JSON.stringify(said.mock.calls);
-    expect(logged).toContain('post /a failed');
-    expect(logged).not.toContain('555');
+    expect(logged).toContain(`post ${verification} failed`);
+    expect(logged).not.toContain('ada@');
   });
 
   it('with a body that is not ours has the code unreadable', async () => {
     const { api } = server(() => ({ status: 502, body: '<html>' }));
-    await expect(api.get('/a')).rejects.toMatchObject({ status: 502, code: 'unreadable' });
+    await expect(api.get('/api/users/profile')).rejects.toMatchObject({
+      status: 502,
+      code: 'unreadable',
+    });
   });
 
   it('without an answer has the code network', async () => {
     const http = createHttp((config) =>
       Promise.reject(new AxiosError('no route', 'ERR_NETWORK', config)),
     );
-    await expect(createApi(http).get('/a')).rejects.toMatchObject({ status: 0, code: 'network' });
+    await expect(createApi(http).get('/api/config')).rejects.toMatchObject({
+      status: 0,
+      code: 'network',
+    });
   });
 });
 
 describe('an answer that comes event by event', () => {
+  const answers = '/api/users/interviews/{id}/answers';
+  const told = { path: { id: 'o1' }, body: { step: 'company', answer: 'Saltmarsh Grid' } };
   const streamOf = (text: string) => new Response(text).body;
 
   it('hands out each event as it arrives', async () => {
@@ -199,7 +248,7 @@ describe('an answer that comes event by event', () => {
       body: streamOf('event: phrase\ndata: {"text":"How"}\n\nevent: done\ndata: {}\n\n'),
     }));
     const names: string[] = [];
-    await api.stream('/a', {}, ({ name }) => names.push(name));
+    await api.stream(answers, told, ({ name }) => names.push(name));
     expect(names).toEqual(['phrase', 'done']);
     expect(calls).toHaveLength(1);
   });
@@ -209,7 +258,7 @@ describe('an answer that comes event by event', () => {
       status: 409,
       body: streamOf('{"code":"not_now","detail":"It is being looked at."}'),
     }));
-    await expect(api.stream('/a', {}, () => undefined)).rejects.toMatchObject({
+    await expect(api.stream(answers, told, () => undefined)).rejects.toMatchObject({
       status: 409,
       code: 'not_now',
       detail: 'It is being looked at.',
@@ -221,6 +270,8 @@ describe('an answer that comes event by event', () => {
       pull: (controller) => controller.error(new Error('gone')),
     });
     const { api } = server(() => ({ status: 200, body: broken }));
-    await expect(api.stream('/a', {}, () => undefined)).rejects.toMatchObject({ code: 'network' });
+    await expect(api.stream(answers, told, () => undefined)).rejects.toMatchObject({
+      code: 'network',
+    });
   });
 });

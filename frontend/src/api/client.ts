@@ -10,6 +10,7 @@ import { ApiError, toApiError } from './errors';
 import { readEvents, type ServerEvent } from './events';
 import { idempotencyKey } from './idempotency';
 import { clearToken, currentToken, refreshToken } from './token';
+import type { AnyCall, Api } from './typed';
 
 type Tracked = InternalAxiosRequestConfig & { retried?: boolean };
 
@@ -46,11 +47,6 @@ async function refreshOrLeave(cause: unknown): Promise<void> {
   throw cause;
 }
 
-export type CallOptions = {
-  signal?: AbortSignal | undefined;
-  params?: Record<string, string | number | undefined>;
-};
-
 /** A body that was to be read piece by piece, whole: errors come as JSON even then. */
 async function wholeBody(error: unknown): Promise<void> {
   if (!axios.isAxiosError(error) || !(error.response?.data instanceof ReadableStream)) return;
@@ -62,18 +58,35 @@ async function wholeBody(error: unknown): Promise<void> {
   }
 }
 
-export type NamedFile = { blob: Blob; name: string };
-
 function fileName(disposition: unknown): string {
   const found = typeof disposition === 'string' ? /filename="([^"]+)"/.exec(disposition) : null;
   return found?.[1] ?? 'download';
 }
 
-/**
- * Calls of the product's server. Every failure is an ApiError; nothing here shows anything to a person.
- * `streaming` is the adapter that hands out an answer before it is whole; tests give their own.
- */
-export function createApi(http: AxiosInstance, streaming: AxiosRequestConfig['adapter'] = 'fetch') {
+/** The address with its parts filled in; a value can be anything and stays one part. */
+function fill(address: string, path: Record<string, string> = {}): string {
+  return address.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(path[name] ?? ''),
+  );
+}
+
+function configOf(method: string, address: string, call: AnyCall = {}): AxiosRequestConfig {
+  const { path, query, body, key, signal } = call;
+  return {
+    method,
+    url: fill(address, path),
+    ...(body === undefined ? {} : { data: body }),
+    ...(query === undefined ? {} : { params: query }),
+    ...(key === undefined ? {} : { headers: { 'Idempotency-Key': key } }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+}
+
+/** `streaming` is the adapter that hands out an answer before it is whole; tests give their own. */
+export function createApi(
+  http: AxiosInstance,
+  streaming: AxiosRequestConfig['adapter'] = 'fetch',
+): Api {
   const request = async <T>(config: AxiosRequestConfig): Promise<AxiosResponse<T>> => {
     try {
       return await http.request<T>(config);
@@ -85,42 +98,33 @@ export function createApi(http: AxiosInstance, streaming: AxiosRequestConfig['ad
       throw mapped;
     }
   };
-  const send = async <T>(config: AxiosRequestConfig): Promise<T> => (await request<T>(config)).data;
-  const options = ({ signal, params }: CallOptions) => ({
-    ...(signal === undefined ? {} : { signal }),
-    ...(params === undefined ? {} : { params }),
-  });
+  // What arrives is whatever the address answers: typed.ts says that, and here nothing is done with it.
+  const send = (method: string) => async (address: string, call?: AnyCall) =>
+    (await request<never>(configOf(method, address, call))).data;
+  const post = send('post');
   return {
-    get: <T>(url: string, call: CallOptions = {}) =>
-      send<T>({ method: 'get', url, ...options(call) }),
-    /** A file, under the name that the server gives it. */
-    download: async (url: string, call: CallOptions = {}): Promise<NamedFile> => {
-      const response = await request<Blob>({
-        method: 'get',
-        url,
-        responseType: 'blob',
-        ...options(call),
-      });
+    get: send('get'),
+    post,
+    put: send('put'),
+    remove: send('delete'),
+    create: (address: string, call?: AnyCall) => post(address, { key: idempotencyKey(), ...call }),
+    download: async (address: string, call?: AnyCall) => {
+      const config = { ...configOf('get', address, call), responseType: 'blob' as const };
+      const response = await request<Blob>(config);
       return { blob: response.data, name: fileName(response.headers['content-disposition']) };
     },
-    post: <T>(url: string, data?: unknown, call: CallOptions = {}) =>
-      send<T>({ method: 'post', url, data, ...options(call) }),
-    /** A POST whose answer comes event by event; `onEvent` gets each as it arrives. */
+    drawing: send('get'),
     stream: async (
-      url: string,
-      data: unknown,
+      address: string,
+      call: AnyCall,
       onEvent: (event: ServerEvent) => void,
-      call: CallOptions = {},
     ): Promise<void> => {
       const response = await request<ReadableStream<Uint8Array>>({
-        method: 'post',
-        url,
-        data,
+        ...configOf('post', address, call),
         adapter: streaming,
         responseType: 'stream',
         timeout: STREAM_TIMEOUT_MS,
         headers: { Accept: 'text/event-stream' },
-        ...options(call),
       });
       try {
         await readEvents(response.data, onEvent);
@@ -130,18 +134,6 @@ export function createApi(http: AxiosInstance, streaming: AxiosRequestConfig['ad
           : new ApiError({ status: 0, code: 'network', detail: String(error) });
       }
     },
-    put: <T>(url: string, data: unknown, call: CallOptions = {}) =>
-      send<T>({ method: 'put', url, data, ...options(call) }),
-    remove: <T>(url: string, call: CallOptions = {}) =>
-      send<T>({ method: 'delete', url, ...options(call) }),
-    /** A creating POST. Give the same key when the same act is tried again. */
-    create: <T>(
-      url: string,
-      data: unknown,
-      key: string = idempotencyKey(),
-      call: CallOptions = {},
-    ) =>
-      send<T>({ method: 'post', url, data, headers: { 'Idempotency-Key': key }, ...options(call) }),
   };
 }
 

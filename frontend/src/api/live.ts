@@ -1,4 +1,4 @@
-import { api } from './client';
+import { stated } from './stated';
 import { LiveConnection } from './live-connection';
 import { currentToken, refreshToken, tokenReuseLeftMs } from './token';
 import type { Submission } from './types';
@@ -46,8 +46,8 @@ export function watchSubmission(
   };
   const poll = () => {
     if (document.hidden && newest >= 0) return;
-    api
-      .get<Submission>(`/api/submissions/${id}`, { signal: abort.signal })
+    stated
+      .get<Submission>('/api/submissions/{id}', { path: { id }, signal: abort.signal })
       .then(take)
       .catch(() => undefined);
   };
@@ -86,9 +86,9 @@ export function watchNotifications(
   };
   const poll = () => {
     if (document.hidden) return;
-    api
+    stated
       .get<NotificationPage>('/api/users/notifications', {
-        params: { limit: 1 },
+        query: { limit: 1 },
         signal: abort.signal,
       })
       .then(take)

@@ -16,7 +16,27 @@ const account = {
   emailVerified: true,
   signedInAt: null,
 };
-const user = { id: '1', username: 'ada', is_company: false, is_partner: false, is_admin: false };
+const user = {
+  id: '1',
+  username: 'ada',
+  email: 'ada@example.com',
+  display_name: 'Ada',
+  is_company: false,
+  is_partner: false,
+  is_admin: false,
+  is_billing_staff: false,
+  email_verified: true,
+  profile_completed: true,
+  flags: {
+    payment: false,
+    super_star_access: false,
+    profile_completed: true,
+    marketing_completed: false,
+    accepted_interns: 0,
+    assessment_access: false,
+  },
+  company: null,
+};
 
 function open(path: string) {
   const children = [

@@ -74,7 +74,7 @@ it('asks for the password where the sign-in is old, and then goes on by itself',
   await screen.findByText('Your account will be erased in 7 days.');
   expect(password).toHaveBeenCalledWith('secret12');
   expect(create).toHaveBeenCalledTimes(2);
-  expect(create.mock.calls[1]?.slice(0, 2)).toEqual(['/api/users/erasure', { confirm: MINE }]);
+  expect(create.mock.calls[1]).toEqual(['/api/users/erasure', { body: { confirm: MINE } }]);
 });
 
 it('does nothing and blames nobody when the question is closed', async () => {

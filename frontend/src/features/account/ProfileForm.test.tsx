@@ -52,7 +52,7 @@ it('sends what was typed with the version that was read', async () => {
   await user.type(screen.getByLabelText(/^Skills/), 'Rust{Enter}');
   await user.click(save());
   await waitFor(() => expect(put).toHaveBeenCalledOnce());
-  expect(put.mock.calls[0]?.[1]).toMatchObject({
+  expect(put.mock.calls[0]?.[1]?.body).toMatchObject({
     display_name: 'Mei Tanaka',
     headline: 'Engineer',
     skills: ['Rust'],
@@ -72,7 +72,7 @@ it('keeps the text when somebody saved meanwhile, and saves it over theirs when 
   put.mockResolvedValueOnce({ ...profile, headline: 'Mine', version: 8 });
   await user.click(screen.getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(screen.queryByText(/saved from another window/)).toBeNull());
-  expect(put.mock.calls[1]?.[1]).toMatchObject({ headline: 'Mine', version: 7 });
+  expect(put.mock.calls[1]?.[1]?.body).toMatchObject({ headline: 'Mine', version: 7 });
 });
 
 it('takes the other version when asked', async () => {

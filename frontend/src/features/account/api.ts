@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import type {
   Erasure,
   NotificationSettings,
@@ -11,22 +12,22 @@ import { signInFacts } from '@/features/session/actions';
 /** What the person says of themselves. Not kept between visits: a form starts from the present version. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: ({ signal }) => api.get<Profile>('/api/users/profile', { signal }),
+  queryFn: ({ signal }) => stated.get<Profile>('/api/users/profile', { signal }),
   gcTime: 0,
 });
 
 export function saveProfile(request: SaveProfileRequest): Promise<Profile> {
-  return api.put<Profile>('/api/users/profile', request);
+  return stated.put<Profile>('/api/users/profile', { body: request });
 }
 
 export const notificationsQuery = queryOptions({
   queryKey: ['notification-settings'],
   queryFn: ({ signal }) =>
-    api.get<NotificationSettings>('/api/users/notification-settings', { signal }),
+    stated.get<NotificationSettings>('/api/users/notification-settings', { signal }),
 });
 
 export function saveNotifications(settings: NotificationSettings): Promise<NotificationSettings> {
-  return api.put<NotificationSettings>('/api/users/notification-settings', settings);
+  return stated.put<NotificationSettings>('/api/users/notification-settings', { body: settings });
 }
 
 /** What is known of the sign-in of this browser. */
@@ -43,17 +44,17 @@ export async function signOutEverywhere(): Promise<void> {
 
 /** Everything that is stored of the person. */
 export function exportData(): Promise<unknown> {
-  return api.get<unknown>('/api/users/export');
+  return api.get('/api/users/export');
 }
 
 export const erasureQuery = queryOptions({
   queryKey: ['erasure'],
-  queryFn: ({ signal }) => api.get<Erasure>('/api/users/erasure', { signal }),
+  queryFn: ({ signal }) => stated.get<Erasure>('/api/users/erasure', { signal }),
   staleTime: 0,
 });
 
 export function scheduleErasure(confirm: string): Promise<Erasure> {
-  return api.create<Erasure>('/api/users/erasure', { confirm });
+  return stated.create<Erasure>('/api/users/erasure', { body: { confirm } });
 }
 
 export async function cancelErasure(): Promise<void> {

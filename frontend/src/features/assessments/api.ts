@@ -1,7 +1,7 @@
 /** Calls about a company's assessments. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import { nextCursor, pageParams } from '@/api/page';
 import type {
   AssessmentDetail,
@@ -13,7 +13,10 @@ import type {
 export const assessmentsQuery = infiniteQueryOptions({
   queryKey: ['assessments', 'list'] as const,
   queryFn: ({ pageParam, signal }) =>
-    api.get<Page<AssessmentSummary>>('/api/assessments', { params: pageParams(pageParam), signal }),
+    stated.get<Page<AssessmentSummary>>('/api/assessments', {
+      query: pageParams(pageParam),
+      signal,
+    }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: nextCursor<AssessmentSummary>,
   // Counts move while candidates work.
@@ -24,7 +27,7 @@ export function assessmentQuery(id: string) {
   return queryOptions({
     queryKey: ['assessments', 'one', id] as const,
     queryFn: ({ signal }) =>
-      api.get<AssessmentDetail>(`/api/assessments/${encodeURIComponent(id)}`, { signal }),
+      stated.get<AssessmentDetail>('/api/assessments/{id}', { path: { id }, signal }),
     staleTime: 15_000,
   });
 }
@@ -33,5 +36,5 @@ export function createAssessment(
   body: CreateAssessmentRequest,
   key: string,
 ): Promise<AssessmentDetail> {
-  return api.create<AssessmentDetail>('/api/assessments', body, key);
+  return stated.create<AssessmentDetail>('/api/assessments', { body, key });
 }

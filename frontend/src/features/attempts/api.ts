@@ -2,6 +2,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import { ApiError, hasCode } from '@/api/errors';
 import { orKept } from '@/api/kept';
 import type {
@@ -9,7 +10,6 @@ import type {
   FinishResponse,
   LanguageId,
   SaveDraftRequest,
-  SaveDraftResponse,
   StartAttemptRequest,
   StartAttemptResponse,
 } from '@/api/types';
@@ -27,7 +27,7 @@ export function attemptQuery(id: string) {
     queryKey: attemptKey(id),
     queryFn: async ({ signal }): Promise<TimedAttempt> => {
       const { attempt, skew } = await orKept(`attempt.${id}`, async () => {
-        const fresh = await api.get<Attempt>(`/api/attempts/${id}`, { signal });
+        const fresh = await stated.get<Attempt>('/api/attempts/{id}', { path: { id }, signal });
         return { attempt: fresh, skew: Date.parse(fresh.server_now) - Date.now() };
       });
       return { ...attempt, clock: readClock(skew, Date.now(), performance.now()) };
@@ -46,7 +46,7 @@ export function endedQuery(id: string) {
   return queryOptions({
     queryKey: [...attemptKey(id), 'ended'] as const,
     queryFn: async ({ signal }): Promise<boolean> => {
-      const attempt = await api.get<Attempt>(`/api/attempts/${id}`, { signal });
+      const attempt = await stated.get<Attempt>('/api/attempts/{id}', { path: { id }, signal });
       return attempt.state !== 'in_progress';
     },
     staleTime: 0,
@@ -61,11 +61,11 @@ export function refreshAttempt(client: QueryClient, id: string): Promise<TimedAt
 
 export function startAttempt(code: string, key: string): Promise<StartAttemptResponse> {
   const body: StartAttemptRequest = { consent: true };
-  return api.create<StartAttemptResponse>(`/api/codebrain/${code}/start`, body, key);
+  return api.create('/api/codebrain/{id}/start', { path: { id: code }, body, key });
 }
 
 export function finishAttempt(id: string): Promise<FinishResponse> {
-  return api.post<FinishResponse>(`/api/attempts/${id}/finish`);
+  return stated.post<FinishResponse>('/api/attempts/{id}/finish', { path: { id } });
 }
 
 type DraftAddress = { attemptId: string; taskId: string; language: LanguageId };
@@ -78,10 +78,10 @@ export async function saveDraft(
 ): Promise<SaveResult> {
   const body: SaveDraftRequest = { language, source, revision };
   try {
-    const saved = await api.put<SaveDraftResponse>(
-      `/api/attempts/${attemptId}/tasks/${taskId}/draft`,
+    const saved = await api.put('/api/attempts/{id}/tasks/{task}/draft', {
+      path: { id: attemptId, task: taskId },
       body,
-    );
+    });
     return { ok: true, revision: saved.revision };
   } catch (error) {
     return saveFailure(error);

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import { nextCursor, pageParams } from '@/api/page';
 import type { MyInvitation, Page } from '@/api/types';
 
@@ -7,7 +7,7 @@ import type { MyInvitation, Page } from '@/api/types';
 export const myInvitationsQuery = infiniteQueryOptions({
   queryKey: ['invitations', 'mine'] as const,
   queryFn: ({ pageParam, signal }) =>
-    api.get<Page<MyInvitation>>('/api/invitations', { params: pageParams(pageParam), signal }),
+    stated.get<Page<MyInvitation>>('/api/invitations', { query: pageParams(pageParam), signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: nextCursor<MyInvitation>,
   // States change by what happens elsewhere: in the workspace, at the company.

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import type { CompanyOverview } from '@/api/types';
 
 /** Numbers and newest rows of the signed-in person's company. */
 export const overviewQuery = queryOptions({
   queryKey: ['company', 'overview'],
-  queryFn: ({ signal }) => api.get<CompanyOverview>('/api/companies/me/overview', { signal }),
+  queryFn: ({ signal }) => stated.get<CompanyOverview>('/api/companies/me/overview', { signal }),
 });

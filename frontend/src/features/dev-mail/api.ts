@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import axios from 'axios';
 
-import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import type { DevMail, List } from '@/api/types';
 import { paths } from '@/facts/paths';
 
@@ -10,7 +10,7 @@ const EVERY_MS = 5_000;
 
 export const devMailQuery = queryOptions({
   queryKey: ['dev', 'mail'] as const,
-  queryFn: ({ signal }) => api.get<List<DevMail>>('/api/dev/mail', { signal }),
+  queryFn: ({ signal }) => stated.get<List<DevMail>>('/api/dev/mail', { signal }),
   staleTime: 0,
   refetchInterval: EVERY_MS,
 });

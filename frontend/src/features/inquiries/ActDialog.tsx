@@ -10,7 +10,7 @@ import { ErrorBox } from '@/ui/ErrorBox';
 import { Field } from '@/ui/Field';
 import { notify } from '@/ui/notify';
 import { Textarea } from '@/ui/Textarea';
-import { actOn, refreshQueue, type ActBody } from './api';
+import { actOn, refreshQueue, type Said } from './api';
 import { reasonProblem } from './rules';
 import { text } from './text';
 
@@ -18,10 +18,10 @@ const words = text.act;
 const flags = ['payment', 'assessment_access', 'super_star_access'] as const;
 
 /** The acts that need words, and what these are called. */
-const wanted: Partial<Record<InquiryAct, { label: string; field: 'text' | 'reason' }>> = {
-  request_info: { label: words.question, field: 'text' },
-  reject: { label: words.reason, field: 'reason' },
-  suspend: { label: words.reason, field: 'reason' },
+const wanted: Partial<Record<InquiryAct, string>> = {
+  request_info: words.question,
+  reject: words.reason,
+  suspend: words.reason,
 };
 
 type FlagBoxesProps = { on: readonly GrantedFlag[]; onChange: (on: GrantedFlag[]) => void };
@@ -47,7 +47,7 @@ function FlagBoxes({ on, onChange }: FlagBoxesProps) {
 function useAct(inquiry: AdminInquiry, act: InquiryAct, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ActBody) => actOn(inquiry, act, body),
+    mutationFn: (said: Said) => actOn(inquiry, act, said),
     onSuccess: () => {
       notify('success', text.done[act]);
       void refreshQueue(client);
@@ -80,12 +80,9 @@ export function ActDialog({ inquiry, act, onClose }: ActDialogProps) {
     const said = typed.trim();
     const found = need === undefined ? undefined : reasonProblem(said);
     setProblem(found);
-    if (found !== undefined) return;
-    if (need !== undefined) mutation.mutate({ [need.field]: said });
-    else if (act === 'approve') mutation.mutate({ flags: on, note: said === '' ? null : said });
-    else mutation.mutate({});
+    if (found === undefined) mutation.mutate({ words: said, flags: on });
   };
-  const label = need?.label ?? words.note;
+  const label = need ?? words.note;
   return (
     <Dialog
       open

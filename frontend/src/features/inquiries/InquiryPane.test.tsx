@@ -81,10 +81,9 @@ it('approves the version that was read, with the flags that were ticked', async 
   await user.click(await screen.findByRole('checkbox', { name: 'Assessments' }));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(post).toHaveBeenCalledWith('/api/admin/inquiries/i1/approve', {
-    version: 3,
-    flags: ['assessment_access'],
-    note: null,
+  expect(post).toHaveBeenCalledWith('/api/admin/inquiries/{id}/approve', {
+    path: { id: 'i1' },
+    body: { version: 3, flags: ['assessment_access'], note: null },
   });
 });
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import { nextCursor, pageParams } from '@/api/page';
-import { segmentOf } from '@/api/segment';
 import type { Page } from '@/api/types';
 import type {
   AdminInquiry,
@@ -9,7 +9,6 @@ import type {
   GrantedFlag,
   InquiryAct,
   InquiryColumn,
-  InquiryCounts,
   NewCompany,
 } from '@/api/types-admin';
 
@@ -20,8 +19,8 @@ export const inquiriesQuery = (column: InquiryColumn) =>
   infiniteQueryOptions({
     queryKey: [...all, 'column', column],
     queryFn: ({ pageParam, signal }) =>
-      api.get<Page<AdminInquiry>>('/api/admin/inquiries', {
-        params: { column, ...pageParams(pageParam) },
+      stated.get<Page<AdminInquiry>>('/api/admin/inquiries', {
+        query: { column, ...pageParams(pageParam) },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
@@ -31,7 +30,7 @@ export const inquiriesQuery = (column: InquiryColumn) =>
 
 export const countsQuery = queryOptions({
   queryKey: [...all, 'counts'],
-  queryFn: ({ signal }) => api.get<InquiryCounts>('/api/admin/inquiries/counts', { signal }),
+  queryFn: ({ signal }) => api.get('/api/admin/inquiries/counts', { signal }),
   staleTime: 30_000,
 });
 
@@ -39,25 +38,37 @@ export const inquiryQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, 'one', id],
     queryFn: ({ signal }) =>
-      api.get<AdminInquiryDetail>(`/api/admin/inquiries/${encodeURIComponent(id)}`, { signal }),
+      stated.get<AdminInquiryDetail>('/api/admin/inquiries/{id}', { path: { id }, signal }),
     staleTime: 0,
   });
 
-/** What an act sends beside the version that was read. */
-export type ActBody = {
-  flags?: readonly GrantedFlag[];
-  note?: string | null;
-  text?: string;
-  reason?: string;
+type Seen = Pick<AdminInquiry, 'id' | 'version'>;
+/** What the admin says beside an act; each act takes of it what it needs. */
+export type Said = { words: string; flags: GrantedFlag[] };
+
+const base = '/api/admin/inquiries/{id}';
+const acts: Record<InquiryAct, (seen: Seen, said: Said) => Promise<unknown>> = {
+  approve: ({ id, version }, { words, flags }) =>
+    api.post(`${base}/approve`, {
+      path: { id },
+      body: { version, flags, note: words === '' ? null : words },
+    }),
+  reject: ({ id, version }, { words }) =>
+    api.post(`${base}/reject`, { path: { id }, body: { version, reason: words } }),
+  request_info: ({ id, version }, { words }) =>
+    api.post(`${base}/request-info`, { path: { id }, body: { version, text: words } }),
+  suspend: ({ id, version }, { words }) =>
+    api.post(`${base}/suspend`, { path: { id }, body: { version, reason: words } }),
+  restore: ({ id, version }) => api.post(`${base}/restore`, { path: { id }, body: { version } }),
+  resend_activation: ({ id, version }) =>
+    api.post(`${base}/resend-activation`, { path: { id }, body: { version } }),
+  revoke_activation: ({ id, version }) =>
+    api.post(`${base}/revoke-activation`, { path: { id }, body: { version } }),
 };
 
-export async function actOn(
-  { id, version }: Pick<AdminInquiry, 'id' | 'version'>,
-  act: InquiryAct,
-  body: ActBody,
-): Promise<void> {
-  const address = `/api/admin/inquiries/${encodeURIComponent(id)}/${segmentOf(act)}`;
-  await api.post(address, { version, ...body });
+/** One act on the version that was read. */
+export async function actOn(seen: Seen, act: InquiryAct, said: Said): Promise<void> {
+  await acts[act](seen, said);
 }
 
 /** Everything of the queue is asked again: an act moves a row from one column to another. */
@@ -66,5 +77,5 @@ export function refreshQueue(client: QueryClient): Promise<void> {
 }
 
 export async function createCompany(company: NewCompany): Promise<void> {
-  await api.create('/api/admin/companies', company);
+  await api.create('/api/admin/companies', { body: company });
 }

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import { nextCursor } from '@/api/page';
 import type { List, Page } from '@/api/types';
 import type {
   CompanyStories,
   LikeStatus,
   LikeStatuses,
-  StoriesSummary,
   Story,
   StoryCard,
   StoryCompanyMatch,
@@ -15,7 +15,6 @@ import type {
 import { listFilters, type StoryQuery } from './rules';
 
 const all = ['interviews'] as const;
-const one = (id: string) => `/api/interviews/${encodeURIComponent(id)}`;
 
 /** How many stories the list asks for at a time. */
 export const LIST_SIZE = 20;
@@ -35,8 +34,8 @@ export const storiesQuery = (query: StoryQuery) =>
   infiniteQueryOptions({
     queryKey: [...all, 'list', query],
     queryFn: ({ pageParam, signal }) =>
-      api.get<Page<StoryCard>>('/api/interviews', {
-        params: { ...listParams(query), cursor: pageParam, limit: LIST_SIZE },
+      stated.get<Page<StoryCard>>('/api/interviews', {
+        query: { ...listParams(query), cursor: pageParam, limit: LIST_SIZE },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
@@ -47,12 +46,13 @@ export const storiesQuery = (query: StoryQuery) =>
 export const storyByIdQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, 'one', id],
-    queryFn: async ({ signal }) => (await api.get<{ story: Story }>(one(id), { signal })).story,
+    queryFn: async ({ signal }) =>
+      (await stated.get<{ story: Story }>('/api/interviews/{id}', { path: { id }, signal })).story,
   });
 
 export const summaryQuery = queryOptions({
   queryKey: [...all, 'summary'],
-  queryFn: ({ signal }) => api.get<StoriesSummary>('/api/interviews/summary', { signal }),
+  queryFn: ({ signal }) => api.get('/api/interviews/summary', { signal }),
 });
 
 /** Companies whose name begins like this. */
@@ -60,8 +60,8 @@ export const companiesQuery = (typed: string) =>
   queryOptions({
     queryKey: [...all, 'companies', typed],
     queryFn: ({ signal }) =>
-      api.get<List<StoryCompanyMatch>>('/api/interviews/companies', {
-        params: { q: typed },
+      stated.get<List<StoryCompanyMatch>>('/api/interviews/companies', {
+        query: { q: typed },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -69,16 +69,17 @@ export const companiesQuery = (typed: string) =>
 
 /** Which of these the person likes, and how many do (spec §7). Never call it with no ids. */
 export function likeStatuses(ids: readonly string[], signal?: AbortSignal): Promise<LikeStatuses> {
-  return api.post<LikeStatuses>(
-    '/api/interviews/batch/like-status',
-    { interview_ids: ids },
-    { signal },
-  );
+  return api.post('/api/interviews/batch/like-status', {
+    body: { interview_ids: [...ids] },
+    signal,
+  });
 }
 
 export function saveLike(id: string, liked: boolean): Promise<LikeStatus> {
-  const path = `${one(id)}/like`;
-  return liked ? api.put<LikeStatus>(path, {}) : api.remove<LikeStatus>(path);
+  const call = { path: { id } };
+  return liked
+    ? api.put('/api/interviews/{id}/like', call)
+    : api.remove('/api/interviews/{id}/like', call);
 }
 
 export async function reportStory(
@@ -86,15 +87,18 @@ export async function reportStory(
   reason: StoryReportReason,
   details: string | null,
 ): Promise<void> {
-  await api.create(`${one(id)}/reports`, { reason, text: details });
+  await api.create('/api/interviews/{id}/reports', {
+    path: { id },
+    body: { reason, text: details },
+  });
 }
 
 export async function sendReply(id: string, words: string): Promise<void> {
-  await api.create(`${one(id)}/reply`, { text: words });
+  await api.create('/api/interviews/{id}/reply', { path: { id }, body: { text: words } });
 }
 
 export async function sendDispute(id: string, words: string): Promise<void> {
-  await api.create(`${one(id)}/dispute`, { text: words });
+  await api.create('/api/interviews/{id}/dispute', { path: { id }, body: { text: words } });
 }
 
 /** The stories about a company, with what became of its replies; for its members. */
@@ -102,8 +106,9 @@ export const companyStoriesQuery = (companyId: string) =>
   infiniteQueryOptions({
     queryKey: [...all, 'of-company', companyId],
     queryFn: ({ pageParam, signal }) =>
-      api.get<CompanyStories>(`/api/companies/${encodeURIComponent(companyId)}/interviews`, {
-        params: { cursor: pageParam, limit: LIST_SIZE },
+      stated.get<CompanyStories>('/api/companies/{id}/interviews', {
+        path: { id: companyId },
+        query: { cursor: pageParam, limit: LIST_SIZE },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

@@ -1,7 +1,7 @@
 /** Calls about invitations: the public card, and the company's own list. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import { orKept } from '@/api/kept';
 import { nextCursor, pageParams } from '@/api/page';
 import type {
@@ -19,7 +19,12 @@ export function resolveQuery(first: string, second: string | undefined) {
     queryKey: ['codebrain', 'resolve', ...segments] as const,
     queryFn: ({ signal }) =>
       orKept(`resolve.${segments.join('.')}`, () =>
-        api.get<ResolvedCode>(`/api/codebrain/resolve/${segments.join('/')}`, { signal }),
+        second === undefined
+          ? stated.get<ResolvedCode>('/api/codebrain/resolve/{first}', { path: { first }, signal })
+          : stated.get<ResolvedCode>('/api/codebrain/resolve/{first}/{second}', {
+              path: { first, second },
+              signal,
+            }),
       ),
     networkMode: 'always',
   });
@@ -30,7 +35,7 @@ export function inviteCardQuery(code: string) {
     queryKey: ['codebrain', 'card', code] as const,
     queryFn: ({ signal }) =>
       orKept(`card.${code}`, () =>
-        api.get<InviteCard>(`/api/codebrain/${encodeURIComponent(code)}`, { signal }),
+        stated.get<InviteCard>('/api/codebrain/{id}', { path: { id: code }, signal }),
       ),
     networkMode: 'always',
     // It changes by the viewer's own acts: signing in, confirming the address, starting.
@@ -44,8 +49,9 @@ export function invitationsQuery(assessmentId: string) {
   return infiniteQueryOptions({
     queryKey: invitationsKey(assessmentId),
     queryFn: ({ pageParam, signal }) =>
-      api.get<Page<Invitation>>(`/api/assessments/${assessmentId}/invitations`, {
-        params: pageParams(pageParam),
+      stated.get<Page<Invitation>>('/api/assessments/{id}/invitations', {
+        path: { id: assessmentId },
+        query: pageParams(pageParam),
         signal,
       }),
     initialPageParam: undefined as string | undefined,
@@ -55,13 +61,17 @@ export function invitationsQuery(assessmentId: string) {
 }
 
 export function createInvitation(assessmentId: string, body: CreateInvitationRequest, key: string) {
-  return api.create<Invitation>(`/api/assessments/${assessmentId}/invitations`, body, key);
+  return stated.create<Invitation>('/api/assessments/{id}/invitations', {
+    path: { id: assessmentId },
+    body,
+    key,
+  });
 }
 
 export function cancelInvitation(id: string) {
-  return api.post<Invitation>(`/api/invitations/${id}/cancel`);
+  return stated.post<Invitation>('/api/invitations/{id}/cancel', { path: { id } });
 }
 
 export function resendInvitation(id: string) {
-  return api.post<Invitation>(`/api/invitations/${id}/resend`);
+  return stated.post<Invitation>('/api/invitations/{id}/resend', { path: { id } });
 }

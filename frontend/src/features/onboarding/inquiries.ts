@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import { queryClient } from '@/api/query-client';
 import type { Inquiry, NewInquiry } from '@/api/types-onboarding';
 
@@ -10,27 +11,28 @@ const PURPOSE = 'client_inquiry';
 export const inquiryQuery = queryOptions({
   queryKey: key,
   queryFn: async ({ signal }) =>
-    (await api.get<{ inquiry: Inquiry | null }>('/api/auth/inquiry', { signal })).inquiry,
+    (await stated.get<{ inquiry: Inquiry | null }>('/api/auth/inquiry', { signal })).inquiry,
   staleTime: 0,
 });
 
 /** Sends the form in; the code is then on its way. The same key for the same form. */
 export async function submitInquiry(form: NewInquiry, idempotencyKey: string): Promise<void> {
-  const answer = await api.create<{ inquiry: Inquiry }>('/api/auth/inquiry', form, idempotencyKey);
+  const answer = await stated.create<{ inquiry: Inquiry }>('/api/auth/inquiry', {
+    body: form,
+    key: idempotencyKey,
+  });
   queryClient.setQueryData(key, answer.inquiry);
 }
 
 /** Has another code sent; the one before ends. */
 export async function resendCode(): Promise<void> {
-  const { resend_after } = await api.post<{ resend_after: string }>('/api/auth/send-otp', {
-    purpose: PURPOSE,
-  });
+  const { resend_after } = await api.post('/api/auth/send-otp', { body: { purpose: PURPOSE } });
   queryClient.setQueryData<Inquiry | null>(key, (known) => known && { ...known, resend_after });
 }
 
 /** Says the code. What the server answers to a wrong one is shown as it is (spec §8). */
 export async function verifyCode(code: string): Promise<void> {
-  const body = { code, purpose: PURPOSE };
-  const { inquiry } = await api.post<{ inquiry: Inquiry }>('/api/auth/verify-otp', body);
+  const body = { code, purpose: PURPOSE } as const;
+  const { inquiry } = await stated.post<{ inquiry: Inquiry }>('/api/auth/verify-otp', { body });
   queryClient.setQueryData(key, inquiry);
 }

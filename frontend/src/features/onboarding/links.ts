@@ -1,5 +1,6 @@
 import { hasCode } from '@/api/errors';
 import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import { queryClient } from '@/api/query-client';
 import type { User } from '@/api/types';
 import type { Activated } from '@/api/types-onboarding';
@@ -9,7 +10,7 @@ import { inquiryQuery } from './inquiries';
 
 /** Opens the company's account. Only this call uses the link up, not the page it leads to. */
 export async function activate(token: string): Promise<Activated> {
-  const opened = await api.post<Activated>('/api/companies/activate', { token });
+  const opened = await stated.post<Activated>('/api/companies/activate', { body: { token } });
   void queryClient.invalidateQueries({ queryKey: inquiryQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: userKey });
   return opened;
@@ -17,10 +18,7 @@ export async function activate(token: string): Promise<Activated> {
 
 /** Sets the first password of an account that was made for somebody; answers whose it is. */
 export async function setPassword(token: string, password: string): Promise<string> {
-  const answer = await api.post<{ email: string }>('/api/companies/set-password', {
-    token,
-    password,
-  });
+  const answer = await api.post('/api/companies/set-password', { body: { token, password } });
   return answer.email;
 }
 

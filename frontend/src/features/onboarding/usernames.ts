@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import { queryClient } from '@/api/query-client';
 import type { User, UserResponse } from '@/api/types';
 import type { UsernameAvailability } from '@/api/types-onboarding';
@@ -10,9 +10,9 @@ export const availabilityQuery = (username: string) =>
   queryOptions({
     queryKey: ['username-availability', username],
     queryFn: ({ signal }) =>
-      api.get<UsernameAvailability>('/api/auth/username-availability', {
+      stated.get<UsernameAvailability>('/api/auth/username-availability', {
+        query: { username },
         signal,
-        params: { username },
       }),
     // Somebody else may take it meanwhile.
     staleTime: 10_000,
@@ -20,7 +20,9 @@ export const availabilityQuery = (username: string) =>
 
 /** Takes the name; every screen then knows it. */
 export async function chooseUsername(username: string): Promise<User> {
-  const { user } = await api.post<UserResponse>('/api/auth/update-username', { username });
+  const { user } = await stated.post<UserResponse>('/api/auth/update-username', {
+    body: { username },
+  });
   queryClient.setQueryData(userKey, user);
   return user;
 }

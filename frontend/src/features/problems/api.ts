@@ -2,8 +2,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import { nextCursor, pageParams } from '@/api/page';
-import type { Language, List, Page, ProblemDetail, ProblemSummary } from '@/api/types';
+import type { Page, ProblemDetail, ProblemSummary } from '@/api/types';
 
 const WHOLE_PAGE = 100;
 
@@ -11,7 +12,7 @@ export function problemQuery(slug: string) {
   return queryOptions({
     queryKey: ['problems', 'one', slug] as const,
     queryFn: ({ signal }) =>
-      api.get<ProblemDetail>(`/api/problems/${encodeURIComponent(slug)}`, { signal }),
+      stated.get<ProblemDetail>('/api/problems/{id}', { path: { id: slug }, signal }),
   });
 }
 
@@ -19,8 +20,8 @@ export function problemQuery(slug: string) {
 export const problemsQuery = infiniteQueryOptions({
   queryKey: ['problems', 'list'] as const,
   queryFn: ({ pageParam, signal }) =>
-    api.get<Page<ProblemSummary>>('/api/problems', {
-      params: pageParams(pageParam, WHOLE_PAGE),
+    stated.get<Page<ProblemSummary>>('/api/problems', {
+      query: pageParams(pageParam, WHOLE_PAGE),
       signal,
     }),
   initialPageParam: undefined as string | undefined,
@@ -30,5 +31,5 @@ export const problemsQuery = infiniteQueryOptions({
 /** Which languages the workers can run now. */
 export const languagesQuery = queryOptions({
   queryKey: ['languages'] as const,
-  queryFn: ({ signal }) => api.get<List<Language>>('/api/languages', { signal }),
+  queryFn: ({ signal }) => api.get('/api/languages', { signal }),
 });

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import type { Referrals } from '@/api/types-account';
 import { paths, to } from '@/facts/paths';
 
 /** One's own code, and how many signed up with it. */
 export const referralsQuery = queryOptions({
   queryKey: ['referrals'] as const,
-  queryFn: ({ signal }) => api.get<Referrals>('/api/users/referrals', { signal }),
+  queryFn: ({ signal }) => stated.get<Referrals>('/api/users/referrals', { signal }),
 });
 
 /** The addresses that bring somebody with a code. */

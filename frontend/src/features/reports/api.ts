@@ -1,8 +1,10 @@
 /** Calls that read reports. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import { api, type NamedFile } from '@/api/client';
+import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import { nextCursor, pageParams } from '@/api/page';
+import type { NamedFile } from '@/api/typed';
 import type { Page, Report, ReportRow } from '@/api/types';
 
 /** How often a report that is still being judged is asked for again. */
@@ -19,7 +21,7 @@ export function pollAfter(report: Report | undefined): number | false {
 export function reportQuery(id: string) {
   return queryOptions({
     queryKey: ['reports', id] as const,
-    queryFn: ({ signal }) => api.get<Report>(`/api/reports/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => stated.get<Report>('/api/reports/{id}', { path: { id }, signal }),
     refetchInterval: (query) => pollAfter(query.state.data),
   });
 }
@@ -27,15 +29,15 @@ export function reportQuery(id: string) {
 /** The grade alone, or with the code it is about. */
 export type GradeFile = 'grade' | 'bundle';
 
-export function downloadGrade(report: string, file: GradeFile): Promise<NamedFile> {
-  return api.download(`/api/reports/${encodeURIComponent(report)}/${file}`);
+export function downloadGrade(id: string, file: GradeFile): Promise<NamedFile> {
+  return api.download(`/api/reports/{id}/${file}`, { path: { id } });
 }
 
 /** The reports this viewer may see, newest first. */
 export const reportsQuery = infiniteQueryOptions({
   queryKey: ['reports', 'list'] as const,
   queryFn: ({ pageParam, signal }) =>
-    api.get<Page<ReportRow>>('/api/reports', { params: pageParams(pageParam), signal }),
+    stated.get<Page<ReportRow>>('/api/reports', { query: pageParams(pageParam), signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: nextCursor<ReportRow>,
 });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import { hasCode } from '@/api/errors';
 import { orKept, orKeptForEveryone } from '@/api/kept';
 import type { PublicConfig, RegisterRequest, User, UserResponse } from '@/api/types';
@@ -12,7 +13,7 @@ import { session } from './store';
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }) =>
-    orKeptForEveryone('config', () => api.get<PublicConfig>('/api/config', { signal })),
+    orKeptForEveryone('config', () => stated.get<PublicConfig>('/api/config', { signal })),
   networkMode: 'always',
   staleTime: Infinity,
 });
@@ -24,7 +25,7 @@ export const userQuery = queryOptions({
   queryKey: userKey,
   queryFn: async ({ signal }): Promise<User> => {
     try {
-      const ask = () => api.get<UserResponse>('/api/auth/user', { signal });
+      const ask = () => stated.get<UserResponse>('/api/auth/user', { signal });
       return (await orKept('user', ask)).user;
     } catch (error) {
       if (!hasCode(error, 'not_found', 'not_registered')) throw error;
@@ -50,12 +51,12 @@ export async function register(): Promise<User> {
     phone: null,
     ...(referral === null ? {} : { referral_code: referral }),
   };
-  const { user } = await api.create<UserResponse>('/api/auth/register', body);
+  const { user } = await stated.create<UserResponse>('/api/auth/register', { body });
   if (referral !== null) settleReferral(account.uid);
   return user;
 }
 
 /** Has the provider mail the link that verifies this address. */
 export async function requestVerification(email: string): Promise<void> {
-  await api.post('/api/users/send-email-verification', { email });
+  await api.post('/api/users/send-email-verification', { body: { email } });
 }

@@ -35,8 +35,8 @@ function server(answers: Record<string, () => unknown> = {}) {
     return new Promise((resolve) => resolve(known() as never));
   };
   vi.spyOn(api, 'get').mockImplementation((url) => answer(url));
-  vi.spyOn(api, 'post').mockImplementation((url, data) => answer(url, data));
-  vi.spyOn(api, 'create').mockImplementation((url, data) => answer(url, data));
+  vi.spyOn(api, 'post').mockImplementation((url, call) => answer(url, call?.body));
+  vi.spyOn(api, 'create').mockImplementation((url, call) => answer(url, call?.body));
   return sent;
 }
 

@@ -35,7 +35,7 @@ export function settleReferral(uid: string): void {
 /** Sends the code. Refused for good (409, 400) it is settled too; any other failure leaves it for next time. */
 export async function applyReferral(uid: string, code: string): Promise<void> {
   try {
-    await api.post('/api/auth/set-referral-code', { referral_code: code });
+    await api.post('/api/auth/set-referral-code', { body: { referral_code: code } });
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 400)) throw error;
   }

@@ -1,16 +1,19 @@
 /** Calls that send code to the judge and read what came of it. */
 import { queryOptions } from '@tanstack/react-query';
 
-import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import type { RunRequest, Submission, SubmitRequest } from '@/api/types';
 
 type TaskAddress = { attemptId: string; taskId: string };
 
-const taskPath = ({ attemptId, taskId }: TaskAddress) =>
-  `/api/attempts/${attemptId}/tasks/${taskId}`;
+const pathOf = ({ attemptId, taskId }: TaskAddress) => ({ id: attemptId, task: taskId });
 
 export function sendRun(task: TaskAddress, body: RunRequest, key: string): Promise<Submission> {
-  return api.create<Submission>(`${taskPath(task)}/runs`, body, key);
+  return stated.create<Submission>('/api/attempts/{id}/tasks/{task}/runs', {
+    path: pathOf(task),
+    body,
+    key,
+  });
 }
 
 export function sendSubmit(
@@ -18,13 +21,18 @@ export function sendSubmit(
   body: SubmitRequest,
   key: string,
 ): Promise<Submission> {
-  return api.create<Submission>(`${taskPath(task)}/submissions`, body, key);
+  return stated.create<Submission>('/api/attempts/{id}/tasks/{task}/submissions', {
+    path: pathOf(task),
+    body,
+    key,
+  });
 }
 
 export function submissionQuery(id: string) {
   return queryOptions({
     queryKey: ['submissions', id] as const,
-    queryFn: ({ signal }) => api.get<Submission>(`/api/submissions/${id}`, { signal }),
+    queryFn: ({ signal }) =>
+      stated.get<Submission>('/api/submissions/{id}', { path: { id }, signal }),
     staleTime: Infinity,
   });
 }

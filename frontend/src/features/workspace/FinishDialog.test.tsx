@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
 import { api } from '@/api/client';
-import type { AttemptTask } from '@/api/types';
+import type { AttemptTask, Submission } from '@/api/types';
 import { TooltipProvider } from '@/ui/Tooltip';
 
 import { FinishDialog } from './FinishDialog';
@@ -43,8 +43,31 @@ function task(position: number, points: number | null): AttemptTask {
   };
 }
 
+const submitted: Submission = {
+  id: 's',
+  kind: 'submit',
+  task_id: 't1',
+  language: 'c',
+  source: 'print(1)',
+  state: 'judged',
+  phase: 'done',
+  generation: 1,
+  ahead: null,
+  wait_seconds: null,
+  tests_total: 0,
+  tests: [],
+  verdict: 'WA',
+  points: 65,
+  groups: [],
+  compile_message: null,
+  own_input: null,
+  created_at: '2031-03-12T10:00:00Z',
+  judged_at: '2031-03-12T10:00:01Z',
+  event_id: 1,
+};
+
 function show(onFinish: () => Promise<void>, code = 'print(1)') {
-  vi.spyOn(api, 'get').mockResolvedValue({ id: 's', source: 'print(1)' });
+  vi.spyOn(api, 'get').mockResolvedValue(submitted);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TooltipProvider>

@@ -139,7 +139,10 @@ it('a report needs a reason; it is sent with the words, and once', async () => {
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(create.mock.calls).toEqual([
-    ['/api/interviews/s1/reports', { reason: 'personal_data', text: 'The recruiter.' }],
+    [
+      '/api/interviews/{id}/reports',
+      { path: { id: 's1' }, body: { reason: 'personal_data', text: 'The recruiter.' } },
+    ],
   ]);
 });
 
@@ -169,8 +172,9 @@ it('a member of the company replies once; others see no form', async () => {
   await user.type(screen.getByLabelText('Your reply'), 'Thank you for telling us.');
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
   await screen.findByText(/The reply is in review/);
-  expect(create).toHaveBeenCalledWith('/api/interviews/s1/reply', {
-    text: 'Thank you for telling us.',
+  expect(create).toHaveBeenCalledWith('/api/interviews/{id}/reply', {
+    path: { id: 's1' },
+    body: { text: 'Thank you for telling us.' },
   });
   expect(screen.queryByLabelText('Your reply')).toBeNull();
 });

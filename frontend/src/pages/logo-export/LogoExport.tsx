@@ -24,7 +24,7 @@ async function savePng(logo: Logo, size: number): Promise<void> {
 
 async function saveAll(): Promise<void> {
   try {
-    saveFile(zip(await everything((path) => api.get<string>(path))), 'assay-logos.zip');
+    saveFile(zip(await everything((logo) => api.drawing(svgPath(logo)))), 'assay-logos.zip');
   } catch {
     notify('error', text.allFailed);
   }

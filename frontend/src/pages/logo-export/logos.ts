@@ -17,18 +17,18 @@ export const logos: readonly Logo[] = [
 /** Heights of the PNG pictures, in pixels. */
 export const SIZES = [64, 256, 512, 1024] as const;
 
-export const svgPath = (logo: Logo) => `/${logo.file}.svg`;
+export const svgPath = (logo: Logo) => `/${logo.file}.svg` as const;
 export const pngName = (logo: Logo, size: number) => `${logo.file}-${size}.png`;
 
 async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Every drawing as SVG and in every size, with the rules. `read` gives the text of an SVG. */
-export async function everything(read: (path: string) => Promise<string>): Promise<ZipEntry[]> {
+/** Every drawing as SVG and in every size, with the rules. `read` gives the text of its SVG. */
+export async function everything(read: (logo: Logo) => Promise<string>): Promise<ZipEntry[]> {
   const encode = (words: string) => new TextEncoder().encode(words);
   const perLogo = logos.map(async (logo): Promise<ZipEntry[]> => [
-    { name: `svg/${logo.file}.svg`, bytes: encode(await read(svgPath(logo))) },
+    { name: `svg/${logo.file}.svg`, bytes: encode(await read(logo)) },
     ...(await Promise.all(
       SIZES.map(async (size) => ({
         name: `png/${pngName(logo, size)}`,

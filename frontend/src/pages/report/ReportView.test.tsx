@@ -40,7 +40,7 @@ describe('the signed grade', () => {
     show();
     fireEvent.click(button());
     await vi.waitFor(() => expect(saved).toEqual(['assay-grade-R1.json']));
-    expect(download).toHaveBeenCalledWith(`/api/reports/${REPORT.id}/grade`);
+    expect(download).toHaveBeenCalledWith('/api/reports/{id}/grade', { path: { id: REPORT.id } });
   });
 
   it('says so where it cannot be had', async () => {

@@ -43,7 +43,8 @@ let post: MockInstance<typeof api.post>;
 let get: MockInstance<typeof api.get>;
 beforeEach(() => {
   post = vi.spyOn(api, 'post');
-  get = vi.spyOn(api, 'get').mockResolvedValue({ interview: story });
+  const interview = { ...story, form: { ...story.form, pay: null } };
+  get = vi.spyOn(api, 'get').mockResolvedValue({ interview });
 });
 
 async function show() {
@@ -75,7 +76,10 @@ it('publishes by key the version that was read, after asking once', async () => 
   expect(post).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(post).toHaveBeenCalledWith('/api/admin/interviews/s1/publish', { version: 3 });
+  expect(post).toHaveBeenCalledWith('/api/admin/interviews/{id}/publish', {
+    path: { id: 's1' },
+    body: { version: 3 },
+  });
 });
 
 it('what the checks found is said again before a text with it is published', async () => {
@@ -129,7 +133,10 @@ it('the company’s reply is decided by its own version', async () => {
   const user = await show();
   await user.click(screen.getByRole('button', { name: 'Publish reply' }));
   await waitFor(() =>
-    expect(post).toHaveBeenCalledWith('/api/admin/interviews/s1/reply/publish', { version: 5 }),
+    expect(post).toHaveBeenCalledWith('/api/admin/interviews/{id}/reply/publish', {
+      path: { id: 's1' },
+      body: { version: 5 },
+    }),
   );
 });
 

@@ -1,26 +1,25 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import { nextCursor, pageParams } from '@/api/page';
-import { segmentOf } from '@/api/segment';
+import type { Address } from '@/api/typed';
 import type { Page } from '@/api/types';
 import type {
   ModeratedStory,
   ModerationAct,
-  ModerationCounts,
   ModerationQueue,
   ModerationReason,
   ModerationRow,
 } from '@/api/types-interview';
 
 const all = ['admin-interviews'] as const;
-const one = (id: string) => `/api/admin/interviews/${encodeURIComponent(id)}`;
 
 export const queueQuery = (queue: ModerationQueue) =>
   infiniteQueryOptions({
     queryKey: [...all, 'queue', queue],
     queryFn: ({ pageParam, signal }) =>
-      api.get<Page<ModerationRow>>('/api/admin/interviews', {
-        params: { queue, ...pageParams(pageParam) },
+      stated.get<Page<ModerationRow>>('/api/admin/interviews', {
+        query: { queue, ...pageParams(pageParam) },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
@@ -30,7 +29,7 @@ export const queueQuery = (queue: ModerationQueue) =>
 
 export const countsQuery = queryOptions({
   queryKey: [...all, 'counts'],
-  queryFn: ({ signal }) => api.get<ModerationCounts>('/api/admin/interviews/counts', { signal }),
+  queryFn: ({ signal }) => api.get('/api/admin/interviews/counts', { signal }),
   staleTime: 30_000,
 });
 
@@ -38,9 +37,23 @@ export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, 'one', id],
     queryFn: async ({ signal }) =>
-      (await api.get<{ interview: ModeratedStory }>(one(id), { signal })).interview,
+      (
+        await stated.get<{ interview: ModeratedStory }>('/api/admin/interviews/{id}', {
+          path: { id },
+          signal,
+        })
+      ).interview,
     staleTime: 0,
   });
+
+const addresses = {
+  publish: '/api/admin/interviews/{id}/publish',
+  request_changes: '/api/admin/interviews/{id}/request-changes',
+  reject: '/api/admin/interviews/{id}/reject',
+  remove: '/api/admin/interviews/{id}/remove',
+  keep: '/api/admin/interviews/{id}/keep',
+  verify: '/api/admin/interviews/{id}/verify',
+} as const satisfies Record<ModerationAct, Address<'post'>>;
 
 /** One decision on the version that was read. */
 export async function decide(
@@ -49,7 +62,7 @@ export async function decide(
   reason: ModerationReason | null,
 ): Promise<void> {
   const body = reason === null ? { version } : { version, reason };
-  await api.post(`${one(id)}/${segmentOf(act)}`, body);
+  await api.post(addresses[act], { path: { id }, body });
 }
 
 /** A decision on the version of the company's reply that was read. */
@@ -58,7 +71,7 @@ export async function decideReply(
   version: number,
   act: 'publish' | 'reject',
 ): Promise<void> {
-  await api.post(`${one(id)}/reply/${act}`, { version });
+  await api.post(`/api/admin/interviews/{id}/reply/${act}`, { path: { id }, body: { version } });
 }
 
 /** Everything of the queues is asked again: a decision moves a story from one to another. */

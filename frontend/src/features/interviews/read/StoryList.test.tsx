@@ -46,7 +46,9 @@ it('shows the stories, marks the open one, and keeps the list’s query in their
   );
   expect(link.getAttribute('aria-current')).toBe('true');
   expect(screen.getByText('calm').tagName).toBe('MARK');
-  expect(get.mock.calls[0]?.[1]?.params).toMatchObject({ q: 'calm', year: '2026', limit: 20 });
+  expect(get.mock.calls[0]?.[1]).toMatchObject({
+    query: { q: 'calm', year: '2026', limit: 20 },
+  });
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
@@ -59,7 +61,7 @@ it('adds more below, and the first new story takes the focus when the button is 
   const user = show('');
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   const added = await screen.findByRole('link', { name: 'Data Analyst' });
-  expect(get.mock.calls[1]?.[1]?.params).toMatchObject({ cursor: 'c2' });
+  expect(get.mock.calls[1]?.[1]).toMatchObject({ query: { cursor: 'c2' } });
   expect(document.activeElement).toBe(added);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });

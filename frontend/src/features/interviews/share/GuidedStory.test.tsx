@@ -36,8 +36,8 @@ beforeEach(() => {
   localStorage.clear();
   post.mockReset();
   post.mockResolvedValue(answered);
-  vi.spyOn(api, 'post').mockImplementation((url, data) =>
-    url.endsWith('/check') ? Promise.resolve({ warnings: [] }) : post(url, data),
+  vi.spyOn(api, 'post').mockImplementation((address, call) =>
+    address.endsWith('/check') ? Promise.resolve({ warnings: [] }) : post(address, call),
   );
   get = vi.spyOn(api, 'get').mockResolvedValue({ items: [] });
 });
@@ -69,9 +69,9 @@ it('an answer is sent by Enter, fills in the story beside it, and leads to the n
   await user.paste('It was Saltmarsh Grid');
   await user.keyboard('{Enter}');
   await screen.findByText('For which role?');
-  expect(post).toHaveBeenCalledWith('/api/users/interviews/o1/answers', {
-    step: 'company',
-    answer: 'It was Saltmarsh Grid',
+  expect(post).toHaveBeenCalledWith('/api/users/interviews/{id}/answers', {
+    path: { id: 'o1' },
+    body: { step: 'company', answer: 'It was Saltmarsh Grid' },
   });
   expect(screen.getByText('Filled in: Company')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Saltmarsh Grid');
@@ -109,10 +109,10 @@ it('an answer that did not arrive is put back into the box', async () => {
 
 it('words of the next question appear as they come, and Stop ends them', async () => {
   let say: (event: ServerEvent) => void = () => undefined;
-  vi.spyOn(api, 'stream').mockImplementation((_url, _data, onEvent, call) => {
+  vi.spyOn(api, 'stream').mockImplementation((_address, call, onEvent) => {
     say = onEvent;
     return new Promise((_resolve, reject) => {
-      call?.signal?.addEventListener('abort', () =>
+      call.signal?.addEventListener('abort', () =>
         reject(new ApiError({ status: 0, code: 'aborted', detail: '' })),
       );
     });
@@ -125,9 +125,9 @@ it('words of the next question appear as they come, and Stop ends them', async (
   say({ name: 'phrase', data: { text: 'And which ' } });
   say({ name: 'phrase', data: { text: 'role was it?' } });
   await screen.findByText('And which role was it?');
-  get.mockImplementation((url) =>
+  get.mockImplementation((address) =>
     Promise.resolve(
-      url.endsWith('/conversation')
+      address.endsWith('/conversation')
         ? { mode: 'model', turns: [{ ...first, answer: 'Saltmarsh Grid', at: '' }], next: second }
         : { interview: answered.interview },
     ),
@@ -140,8 +140,8 @@ it('words of the next question appear as they come, and Stop ends them', async (
 it('“Switch to form” saves what was typed by hand and carries everything over', async () => {
   const put = vi
     .spyOn(api, 'put')
-    .mockImplementation((_url, body) =>
-      Promise.resolve({ interview: ownWith({ version: 2, ...(body as object) }) }),
+    .mockImplementation((_address, call) =>
+      Promise.resolve({ interview: ownWith({ version: 2, ...(call?.body as object) }) }),
     );
   const user = show();
   await user.click(screen.getByLabelText('Role'));
@@ -152,7 +152,7 @@ it('“Switch to form” saves what was typed by hand and carries everything ove
       '/submit/interview/manual?id=o1',
     ),
   );
-  expect((put.mock.calls.at(-1)?.[1] as { form: { position: string } }).form.position).toBe(
+  expect((put.mock.calls.at(-1)?.[1]?.body as { form: { position: string } }).form.position).toBe(
     'Data Analyst',
   );
 });
@@ -166,7 +166,7 @@ it('after the last question the story is checked in the form', () => {
 
 const page = { mode: 'model' as const, turns: [], next: first };
 const quick = (...events: ServerEvent[]) =>
-  vi.spyOn(api, 'stream').mockImplementation((_url, _data, onEvent) => {
+  vi.spyOn(api, 'stream').mockImplementation((_address, _call, onEvent) => {
     events.forEach(onEvent);
     return Promise.resolve();
   });
@@ -200,10 +200,9 @@ it('a person who goes on without the model keeps their answers from it, later to
   await user.paste('Saltmarsh Grid');
   await user.keyboard('{Enter}');
   await screen.findByText('For which role?');
-  expect(post).toHaveBeenCalledWith('/api/users/interviews/o1/answers', {
-    step: 'company',
-    answer: 'Saltmarsh Grid',
-    mode: 'guided',
+  expect(post).toHaveBeenCalledWith('/api/users/interviews/{id}/answers', {
+    path: { id: 'o1' },
+    body: { step: 'company', answer: 'Saltmarsh Grid', mode: 'guided' },
   });
   expect(stream).not.toHaveBeenCalled();
   expect(localStorage.getItem('assay.fixedQuestions')).toBe('yes');

@@ -25,8 +25,8 @@ beforeEach(() => {
   sessionStorage.clear();
   onSent.mockReset();
   vi.spyOn(api, 'get').mockResolvedValue({ items: [] });
-  put = vi.spyOn(api, 'put').mockImplementation((_url, body) => {
-    const { version, form, confirmed } = body as {
+  put = vi.spyOn(api, 'put').mockImplementation((_address, call) => {
+    const { version, form, confirmed } = call?.body as {
       version: number;
       form: StoryForm;
       confirmed: string[];
@@ -34,8 +34,8 @@ beforeEach(() => {
     return Promise.resolve({ interview: ownWith({ version: version + 1, form, confirmed }) });
   });
   sending.mockReset();
-  vi.spyOn(api, 'post').mockImplementation((url, data) =>
-    url.endsWith('/check') ? Promise.resolve({ warnings: checked }) : sending(url, data),
+  vi.spyOn(api, 'post').mockImplementation((address, call) =>
+    address.endsWith('/check') ? Promise.resolve({ warnings: checked }) : sending(address, call),
   );
   checked = [];
 });
@@ -54,7 +54,7 @@ function show(own: OwnStory | null, verified = true) {
 }
 
 const send = () => screen.getByRole('button', { name: 'Send for review' });
-const sentForm = () => (put.mock.calls.at(-1)?.[1] as { form: StoryForm }).form;
+const sentForm = () => (put.mock.calls.at(-1)?.[1]?.body as { form: StoryForm }).form;
 
 it('sending an incomplete story names what is missing and goes to the first of it', async () => {
   const user = show(ownWith({ form: { ...wholeForm, position: '', outcome: null } }));
@@ -76,9 +76,9 @@ it('what was typed is saved before it is sent, and the answer is handed on', asy
   await user.click(send());
   await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
   expect(sentForm().summary).toBe('Two calm rounds. And a third.');
-  const { version } = sending.mock.calls[0]?.[1] as { version: number };
-  const saved = (put.mock.calls.at(-1)?.[1] as { version: number }).version + 1;
-  expect(sending.mock.calls[0]?.[0]).toBe('/api/users/interviews/o1/submit');
+  const { version } = sending.mock.calls[0]?.[1]?.body as { version: number };
+  const saved = (put.mock.calls.at(-1)?.[1]?.body as { version: number }).version + 1;
+  expect(sending.mock.calls[0]?.[0]).toBe('/api/users/interviews/{id}/submit');
   expect(version).toBe(saved);
 });
 
@@ -124,7 +124,9 @@ it('a filled field must be confirmed before the story is sent', async () => {
   await user.click(screen.getByRole('button', { name: 'That is right: Company' }));
   await user.click(send());
   await waitFor(() => expect(onSent).toHaveBeenCalled());
-  expect((put.mock.calls[0]?.[1] as { confirmed: string[] }).confirmed).toEqual(['company_name']);
+  expect((put.mock.calls[0]?.[1]?.body as { confirmed: string[] }).confirmed).toEqual([
+    'company_name',
+  ]);
 });
 
 it('rounds are moved by keyboard, keep the focus, and can be removed', async () => {

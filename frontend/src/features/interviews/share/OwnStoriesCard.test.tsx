@@ -63,7 +63,10 @@ it('withdrawing asks once and sends the version that was read', async () => {
   expect(screen.getByText(/Nobody can read it any more/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Withdraw', hidden: false }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(post).toHaveBeenCalledWith('/api/users/interviews/o1/withdraw', { version: 4 });
+  expect(post).toHaveBeenCalledWith('/api/users/interviews/{id}/withdraw', {
+    path: { id: 'o1' },
+    body: { version: 4 },
+  });
 });
 
 it('a refusal stays in the dialog', async () => {

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import { nextCursor, pageParams } from '@/api/page';
 import type { Page } from '@/api/types';
 import type {
@@ -14,7 +15,7 @@ import type {
 import { answerFromWire, ownFromWire, toWirePath, warningFromWire } from './wire';
 
 const base = '/api/users/interviews';
-const one = (id: string) => `${base}/${encodeURIComponent(id)}`;
+const one = '/api/users/interviews/{id}';
 type Owned = { interview: OwnStoryWire };
 
 const ownOf = ({ interview }: Owned): OwnStory => ownFromWire(interview);
@@ -23,8 +24,8 @@ const ownOf = ({ interview }: Owned): OwnStory => ownFromWire(interview);
 export const ownStoriesQuery = infiniteQueryOptions({
   queryKey: ['own-interviews', 'list'] as const,
   queryFn: ({ pageParam, signal }) =>
-    api
-      .get<Page<OwnStoryWire>>(base, { params: pageParams(pageParam), signal })
+    stated
+      .get<Page<OwnStoryWire>>(base, { query: pageParams(pageParam), signal })
       .then((page) => ({ ...page, items: page.items.map(ownFromWire) })),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: nextCursor<OwnStory>,
@@ -35,7 +36,7 @@ export const ownStoriesQuery = infiniteQueryOptions({
 export const ownStoryQuery = (id: string) =>
   queryOptions({
     queryKey: ['own-interviews', 'one', id],
-    queryFn: async ({ signal }) => ownOf(await api.get<Owned>(one(id), { signal })),
+    queryFn: async ({ signal }) => ownOf(await stated.get<Owned>(one, { path: { id }, signal })),
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -43,17 +44,18 @@ export const ownStoryQuery = (id: string) =>
 export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: ['own-interviews', 'conversation', id],
-    queryFn: ({ signal }) => api.get<Conversation>(`${one(id)}/conversation`, { signal }),
+    queryFn: ({ signal }) =>
+      stated.get<Conversation>(`${one}/conversation`, { path: { id }, signal }),
     gcTime: 0,
     staleTime: Infinity,
   });
 
 export async function createStory(form: StoryForm, way: 'manual' | 'guided'): Promise<OwnStory> {
-  return ownOf(await api.create<Owned>(base, { form, way }));
+  return ownOf(await stated.create<Owned>(base, { body: { form, way } }));
 }
 
 export async function readStory(id: string): Promise<OwnStory> {
-  return ownOf(await api.get<Owned>(one(id)));
+  return ownOf(await stated.get<Owned>(one, { path: { id } }));
 }
 
 export async function saveStory(
@@ -62,14 +64,16 @@ export async function saveStory(
   confirmed: readonly string[],
 ): Promise<OwnStory> {
   const looked = confirmed.map(toWirePath);
-  return ownOf(await api.put<Owned>(one(id), { version, form, confirmed: looked }));
+  return ownOf(
+    await stated.put<Owned>(one, { path: { id }, body: { version, form, confirmed: looked } }),
+  );
 }
 
 export async function submitStory({
   id,
   version,
 }: Pick<OwnStory, 'id' | 'version'>): Promise<OwnStory> {
-  return ownOf(await api.post<Owned>(`${one(id)}/submit`, { version }));
+  return ownOf(await stated.post<Owned>(`${one}/submit`, { path: { id }, body: { version } }));
 }
 
 /** What a moderator would look at if this version were sent. */
@@ -77,8 +81,10 @@ export const checkQuery = ({ id, version }: Pick<OwnStory, 'id' | 'version'>) =>
   queryOptions({
     queryKey: ['own-interviews', 'check', id, version],
     queryFn: async ({ signal }) => {
-      const path = `${one(id)}/check`;
-      const found = await api.post<{ warnings: StoryWarning[] }>(path, {}, { signal });
+      const found = await stated.post<{ warnings: StoryWarning[] }>(`${one}/check`, {
+        path: { id },
+        signal,
+      });
       return found.warnings.map(warningFromWire);
     },
     retry: false,
@@ -90,7 +96,7 @@ export async function withdrawStory({
   id,
   version,
 }: Pick<OwnStory, 'id' | 'version'>): Promise<void> {
-  await api.post(`${one(id)}/withdraw`, { version });
+  await api.post(`${one}/withdraw`, { path: { id }, body: { version } });
 }
 
 /** `fixed` keeps the answer from the language model, where the server has one. */
@@ -101,7 +107,9 @@ export async function sendAnswer(
   fixed = false,
 ): Promise<GuideAnswer> {
   const body = fixed ? { step, answer, mode: 'guided' as const } : { step, answer };
-  return answerFromWire(await api.post<GuideAnswerWire>(`${one(id)}/answers`, body));
+  return answerFromWire(
+    await stated.post<GuideAnswerWire>(`${one}/answers`, { path: { id }, body }),
+  );
 }
 
 type Hearing = {
@@ -119,14 +127,13 @@ export async function streamAnswer(
 ): Promise<GuideAnswer | null> {
   let done: GuideAnswer | null = null;
   await api.stream(
-    `${one(id)}/answers`,
-    { step, answer },
+    `${one}/answers`,
+    { path: { id }, body: { step, answer }, signal },
     ({ name, data }) => {
       if (name === 'phrase') onPhrase((data as { text: string }).text);
       else if (name === 'saved') onSaved(ownOf(data as Owned));
       else if (name === 'done') done = answerFromWire(data as GuideAnswerWire);
     },
-    { signal },
   );
   return done;
 }

@@ -88,7 +88,7 @@ it('following a line marks it as read and closes the panel', async () => {
   const { user } = show([item('b')]);
   await user.click(await bell(/1 unread/));
   await user.click(await screen.findByRole('link', { name: /Story b/ }));
-  expect(post).toHaveBeenCalledWith('/api/users/notifications/read', { ids: ['b'] });
+  expect(post).toHaveBeenCalledWith('/api/users/notifications/read', { body: { ids: ['b'] } });
   expect(screen.getByTestId('where').textContent).toBe('/interview/b');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await bell('Notifications')).toBeDefined();
@@ -98,7 +98,7 @@ it('marks everything up to the newest that was known as read', async () => {
   const { user } = show([item('b'), item('a')]);
   await user.click(await bell(/2 unread/));
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-  expect(post).toHaveBeenCalledWith('/api/users/notifications/read', { up_to: 'b' });
+  expect(post).toHaveBeenCalledWith('/api/users/notifications/read', { body: { up_to: 'b' } });
   expect(await bell('Notifications')).toBeDefined();
   expect(screen.queryByText('Unread.')).toBeNull();
 });
@@ -124,7 +124,7 @@ it('one that comes is told of once, with its page, and not what was there before
   expect([kind, title]).toEqual(['info', 'Story b']);
   act(() => action.onClick());
   await waitFor(() =>
-    expect(post).toHaveBeenCalledWith('/api/users/notifications/read', { ids: ['b'] }),
+    expect(post).toHaveBeenCalledWith('/api/users/notifications/read', { body: { ids: ['b'] } }),
   );
   expect(screen.getByTestId('where').textContent).toBe('/interview/b');
 });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api } from '@/api/client';
+import { stated } from '@/api/stated';
 import { nextCursor, pageParams } from '@/api/page';
 import type {
   Notification,
@@ -17,7 +17,7 @@ export const standingKey = ['notifications', 'standing'] as const;
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'] as const,
   queryFn: ({ pageParam, signal }) =>
-    api.get<NotificationPage>(path, { params: pageParams(pageParam), signal }),
+    stated.get<NotificationPage>(path, { query: pageParams(pageParam), signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: nextCursor<Notification>,
   // It is opened to see what is new.
@@ -26,10 +26,10 @@ export const notificationsQuery = infiniteQueryOptions({
 
 /** The newest one. */
 export async function readNewest(): Promise<Notification | undefined> {
-  const page = await api.get<NotificationPage>(path, { params: { limit: 1 } });
+  const page = await stated.get<NotificationPage>(path, { query: { limit: 1 } });
   return page.items[0];
 }
 
 export function markRead(read: ReadNotifications): Promise<NotificationStanding> {
-  return api.post<NotificationStanding>(`${path}/read`, read);
+  return stated.post<NotificationStanding>(`${path}/read`, { body: read });
 }

@@ -1,0 +1,95 @@
+// What each address of the server takes and answers, read from schema.ts, which the server's own description
+// generates: a call that the server does not know does not compile. Nothing of this is left at run time.
+import type { paths } from './schema';
+import type { ServerEvent } from './events';
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** The addresses that know a method. */
+export type Address<M extends Method> = {
+  [A in keyof paths]: paths[A] extends Record<M, object> ? A : never;
+}[keyof paths];
+
+/** What the description says of one method at one address. */
+type Operation<M extends Method, A extends Address<M>> = paths[A][M];
+
+type PathOf<O> = O extends { parameters: { path: infer Path } } ? { path: Path } : Without<'path'>;
+
+type QueryOf<O> = O extends { parameters: { query: infer Query } }
+  ? { query: Sent<Query> }
+  : O extends { parameters: { query?: infer Query } }
+    ? [Query] extends [undefined]
+      ? Without<'query'>
+      : { query?: Sent<NonNullable<Query>> }
+    : Without<'query'>;
+
+type BodyOf<O> = O extends { requestBody: { content: { 'application/json': infer Body } } }
+  ? { body: Body }
+  : Without<'body'>;
+
+type Without<Name extends string> = { [N in Name]?: never };
+
+/** A query is text on the wire: where the description asks for any text, a number does as well. */
+type Sent<Query> = {
+  [N in keyof Query]: string extends Query[N] ? Query[N] | number : Query[N];
+};
+
+type Signal = { signal?: AbortSignal | undefined };
+
+export type Call<M extends Method, A extends Address<M>> = Signal &
+  PathOf<Operation<M, A>> &
+  QueryOf<Operation<M, A>> &
+  BodyOf<Operation<M, A>>;
+
+/** A call that needs nothing can be left out. */
+type Rest<C> = Partial<C> extends C ? [call?: C] : [call: C];
+
+type Succeeded = 200 | 201 | 202;
+
+/** What is answered where all goes well. */
+export type Answer<M extends Method, A extends Address<M>> = AnswerOf<Operation<M, A>>;
+
+type AnswerOf<O> = O extends { responses: infer R }
+  ? { [S in keyof R & Succeeded]: JsonOf<R[S]> }[keyof R & Succeeded]
+  : never;
+
+type JsonOf<R> = R extends { content: { 'application/json': infer Body } } ? Body : undefined;
+
+/** A method that answers JSON. `More` is what its calls may carry beside what the server asks for. */
+type Asks<M extends Method, More = unknown> = <A extends Address<M>>(
+  address: A,
+  ...rest: Rest<Call<M, A> & More>
+) => Promise<Answer<M, A>>;
+
+export type NamedFile = { blob: Blob; name: string };
+
+/** Calls of the product's server. Every failure is an ApiError; nothing here shows anything to a person. */
+export type Api = {
+  get: Asks<'get'>;
+  post: Asks<'post'>;
+  put: Asks<'put'>;
+  remove: Asks<'delete'>;
+  /** A creating POST. Give the same key when the same act is tried again. */
+  create: Asks<'post', { key?: string }>;
+  /** A file, under the name that the server gives it. */
+  download: <A extends Address<'get'>>(
+    address: A,
+    ...rest: Rest<Call<'get', A>>
+  ) => Promise<NamedFile>;
+  /** A drawing of the site itself. */
+  drawing: (path: `/${string}.svg`) => Promise<string>;
+  /** A POST whose answer comes event by event; `onEvent` gets each as it arrives. */
+  stream: <A extends Address<'post'>>(
+    address: A,
+    call: Call<'post', A>,
+    onEvent: (event: ServerEvent) => void,
+  ) => Promise<void>;
+};
+
+/** The same as the client sends it, whatever the address. */
+export type AnyCall = Signal & {
+  path?: Record<string, string>;
+  query?: object;
+  body?: unknown;
+  key?: string;
+};
