@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveConnection, type LiveListener } from './live-connection';
-import type { LiveServerMessage } from './types';
+import type { LiveServerMessage } from './words';
 
 /** The other end of a socket. */
 class FakeSocket {

@@ -1,4 +1,4 @@
-import type { LiveClientMessage, LiveServerMessage } from './types';
+import type { LiveClientMessage, LiveServerMessage } from './words';
 
 type LiveEvent = Extract<LiveServerMessage, { type: 'event' }>;
 type LiveStanding = Extract<LiveServerMessage, { type: 'notifications' }>;

@@ -1,8 +1,7 @@
 import { stated } from './stated';
 import { LiveConnection } from './live-connection';
 import { currentToken, refreshToken, tokenReuseLeftMs } from './token';
-import type { Submission } from './types';
-import type { NotificationPage, NotificationStanding } from './types-account';
+import type { NotificationPage, NotificationStanding, Submission } from './words';
 
 const POLL_MS = 1000;
 /** Nobody waits for a notification as for a verdict. */

@@ -1,4 +1,4 @@
-import type { Page } from './types';
+import type { Page } from './words';
 
 /** How many rows a list asks for at a time. */
 export const PAGE_SIZE = 25;

@@ -1,4 +1,5 @@
 // The wire's types of usernames and of a company's way in; contract.ts holds them against the generated schema.ts.
+import type { InquiryState } from './types-admin';
 
 export type UsernameAvailability = {
   available: boolean;
@@ -6,19 +7,6 @@ export type UsernameAvailability = {
   reason: string | null;
   suggestions: string[];
 };
-
-export type InquiryState =
-  | 'inquiry_started'
-  | 'inquiry_verified'
-  | 'in_review'
-  | 'info_requested'
-  | 'approved'
-  | 'activation_sent'
-  | 'activated'
-  | 'account_ready'
-  | 'rejected'
-  | 'expired'
-  | 'suspended';
 
 /** How far a company's inquiry has come. */
 export type Inquiry = {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import { saveFile } from '@/platform/save-file';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import type { NotificationItem, NotificationSettings } from '@/api/types-account';
+import type { NotificationItem, NotificationSettings } from '@/api/words';
 import { announce } from '@/ui/announce';
 import { notify } from '@/ui/notify';
 import { Switch } from '@/ui/Switch';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import type { Profile } from '@/api/types-account';
+import type { Profile } from '@/api/words';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { ProfileForm } from './ProfileForm';
 

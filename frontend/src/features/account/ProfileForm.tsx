@@ -1,6 +1,6 @@
 import { CircleCheck, GitCompareArrows } from 'lucide-react';
 import type { SubmitEvent } from 'react';
-import type { Profile } from '@/api/types-account';
+import type { Profile } from '@/api/words';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Field } from '@/ui/Field';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Time } from '@/ui/Time';

@@ -1,12 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { stated } from '@/api/stated';
-import type {
-  Erasure,
-  NotificationSettings,
-  Profile,
-  SaveProfileRequest,
-} from '@/api/types-account';
+import type { Erasure, NotificationSettings, Profile, SaveProfileRequest } from '@/api/words';
 import { signInFacts } from '@/features/session/actions';
 
 /** What the person says of themselves. Not kept between visits: a form starts from the present version. */

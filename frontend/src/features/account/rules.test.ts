@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NotificationSettings, Profile } from '@/api/types-account';
+import type { NotificationSettings, Profile } from '@/api/words';
 import {
   browserName,
   changedFields,

@@ -1,4 +1,4 @@
-import type { NotificationSettings, Profile, SaveProfileRequest } from '@/api/types-account';
+import type { NotificationSettings, Profile, SaveProfileRequest } from '@/api/words';
 import { text } from './text';
 
 /** The profile while it is edited: empty strings where nothing is said. */

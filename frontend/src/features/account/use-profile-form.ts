@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fieldError, hasCode } from '@/api/errors';
 import { requestIdOf } from '@/api/failure';
-import type { Profile } from '@/api/types-account';
+import type { Profile } from '@/api/words';
 import { userKey } from '@/features/session/api';
 import { notify } from '@/ui/notify';
 import { profileQuery, saveProfile } from './api';

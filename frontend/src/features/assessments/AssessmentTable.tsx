@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { AssessmentSummary } from '@/api/types';
+import type { AssessmentSummary } from '@/api/words';
 import { languageList } from '@/features/problems/rules';
 import { Table, Td, Th } from '@/ui/Table';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@/api/types';
+import type { Language } from '@/api/words';
 import { OFFERED_LANGUAGES, languageLabel } from '@/features/problems/rules';
 import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { ProblemSummary } from '@/api/types';
+import type { ProblemSummary } from '@/api/words';
 import { TooltipProvider } from '@/ui/Tooltip';
 
 import { Builder } from './Builder';

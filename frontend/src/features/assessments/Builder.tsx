@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { requestIdOf } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
-import type { AssessmentDetail, Language, ProblemSummary } from '@/api/types';
+import type { AssessmentDetail, Language, ProblemSummary } from '@/api/words';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ErrorBox } from '@/ui/ErrorBox';

@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 
-import type { Difficulty, ProblemSummary } from '@/api/types';
+import type { Difficulty, ProblemSummary } from '@/api/words';
 import { difficultyLabel, limitText, matching } from '@/features/problems/rules';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';

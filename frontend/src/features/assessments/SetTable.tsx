@@ -1,4 +1,4 @@
-import type { AssessmentTask } from '@/api/types';
+import type { AssessmentTask } from '@/api/words';
 import { difficultyLabel } from '@/features/problems/rules';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';

@@ -8,7 +8,7 @@ import type {
   AssessmentSummary,
   CreateAssessmentRequest,
   Page,
-} from '@/api/types';
+} from '@/api/words';
 
 export const assessmentsQuery = infiniteQueryOptions({
   queryKey: ['assessments', 'list'] as const,

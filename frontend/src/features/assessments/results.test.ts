@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { Invitation } from '@/api/types';
+import type { Invitation } from '@/api/words';
 
 import { resultsOf } from './results';
 

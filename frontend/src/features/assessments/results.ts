@@ -1,5 +1,5 @@
 /** Which invitations have a result, and in which order results are shown. */
-import type { Invitation } from '@/api/types';
+import type { Invitation } from '@/api/words';
 
 export type Result = {
   readonly invitation: Invitation;

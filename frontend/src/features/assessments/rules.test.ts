@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { ProblemSummary } from '@/api/types';
+import type { ProblemSummary } from '@/api/words';
 
 import {
   addTask,

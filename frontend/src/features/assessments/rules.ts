@@ -1,5 +1,5 @@
 /** The builder's draft and its rules: what may be sent, how weights are shared out, what is kept in the session. */
-import type { CreateAssessmentRequest, Difficulty, LanguageId, ProblemSummary } from '@/api/types';
+import type { CreateAssessmentRequest, Difficulty, LanguageId, ProblemSummary } from '@/api/words';
 
 export type DraftTask = {
   readonly problemId: string;

@@ -12,7 +12,7 @@ import type {
   SaveDraftRequest,
   StartAttemptRequest,
   StartAttemptResponse,
-} from '@/api/types';
+} from '@/api/words';
 
 import type { SaveResult } from './autosave';
 import { type ClockReading, readClock } from './rules';

@@ -1,5 +1,5 @@
 /** All drafts of one visit to the workspace: each opened once, then kept while the page lives. */
-import type { AttemptTask, LanguageId } from '@/api/types';
+import type { AttemptTask, LanguageId } from '@/api/words';
 
 import { Autosave, type SaveResult } from './autosave';
 import {

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
-import type { AttemptTask, LanguageId } from '@/api/types';
+import type { AttemptTask, LanguageId } from '@/api/words';
 
 import { attemptQuery, refreshAttempt, saveDraft, type TimedAttempt } from './api';
 import type { SaveStatus } from './autosave';

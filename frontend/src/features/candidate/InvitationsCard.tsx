@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { MyInvitation } from '@/api/types';
+import type { MyInvitation } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { Avatar } from '@/ui/Avatar';
 import { Badge, type BadgeTone } from '@/ui/Badge';

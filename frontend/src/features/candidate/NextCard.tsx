@@ -1,6 +1,6 @@
 import { KeyRound, ShieldCheck, Timer } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { MyInvitation } from '@/api/types';
+import type { MyInvitation } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { Avatar } from '@/ui/Avatar';
 import { Button } from '@/ui/Button';

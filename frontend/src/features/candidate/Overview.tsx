@@ -3,7 +3,7 @@ import { MailWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { rows } from '@/api/page';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import { reportsQuery } from '@/features/reports/api';
 import { Button } from '@/ui/Button';
 import { LoadFailed } from '@/ui/Loaded';

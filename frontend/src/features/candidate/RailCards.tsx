@@ -1,7 +1,7 @@
 import { Circle, CircleCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import { paths, verifyPath } from '@/facts/paths';
 import { forget, read } from '@/platform/storage';
 import { Card } from '@/ui/Card';

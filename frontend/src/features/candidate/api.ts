@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { stated } from '@/api/stated';
 import { nextCursor, pageParams } from '@/api/page';
-import type { MyInvitation, Page } from '@/api/types';
+import type { MyInvitation, Page } from '@/api/words';
 
 /** The invitations sent to my verified e-mail, newest first. */
 export const myInvitationsQuery = infiniteQueryOptions({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MyInvitation } from '@/api/types';
+import type { MyInvitation } from '@/api/words';
 import { isOpen, leadSentence, nextInvitation, profileSteps, welcomeDone } from './rules';
 
 const named = { username: 'emeka', email_verified: true };

@@ -1,4 +1,4 @@
-import type { MyInvitation, ReportRow, User } from '@/api/types';
+import type { MyInvitation, ReportRow, User } from '@/api/words';
 import { text } from './text';
 
 /** Whether the invitation can be opened now: not started and not over. */

@@ -1,4 +1,4 @@
-import type { CompanyOverview } from '@/api/types';
+import type { CompanyOverview } from '@/api/words';
 import { Card } from '@/ui/Card';
 import { funnelPath } from './funnel-path';
 import { percent } from './rules';

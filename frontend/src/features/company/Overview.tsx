@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { CompanyOverview, Flags, User } from '@/api/types';
+import type { CompanyOverview, Flags, User } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { ClosingAssessment, LatestEvent } from '@/api/types';
+import type { ClosingAssessment, LatestEvent } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { Avatar } from '@/ui/Avatar';
 import { Card } from '@/ui/Card';

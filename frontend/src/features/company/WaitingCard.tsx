@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ReportRow } from '@/api/types';
+import type { ReportRow } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { Avatar } from '@/ui/Avatar';
 import { Badge } from '@/ui/Badge';

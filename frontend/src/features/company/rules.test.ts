@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompanyOverview, Flags } from '@/api/types';
+import type { CompanyOverview, Flags } from '@/api/words';
 import { funnelPath } from './funnel-path';
 import {
   greeting,

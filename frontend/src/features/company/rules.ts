@@ -1,4 +1,4 @@
-import type { CompanyOverview, Flags } from '@/api/types';
+import type { CompanyOverview, Flags } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { text } from './text';
 

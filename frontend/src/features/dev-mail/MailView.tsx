@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { DevMail } from '@/api/types';
+import type { DevMail } from '@/api/words';
 import { Segmented } from '@/ui/Segmented';
 
 import { text } from './text';

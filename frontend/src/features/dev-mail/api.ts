@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import axios from 'axios';
 
 import { stated } from '@/api/stated';
-import type { DevMail, List } from '@/api/types';
+import type { DevMail, List } from '@/api/words';
 import { paths } from '@/facts/paths';
 
 const EVERY_MS = 5_000;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, hasCode } from '@/api/errors';
 import { requestIdOf } from '@/api/failure';
-import type { AdminInquiry, GrantedFlag, InquiryAct } from '@/api/types-admin';
+import type { AdminInquiry, GrantedFlag, InquiryAct } from '@/api/words';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { Dialog } from '@/ui/Dialog';

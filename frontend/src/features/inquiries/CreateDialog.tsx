@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, fieldError } from '@/api/errors';
 import { requestIdOf } from '@/api/failure';
-import type { NewCompany } from '@/api/types-admin';
+import type { NewCompany } from '@/api/words';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { ErrorBox } from '@/ui/ErrorBox';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { AdminInquiry } from '@/api/types-admin';
+import type { AdminInquiry } from '@/api/words';
 import { Avatar } from '@/ui/Avatar';
 import { Time } from '@/ui/Time';
 import { ageWords } from './rules';

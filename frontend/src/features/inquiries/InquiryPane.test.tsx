@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import type { AdminInquiryDetail } from '@/api/types-admin';
+import type { AdminInquiryDetail } from '@/api/words';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { InquiryPane } from './InquiryPane';
 

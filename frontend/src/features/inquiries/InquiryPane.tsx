@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ApiError } from '@/api/errors';
-import type { AdminInquiryDetail, InquiryAct } from '@/api/types-admin';
+import type { AdminInquiryDetail, InquiryAct } from '@/api/words';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ErrorBox } from '@/ui/ErrorBox';

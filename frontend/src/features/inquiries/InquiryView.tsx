@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ActivationLink, AdminInquiry, InquiryStep } from '@/api/types-admin';
+import type { ActivationLink, AdminInquiry, InquiryStep } from '@/api/words';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Chip } from '@/ui/Chip';

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import type { AdminInquiry, InquiryState } from '@/api/types-admin';
+import type { AdminInquiry, InquiryState } from '@/api/words';
 import { Badge, type BadgeTone } from '@/ui/Badge';
 import { useNow } from '@/ui/Time';
 import { deadlineOf } from './rules';

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { api } from '@/api/client';
 import { stated } from '@/api/stated';
 import { nextCursor, pageParams } from '@/api/page';
-import type { Page } from '@/api/types';
 import type {
   AdminInquiry,
   AdminInquiryDetail,
@@ -10,7 +9,8 @@ import type {
   InquiryAct,
   InquiryColumn,
   NewCompany,
-} from '@/api/types-admin';
+  Page,
+} from '@/api/words';
 
 const all = ['admin-inquiries'] as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActivationLink } from '@/api/types-admin';
+import type { ActivationLink } from '@/api/words';
 import {
   ageWords,
   columnOf,

@@ -5,7 +5,7 @@ import type {
   InquiryColumn,
   InquiryState,
   InquiryStep,
-} from '@/api/types-admin';
+} from '@/api/words';
 import { text } from './text';
 
 /** The columns of the queue, in the order of the way. Source: product.md §24b. */

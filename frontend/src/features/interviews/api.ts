@@ -2,16 +2,17 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '@/api/client';
 import { stated } from '@/api/stated';
 import { nextCursor } from '@/api/page';
-import type { List, Page } from '@/api/types';
 import type {
   CompanyStories,
   LikeStatus,
   LikeStatuses,
+  List,
+  Page,
   Story,
   StoryCard,
   StoryCompanyMatch,
   StoryReportReason,
-} from '@/api/types-interview';
+} from '@/api/words';
 import { listFilters, type StoryQuery } from './rules';
 
 const all = ['interviews'] as const;

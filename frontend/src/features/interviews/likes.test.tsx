@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import type { LikeStatus } from '@/api/types-interview';
+import type { LikeStatus } from '@/api/words';
 import * as session from '@/features/session/hooks';
 import { read, write } from '@/platform/storage';
 import * as toasts from '@/ui/notify';

@@ -9,7 +9,7 @@ import {
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasCode } from '@/api/errors';
-import type { LikeStatus } from '@/api/types-interview';
+import type { LikeStatus } from '@/api/words';
 import { loginPath, verifyPath } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';
 import { forget, read, write } from '@/platform/storage';

@@ -4,7 +4,7 @@ import type {
   StoryLevel,
   StoryOutcome,
   StorySource,
-} from '@/api/types-interview';
+} from '@/api/words';
 import { text } from './text';
 
 export const levels = Object.keys(text.levels) as StoryLevel[];

@@ -1,4 +1,4 @@
-import type { Story, StoryCard } from '@/api/types-interview';
+import type { Story, StoryCard } from '@/api/words';
 
 /** A card for tests; give what the test is about. */
 export function cardWith(parts: Partial<StoryCard> = {}): StoryCard {

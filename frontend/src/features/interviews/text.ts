@@ -6,7 +6,7 @@ import type {
   StoryOutcome,
   StoryReportReason,
   StorySource,
-} from '@/api/types-interview';
+} from '@/api/words';
 
 const levels: Record<StoryLevel, string> = {
   intern: 'Intern',

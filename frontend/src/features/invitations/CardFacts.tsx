@@ -1,4 +1,4 @@
-import type { InviteCard } from '@/api/types';
+import type { InviteCard } from '@/api/words';
 import { languageList } from '@/features/problems/rules';
 import { useNow } from '@/ui/Time';
 import { absoluteTime, relativeTime, utcTime } from '@/ui/time';

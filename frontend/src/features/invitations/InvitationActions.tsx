@@ -3,7 +3,7 @@ import { Ellipsis, Link as LinkIcon, Send, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { hasCode } from '@/api/errors';
-import type { Invitation } from '@/api/types';
+import type { Invitation } from '@/api/words';
 import { AlertDialog } from '@/ui/AlertDialog';
 import { DropdownMenu, MenuItem } from '@/ui/DropdownMenu';
 import { IconButton } from '@/ui/IconButton';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Invitation } from '@/api/types';
+import type { Invitation } from '@/api/words';
 import { Badge } from '@/ui/Badge';
 import { Punch } from '@/ui/Punch';
 import { Table, Td, Th } from '@/ui/Table';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { fieldError, hasCode } from '@/api/errors';
 import { requestIdOf } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
-import type { Invitation } from '@/api/types';
+import type { Invitation } from '@/api/words';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Field } from '@/ui/Field';

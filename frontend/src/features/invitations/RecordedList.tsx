@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 
-import type { Recorded } from '@/api/types';
+import type { Recorded } from '@/api/words';
 
 import { text } from './text';
 

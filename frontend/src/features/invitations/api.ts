@@ -10,7 +10,7 @@ import type {
   InviteCard,
   Page,
   ResolvedCode,
-} from '@/api/types';
+} from '@/api/words';
 
 /** Where the first one or two segments after /codebrainv2/ lead. */
 export function resolveQuery(first: string, second: string | undefined) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Invitation, InvitationState, InviteCard } from '@/api/types';
+import type { Invitation, InvitationState, InviteCard } from '@/api/words';
 
 import { canCancel, canResend, cardStep, displayName, groupedCode, isEmail } from './rules';
 

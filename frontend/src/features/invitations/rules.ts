@@ -1,5 +1,5 @@
 /** What an invitation's state means and allows. */
-import type { Invitation, InvitationState, InviteCard } from '@/api/types';
+import type { Invitation, InvitationState, InviteCard } from '@/api/words';
 
 type StateText = {
   readonly label: string;

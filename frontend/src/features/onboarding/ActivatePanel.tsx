@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
-import type { Activated } from '@/api/types-onboarding';
+import type { Activated } from '@/api/words';
 import { loginPath, paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
-import type { Inquiry } from '@/api/types-onboarding';
+import type { Inquiry } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { useConfig } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';

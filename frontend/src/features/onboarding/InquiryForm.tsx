@@ -2,7 +2,7 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { ApiError, fieldError } from '@/api/errors';
 import { idempotencyKey } from '@/api/idempotency';
-import type { Inquiry, NewInquiry } from '@/api/types-onboarding';
+import type { Inquiry, NewInquiry } from '@/api/words';
 import { read, write } from '@/platform/storage';
 import { Button } from '@/ui/Button';
 import { Chip } from '@/ui/Chip';

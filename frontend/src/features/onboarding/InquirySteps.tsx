@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '@/api/types';
-import type { Inquiry } from '@/api/types-onboarding';
+import type { Inquiry, User } from '@/api/words';
 import { LoadFailed } from '@/ui/Loaded';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { CodeForm } from './CodeForm';

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, CircleDot, Info } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Inquiry } from '@/api/types-onboarding';
+import type { Inquiry } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import type { Access } from '@/facts/guards';
 import { withPatience } from '@/platform/patience';
 import { asksForUsername } from './rules';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { stated } from '@/api/stated';
 import { queryClient } from '@/api/query-client';
-import type { Inquiry, NewInquiry } from '@/api/types-onboarding';
+import type { Inquiry, NewInquiry } from '@/api/words';
 
 const key = ['inquiry'] as const;
 const PURPOSE = 'client_inquiry';

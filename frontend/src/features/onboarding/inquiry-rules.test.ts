@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InquiryState, NewInquiry } from '@/api/types-onboarding';
+import type { InquiryState, NewInquiry } from '@/api/words';
 import {
   codeDigits,
   emptyInquiry,

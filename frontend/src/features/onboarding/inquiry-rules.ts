@@ -1,4 +1,4 @@
-import type { InquiryState, NewInquiry } from '@/api/types-onboarding';
+import type { InquiryState, NewInquiry } from '@/api/words';
 import { text } from './text';
 
 const words = text.inquiry;

@@ -1,4 +1,4 @@
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import type { Access } from '@/facts/guards';
 import { text } from './text';
 

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { stated } from '@/api/stated';
 import { queryClient } from '@/api/query-client';
-import type { User, UserResponse } from '@/api/types';
-import type { UsernameAvailability } from '@/api/types-onboarding';
+import type { User, UserResponse, UsernameAvailability } from '@/api/words';
 import { userKey } from '@/features/session/api';
 
 /** Whether the signed-in person could have this name, and names like it that are free. */

@@ -1,4 +1,4 @@
-import type { ProblemGroup } from '@/api/types';
+import type { ProblemGroup } from '@/api/words';
 import { groupLabel } from '@/features/submissions/rules';
 
 import { tagMeaning } from './rules';

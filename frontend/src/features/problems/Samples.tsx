@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import type { Sample } from '@/api/types';
+import type { Sample } from '@/api/words';
 import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/IconButton';
 

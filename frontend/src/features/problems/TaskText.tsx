@@ -1,4 +1,4 @@
-import type { AttemptTask } from '@/api/types';
+import type { AttemptTask } from '@/api/words';
 import { Badge } from '@/ui/Badge';
 
 import { Groups } from './Groups';

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { stated } from '@/api/stated';
 import { nextCursor, pageParams } from '@/api/page';
-import type { Page, ProblemDetail, ProblemSummary } from '@/api/types';
+import type { Page, ProblemDetail, ProblemSummary } from '@/api/words';
 
 const WHOLE_PAGE = 100;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Difficulty, ProblemSummary } from '@/api/types';
+import type { Difficulty, ProblemSummary } from '@/api/words';
 
 import { languageLabel, languageList, limitText, matching } from './rules';
 

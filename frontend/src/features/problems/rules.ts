@@ -1,5 +1,5 @@
 /** Words for a problem's facts. */
-import type { Difficulty, GroupTag, LanguageId, ProblemSummary } from '@/api/types';
+import type { Difficulty, GroupTag, LanguageId, ProblemSummary } from '@/api/words';
 
 const DIFFICULTY: Record<Difficulty, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
 const LANGUAGES: Record<LanguageId, string> = {

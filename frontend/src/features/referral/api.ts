@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { stated } from '@/api/stated';
-import type { Referrals } from '@/api/types-account';
+import type { Referrals } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 
 /** One's own code, and how many signed up with it. */

@@ -1,4 +1,4 @@
-import type { LanguageId } from '@/api/types';
+import type { LanguageId } from '@/api/words';
 import { useCodeViewer } from '@/features/workspace/hooks';
 
 type CodeViewProps = { source: string; language: LanguageId; label: string };

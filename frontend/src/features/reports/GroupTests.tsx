@@ -1,6 +1,6 @@
 import { Check, Minus, X } from 'lucide-react';
 
-import type { ReportGroup, ReportTest } from '@/api/types';
+import type { ReportGroup, ReportTest } from '@/api/words';
 import { formatCpu, formatMemory, groupLabel, verdictText } from '@/features/submissions/rules';
 import { Badge } from '@/ui/Badge';
 import { Table, Td, Th } from '@/ui/Table';

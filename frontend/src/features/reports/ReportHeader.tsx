@@ -1,4 +1,4 @@
-import type { Report } from '@/api/types';
+import type { Report } from '@/api/words';
 import { languageList } from '@/features/problems/rules';
 import { Avatar, initials } from '@/ui/Avatar';
 import { Badge } from '@/ui/Badge';

@@ -1,4 +1,4 @@
-import type { ReportTest } from '@/api/types';
+import type { ReportTest } from '@/api/words';
 import { cx } from '@/ui/cx';
 
 import { text } from './text';

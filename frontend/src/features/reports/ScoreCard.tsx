@@ -1,4 +1,4 @@
-import type { Report } from '@/api/types';
+import type { Report } from '@/api/words';
 import { Card } from '@/ui/Card';
 import { Punch } from '@/ui/Punch';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Report } from '@/api/types';
+import type { Report } from '@/api/words';
 import { languageList } from '@/features/problems/rules';
 import { Card } from '@/ui/Card';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-import type { ReportTask } from '@/api/types';
+import type { ReportTask } from '@/api/words';
 import { languageLabel } from '@/features/problems/rules';
 import { verdictText } from '@/features/submissions/rules';
 import { Badge } from '@/ui/Badge';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { ReportTask } from '@/api/types';
+import type { ReportTask } from '@/api/words';
 import { formatCpu } from '@/features/submissions/rules';
 import { Card } from '@/ui/Card';
 import { Table, Td, Th } from '@/ui/Table';

@@ -5,7 +5,7 @@ import { api } from '@/api/client';
 import { stated } from '@/api/stated';
 import { nextCursor, pageParams } from '@/api/page';
 import type { NamedFile } from '@/api/typed';
-import type { Page, Report, ReportRow } from '@/api/types';
+import type { Page, Report, ReportRow } from '@/api/words';
 
 /** How often a report that is still being judged is asked for again. */
 export const JUDGING_POLL_MS = 2_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { ReportGroup, ReportTask, ReportTest, TestTag } from '@/api/types';
+import type { ReportGroup, ReportTask, ReportTest, TestTag } from '@/api/words';
 
 import {
   failingFirst,

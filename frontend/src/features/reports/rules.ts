@@ -7,7 +7,7 @@ import type {
   ReportTest,
   Skill,
   TestTag,
-} from '@/api/types';
+} from '@/api/words';
 
 import { text } from './text';
 

@@ -1,6 +1,6 @@
 import { queryClient } from '@/api/query-client';
 import { clearToken } from '@/api/token';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import { logError } from '@/platform/log';
 import { inAppBrowser } from '@/platform/in-app';
 import { leaveTo } from '@/platform/navigation';

@@ -3,7 +3,7 @@ import { api } from '@/api/client';
 import { stated } from '@/api/stated';
 import { hasCode } from '@/api/errors';
 import { orKept, orKeptForEveryone } from '@/api/kept';
-import type { PublicConfig, RegisterRequest, User, UserResponse } from '@/api/types';
+import type { PublicConfig, RegisterRequest, User, UserResponse } from '@/api/words';
 import { write } from '@/platform/storage';
 import { settleReferral, storedReferral } from './referral';
 import { fallbackName } from './rules';

@@ -1,5 +1,5 @@
 import { queryClient } from '@/api/query-client';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import { logError } from '@/platform/log';
 import { clearFlag, isFlagged, setFlag } from '@/platform/storage';
 import { register, requestVerification, userKey, userQuery } from './api';

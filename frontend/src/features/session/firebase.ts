@@ -25,7 +25,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import type { PublicConfig } from '@/api/types';
+import type { PublicConfig } from '@/api/words';
 import type { Account } from './machine';
 
 /** One initialised SDK. No popup resolver here: it would fetch Google's frame on every page. */

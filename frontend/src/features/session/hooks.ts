@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import type { Viewer } from '@/facts/guards';
 import { configQuery, userQuery } from './api';
 import { useSessionStatus } from './store';

@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import { keepFor } from '@/api/kept';
 import { queryClient } from '@/api/query-client';
 import { clearToken, setTokenSource } from '@/api/token';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import { logError } from '@/platform/log';
 import { forget, onOtherTab, read, write } from '@/platform/storage';
 import { configQuery } from './api';

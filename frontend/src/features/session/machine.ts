@@ -1,5 +1,5 @@
 import { SESSION_RESTORE_THRESHOLD_MS } from '@/facts/constants';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 
 /** What the identity provider says about the person; the server's record is in the query cache. */
 export type Account = {

@@ -1,4 +1,4 @@
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 
 /** The steps of a candidate's way in: account, e-mail, username, profile. */
 export type CandidateStep = 1 | 2 | 3 | 4;

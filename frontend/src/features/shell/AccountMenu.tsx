@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { logOut } from '@/features/session/actions';
 import { Avatar } from '@/ui/Avatar';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 
 /** Without its file the bar stands without a bell, which is better than no page. */
 const Bell = lazy<ComponentType<{ userId: string }>>(() =>

@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { tabLock, tabOf, type CompanyTab } from '@/features/company/rules';
 import { text as company } from '@/features/company/text';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { Logo } from '@/ui/Logo';
 import { AccountMenu } from './AccountMenu';

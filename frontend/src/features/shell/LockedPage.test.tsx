@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
-import type { PublicConfig } from '@/api/types';
+import type { PublicConfig } from '@/api/words';
 import { tabLock, type CompanyTab } from '@/features/company/rules';
 import { configQuery } from '@/features/session/api';
 import { TooltipProvider } from '@/ui/Tooltip';

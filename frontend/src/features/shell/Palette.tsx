@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { LogOut, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import { announce } from '@/ui/announce';
 import { overlayStyles } from '@/ui/Dialog';
 import { logOutOrSay } from './AccountMenu';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import { withPatience } from '@/platform/patience';
 import { Kbd } from '@/ui/Kbd';
 import { useShortcuts } from '@/ui/shortcuts';

@@ -1,7 +1,7 @@
 import { Lock, LogOut, Settings } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { Avatar } from '@/ui/Avatar';
 import { Logo } from '@/ui/Logo';

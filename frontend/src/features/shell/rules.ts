@@ -1,4 +1,4 @@
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { text } from './text';
 

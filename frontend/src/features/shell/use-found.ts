@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { rows } from '@/api/page';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { assessmentsQuery } from '@/features/assessments/api';
 import { myInvitationsQuery } from '@/features/candidate/api';

@@ -1,4 +1,4 @@
-import type { Submission } from '@/api/types';
+import type { Submission } from '@/api/words';
 
 import { testName } from './rules';
 import { text } from './text';

@@ -1,4 +1,4 @@
-import type { SubmissionSummary } from '@/api/types';
+import type { SubmissionSummary } from '@/api/words';
 import { Button } from '@/ui/Button';
 
 import { languageLabel } from '@/features/problems/rules';

@@ -1,4 +1,4 @@
-import type { Submission } from '@/api/types';
+import type { Submission } from '@/api/words';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Textarea } from '@/ui/Textarea';

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 
-import type { Submission } from '@/api/types';
+import type { Submission } from '@/api/words';
 import { Button } from '@/ui/Button';
 import { Kbd } from '@/ui/Kbd';
 

@@ -1,4 +1,4 @@
-import type { LanguageId, Sample, TestRow } from '@/api/types';
+import type { LanguageId, Sample, TestRow } from '@/api/words';
 
 import { CodeBlock } from './CodeBlock';
 import {

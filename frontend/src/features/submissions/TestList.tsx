@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import type { TestRow } from '@/api/types';
+import type { TestRow } from '@/api/words';
 import { cx } from '@/ui/cx';
 
 import { formatCpu, groupLabel, tally, type TestGroup, testName } from './rules';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { Submission, TestRow } from '@/api/types';
+import type { Submission, TestRow } from '@/api/words';
 
 import { TestsPanel } from './TestsPanel';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { ProblemGroup, Sample, Submission, TestRow } from '@/api/types';
+import type { ProblemGroup, Sample, Submission, TestRow } from '@/api/words';
 import { Notice } from '@/ui/Notice';
 import { CircleAlert } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-import type { LanguageId } from '@/api/types';
+import type { LanguageId } from '@/api/words';
 import { fileName } from '@/features/problems/rules';
 
 import { CodeBlock } from './CodeBlock';

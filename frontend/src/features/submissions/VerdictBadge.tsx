@@ -1,6 +1,6 @@
 import { Check, CircleDashed, CircleAlert, X } from 'lucide-react';
 
-import type { SubmissionSummary, TestVerdict, Verdict } from '@/api/types';
+import type { SubmissionSummary, TestVerdict, Verdict } from '@/api/words';
 import { Badge } from '@/ui/Badge';
 
 import { outcomeLabel, testText, type Tone, verdictText } from './rules';

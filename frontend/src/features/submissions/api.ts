@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { stated } from '@/api/stated';
-import type { RunRequest, Submission, SubmitRequest } from '@/api/types';
+import type { RunRequest, Submission, SubmitRequest } from '@/api/words';
 
 type TaskAddress = { attemptId: string; taskId: string };
 

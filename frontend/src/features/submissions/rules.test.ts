@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Submission, TestRow } from '@/api/types';
+import type { Submission, TestRow } from '@/api/words';
 
 import {
   differingLines,

@@ -1,5 +1,5 @@
 /** What a submission means to the person who sent it: words, tones, counts and the newest state. */
-import type { ProblemGroup, Submission, SubmissionSummary, TestRow, Verdict } from '@/api/types';
+import type { ProblemGroup, Submission, SubmissionSummary, TestRow, Verdict } from '@/api/words';
 import { sampleTitle } from '@/features/problems/rules';
 
 export type Tone = 'positive' | 'negative' | 'caution' | 'info' | 'neutral';

@@ -1,7 +1,7 @@
 import { FileCode, Maximize2, Minimize2, RotateCcw } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 
-import type { Attempt, LanguageId } from '@/api/types';
+import type { Attempt, LanguageId } from '@/api/words';
 import { fileName } from '@/features/problems/rules';
 import { logError } from '@/platform/log';
 import { AlertDialog } from '@/ui/AlertDialog';

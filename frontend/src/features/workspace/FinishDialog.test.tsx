@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
 import { api } from '@/api/client';
-import type { AttemptTask, Submission } from '@/api/types';
+import type { AttemptTask, Submission } from '@/api/words';
 import { TooltipProvider } from '@/ui/Tooltip';
 
 import { FinishDialog } from './FinishDialog';

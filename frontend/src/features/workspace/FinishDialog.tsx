@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { AttemptTask } from '@/api/types';
+import type { AttemptTask } from '@/api/words';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { ErrorBox } from '@/ui/ErrorBox';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Recorded } from '@/api/types';
+import type { Recorded } from '@/api/words';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import type { Recorded } from '@/api/types';
+import type { Recorded } from '@/api/words';
 
 import type { Cursor } from './hooks';
 import { RecordedDialog } from './RecordedDialog';

@@ -1,6 +1,6 @@
 import { Check, CircleDot } from 'lucide-react';
 
-import type { AttemptTask } from '@/api/types';
+import type { AttemptTask } from '@/api/words';
 import { cx } from '@/ui/cx';
 
 import { taskState } from './rules';

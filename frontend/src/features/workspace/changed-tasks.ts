@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 
-import type { AttemptTask } from '@/api/types';
+import type { AttemptTask } from '@/api/words';
 import { submissionQuery } from '@/features/submissions/api';
 
 import { lastSubmit } from './rules';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Attempt, AttemptTask, SubmissionSummary } from '@/api/types';
+import type { Attempt, AttemptTask, SubmissionSummary } from '@/api/words';
 
 import {
   languageName,

@@ -1,5 +1,5 @@
 /** What the workspace decides without asking anyone. */
-import type { Attempt, AttemptTask, LanguageId, SubmissionSummary } from '@/api/types';
+import type { Attempt, AttemptTask, LanguageId, SubmissionSummary } from '@/api/words';
 import type { SaveStatus } from '@/features/attempts/hooks';
 import type { SaveStatus as ShownStatus } from '@/ui/SaveState';
 

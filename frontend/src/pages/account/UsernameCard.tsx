@@ -1,4 +1,4 @@
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import { useRecentSignIn } from '@/features/account/recent-sign-in';
 import { text } from '@/features/account/text';
 import { UsernameForm } from '@/features/onboarding/UsernameForm';

@@ -3,7 +3,7 @@ import { ArrowLeft, Clock } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { rows } from '@/api/page';
-import type { ModerationQueue, ModerationRow } from '@/api/types-interview';
+import type { ModerationQueue, ModerationRow } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { countsQuery, queueQuery } from '@/features/interviews/moderate/api';
 import { CasePane } from '@/features/interviews/moderate/CasePane';

@@ -3,7 +3,7 @@ import { ArrowLeft, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { rows } from '@/api/page';
-import type { AdminInquiry, InquiryColumn } from '@/api/types-admin';
+import type { AdminInquiry, InquiryColumn } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { countsQuery, inquiriesQuery } from '@/features/inquiries/api';
 import { CreateDialog } from '@/features/inquiries/CreateDialog';

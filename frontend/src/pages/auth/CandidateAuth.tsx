@@ -1,6 +1,6 @@
 import { MailOpen } from 'lucide-react';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import { afterSignIn } from '@/facts/guards';
 import { loginPath, paths, safeNext } from '@/facts/paths';
 import { UsernameForm } from '@/features/onboarding/UsernameForm';

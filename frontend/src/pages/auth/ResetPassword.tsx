@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import { ownDashboard } from '@/facts/guards';
 import { NewPassword } from '@/features/session/NewPassword';
 import { ResetForm } from '@/features/session/ResetForm';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-import type { Attempt, AttemptTask, LanguageId } from '@/api/types';
+import type { Attempt, AttemptTask, LanguageId } from '@/api/words';
 import type { OpenDraftState } from '@/features/attempts/hooks';
 import { languageLabel } from '@/features/problems/rules';
 import { CodeEditor } from '@/features/workspace/CodeEditor';

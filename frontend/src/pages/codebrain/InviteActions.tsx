@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { hasCode } from '@/api/errors';
 import { idempotencyKey } from '@/api/idempotency';
-import type { InviteCard } from '@/api/types';
+import type { InviteCard } from '@/api/words';
 import { loginPath, paths, to } from '@/facts/paths';
 import { startAttempt } from '@/features/attempts/api';
 import { useAttempt } from '@/features/attempts/hooks';

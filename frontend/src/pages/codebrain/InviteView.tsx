@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { hasCode } from '@/api/errors';
-import type { InviteCard } from '@/api/types';
+import type { InviteCard } from '@/api/words';
 import { inviteCardQuery } from '@/features/invitations/api';
 import { CardFacts } from '@/features/invitations/CardFacts';
 import { RecordedList } from '@/features/invitations/RecordedList';

@@ -1,6 +1,6 @@
 import { BookOpen, History } from 'lucide-react';
 
-import type { AttemptTask } from '@/api/types';
+import type { AttemptTask } from '@/api/words';
 import { TaskText } from '@/features/problems/TaskText';
 import { HistoryPanel } from '@/features/submissions/HistoryPanel';
 import { text as submissionText } from '@/features/submissions/text';

@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 import { hasCode } from '@/api/errors';
-import type { ProblemDetail } from '@/api/types';
+import type { ProblemDetail } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { problemQuery } from '@/features/problems/api';
 import { Groups } from '@/features/problems/Groups';

@@ -1,7 +1,7 @@
 import { FlaskConical, SquarePen, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { AttemptTask } from '@/api/types';
+import type { AttemptTask } from '@/api/words';
 import { ConsolePanel } from '@/features/submissions/ConsolePanel';
 import { OwnInputPanel } from '@/features/submissions/OwnInputPanel';
 import { TestsPanel } from '@/features/submissions/TestsPanel';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { AttemptTask, LanguageId } from '@/api/types';
+import type { AttemptTask, LanguageId } from '@/api/words';
 import type { TimedAttempt } from '@/features/attempts/api';
 import {
   useDraftBook,

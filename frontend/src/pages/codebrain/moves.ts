@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import type { AttemptTask } from '@/api/types';
+import type { AttemptTask } from '@/api/words';
 import { finishAttempt, refreshAttempt } from '@/features/attempts/api';
 import type { DraftBook } from '@/features/attempts/draft-book';
 import { submissionQuery } from '@/features/submissions/api';

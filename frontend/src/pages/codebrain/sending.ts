@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import type { AttemptTask, LanguageId, Submission } from '@/api/types';
+import type { AttemptTask, LanguageId, Submission } from '@/api/words';
 import { refreshAttempt, type TimedAttempt } from '@/features/attempts/api';
 import { sendProblem, useSend, useSubmission } from '@/features/submissions/hooks';
 import { progressText, sourceProblem } from '@/features/submissions/rules';

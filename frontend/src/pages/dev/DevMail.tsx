@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import type { DevMail as Mail, PublicConfig } from '@/api/types';
+import type { DevMail as Mail, PublicConfig } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { devMailQuery, oobCodesQuery } from '@/features/dev-mail/api';
 import { CodeList } from '@/features/dev-mail/CodeList';

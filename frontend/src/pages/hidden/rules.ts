@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@/api/types';
+import type { PublicConfig } from '@/api/words';
 
 export type HiddenPage = keyof PublicConfig['hidden_paths'];
 

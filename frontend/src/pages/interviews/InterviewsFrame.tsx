@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Outlet, useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { rows } from '@/api/page';
-import type { StoryCard } from '@/api/types-interview';
+import type { StoryCard } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { storiesQuery, summaryQuery } from '@/features/interviews/api';
 import { FilterBar } from '@/features/interviews/read/FilterBar';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { CompanyCount } from '@/api/types-interview';
+import type { CompanyCount } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { summaryQuery } from '@/features/interviews/api';
 import { SearchField } from '@/features/interviews/read/SearchField';

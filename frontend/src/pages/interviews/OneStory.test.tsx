@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import type { Story } from '@/api/types-interview';
+import type { Story } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { storyWith } from '@/features/interviews/story.test-data';
 import * as session from '@/features/session/hooks';

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
-import type { Story } from '@/api/types-interview';
+import type { Story } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { storyByIdQuery } from '@/features/interviews/api';
 import { StoryPage } from '@/features/interviews/read/StoryPage';

@@ -1,7 +1,7 @@
 import { Lock, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-import type { Report } from '@/api/types';
+import type { Report } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { text } from '@/features/reports/text';
 import { Badge } from '@/ui/Badge';

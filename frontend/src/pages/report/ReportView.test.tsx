@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { api } from '@/api/client';
-import type { Report } from '@/api/types';
+import type { Report } from '@/api/words';
 import { TooltipProvider } from '@/ui/Tooltip';
 
 import { REPORT } from './report.test-data';

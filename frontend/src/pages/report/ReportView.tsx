@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 
-import type { Report, ReportTask } from '@/api/types';
+import type { Report, ReportTask } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { ReportHeader } from '@/features/reports/ReportHeader';
 import { taskToShow } from '@/features/reports/rules';

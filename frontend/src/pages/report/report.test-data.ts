@@ -1,5 +1,5 @@
 /** A graded report as the server sends it, for tests. */
-import type { Report, ReportTest } from '@/api/types';
+import type { Report, ReportTest } from '@/api/words';
 
 const hidden = (number: number, verdict: ReportTest['verdict']): ReportTest => ({
   number,

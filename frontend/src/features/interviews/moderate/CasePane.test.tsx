@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import type { ModeratedStory } from '@/api/types-interview';
+import type { ModeratedStory } from '@/api/words';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { wholeForm } from '@/features/interviews/share/own.test-data';
 import { CasePane } from './CasePane';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ApiError } from '@/api/errors';
-import type { ModeratedStory, ModerationAct } from '@/api/types-interview';
+import type { ModeratedStory, ModerationAct } from '@/api/words';
 import { text as share } from '@/features/interviews/share/text';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';

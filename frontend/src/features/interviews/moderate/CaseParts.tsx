@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { failureWords, requestIdOf } from '@/api/failure';
-import type { ModeratedStory, StoryWarning } from '@/api/types-interview';
+import type { ModeratedStory, StoryWarning } from '@/api/words';
 import { text as reading } from '@/features/interviews/text';
 import { text as share } from '@/features/interviews/share/text';
 import { Badge } from '@/ui/Badge';

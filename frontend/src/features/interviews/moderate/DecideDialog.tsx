@@ -2,12 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { hasCode } from '@/api/errors';
 import { failureWords, requestIdOf } from '@/api/failure';
-import type {
-  ModeratedStory,
-  ModerationAct,
-  ModerationReason,
-  ReasonCode,
-} from '@/api/types-interview';
+import type { ModeratedStory, ModerationAct, ModerationReason, ReasonCode } from '@/api/words';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { ErrorBox } from '@/ui/ErrorBox';

@@ -1,4 +1,4 @@
-import type { StoryFormWire, StoryRound, StoryWarning } from '@/api/types-interview';
+import type { StoryFormWire, StoryRound, StoryWarning } from '@/api/words';
 import { text as reading } from '@/features/interviews/text';
 import { text as share } from '@/features/interviews/share/text';
 import { heldOn } from '@/features/interviews/rules';

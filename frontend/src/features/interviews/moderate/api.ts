@@ -3,14 +3,14 @@ import { api } from '@/api/client';
 import { stated } from '@/api/stated';
 import { nextCursor, pageParams } from '@/api/page';
 import type { Address } from '@/api/typed';
-import type { Page } from '@/api/types';
 import type {
   ModeratedStory,
   ModerationAct,
   ModerationQueue,
   ModerationReason,
   ModerationRow,
-} from '@/api/types-interview';
+  Page,
+} from '@/api/words';
 
 const all = ['admin-interviews'] as const;
 

@@ -1,4 +1,4 @@
-import type { StoryFormWire } from '@/api/types-interview';
+import type { StoryFormWire } from '@/api/words';
 import { difficultyWord } from '@/features/interviews/rules';
 import { text as reading } from '@/features/interviews/text';
 

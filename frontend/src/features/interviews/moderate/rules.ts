@@ -5,7 +5,7 @@ import type {
   ReasonCode,
   StoryState,
   StoryWarning,
-} from '@/api/types-interview';
+} from '@/api/words';
 import { text as share } from '@/features/interviews/share/text';
 import { text } from './text';
 

@@ -4,7 +4,7 @@ import type {
   ModerationQueue,
   ReasonCode,
   ReplyState,
-} from '@/api/types-interview';
+} from '@/api/words';
 
 const queues: Record<ModerationQueue, string> = {
   pending: 'To review',

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageSquareReply } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { failureWords, requestIdOf } from '@/api/failure';
-import type { Story } from '@/api/types-interview';
+import type { Story } from '@/api/words';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { rows } from '@/api/page';
-import type { CompanyStory, ReplyState } from '@/api/types-interview';
+import type { CompanyStory, ReplyState } from '@/api/words';
 import { Badge, type BadgeTone } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';

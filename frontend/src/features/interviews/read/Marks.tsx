@@ -1,5 +1,5 @@
 import { CircleCheck, CircleMinus, Clock, LogOut } from 'lucide-react';
-import type { HighlightPiece, StoryOutcome } from '@/api/types-interview';
+import type { HighlightPiece, StoryOutcome } from '@/api/words';
 import { cx } from '@/ui/cx';
 import { isOffer } from '@/features/interviews/rules';
 import { text } from '@/features/interviews/text';

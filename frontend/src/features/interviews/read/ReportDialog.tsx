@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { failureWords, requestIdOf } from '@/api/failure';
-import type { StoryReportReason } from '@/api/types-interview';
+import type { StoryReportReason } from '@/api/words';
 import { loginPath, verifyPath } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';

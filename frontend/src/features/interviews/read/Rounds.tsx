@@ -1,5 +1,5 @@
 import { Clock, MessageCircleQuestionMark } from 'lucide-react';
-import type { DraftRound } from '@/api/types-interview';
+import type { DraftRound } from '@/api/words';
 import { heldOn } from '@/features/interviews/rules';
 import { text } from '@/features/interviews/text';
 

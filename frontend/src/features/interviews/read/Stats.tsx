@@ -1,4 +1,4 @@
-import type { StoryStats } from '@/api/types-interview';
+import type { StoryStats } from '@/api/words';
 import { Card } from '@/ui/Card';
 import { shares } from '@/features/interviews/rules';
 import { text } from '@/features/interviews/text';

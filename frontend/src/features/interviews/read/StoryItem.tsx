@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { StoryCard } from '@/api/types-interview';
+import type { StoryCard } from '@/api/words';
 import { Avatar } from '@/ui/Avatar';
 import { Badge } from '@/ui/Badge';
 import { companyLine } from '@/features/interviews/rules';

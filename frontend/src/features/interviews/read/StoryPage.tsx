@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Story } from '@/api/types-interview';
+import type { Story } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { useLikeStatuses } from '@/features/interviews/likes';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DraftRound, StoryOutcome, StoryReply } from '@/api/types-interview';
+import type { DraftRound, StoryOutcome, StoryReply } from '@/api/words';
 import { CheckedBadge } from '@/ui/CheckedBadge';
 import { useNow } from '@/ui/Time';
 import { checkedOn, difficultyWord } from '@/features/interviews/rules';

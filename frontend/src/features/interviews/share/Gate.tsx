@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { User } from '@/api/types';
+import type { User } from '@/api/words';
 import { ownDashboard } from '@/facts/guards';
 import { loginPath, paths } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { ServerEvent } from '@/api/events';
-import type { Conversation, GuideAnswer } from '@/api/types-interview';
+import type { Conversation, GuideAnswer } from '@/api/words';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { emptyForm } from './form';
 import { GuidedStory } from './GuidedStory';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { Conversation, OwnStory } from '@/api/types-interview';
+import type { Conversation, OwnStory } from '@/api/words';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { SaveState } from '@/ui/SaveState';

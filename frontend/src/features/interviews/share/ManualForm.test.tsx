@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import type { OwnStory, StoryForm, StoryWarning } from '@/api/types-interview';
+import type { OwnStory, StoryForm, StoryWarning } from '@/api/words';
 import { read, write } from '@/platform/storage';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { ManualForm } from './ManualForm';

@@ -1,4 +1,4 @@
-import type { OwnStory } from '@/api/types-interview';
+import type { OwnStory } from '@/api/words';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { StoryBody, StoryFacts } from '@/features/interviews/read/StoryView';

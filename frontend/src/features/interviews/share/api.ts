@@ -2,16 +2,16 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '@/api/client';
 import { stated } from '@/api/stated';
 import { nextCursor, pageParams } from '@/api/page';
-import type { Page } from '@/api/types';
 import type {
   Conversation,
   GuideAnswer,
   GuideAnswerWire,
   OwnStory,
   OwnStoryWire,
+  Page,
   StoryForm,
   StoryWarning,
-} from '@/api/types-interview';
+} from '@/api/words';
 import { answerFromWire, ownFromWire, toWirePath, warningFromWire } from './wire';
 
 const base = '/api/users/interviews';

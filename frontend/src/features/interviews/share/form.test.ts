@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoryForm } from '@/api/types-interview';
+import type { StoryForm } from '@/api/words';
 import {
   changedPaths,
   emptyForm,

@@ -1,4 +1,4 @@
-import type { DraftRound, StoryForm, StoryWarning } from '@/api/types-interview';
+import type { DraftRound, StoryForm, StoryWarning } from '@/api/words';
 import { FIRST_YEAR } from '@/features/interviews/rules';
 import { text } from './text';
 

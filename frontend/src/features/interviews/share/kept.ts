@@ -1,4 +1,4 @@
-import type { StoryForm } from '@/api/types-interview';
+import type { StoryForm } from '@/api/words';
 import { forget, read, write } from '@/platform/storage';
 import { emptyForm } from './form';
 

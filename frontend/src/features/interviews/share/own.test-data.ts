@@ -1,4 +1,4 @@
-import type { OwnStory, StoryForm } from '@/api/types-interview';
+import type { OwnStory, StoryForm } from '@/api/words';
 import { emptyForm, newRound } from './form';
 
 /** A form that could be sent. */

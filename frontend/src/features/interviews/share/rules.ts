@@ -1,5 +1,4 @@
-import type { User } from '@/api/types';
-import type { OwnStory, StoryState } from '@/api/types-interview';
+import type { OwnStory, StoryState, User } from '@/api/words';
 import { text } from './text';
 
 /** Stories are told by candidates, as the server has it: no company, partner or admin. */

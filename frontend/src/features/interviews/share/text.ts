@@ -1,4 +1,4 @@
-import type { StoryState, WarningCode } from '@/api/types-interview';
+import type { StoryState, WarningCode } from '@/api/words';
 
 const states: Record<StoryState, string> = {
   draft: 'Draft',

@@ -1,13 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '@/api/errors';
-import type {
-  Conversation,
-  GuideAnswer,
-  GuideStep,
-  GuideTurn,
-  OwnStory,
-} from '@/api/types-interview';
+import type { Conversation, GuideAnswer, GuideStep, GuideTurn, OwnStory } from '@/api/words';
 import { forget, read, write } from '@/platform/storage';
 import { conversationQuery, readStory, sendAnswer, streamAnswer } from './api';
 import type { DraftSaver } from './saver';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OwnStoryWire, StoryFormWire } from '@/api/types-interview';
+import type { OwnStoryWire, StoryFormWire } from '@/api/words';
 import { ownWith } from './own.test-data';
 import { formFromWire, fromWirePath, ownFromWire, toWirePath } from './wire';
 

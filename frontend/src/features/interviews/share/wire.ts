@@ -6,7 +6,7 @@ import type {
   StoryForm,
   StoryFormWire,
   StoryWarning,
-} from '@/api/types-interview';
+} from '@/api/words';
 
 /** `rounds[0].kind` of the wire as `rounds.0.kind`, which is how a form is walked through. */
 export const fromWirePath = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1');

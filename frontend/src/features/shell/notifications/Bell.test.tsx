@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import type { Notification, NotificationStanding } from '@/api/types-account';
+import type { Notification, NotificationStanding } from '@/api/words';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { Bell } from './Bell';
 

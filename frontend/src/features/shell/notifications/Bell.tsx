@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Notification } from '@/api/types-account';
+import type { Notification } from '@/api/words';
 import { MOBILE_BREAKPOINT_PX } from '@/facts/constants';
 import { paths } from '@/facts/paths';
 import { announce } from '@/ui/announce';

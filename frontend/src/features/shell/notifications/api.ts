@@ -6,7 +6,7 @@ import type {
   NotificationPage,
   NotificationStanding,
   ReadNotifications,
-} from '@/api/types-account';
+} from '@/api/words';
 
 const path = '/api/users/notifications';
 

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { watchNotifications } from '@/api/live';
-import type { NotificationPage, NotificationStanding } from '@/api/types-account';
+import type { NotificationPage, NotificationStanding } from '@/api/words';
 import { notify } from '@/ui/notify';
 import { markRead, notificationsQuery, standingKey } from './api';
 import { hasNew, markedPage, unreadAfter } from './rules';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NotificationPage } from '@/api/types-account';
+import type { NotificationPage } from '@/api/words';
 import { bellName, hasNew, markedPage, unreadAfter } from './rules';
 
 describe('the bell', () => {

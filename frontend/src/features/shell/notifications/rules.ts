@@ -3,7 +3,7 @@ import type {
   NotificationPage,
   NotificationStanding,
   ReadNotifications,
-} from '@/api/types-account';
+} from '@/api/words';
 import { text } from './text';
 
 /** From this many on the server does not count them apart. */

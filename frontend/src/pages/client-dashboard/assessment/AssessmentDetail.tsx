@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 
 import { hasCode } from '@/api/errors';
 import { rows } from '@/api/page';
-import type { AssessmentDetail as Detail } from '@/api/types';
+import type { AssessmentDetail as Detail } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { assessmentQuery } from '@/features/assessments/api';
 import { ResultsTable } from '@/features/assessments/ResultsTable';

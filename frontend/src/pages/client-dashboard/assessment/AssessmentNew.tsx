@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link, useNavigate } from 'react-router-dom';
 
 import { rows } from '@/api/page';
-import type { ProblemSummary } from '@/api/types';
+import type { ProblemSummary } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { Builder } from '@/features/assessments/Builder';
 import { Catalogue } from '@/features/assessments/Catalogue';
