@@ -10,16 +10,41 @@ use crate::npm;
 use crate::output::Step;
 use crate::process::Process;
 use crate::program;
-use crate::test::{self, Report};
+use crate::test::{self, Part, Report};
 use crate::tidy;
 use crate::tools;
 
-pub(crate) fn run(context: &Context) -> Result<()> {
-    let whole = Step::begin("everything that continuous integration runs");
+pub(crate) fn run(context: &Context, options: &test::Options) -> Result<()> {
+    let whole = Step::begin("what continuous integration runs");
     tools::check_toolchain()?;
     tools::install_missing(context)?;
 
     let mut report = Report::default();
+    if options.wants(Part::Rust) {
+        checks_of_rust(context, &mut report);
+    }
+    test::all(context, &mut report, options);
+    if options.wants(Part::Rust) {
+        report.step("attack", || program::attack_briefly(context));
+        report.step("kill -9", || program::bench_kill_briefly(context));
+    }
+    if options.wants(Part::Web) {
+        report.step("format of the browser application", || {
+            quiet(context, "prettier", npm::script(context, &npm::FRONTEND, "format:check"))
+        });
+    }
+    if options.wants(Part::Browser) {
+        report.step("size of the browser application", || {
+            quiet(context, "size", npm::script(context, &npm::FRONTEND, "size"))
+        });
+        report.step("types of the API", || codegen::run(context, &codegen::Options::check()));
+    }
+    whole.done();
+    report.finish()
+}
+
+/// What is found without running anything.
+fn checks_of_rust(context: &Context, report: &mut Report) {
     report
         .step("format", || quiet(context, "format", cargo(context, &["fmt", "--all", "--check"])));
     report.step("tidy", || tidy::run(context));
@@ -27,18 +52,6 @@ pub(crate) fn run(context: &Context) -> Result<()> {
         let lint = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
         quiet(context, "lints", cargo(context, &lint))
     });
-    test::everything(context, &mut report);
-    report.step("attack", || program::attack_briefly(context));
-    report.step("kill -9", || program::bench_kill_briefly(context));
-    report.step("format of the browser application", || {
-        quiet(context, "prettier", npm::script(context, &npm::FRONTEND, "format:check"))
-    });
-    report.step("size of the browser application", || {
-        quiet(context, "size", npm::script(context, &npm::FRONTEND, "size"))
-    });
-    report.step("types of the API", || codegen::run(context, &codegen::Options::check()));
-    whole.done();
-    report.finish()
 }
 
 fn cargo(context: &Context, args: &[&str]) -> Command {

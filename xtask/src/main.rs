@@ -41,8 +41,8 @@ enum Command {
     Up(up::Options),
     /// Run every test: Rust, TypeScript, and the browser against the real server
     Test(test::Options),
-    /// Run exactly what continuous integration runs
-    Ci,
+    /// Run exactly what continuous integration runs, or one part of it
+    Ci(test::Options),
     /// Check the rules of the house that no compiler knows
     Tidy,
     /// Write the TypeScript types of the API from the server's OpenAPI document
@@ -64,7 +64,7 @@ fn main() -> std::process::ExitCode {
     let outcome = Context::new().and_then(|context| match cli.command {
         Command::Up(options) => up::run(&context, &options),
         Command::Test(options) => test::run(&context, &options),
-        Command::Ci => ci::run(&context),
+        Command::Ci(options) => ci::run(&context, &options),
         Command::Tidy => tidy::run(&context),
         Command::Codegen(options) => codegen::run(&context, &options),
         Command::Shots => test::browser::shots(&context),

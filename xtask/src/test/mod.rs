@@ -17,13 +17,20 @@ use crate::tools::{self, FOR_BROWSER, FOR_RUST};
 
 #[derive(Args, Default)]
 pub(crate) struct Options {
-    /// Only these tests
+    /// Only this part
     #[arg(long)]
     only: Option<Part>,
 }
 
+impl Options {
+    /// Whether this part is to run.
+    pub(crate) fn wants(&self, part: Part) -> bool {
+        self.only.is_none_or(|only| only == part)
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Part {
+pub(crate) enum Part {
     /// cargo test
     Rust,
     /// Types, lints and component tests of the browser application; the emulator's tests
@@ -101,7 +108,7 @@ impl Report {
 
 pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
     tools::check_toolchain()?;
-    let wants = |part| options.only.is_none_or(|only| only == part);
+    let wants = |part| options.wants(part);
     let mut wanted = Vec::new();
     if wants(Part::Rust) || wants(Part::Browser) {
         wanted.extend_from_slice(FOR_RUST);
@@ -111,23 +118,19 @@ pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
     }
     tools::check_packages(&wanted)?;
     let mut report = Report::default();
-    all(context, &mut report, wants);
+    all(context, &mut report, options);
     report.finish()
 }
 
-/// Everything, for CI.
-pub(crate) fn everything(context: &Context, report: &mut Report) {
-    all(context, report, |_| true);
-}
-
-fn all(context: &Context, report: &mut Report, wants: impl Fn(Part) -> bool) {
-    if wants(Part::Rust) {
+/// Runs the tests that are wanted.
+pub(crate) fn all(context: &Context, report: &mut Report, options: &Options) {
+    if options.wants(Part::Rust) {
         rust(context, report);
     }
-    if wants(Part::Web) {
+    if options.wants(Part::Web) {
         web(context, report);
     }
-    if wants(Part::Browser) {
+    if options.wants(Part::Browser) {
         browser::test(context, report);
     }
 }
