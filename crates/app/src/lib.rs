@@ -20,6 +20,7 @@ pub mod server;
 mod state;
 mod table;
 pub mod web;
+mod wire;
 mod worker;
 
 pub use error::ApiError;

@@ -5,6 +5,7 @@ use utoipa::{Modify, OpenApi};
 
 use crate::error::{FieldError, ProblemBody};
 use crate::routes::*;
+use crate::wire::{ModerationQueue, StorySort};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -14,7 +15,7 @@ use crate::routes::*;
                        paged by `cursor` and `limit`. Creating calls take an `Idempotency-Key`."
     ),
     modifiers(&Finish),
-    components(schemas(ProblemBody, FieldError)),
+    components(schemas(ProblemBody, FieldError, ModerationQueue, StorySort)),
     paths(
         health::alive,
         health::ready,

@@ -1,42 +1,10 @@
 //! The words a story is told in: every closed list of answers. Pure.
 
-/// An enum whose variants have one name in the database and on the wire.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($variant:ident = $text:literal),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(
-            Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord,
-            serde::Serialize, serde::Deserialize,
-        )]
-        pub enum $name {
-            $(
-                #[doc = concat!("`", $text, "`")]
-                #[serde(rename = $text)]
-                $variant,
-            )+
-        }
-
-        impl $name {
-            /// Every one of them.
-            pub const ALL: &[Self] = &[$(Self::$variant),+];
-
-            /// The name in the database and on the wire.
-            pub fn as_str(self) -> &'static str {
-                match self { $(Self::$variant => $text),+ }
-            }
-
-            /// The one of this name.
-            pub fn parse(text: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|word| word.as_str() == text)
-            }
-        }
-    };
-}
-pub(crate) use words;
+use kernel::words;
 
 words! {
     /// How senior the position was.
-    Level {
+    pub enum Level as "StoryLevel" {
         Intern = "intern", Graduate = "graduate", Junior = "junior", Mid = "mid",
         Senior = "senior", Lead = "lead", Other = "other",
     }
@@ -44,7 +12,7 @@ words! {
 
 words! {
     /// How somebody came to the interview.
-    Source {
+    pub enum Source as "StorySource" {
         Applied = "applied", Referral = "referral", Recruiter = "recruiter", Campus = "campus",
         Assay = "assay", Other = "other",
     }
@@ -52,12 +20,12 @@ words! {
 
 words! {
     /// How it felt.
-    Experience { Positive = "positive", Neutral = "neutral", Negative = "negative" }
+    pub enum Experience as "StoryExperience" { Positive = "positive", Neutral = "neutral", Negative = "negative" }
 }
 
 words! {
     /// How it ended.
-    Outcome {
+    pub enum Outcome as "StoryOutcome" {
         OfferAccepted = "offer_accepted", OfferDeclined = "offer_declined", NoOffer = "no_offer",
         Waiting = "waiting", Withdrew = "withdrew", NotSaid = "not_said",
     }
@@ -65,7 +33,7 @@ words! {
 
 words! {
     /// What a round was.
-    RoundKind {
+    pub enum RoundKind {
         Phone = "phone", OnlineTest = "online_test", TakeHome = "take_home",
         Technical = "technical", SystemDesign = "system_design", Behavioural = "behavioural",
         Case = "case", Hr = "hr", Other = "other",
@@ -74,7 +42,7 @@ words! {
 
 words! {
     /// Where a round took place.
-    Format {
+    pub enum Format as "RoundFormat" {
         Remote = "remote", Onsite = "onsite", Phone = "phone", Written = "written",
         Other = "other",
     }

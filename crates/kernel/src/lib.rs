@@ -5,8 +5,14 @@ mod email;
 mod ids;
 mod page;
 pub mod text;
+#[doc(hidden)]
+pub mod words;
 
 pub use chrono;
+#[doc(hidden)]
+pub use diesel;
+#[doc(hidden)]
+pub use serde;
 pub use uuid;
 
 pub use clock::{Clock, SystemClock};
@@ -16,6 +22,7 @@ pub use ids::{
     SubmissionId, TaskId, UserId, WorkerId,
 };
 pub use page::{BadCursor, Cursor, Limit, Page};
+pub use words::{BadWord, Words};
 
 /// An instant in UTC, to the microsecond PostgreSQL keeps.
 pub type Instant = chrono::DateTime<chrono::Utc>;

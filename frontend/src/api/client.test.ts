@@ -239,7 +239,7 @@ describe('a failure', () => {
 
 describe('an answer that comes event by event', () => {
   const answers = '/api/users/interviews/{id}/answers';
-  const told = { path: { id: 'o1' }, body: { step: 'company', answer: 'Saltmarsh Grid' } };
+  const told = { path: { id: 'o1' }, body: { step: 'company' as const, answer: 'Saltmarsh Grid' } };
   const streamOf = (text: string) => new Response(text).body;
 
   it('hands out each event as it arrives', async () => {

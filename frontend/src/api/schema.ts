@@ -632,8 +632,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description `pending`, `held`, `flagged`, `edits`, `replies`, `sample` or `all`. */
-                    queue?: string;
+                    queue?: "pending" | "held" | "flagged" | "edits" | "replies" | "sample" | "all";
                     /** @description Where the page starts. */
                     cursor?: string;
                     /** @description How many rows, 1 to 100. */
@@ -3084,8 +3083,7 @@ export interface paths {
                     language?: string;
                     /** @description `true`: only those that our own records prove. */
                     verified?: string;
-                    /** @description `recent`, `helpful` or `relevance`. */
-                    sort?: string;
+                    sort?: "recent" | "helpful" | "relevance";
                     /** @description Where the page starts. */
                     cursor?: string;
                     /** @description How many rows, 1 to 50; 20 unless told. */
@@ -5546,8 +5544,7 @@ export interface components {
         };
         /** @description A company's answer, as it sees it. */
         CompanyReply: {
-            /** @description `pending_review`, `published` or `rejected`. */
-            state: string;
+            state: components["schemas"]["ReplyState"];
             text: string;
         };
         /** @description A company's answer. */
@@ -5856,6 +5853,10 @@ export interface components {
             /** Format: int32 */
             weight: number;
         };
+        /** @enum {string} */
+        GuideMode: "guided" | "model";
+        /** @enum {string} */
+        GuideStepName: "company" | "position" | "level" | "when" | "source" | "rounds" | "difficulty" | "experience" | "outcome" | "summary" | "tips";
         /** @description Something that happened lately. */
         Happening: {
             at: components["schemas"]["Time"];
@@ -6090,14 +6091,12 @@ export interface components {
         };
         /** @description Which of our own records proves the interview. */
         ModeratedProof: {
-            /** @description `application`, `assessment` or `placement`. */
-            by?: string | null;
+            by?: components["schemas"]["StoryProof"] | null;
         };
         /** @description What a company has said. */
         ModeratedReply: {
             at: components["schemas"]["Time"];
-            /** @description `pending_review`, `published` or `rejected`. */
-            state: string;
+            state: components["schemas"]["ReplyState"];
             text: string;
             /**
              * Format: int32
@@ -6108,7 +6107,7 @@ export interface components {
         /** @description A report, without its reader. */
         ModeratedReport: {
             at: components["schemas"]["Time"];
-            reason: string;
+            reason: components["schemas"]["StoryReportReason"];
             text?: string | null;
         };
         /** @description A step that was taken. */
@@ -6123,12 +6122,10 @@ export interface components {
         };
         /** @description A story as the moderator sees it. */
         ModeratedStory: {
-            /** @description `publish`, `request_changes`, `reject`, `remove`, `keep` or `verify`. */
-            actions: string[];
+            actions: components["schemas"]["ModerationAct"][];
             author: components["schemas"]["ModeratedAuthor"];
             dispute?: components["schemas"]["ModeratedReply"] | null;
-            /** @description How far a changed text has come beside the one that is shown. */
-            edit_state?: string | null;
+            edit_state?: components["schemas"]["StoryState"] | null;
             /** @description The author's text, without what is private. */
             form: components["schemas"]["StoryForm"];
             /** @description Oldest first. */
@@ -6140,7 +6137,7 @@ export interface components {
             published_at?: components["schemas"]["Time"] | null;
             reply?: components["schemas"]["ModeratedReply"] | null;
             reports: components["schemas"]["ModeratedReport"][];
-            state: string;
+            state: components["schemas"]["StoryState"];
             submitted_at?: components["schemas"]["Time"] | null;
             verified: components["schemas"]["ModeratedProof"];
             /** Format: int32 */
@@ -6151,6 +6148,10 @@ export interface components {
         ModeratedStoryBody: {
             interview: components["schemas"]["ModeratedStory"];
         };
+        /** @enum {string} */
+        ModerationAct: "publish" | "request_changes" | "reject" | "remove" | "keep" | "verify";
+        /** @enum {string} */
+        ModerationKind: "story" | "edit" | "reply";
         /** @description An invitation as the candidate sees it. */
         MyInvitation: {
             assessment_title: string;
@@ -6194,8 +6195,7 @@ export interface components {
         /** @description A story to be begun. */
         NewStory: {
             form: components["schemas"]["StoryForm"];
-            /** @description `manual` or `guided`. */
-            way: string;
+            way: components["schemas"]["StoryWay"];
         };
         /** @description A task; the weights of all tasks sum to 100. */
         NewTaskBody: {
@@ -6236,6 +6236,8 @@ export interface components {
             told?: boolean;
             type: string;
         };
+        /** @enum {string} */
+        OwnAction: "edit" | "submit" | "withdraw";
         /** @description What a run on one's own input printed. */
         OwnInput: {
             output: string;
@@ -6243,13 +6245,12 @@ export interface components {
         };
         /** @description One's own story. */
         OwnStory: {
-            /** @description What can be done now: `edit`, `submit`, `withdraw`. */
-            actions: string[];
+            /** @description What can be done now. */
+            actions: components["schemas"]["OwnAction"][];
             changed_at: components["schemas"]["Time"];
             confirmed: string[];
             created_at: components["schemas"]["Time"];
-            /** @description How far a changed text has come beside the one that is shown. */
-            edit_state?: string | null;
+            edit_state?: components["schemas"]["StoryState"] | null;
             form: components["schemas"]["StoryForm"];
             /** Format: uuid */
             id: string;
@@ -6263,11 +6264,7 @@ export interface components {
             pending_edit: boolean;
             preview: components["schemas"]["StoryPreview"];
             published_at?: components["schemas"]["Time"] | null;
-            /**
-             * @description `draft`, `auto_check`, `pending_review`, `held`, `changes_requested`, `rejected`,
-             *     `published`, `flagged`, `removed` or `withdrawn`.
-             */
-            state: string;
+            state: components["schemas"]["StoryState"];
             submitted_at?: components["schemas"]["Time"] | null;
             /**
              * Format: int32
@@ -6404,13 +6401,12 @@ export interface components {
         /** @description One page of a list. */
         Page_OwnStory: {
             items: {
-                /** @description What can be done now: `edit`, `submit`, `withdraw`. */
-                actions: string[];
+                /** @description What can be done now. */
+                actions: components["schemas"]["OwnAction"][];
                 changed_at: components["schemas"]["Time"];
                 confirmed: string[];
                 created_at: components["schemas"]["Time"];
-                /** @description How far a changed text has come beside the one that is shown. */
-                edit_state?: string | null;
+                edit_state?: components["schemas"]["StoryState"] | null;
                 form: components["schemas"]["StoryForm"];
                 /** Format: uuid */
                 id: string;
@@ -6424,11 +6420,7 @@ export interface components {
                 pending_edit: boolean;
                 preview: components["schemas"]["StoryPreview"];
                 published_at?: components["schemas"]["Time"] | null;
-                /**
-                 * @description `draft`, `auto_check`, `pending_review`, `held`, `changes_requested`, `rejected`,
-                 *     `published`, `flagged`, `removed` or `withdrawn`.
-                 */
-                state: string;
+                state: components["schemas"]["StoryState"];
                 submitted_at?: components["schemas"]["Time"] | null;
                 /**
                  * Format: int32
@@ -6487,13 +6479,12 @@ export interface components {
                 company_name: string;
                 /** Format: uuid */
                 id: string;
-                /** @description `story`, `edit` or `reply`. */
-                kind: string;
+                kind: components["schemas"]["ModerationKind"];
                 overdue: boolean;
                 position: string;
                 /** Format: int64 */
                 reports_count: number;
-                state: string;
+                state: components["schemas"]["StoryState"];
                 submitted_at: components["schemas"]["Time"];
                 /**
                  * Format: int32
@@ -6572,6 +6563,8 @@ export interface components {
              */
             up_to?: string | null;
         };
+        /** @enum {string} */
+        ReasonCode: "personal_data" | "confidential" | "abusive" | "not_an_interview" | "duplicate" | "spam" | "unclear" | "other";
         /** @description One kind of thing that is recorded of an attempt. */
         Recorded: {
             detail: string;
@@ -6603,6 +6596,8 @@ export interface components {
             phone?: string | null;
             referral_code?: string | null;
         };
+        /** @enum {string} */
+        ReplyState: "pending_review" | "published" | "rejected";
         /** @description A report. */
         Report: {
             assessment_title: string;
@@ -6759,6 +6754,10 @@ export interface components {
             /** @description The address to be at. */
             path?: string | null;
         };
+        /** @enum {string} */
+        RoundFormat: "remote" | "onsite" | "phone" | "written" | "other";
+        /** @enum {string} */
+        RoundKind: "phone" | "online_test" | "take_home" | "technical" | "system_design" | "behavioural" | "case" | "hr" | "other";
         /** @description A program to be tried. */
         RunBody: {
             /** @description One's own input, at most 64 KiB; absent means the samples. */
@@ -6883,8 +6882,7 @@ export interface components {
         };
         /** @description A story about the caller's company. */
         StoryAboutUs: components["schemas"]["StoryCard"] & {
-            /** @description How far the company's answer has come; null where there is none. */
-            reply_state?: string | null;
+            reply_state?: components["schemas"]["ReplyState"] | null;
         };
         /** @description An act on the story as it was read. */
         StoryAct: {
@@ -6897,20 +6895,16 @@ export interface components {
         /** @description An answer. */
         StoryAnswer: {
             answer: string;
-            /**
-             * @description `guided` keeps the answer from the language model; `model` or nothing lets it have it, where
-             *     there is one.
-             */
-            mode?: string | null;
+            mode?: components["schemas"]["GuideMode"] | null;
             /** @description Which question. */
-            step: string;
+            step: components["schemas"]["GuideStepName"];
         };
         /** @description What an answer has done. */
         StoryAnswered: {
             filled: components["schemas"]["StoryFilled"][];
             interview: components["schemas"]["OwnStory"];
             /** @description `model` where a language model has worded the next question, else `guided`. */
-            mode: string;
+            mode: components["schemas"]["GuideMode"];
             next?: components["schemas"]["StoryQuestion"] | null;
         };
         /** @description A story. */
@@ -6927,30 +6921,26 @@ export interface components {
             difficulty: number;
             /** @description At most 240 characters. */
             excerpt: string;
-            /** @description `positive`, `neutral` or `negative`. */
-            experience: string;
+            experience: components["schemas"]["StoryExperience"];
             /** @description Where the words were found; null when none were searched. */
             highlights?: components["schemas"]["TextPart"][][] | null;
             /** Format: uuid */
             id: string;
             /** @description Two letters. */
             language: string;
-            /** @description `intern`, `graduate`, `junior`, `mid`, `senior`, `lead` or `other`. */
-            level: string;
+            level: components["schemas"]["StoryLevel"];
             /** Format: int32 */
             likes_count: number;
             /** Format: int32 */
             month?: number | null;
-            /** @description `offer_accepted`, `offer_declined`, `no_offer`, `waiting`, `withdrew` or `not_said`. */
-            outcome: string;
+            outcome: components["schemas"]["StoryOutcome"];
             /** @description Its one address. */
             path: string;
             position: string;
             published_at: components["schemas"]["Time"];
             /** Format: int32 */
             rounds_count: number;
-            /** @description `applied`, `referral`, `recruiter`, `campus`, `assay` or `other`. */
-            source: string;
+            source: components["schemas"]["StorySource"];
             /** @description Whether our own records prove the interview. */
             verified: boolean;
             /** Format: int32 */
@@ -6977,7 +6967,7 @@ export interface components {
         /** @description What was said so far. */
         StoryConversation: {
             /** @description `model` where a language model may word the questions, `guided` where they are fixed. */
-            mode: string;
+            mode: components["schemas"]["GuideMode"];
             next?: components["schemas"]["StoryQuestion"] | null;
             turns: components["schemas"]["StoryTurn"][];
         };
@@ -6987,6 +6977,8 @@ export interface components {
             /** Format: int32 */
             version: number;
         };
+        /** @enum {string} */
+        StoryExperience: "positive" | "neutral" | "negative";
         /** @description A field that was filled in from an answer. */
         StoryFilled: {
             /** @description Its path, such as `rounds[0].kind`. */
@@ -7008,14 +7000,14 @@ export interface components {
              */
             difficulty: number | null;
             /** @default null */
-            experience: string | null;
+            experience: components["schemas"]["StoryExperience"] | null;
             /**
              * @description Two letters; English where absent.
              * @default null
              */
             language: string | null;
             /** @default null */
-            level: string | null;
+            level: components["schemas"]["StoryLevel"] | null;
             /**
              * Format: int32
              * @default null
@@ -7024,7 +7016,7 @@ export interface components {
             /** @default false */
             no_confidential: boolean;
             /** @default null */
-            outcome: string | null;
+            outcome: components["schemas"]["StoryOutcome"] | null;
             /**
              * @description The author's own note; nobody else is ever shown it.
              * @default null
@@ -7035,7 +7027,7 @@ export interface components {
             /** @default [] */
             rounds: components["schemas"]["StoryFormRound"][];
             /** @default null */
-            source: string | null;
+            source: components["schemas"]["StorySource"] | null;
             /** @default null */
             summary: string | null;
             /** @default null */
@@ -7053,22 +7045,15 @@ export interface components {
              * @default null
              */
             description: string | null;
-            /**
-             * @description `remote`, `onsite`, `phone`, `written` or `other`.
-             * @default null
-             */
-            format: string | null;
+            /** @default null */
+            format: components["schemas"]["RoundFormat"] | null;
             /**
              * @description `YYYY-MM`.
              * @default null
              */
             held_on: string | null;
-            /**
-             * @description `phone`, `online_test`, `take_home`, `technical`, `system_design`, `behavioural`, `case`,
-             *     `hr` or `other`.
-             * @default null
-             */
-            kind: string | null;
+            /** @default null */
+            kind: components["schemas"]["RoundKind"] | null;
             /**
              * Format: int32
              * @description 1 to 1440.
@@ -7081,6 +7066,10 @@ export interface components {
              */
             questions: string[];
         };
+        /** @enum {string} */
+        StoryLevel: "intern" | "graduate" | "junior" | "mid" | "senior" | "lead" | "other";
+        /** @enum {string} */
+        StoryOutcome: "offer_accepted" | "offer_declined" | "no_offer" | "waiting" | "withdrew" | "not_said";
         /** @description A page of stories. */
         StoryPage: {
             items: components["schemas"]["StoryCard"][];
@@ -7092,12 +7081,14 @@ export interface components {
             /** @description Who tells it, as far as anybody may know. */
             told_by: string;
         };
+        /** @enum {string} */
+        StoryProof: "application" | "assessment" | "placement";
         /** @description A question. */
         StoryQuestion: {
             /** @description Short answers to choose from. */
             chips: string[];
             question: string;
-            step: string;
+            step: components["schemas"]["GuideStepName"];
         };
         /** @description How much waits in each queue. */
         StoryQueues: {
@@ -7122,11 +7113,7 @@ export interface components {
         };
         /** @description Why a story is turned down. */
         StoryReason: {
-            /**
-             * @description `personal_data`, `confidential`, `abusive`, `not_an_interview`, `duplicate`, `spam`,
-             *     `unclear` or `other`.
-             */
-            code: string;
+            code: components["schemas"]["ReasonCode"];
             text: string;
         };
         /** @description What a company answered. */
@@ -7146,26 +7133,26 @@ export interface components {
         };
         /** @description Why a story should be looked at. */
         StoryReport: {
-            /** @description `confidential`, `personal_data`, `abuse`, `false`, `spam` or `other`. */
-            reason: string;
+            reason: components["schemas"]["StoryReportReason"];
             text?: string | null;
         };
+        /** @enum {string} */
+        StoryReportReason: "confidential" | "personal_data" | "abuse" | "false" | "spam" | "other";
         /** @description One round of an interview. */
         StoryRound: {
             description: string;
-            /** @description `remote`, `onsite`, `phone`, `written` or `other`. */
-            format: string;
+            format: components["schemas"]["RoundFormat"];
             /** @description `YYYY-MM`. */
             held_on?: string | null;
-            /**
-             * @description `phone`, `online_test`, `take_home`, `technical`, `system_design`, `behavioural`, `case`,
-             *     `hr` or `other`.
-             */
-            kind: string;
+            kind: components["schemas"]["RoundKind"];
             /** Format: int32 */
             minutes?: number | null;
             questions: string[];
         };
+        /** @enum {string} */
+        StorySource: "applied" | "referral" | "recruiter" | "campus" | "assay" | "other";
+        /** @enum {string} */
+        StoryState: "draft" | "auto_check" | "pending_review" | "held" | "changes_requested" | "rejected" | "published" | "flagged" | "removed" | "withdrawn";
         /** @description What the stories of one company say together. */
         StoryStats: {
             /**
@@ -7205,15 +7192,11 @@ export interface components {
             answer: string;
             at: components["schemas"]["Time"];
             question: string;
-            step: string;
+            step: components["schemas"]["GuideStepName"];
         };
         /** @description Something that a moderator would look at. */
         StoryWarning: {
-            /**
-             * @description `email`, `phone`, `handle`, `name_and_role`, `link`, `profanity`, `duplicate_text` or
-             *     `short`.
-             */
-            code: string;
+            code: components["schemas"]["WarningCode"];
             end: number;
             /** @description Where, such as `rounds[0].description`. */
             field: string;
@@ -7225,6 +7208,8 @@ export interface components {
         StoryWarnings: {
             warnings: components["schemas"]["StoryWarning"][];
         };
+        /** @enum {string} */
+        StoryWay: "manual" | "guided";
         /** @description A submission as its author sees it, finished or not. */
         Submission: {
             /**
@@ -7392,13 +7377,12 @@ export interface components {
             company_name: string;
             /** Format: uuid */
             id: string;
-            /** @description `story`, `edit` or `reply`. */
-            kind: string;
+            kind: components["schemas"]["ModerationKind"];
             overdue: boolean;
             position: string;
             /** Format: int64 */
             reports_count: number;
-            state: string;
+            state: components["schemas"]["StoryState"];
             submitted_at: components["schemas"]["Time"];
             /**
              * Format: int32
@@ -7409,6 +7393,8 @@ export interface components {
             /** Format: int32 */
             year?: number | null;
         };
+        /** @enum {string} */
+        WarningCode: "email" | "phone" | "handle" | "name_and_role" | "link" | "profanity" | "duplicate_text" | "short";
         /** @description Says no, or stops a company. */
         WithReason: {
             reason: string;

@@ -1,4 +1,5 @@
 // The wire of interview experiences; see types.ts.
+import type { components } from './schema';
 import type { Page } from './types';
 
 export type StoryLevel = 'intern' | 'graduate' | 'junior' | 'mid' | 'senior' | 'lead' | 'other';
@@ -207,7 +208,8 @@ export type OwnStory = Own<StoryForm>;
 /** The same on the wire, its paths written as `rounds[0].description`. */
 export type OwnStoryWire = Own<StoryFormWire>;
 
-export type GuideStep = { step: string; question: string; chips: string[] };
+export type GuideStepName = components['schemas']['GuideStepName'];
+export type GuideStep = { step: GuideStepName; question: string; chips: string[] };
 export type GuideMode = 'guided' | 'model';
 
 type Answered<Story> = {
@@ -219,7 +221,7 @@ type Answered<Story> = {
 export type GuideAnswer = Answered<OwnStory>;
 export type GuideAnswerWire = Answered<OwnStoryWire>;
 
-export type GuideTurn = { step: string; question: string; answer: string; at: string };
+export type GuideTurn = { step: GuideStepName; question: string; answer: string; at: string };
 export type Conversation = { mode: GuideMode; turns: GuideTurn[]; next: GuideStep | null };
 
 // The company's side

@@ -5,7 +5,7 @@ use actix_web::web::{Data, Json};
 use db::Conn;
 use db::audit::{self, Done};
 use interviews::drafts::Draft;
-use interviews::moderation::{self, DUE_DAYS, Decision, Queue, Waiting};
+use interviews::moderation::{self, DUE_DAYS, Queue, Waiting};
 use interviews::replies::{self, Kind, Reply};
 use interviews::reports::{self, Report};
 use kernel::Instant;
@@ -19,13 +19,17 @@ use super::views::{PageBody, Time};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Id, paging_of, query};
+use crate::wire::{
+    ModerationAct, ModerationKind, ModerationQueue, ReplyState, StoryProof, StoryReportReason,
+    StoryState, Word,
+};
 
 /// Which stories are asked for.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Wanted {
-    /// `pending`, `held`, `flagged`, `edits`, `replies`, `sample` or `all`.
+    #[param(value_type = Option<ModerationQueue>)]
     queue: Option<String>,
     /// Where the page starts.
     cursor: Option<String>,
@@ -40,9 +44,8 @@ pub(crate) struct WaitingView {
     id: Uuid,
     /// What a decision on it names.
     version: i32,
-    /// `story`, `edit` or `reply`.
-    kind: String,
-    state: String,
+    kind: ModerationKind,
+    state: StoryState,
     company_name: String,
     position: String,
     year: Option<i32>,
@@ -59,8 +62,8 @@ impl WaitingView {
         Self {
             id: waiting.id,
             version: waiting.version,
-            kind: waiting.kind.as_str().to_owned(),
-            state: waiting.state.as_str().to_owned(),
+            kind: waiting.kind.into(),
+            state: waiting.state.into(),
             company_name: waiting.company_name,
             position: waiting.position,
             year: waiting.year,
@@ -134,14 +137,14 @@ pub(crate) async fn counts(state: Data<State>) -> Result<Json<CountsBody>, ApiEr
 #[derive(Serialize, ToSchema)]
 #[schema(as = ModeratedReport)]
 struct ReportView {
-    reason: String,
+    reason: StoryReportReason,
     text: Option<String>,
     at: Time,
 }
 
 impl From<Report> for ReportView {
     fn from(report: Report) -> Self {
-        Self { reason: report.why.as_str().to_owned(), text: report.text, at: report.at.into() }
+        Self { reason: report.why.into(), text: report.text, at: report.at.into() }
     }
 }
 
@@ -151,15 +154,14 @@ impl From<Report> for ReportView {
 struct ReplyView {
     /// What a decision on it names.
     version: i32,
-    /// `pending_review`, `published` or `rejected`.
-    state: String,
+    state: ReplyState,
     text: String,
     at: Time,
 }
 
 impl From<Reply> for ReplyView {
     fn from(reply: Reply) -> Self {
-        let state = reply.state.as_str().to_owned();
+        let state = reply.state.into();
         Self { version: reply.version, state, text: reply.text, at: reply.created_at.into() }
     }
 }
@@ -205,8 +207,7 @@ struct AuthorView {
 #[derive(Serialize, ToSchema)]
 #[schema(as = ModeratedProof)]
 struct ProofView {
-    /// `application`, `assessment` or `placement`.
-    by: Option<String>,
+    by: Option<StoryProof>,
 }
 
 /// A story as the moderator sees it.
@@ -215,9 +216,9 @@ struct ProofView {
 pub(crate) struct CaseView {
     id: Uuid,
     version: i32,
-    state: String,
+    state: StoryState,
     /// How far a changed text has come beside the one that is shown.
-    edit_state: Option<String>,
+    edit_state: Option<StoryState>,
     /// The author's text, without what is private.
     form: FormBody,
     /// The text that readers see, where it is another.
@@ -233,8 +234,7 @@ pub(crate) struct CaseView {
     note: Option<String>,
     submitted_at: Option<Time>,
     published_at: Option<Time>,
-    /// `publish`, `request_changes`, `reject`, `remove`, `keep` or `verify`.
-    actions: Vec<String>,
+    actions: Vec<ModerationAct>,
 }
 
 /// The text that readers see while an edit waits.
@@ -277,8 +277,8 @@ impl CaseView {
         Ok(Self {
             id,
             version: draft.version,
-            state: draft.state.as_str().to_owned(),
-            edit_state: draft.edit.map(|state| state.as_str().to_owned()),
+            state: draft.state.into(),
+            edit_state: draft.edit.map(Word),
             form: FormBody::without_pay(draft.form),
             live,
             warnings: draft.warnings.into_iter().map(WarningView::from).collect(),
@@ -287,11 +287,11 @@ impl CaseView {
             dispute: replies::find(conn, id, Kind::Dispute)?.map(ReplyView::from),
             history: history.into_iter().map(StepView::from).collect(),
             author,
-            verified: ProofView { by: draft.verified_by },
+            verified: ProofView { by: draft.verified_by.map(Word) },
             note: draft.note,
             submitted_at: draft.submitted_at.map(Time::from),
             published_at: draft.published_at.map(Time::from),
-            actions: actions.into_iter().map(Decision::as_str).map(str::to_owned).collect(),
+            actions: actions.into_iter().map(Word).collect(),
         })
     }
 }

@@ -16,6 +16,7 @@ use super::views::ListBody;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Id, paging_of, query};
+use crate::wire::StorySort;
 
 const LIMIT: usize = 20;
 const MAX_LIMIT: usize = 50;
@@ -43,7 +44,7 @@ pub(crate) struct Wanted {
     language: Option<String>,
     /// `true`: only those that our own records prove.
     verified: Option<String>,
-    /// `recent`, `helpful` or `relevance`.
+    #[param(value_type = Option<StorySort>)]
     sort: Option<String>,
     /// Where the page starts.
     cursor: Option<String>,

@@ -5,7 +5,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
 use interviews::replies::{self, Reply};
-use interviews::reports::{self, Why};
+use interviews::reports;
 use kernel::CompanyId;
 use kernel::uuid::Uuid;
 use serde::{Deserialize, Serialize};
@@ -20,14 +20,14 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::limits::{self, Action, Who};
 use crate::web::{Body, Id, Peer, input, text};
+use crate::wire::{ReplyState, StoryReportReason, Word};
 
 /// Why a story should be looked at.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = StoryReport)]
 pub(crate) struct ReportRequest {
-    /// `confidential`, `personal_data`, `abuse`, `false`, `spam` or `other`.
-    reason: String,
+    reason: StoryReportReason,
     #[serde(default, deserialize_with = "text::trimmed_or_none")]
     #[validate(length(min = 1, max = 1000, message = "Write 1 to 1000 characters."),
         custom(function = text::prose))]
@@ -61,14 +61,12 @@ pub(crate) async fn report(
     body: Body<ReportRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let ReportRequest { reason, text } = body.value;
-    let help = "Choose one of the reasons.";
-    let why = Why::parse(&reason)
-        .ok_or_else(|| ApiError::invalid_field("reason", "not_offered", help))?;
     viewer.require_verified()?;
     let user = viewer.user.id;
     let who = Who::new(user, peer);
     state.db.write(move |conn| limits::take(conn, Action::ReportStory, who)).await?;
-    let done = state.db.write(move |conn| reports::report(conn, user, id, (why, text.as_deref())));
+    let done =
+        state.db.write(move |conn| reports::report(conn, user, id, (reason.0, text.as_deref())));
     let fresh = done.await.map_err(ApiError::from)?;
     let status = if fresh { StatusCode::CREATED } else { StatusCode::OK };
     Ok(HttpResponse::build(status).json(Nothing {}))
@@ -78,14 +76,13 @@ pub(crate) async fn report(
 #[derive(Serialize, ToSchema)]
 #[schema(as = CompanyReply)]
 struct OwnReplyView {
-    /// `pending_review`, `published` or `rejected`.
-    state: String,
+    state: ReplyState,
     text: String,
 }
 
 impl From<Reply> for OwnReplyView {
     fn from(reply: Reply) -> Self {
-        Self { state: reply.state.as_str().to_owned(), text: reply.text }
+        Self { state: reply.state.into(), text: reply.text }
     }
 }
 
@@ -150,7 +147,7 @@ struct AboutView {
     #[serde(flatten)]
     card: CardView,
     /// How far the company's answer has come; null where there is none.
-    reply_state: Option<String>,
+    reply_state: Option<ReplyState>,
 }
 
 /// Stories about the caller's company.
@@ -181,8 +178,9 @@ pub(crate) async fn of_company(
     let place = place_of(&req)?;
     let found = state.db.read(move |conn| replies::of_company(conn, company, place)).await;
     let (items, next) = found.map_err(ApiError::from)?;
-    let items = items
-        .into_iter()
-        .map(|(card, reply_state)| AboutView { card: CardView::of(card, false), reply_state });
+    let items = items.into_iter().map(|(card, reply)| AboutView {
+        card: CardView::of(card, false),
+        reply_state: reply.map(Word),
+    });
     Ok(Json(AboutBody { items: items.collect(), next_cursor: next.map(|place| place.to_string()) }))
 }

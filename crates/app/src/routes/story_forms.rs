@@ -1,24 +1,25 @@
 //! The form of a story on the wire: the same when it is sent and when it is answered.
 
 use interviews::drafts::{Form, FormRound};
-use interviews::{Experience, Format, Level, Outcome, RoundKind, Source};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::error::ApiError;
+use crate::wire::{
+    RoundFormat, RoundKind, StoryExperience, StoryLevel, StoryOutcome, StorySource, Word,
+    word_or_empty,
+};
 
 /// One round, as far as it is told.
 #[derive(Debug, Default, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields, default)]
 #[schema(as = StoryFormRound)]
 pub(crate) struct RoundBody {
-    /// `phone`, `online_test`, `take_home`, `technical`, `system_design`, `behavioural`, `case`,
-    /// `hr` or `other`.
-    kind: Option<String>,
+    #[serde(deserialize_with = "word_or_empty")]
+    kind: Option<RoundKind>,
     /// 1 to 1440.
     minutes: Option<i32>,
-    /// `remote`, `onsite`, `phone`, `written` or `other`.
-    format: Option<String>,
+    #[serde(deserialize_with = "word_or_empty")]
+    format: Option<RoundFormat>,
     /// `YYYY-MM`.
     held_on: Option<String>,
     /// At most 4000 characters.
@@ -34,14 +35,18 @@ pub(crate) struct RoundBody {
 pub(crate) struct FormBody {
     company_name: Option<String>,
     position: Option<String>,
-    level: Option<String>,
+    #[serde(deserialize_with = "word_or_empty")]
+    level: Option<StoryLevel>,
     year: Option<i32>,
     month: Option<i32>,
-    source: Option<String>,
+    #[serde(deserialize_with = "word_or_empty")]
+    source: Option<StorySource>,
     rounds: Vec<RoundBody>,
     difficulty: Option<i32>,
-    experience: Option<String>,
-    outcome: Option<String>,
+    #[serde(deserialize_with = "word_or_empty")]
+    experience: Option<StoryExperience>,
+    #[serde(deserialize_with = "word_or_empty")]
+    outcome: Option<StoryOutcome>,
     /// The author's own note; nobody else is ever shown it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pay: Option<String>,
@@ -53,36 +58,25 @@ pub(crate) struct FormBody {
     no_confidential: bool,
 }
 
-fn word<T>(
-    field: &str,
-    text: Option<&str>,
-    parse: impl Fn(&str) -> Option<T>,
-) -> Result<Option<T>, ApiError> {
-    let Some(text) = text.filter(|text| !text.is_empty()) else { return Ok(None) };
-    let help = "Choose one of the answers.";
-    parse(text).map(Some).ok_or_else(|| ApiError::invalid_field(field, "not_offered", help))
-}
-
-impl RoundBody {
-    fn round(self, at: usize) -> Result<FormRound, ApiError> {
-        let field = |name: &str| format!("rounds[{at}].{name}");
-        Ok(FormRound {
-            kind: word(&field("kind"), self.kind.as_deref(), RoundKind::parse)?,
-            minutes: self.minutes,
-            format: word(&field("format"), self.format.as_deref(), Format::parse)?,
-            held_on: self.held_on.filter(|text| !text.is_empty()),
-            description: self.description.unwrap_or_default(),
-            questions: self.questions,
-        })
+impl From<RoundBody> for FormRound {
+    fn from(round: RoundBody) -> Self {
+        Self {
+            kind: round.kind.map(|word| word.0),
+            minutes: round.minutes,
+            format: round.format.map(|word| word.0),
+            held_on: round.held_on.filter(|text| !text.is_empty()),
+            description: round.description.unwrap_or_default(),
+            questions: round.questions,
+        }
     }
 }
 
 impl From<FormRound> for RoundBody {
     fn from(round: FormRound) -> Self {
         Self {
-            kind: round.kind.map(|word| word.as_str().to_owned()),
+            kind: round.kind.map(Word),
             minutes: round.minutes,
-            format: round.format.map(|word| word.as_str().to_owned()),
+            format: round.format.map(Word),
             held_on: round.held_on,
             description: said(round.description),
             questions: round.questions,
@@ -95,26 +89,25 @@ fn said(text: String) -> Option<String> {
 }
 
 impl FormBody {
-    pub(crate) fn form(self) -> Result<Form, ApiError> {
-        let rounds = self.rounds.into_iter().enumerate().map(|(at, round)| round.round(at));
-        Ok(Form {
+    pub(crate) fn form(self) -> Form {
+        Form {
             company_name: self.company_name.unwrap_or_default(),
             position: self.position.unwrap_or_default(),
-            level: word("level", self.level.as_deref(), Level::parse)?,
+            level: self.level.map(|word| word.0),
             year: self.year,
             month: self.month,
-            source: word("source", self.source.as_deref(), Source::parse)?,
-            rounds: rounds.collect::<Result<_, _>>()?,
+            source: self.source.map(|word| word.0),
+            rounds: self.rounds.into_iter().map(FormRound::from).collect(),
             difficulty: self.difficulty,
-            experience: word("experience", self.experience.as_deref(), Experience::parse)?,
-            outcome: word("outcome", self.outcome.as_deref(), Outcome::parse)?,
+            experience: self.experience.map(|word| word.0),
+            outcome: self.outcome.map(|word| word.0),
             pay: self.pay.filter(|text| !text.is_empty()),
             summary: self.summary.unwrap_or_default(),
             tips: self.tips.unwrap_or_default(),
             language: self.language.unwrap_or_default(),
             days_to_decision: self.days_to_decision,
             no_confidential: self.no_confidential,
-        })
+        }
     }
 
     /// The form as its author sees it.
@@ -122,14 +115,14 @@ impl FormBody {
         Self {
             company_name: said(form.company_name),
             position: said(form.position),
-            level: form.level.map(|word| word.as_str().to_owned()),
+            level: form.level.map(Word),
             year: form.year,
             month: form.month,
-            source: form.source.map(|word| word.as_str().to_owned()),
+            source: form.source.map(Word),
             rounds: form.rounds.into_iter().map(RoundBody::from).collect(),
             difficulty: form.difficulty,
-            experience: form.experience.map(|word| word.as_str().to_owned()),
-            outcome: form.outcome.map(|word| word.as_str().to_owned()),
+            experience: form.experience.map(Word),
+            outcome: form.outcome.map(Word),
             pay: form.pay,
             summary: said(form.summary),
             tips: said(form.tips),

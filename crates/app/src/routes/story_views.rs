@@ -11,6 +11,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::views::Time;
+use crate::wire::{RoundFormat, RoundKind, StoryExperience, StoryLevel, StoryOutcome, StorySource};
 
 /// A company that a story tells of.
 #[derive(Serialize, ToSchema)]
@@ -47,18 +48,14 @@ pub(crate) struct CardView {
     path: String,
     company: CompanyView,
     position: String,
-    /// `intern`, `graduate`, `junior`, `mid`, `senior`, `lead` or `other`.
-    level: String,
+    level: StoryLevel,
     year: i32,
     month: Option<i32>,
-    /// `offer_accepted`, `offer_declined`, `no_offer`, `waiting`, `withdrew` or `not_said`.
-    outcome: String,
+    outcome: StoryOutcome,
     /// 1 to 5.
     difficulty: i32,
-    /// `positive`, `neutral` or `negative`.
-    experience: String,
-    /// `applied`, `referral`, `recruiter`, `campus`, `assay` or `other`.
-    source: String,
+    experience: StoryExperience,
+    source: StorySource,
     /// Two letters.
     language: String,
     rounds_count: i32,
@@ -86,13 +83,13 @@ impl CardView {
                 company_id: card.company.company.map(|id| id.0),
             },
             position: card.position,
-            level: card.level.as_str().to_owned(),
+            level: card.level.into(),
             year: card.year,
             month: card.month,
-            outcome: card.outcome.as_str().to_owned(),
+            outcome: card.outcome.into(),
             difficulty: card.difficulty,
-            experience: card.experience.as_str().to_owned(),
-            source: card.source.as_str().to_owned(),
+            experience: card.experience.into(),
+            source: card.source.into(),
             language: card.language,
             rounds_count: card.rounds_count,
             excerpt: card.excerpt,
@@ -108,12 +105,9 @@ impl CardView {
 #[derive(Serialize, ToSchema)]
 #[schema(as = StoryRound)]
 pub(crate) struct RoundView {
-    /// `phone`, `online_test`, `take_home`, `technical`, `system_design`, `behavioural`, `case`,
-    /// `hr` or `other`.
-    kind: String,
+    kind: RoundKind,
     minutes: Option<i32>,
-    /// `remote`, `onsite`, `phone`, `written` or `other`.
-    format: String,
+    format: RoundFormat,
     /// `YYYY-MM`.
     held_on: Option<String>,
     description: String,
@@ -123,9 +117,9 @@ pub(crate) struct RoundView {
 impl From<Round> for RoundView {
     fn from(round: Round) -> Self {
         Self {
-            kind: round.kind.as_str().to_owned(),
+            kind: round.kind.into(),
             minutes: round.minutes,
-            format: round.format.as_str().to_owned(),
+            format: round.format.into(),
             held_on: round.held_on,
             description: round.description,
             questions: round.questions,

@@ -2,7 +2,7 @@
 
 use actix_web::web::{Data, Json};
 use db::audit::Actor;
-use interviews::moderation::{self, Decision, Reason, Why};
+use interviews::moderation::{self, Decision, Why};
 use kernel::uuid::Uuid;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -14,15 +14,14 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::flows::moderating::{self, Desk};
 use crate::web::{Body, Id, input, text};
+use crate::wire::ReasonCode;
 
 /// Why a story is turned down.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = StoryReason)]
 struct ReasonBody {
-    /// `personal_data`, `confidential`, `abusive`, `not_an_interview`, `duplicate`, `spam`,
-    /// `unclear` or `other`.
-    code: String,
+    code: ReasonCode,
     #[serde(deserialize_with = "text::trimmed")]
     #[validate(length(max = 2000, message = "A reason has at most 2000 characters."),
         custom(function = text::prose))]
@@ -54,13 +53,8 @@ async fn decide(
     asked: DecisionRequest,
     decision: Decision,
 ) -> Result<Json<CaseBody>, ApiError> {
-    let why = |reason: ReasonBody| {
-        let help = "Choose one of the reasons.";
-        let code = Reason::parse(&reason.code)
-            .ok_or_else(|| ApiError::invalid_field("reason.code", "not_offered", help))?;
-        Ok::<_, ApiError>(Why { reason: code, text: reason.text })
-    };
-    let (version, why) = (asked.version, asked.reason.map(why).transpose()?);
+    let why = |reason: ReasonBody| Why { reason: reason.code.0, text: reason.text };
+    let (version, why) = (asked.version, asked.reason.map(why));
     let desk = desk(state, viewer);
     let done = state.db.write(move |conn| {
         let case = (id, Some(version));

@@ -31,13 +31,22 @@ const MAX_SMALL_BYTES: usize = 16 * 1024;
 pub(crate) trait Input: DeserializeOwned + Validate {
     /// The most bytes the body may have.
     const MAX_BYTES: usize = 64 * 1024;
+    /// What the names of all fields begin with, and errors leave out; such as `form.`.
+    const WITHIN: &'static str = "";
 }
 
-/// Declares request bodies with the usual size, or the one for source code.
+/// Declares request bodies with the usual size, or the one for source code; or of that size, with
+/// everything in their field `form`.
 macro_rules! input {
     ($($name:ty),+ $(,)?) => { $(impl $crate::web::Input for $name {})+ };
     (source: $($name:ty),+ $(,)?) => {
         $(impl $crate::web::Input for $name { const MAX_BYTES: usize = 512 * 1024; })+
+    };
+    (form: $($name:ty),+ $(,)?) => {
+        $(impl $crate::web::Input for $name {
+            const MAX_BYTES: usize = 512 * 1024;
+            const WITHIN: &'static str = "form.";
+        })+
     };
 }
 pub(crate) use input;
@@ -150,7 +159,12 @@ fn parse<T: Input>(bytes: &[u8]) -> Result<T, ApiError> {
     if !bytes.trim_ascii_start().starts_with(b"{") {
         return Err(ApiError::bad_request("malformed_json", "The body must be an object."));
     }
-    let value: T = serde_json::from_slice(bytes).map_err(|e| shape_error(&e))?;
+    let mut json = serde_json::Deserializer::from_slice(bytes);
+    let value: T = serde_path_to_error::deserialize(&mut json).map_err(|e| {
+        let field = e.path().to_string();
+        shape_error(field.strip_prefix(T::WITHIN).unwrap_or(&field), e.inner())
+    })?;
+    json.end().map_err(|e| shape_error("", &e))?;
     value.validate().map_err(|e| {
         let mut fields = Vec::new();
         collect("", &e, &mut fields);
@@ -162,8 +176,11 @@ fn parse<T: Input>(bytes: &[u8]) -> Result<T, ApiError> {
 
 /// Where a body has the wrong shape. serde's own words may quote what was sent; only the names of
 /// fields are passed on.
-fn shape_error(e: &serde_json::Error) -> ApiError {
+fn shape_error(field: &str, e: &serde_json::Error) -> ApiError {
     let said = e.to_string();
+    if said.starts_with(kernel::BadWord::BEGINNING) {
+        return ApiError::invalid_field(field, "not_offered", "Choose one of the answers.");
+    }
     let named = |start: &str| {
         let rest = said.strip_prefix(start)?;
         let name = rest.split('`').next()?;

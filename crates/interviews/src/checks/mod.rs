@@ -6,6 +6,7 @@ mod patterns;
 #[cfg(test)]
 mod tests;
 
+use kernel::words;
 use serde::{Deserialize, Serialize};
 
 use crate::drafts::Form;
@@ -13,11 +14,19 @@ use crate::drafts::Form;
 /// Shorter stories help nobody.
 const SHORT: usize = 120;
 
+words! {
+    /// Why a moderator should look.
+    pub enum Code as "WarningCode" {
+        Email = "email", Phone = "phone", Handle = "handle", NameAndRole = "name_and_role",
+        Link = "link", Profanity = "profanity", DuplicateText = "duplicate_text", Short = "short",
+    }
+}
+
 /// Something that a moderator should look at.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Warning {
-    /// `email`, `phone`, `handle`, `name_and_role`, `link`, `profanity`, `duplicate_text` or `short`.
-    pub code: String,
+    /// In a word.
+    pub code: Code,
     /// Where, such as `rounds[0].description`.
     pub field: String,
     /// What stands there.
@@ -39,7 +48,7 @@ pub fn warnings(form: &Form) -> Vec<Warning> {
     }
     let told: usize = form.texts().iter().map(|(_, text)| text.trim().chars().count()).sum();
     if told < SHORT {
-        found.push(whole("short", &form.summary));
+        found.push(whole(Code::Short, &form.summary));
     }
     found
 }
@@ -52,7 +61,7 @@ const LEFT_OUT: &str = "[left out]";
 pub fn without_persons(text: &str) -> String {
     let mut spans = patterns::spans(text);
     spans.extend(names::spans(text));
-    spans.retain(|span| span.code != "profanity");
+    spans.retain(|span| span.code != Code::Profanity);
     spans.sort_by_key(|span| span.start);
     let (mut kept, mut at) = (String::new(), 0);
     for span in spans {
@@ -68,11 +77,11 @@ pub fn without_persons(text: &str) -> String {
 
 /// That a text says much the same as one that is published.
 pub(crate) fn copied(form: &Form) -> Warning {
-    whole("duplicate_text", &form.summary)
+    whole(Code::DuplicateText, &form.summary)
 }
 
-fn whole(code: &str, summary: &str) -> Warning {
-    let (code, field) = (code.to_owned(), "summary".to_owned());
+fn whole(code: Code, summary: &str) -> Warning {
+    let field = "summary".to_owned();
     Warning { code, field, text: String::new(), start: 0, end: units(summary) }
 }
 
@@ -83,7 +92,7 @@ fn units(text: &str) -> usize {
 /// A place in a text, in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Span {
-    code: &'static str,
+    code: Code,
     start: usize,
     end: usize,
 }
@@ -92,7 +101,7 @@ impl Span {
     fn warning(self, field: &str, text: &str) -> Warning {
         let part = |from: usize, to: usize| text.get(from..to).unwrap_or_default();
         Warning {
-            code: self.code.to_owned(),
+            code: self.code,
             field: field.to_owned(),
             text: part(self.start, self.end).to_owned(),
             start: units(part(0, self.start)),

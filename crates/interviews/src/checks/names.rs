@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use regex::Regex;
 
-use super::Span;
+use super::{Code, Span};
 
 const ROLES: &str = "(?:cto|ceo|cfo|coo|vp|founder|co-founder|director|head|manager|recruiter|\
     interviewer|engineer|developer|designer|lead|mentor|hr|boss|supervisor|architect|partner)";
@@ -122,7 +122,7 @@ pub(super) fn spans(text: &str) -> Vec<Span> {
     for pattern in [&*TITLED, &*BEFORE, &*AFTER].into_iter().flatten() {
         for found in pattern.captures_iter(text) {
             let Some(name) = found.get(1) else { continue };
-            let span = Span { code: "name_and_role", start: name.start(), end: name.end() };
+            let span = Span { code: Code::NameAndRole, start: name.start(), end: name.end() };
             let taken = spans.iter().any(|s| s.start < span.end && span.start < s.end);
             let first = name.as_str().split([' ', '-']).next().unwrap_or_default().to_lowercase();
             if !taken && !NO_NAMES.contains(&first.as_str()) {

@@ -4,28 +4,28 @@ use std::sync::LazyLock;
 
 use regex::Regex;
 
-use super::Span;
+use super::{Code, Span};
 
 /// Code and pattern. What an earlier one has found, a later one does not find again.
-const PATTERNS: &[(&str, &str)] = &[
+const PATTERNS: &[(Code, &str)] = &[
     (
-        "email",
+        Code::Email,
         r"(?i)[a-z0-9._%+-]+\s?(?:@|\(at\)|\[at\])\s?[a-z0-9-]+(?:\s?(?:\.|\(dot\)|\[dot\])\s?[a-z0-9-]+)+",
     ),
     (
-        "link",
+        Code::Link,
         r"(?i)\b(?:https?://|www\.)\S+|\b[a-z0-9-]+\.(?:com|org|net|io|dev|co|ai|me|app|info|biz)\b(?:/\S*)?",
     ),
-    ("handle", r"(?:^|[\s(,;:])(@[A-Za-z0-9_][A-Za-z0-9_.]{2,29})"),
-    ("phone", r"(?:\+|\b)\d[\d ().\u{2011}/-]{6,18}\d\b"),
+    (Code::Handle, r"(?:^|[\s(,;:])(@[A-Za-z0-9_][A-Za-z0-9_.]{2,29})"),
+    (Code::Phone, r"(?:\+|\b)\d[\d ().\u{2011}/-]{6,18}\d\b"),
 ];
 
 /// Words that have no place in a story, with their endings. Short and kept by hand: what is missing
 /// is a moderator's to see, and what is here offends whatever the sentence.
 const OFFENSIVE: &str = r"(?i)\b(?:arse|ass)holes?\b|\bbastards?\b|\bbitch(?:es|y)?\b|\bbollocks\b|\bbullshit\b|\bcunts?\b|\bdickheads?\b|\bfuck(?:ed|er|ers|ing|s)?\b|\bmotherfuck\w*\b|\bpiss(?:ed)? off\b|\bretard(?:ed|s)?\b|\bshit(?:s|ty|show)?\b|\bsluts?\b|\bwankers?\b|\bwhores?\b";
 
-static COMPILED: LazyLock<Vec<(&str, Regex)>> = LazyLock::new(|| {
-    let all = PATTERNS.iter().copied().chain([("profanity", OFFENSIVE)]);
+static COMPILED: LazyLock<Vec<(Code, Regex)>> = LazyLock::new(|| {
+    let all = PATTERNS.iter().copied().chain([(Code::Profanity, OFFENSIVE)]);
     all.filter_map(|(code, pattern)| Some((code, Regex::new(pattern).ok()?))).collect()
 });
 
@@ -37,12 +37,12 @@ pub(super) fn counts() -> (usize, usize) {
 
 pub(super) fn spans(text: &str) -> Vec<Span> {
     let mut spans: Vec<Span> = Vec::new();
-    for (code, pattern) in COMPILED.iter() {
+    for (code, pattern) in &*COMPILED {
         for found in pattern.captures_iter(text) {
             let Some(place) = found.get(1).or_else(|| found.get(0)) else { continue };
-            let span = Span { code, start: place.start(), end: place.end() };
+            let span = Span { code: *code, start: place.start(), end: place.end() };
             let taken = spans.iter().any(|s| s.start < span.end && span.start < s.end);
-            if !taken && (*code != "phone" || is_number(place.as_str())) {
+            if !taken && (*code != Code::Phone || is_number(place.as_str())) {
                 spans.push(span);
             }
         }

@@ -5,8 +5,8 @@ use crate::drafts::FormRound;
 
 fn found(text: &str) -> Vec<(String, String)> {
     let form = Form { summary: text.to_owned(), ..Form::default() };
-    let found = warnings(&form).into_iter().filter(|w| w.code != "short");
-    found.map(|w| (w.code, w.text)).collect()
+    let found = warnings(&form).into_iter().filter(|w| w.code != Code::Short);
+    found.map(|w| (w.code.as_str().to_owned(), w.text)).collect()
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn fields_are_named_by_their_paths_and_a_short_story_is_one_warning() {
     };
     let form = Form { rounds: vec![FormRound::default(), round], ..Form::default() };
     let places: Vec<(String, String)> =
-        warnings(&form).into_iter().map(|w| (w.code, w.field)).collect();
+        warnings(&form).into_iter().map(|w| (w.code.as_str().to_owned(), w.field)).collect();
     let want = [
         ("email", "rounds[1].description"),
         ("link", "rounds[1].questions[1]"),

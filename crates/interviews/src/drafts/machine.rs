@@ -1,11 +1,12 @@
 //! The way of a story from a draft to its readers, and who takes which step. Pure.
 
+use kernel::words;
+
 use crate::Error;
-use crate::vocabulary::words;
 
 words! {
     /// How far a story has come. Source: the state machine of interview experiences.
-    State {
+    pub enum State as "StoryState" {
         Draft = "draft", AutoCheck = "auto_check", PendingReview = "pending_review", Held = "held",
         ChangesRequested = "changes_requested", Rejected = "rejected", Published = "published",
         Flagged = "flagged", Removed = "removed", Withdrawn = "withdrawn",
@@ -14,7 +15,7 @@ words! {
 
 words! {
     /// A step.
-    Event {
+    pub enum Event as "StoryEvent" {
         Edit = "edit", Submit = "submit", FoundClean = "found_clean", FoundRisky = "found_risky",
         Trust = "trust", Publish = "publish", RequestChanges = "request_changes",
         Reject = "reject", Report = "report", Dispute = "dispute", Flag = "flag", Keep = "keep",
@@ -24,7 +25,7 @@ words! {
 
 words! {
     /// Who takes a step.
-    By { Author = "author", Admin = "admin", Company = "company", System = "system" }
+    pub enum By as "StoryActor" { Author = "author", Admin = "admin", Company = "company", System = "system" }
 }
 
 /// The machine: every step there is and whose it is. The trigger `interview_drafts_transition` holds

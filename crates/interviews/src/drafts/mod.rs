@@ -13,7 +13,7 @@ use kernel::uuid::Uuid;
 use kernel::{Cursor, Instant, Limit, Page, UserId};
 
 pub use machine::{By, Event, State};
-pub use rules::{Draft, Form, FormRound, PER_COMPANY, PER_DAY, Problem, Way};
+pub use rules::{Act, Draft, Form, FormRound, PER_COMPANY, PER_DAY, Problem, Proof, Way};
 
 use crate::Error;
 use crate::checks::{self, Warning};

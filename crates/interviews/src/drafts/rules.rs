@@ -1,13 +1,13 @@
 //! What an author fills in, and what must be there before it is sent. Pure.
 
 use kernel::uuid::Uuid;
-use kernel::{Instant, UserId, text};
+use kernel::{Instant, UserId, text, words};
 use serde::{Deserialize, Serialize};
 
 use super::machine::State;
 use crate::checks::Warning;
 use crate::publishing::{Content, Round};
-use crate::vocabulary::{Experience, Format, Level, Outcome, RoundKind, Source, words};
+use crate::vocabulary::{Experience, Format, Level, Outcome, RoundKind, Source};
 
 /// How many stories of one author go to review in a day.
 pub const PER_DAY: i64 = 3;
@@ -16,7 +16,19 @@ pub const PER_COMPANY: i64 = 5;
 
 words! {
     /// How a story is told.
-    Way { Manual = "manual", Guided = "guided" }
+    pub enum Way as "StoryWay" { Manual = "manual", Guided = "guided" }
+}
+
+words! {
+    /// What an author can do.
+    pub enum Act as "OwnAction" { Edit = "edit", Submit = "submit", Withdraw = "withdraw" }
+}
+
+words! {
+    /// Which of our own records proves an interview.
+    pub enum Proof as "StoryProof" {
+        Application = "application", Assessment = "assessment", Placement = "placement",
+    }
 }
 
 /// A field that is not as it must be.
@@ -304,7 +316,7 @@ pub struct Draft {
     /// Whether it was published on trust and is to be looked at afterwards.
     pub sampled: bool,
     /// Which of our own records proves the interview.
-    pub verified_by: Option<String>,
+    pub verified_by: Option<Proof>,
     /// When it was last sent.
     pub submitted_at: Option<Instant>,
     /// When it was first published.
@@ -333,17 +345,17 @@ impl Draft {
         fields.map(String::as_str).collect()
     }
 
-    /// What the author can do now: `edit`, `submit`, `withdraw`.
-    pub fn actions(&self) -> Vec<&'static str> {
+    /// What the author can do now.
+    pub fn actions(&self) -> Vec<Act> {
         let mut actions = Vec::new();
         if self.is_editable() {
-            actions.push("edit");
+            actions.push(Act::Edit);
         }
         if self.standing() == State::Draft {
-            actions.push("submit");
+            actions.push(Act::Submit);
         }
         if !matches!(self.state, State::Removed | State::Withdrawn) {
-            actions.push("withdraw");
+            actions.push(Act::Withdraw);
         }
         actions
     }

@@ -9,7 +9,7 @@ use kernel::{Cursor, Instant, Limit, UserId};
 use serde_json::Value;
 
 use super::machine::State;
-use super::rules::{Draft, Form, Way};
+use super::rules::{Draft, Form, Proof, Way};
 use crate::slug::{company_slug, position_slug};
 
 #[derive(Queryable, Selectable)]
@@ -17,10 +17,10 @@ use crate::slug::{company_slug, position_slug};
 pub(crate) struct Row {
     id: Uuid,
     author_id: Option<UserId>,
-    state: String,
-    edit_state: Option<String>,
+    state: State,
+    edit_state: Option<State>,
     version: i32,
-    way: String,
+    way: Way,
     form: Value,
     pay: Option<String>,
     warnings: Value,
@@ -28,31 +28,26 @@ pub(crate) struct Row {
     confirmed: Vec<String>,
     note: Option<String>,
     sampled: bool,
-    verified_by: Option<String>,
+    verified_by: Option<Proof>,
     submitted_at: Option<Instant>,
     published_at: Option<Instant>,
     created_at: Instant,
     changed_at: Instant,
 }
 
-fn unreadable(what: &str) -> diesel::result::Error {
-    diesel::result::Error::DeserializationError(what.to_owned().into())
-}
-
 impl TryFrom<Row> for Draft {
     type Error = diesel::result::Error;
 
     fn try_from(row: Row) -> QueryResult<Self> {
-        let state = |text: &str| State::parse(text).ok_or_else(|| unreadable(text));
         let json = |e: serde_json::Error| diesel::result::Error::DeserializationError(e.into());
         let form: Form = serde_json::from_value(row.form).map_err(json)?;
         Ok(Self {
             id: row.id,
             author: row.author_id,
-            state: state(&row.state)?,
-            edit: row.edit_state.as_deref().map(state).transpose()?,
+            state: row.state,
+            edit: row.edit_state,
             version: row.version,
-            way: Way::parse(&row.way).ok_or_else(|| unreadable(&row.way))?,
+            way: row.way,
             form: Form { pay: row.pay, ..form },
             warnings: serde_json::from_value(row.warnings).map_err(json)?,
             machine_filled: row.machine_filled,
@@ -105,7 +100,7 @@ pub(super) fn insert(
     let row = diesel::insert_into(drafts::table).values((
         drafts::id.eq(id),
         drafts::author_id.eq(author),
-        drafts::way.eq(way.as_str()),
+        drafts::way.eq(way),
         Said::of(form),
     ));
     row.returning(Row::as_returning()).get_result(conn)?.try_into()
@@ -153,7 +148,7 @@ pub(super) fn twin(
     but: Uuid,
 ) -> QueryResult<Option<Uuid>> {
     let (company, position, year) = about(form);
-    let over = [State::Rejected, State::Removed, State::Withdrawn].map(State::as_str);
+    let over = [State::Rejected, State::Removed, State::Withdrawn];
     drafts::table
         .filter(drafts::author_id.eq(author))
         .filter(drafts::company_slug.eq(company))
@@ -192,8 +187,8 @@ pub(crate) fn stand(
 ) -> QueryResult<Draft> {
     diesel::update(drafts::table.find(id))
         .set((
-            drafts::state.eq(state.as_str()),
-            drafts::edit_state.eq(edit.map(State::as_str)),
+            drafts::state.eq(state),
+            drafts::edit_state.eq(edit),
             drafts::version.eq(drafts::version + 1),
             drafts::changed_at.eq(db_now),
         ))
@@ -231,7 +226,7 @@ pub(crate) fn note(conn: &mut Conn, id: Uuid, note: Option<&str>) -> QueryResult
 pub(super) fn published(
     conn: &mut Conn,
     id: Uuid,
-    (sampled, verified_by): (bool, Option<&str>),
+    (sampled, verified_by): (bool, Option<Proof>),
     now: Instant,
 ) -> QueryResult<usize> {
     diesel::update(drafts::table.find(id))
@@ -248,7 +243,7 @@ pub(crate) fn looked_at(conn: &mut Conn, id: Uuid) -> QueryResult<usize> {
     diesel::update(drafts::table.find(id)).set(drafts::sampled.eq(false)).execute(conn)
 }
 
-pub(crate) fn verify(conn: &mut Conn, id: Uuid, by: &str) -> QueryResult<usize> {
+pub(crate) fn verify(conn: &mut Conn, id: Uuid, by: Proof) -> QueryResult<usize> {
     diesel::update(drafts::table.find(id)).set(drafts::verified_by.eq(by)).execute(conn)
 }
 
@@ -258,7 +253,7 @@ pub(super) fn delete(conn: &mut Conn, id: Uuid) -> QueryResult<usize> {
 
 /// What nobody reads goes with its author.
 pub(super) fn delete_unread(conn: &mut Conn, author: UserId) -> QueryResult<usize> {
-    let live = [State::Published, State::Flagged].map(State::as_str);
+    let live = [State::Published, State::Flagged];
     let rows =
         drafts::table.filter(drafts::author_id.eq(author)).filter(drafts::state.ne_all(live));
     diesel::delete(rows).execute(conn)
@@ -284,15 +279,14 @@ pub(super) fn count_sent(
 
 /// How many stories of the author are read, and how many were removed.
 pub(crate) fn record(conn: &mut Conn, author: UserId) -> QueryResult<(i64, i64)> {
-    let in_states = |states: &[State]| {
-        let names: Vec<&str> = states.iter().map(|state| state.as_str()).collect();
+    let in_states = |states: Vec<State>| {
         drafts::table
             .filter(drafts::author_id.eq(author))
-            .filter(drafts::state.eq_any(names))
+            .filter(drafts::state.eq_any(states))
             .count()
     };
-    let read = in_states(&[State::Published, State::Flagged]).get_result(conn)?;
-    Ok((read, in_states(&[State::Removed]).get_result(conn)?))
+    let read = in_states(vec![State::Published, State::Flagged]).get_result(conn)?;
+    Ok((read, in_states(vec![State::Removed]).get_result(conn)?))
 }
 
 /// The marks of published texts that share one of these, but this story's own.

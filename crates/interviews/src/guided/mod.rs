@@ -66,10 +66,8 @@ pub fn conversation(
 
 fn turns(conn: &mut Conn, draft: Uuid) -> Result<Vec<Turn>, Error> {
     let rows = store::list(conn, draft)?;
-    let turn = |(step, question, answer, at): store::Row| {
-        Some(Turn { step: Step::parse(&step)?, question, answer, at })
-    };
-    Ok(rows.into_iter().filter_map(turn).collect())
+    let turn = |(step, question, answer, at): store::Row| Turn { step, question, answer, at };
+    Ok(rows.into_iter().map(turn).collect())
 }
 
 fn next(turns: &[Turn]) -> Option<Step> {
@@ -96,7 +94,7 @@ pub fn answer(
     let open = drafts::open(conn, author, &found)?;
     let mut form = open.form.clone();
     let filled = rules::understand(&mut form, step, answer);
-    store::insert(conn, draft, (step.as_str(), step.question(), answer))?;
+    store::insert(conn, draft, (step, step.question(), answer))?;
     let draft = drafts::fill(conn, author, &open, &form, &filled)?;
     let next = next(&turns(conn, draft.id)?);
     Ok(Answered { filled, next, draft })

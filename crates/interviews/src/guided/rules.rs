@@ -3,15 +3,16 @@
 
 use std::sync::LazyLock;
 
+use kernel::words;
 use regex::Regex;
 use serde_json::{Value, json};
 
 use crate::drafts::{Form, FormRound};
-use crate::vocabulary::{Experience, Format, Level, Outcome, RoundKind, Source, words};
+use crate::vocabulary::{Experience, Format, Level, Outcome, RoundKind, Source};
 
 words! {
     /// One question.
-    Step {
+    pub enum Step as "GuideStepName" {
         Company = "company", Position = "position", Level = "level", When = "when",
         Source = "source", Rounds = "rounds", Difficulty = "difficulty",
         Experience = "experience", Outcome = "outcome", Summary = "summary", Tips = "tips",

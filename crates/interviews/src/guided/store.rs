@@ -6,7 +6,9 @@ use diesel::prelude::*;
 use kernel::Instant;
 use kernel::uuid::Uuid;
 
-pub(super) type Row = (String, String, String, Instant);
+use super::rules::Step;
+
+pub(super) type Row = (Step, String, String, Instant);
 
 pub(super) fn list(conn: &mut Conn, draft: Uuid) -> QueryResult<Vec<Row>> {
     turns::table
@@ -20,7 +22,7 @@ pub(super) fn list(conn: &mut Conn, draft: Uuid) -> QueryResult<Vec<Row>> {
 pub(super) fn insert(
     conn: &mut Conn,
     draft: Uuid,
-    (step, question, answer): (&str, &str, &str),
+    (step, question, answer): (Step, &str, &str),
 ) -> QueryResult<usize> {
     diesel::insert_into(turns::table)
         .values((

@@ -70,7 +70,7 @@ fn an_answer_can_fill_known_fields_only_and_never_says_more_than_its_step() {
     ] {
         for step in Step::ALL {
             let mut form = Form::default();
-            let filled = rules::understand(&mut form, *step, text);
+            let filled = rules::understand(&mut form, step, text);
             assert!(!form.no_confidential && form.pay.is_none(), "{text}");
             for field in filled.iter().map(|filled| filled.field.as_str()) {
                 let own = match step {

@@ -18,7 +18,7 @@ pub use rules::{
 };
 
 use crate::drafts::machine::{self, By, Event};
-use crate::drafts::{self, Draft, State};
+use crate::drafts::{self, Draft, Proof, State};
 use crate::{Error, publishing, reports};
 
 /// How many published and removed stories an author has.
@@ -38,9 +38,9 @@ pub(crate) fn proof(
     conn: &mut Conn,
     author: UserId,
     company_slug: &str,
-) -> Result<Option<&'static str>, Error> {
+) -> Result<Option<Proof>, Error> {
     let assessed = store::was_assessed(conn, author, company_slug)?;
-    Ok(assessed.then_some("assessment"))
+    Ok(assessed.then_some(Proof::Assessment))
 }
 
 /// What waits in a queue, newest first.
@@ -216,7 +216,7 @@ fn verify(conn: &mut Conn, actor: Actor, draft: &Draft) -> Result<Draft, Error> 
     let by = proof(conn, author, &company)?.ok_or(Error::NoRecord)?;
     drafts::store::verify(conn, draft.id, by)?;
     store::mark_verified(conn, draft.id)?;
-    let same = (Some(draft.state), Some(draft.state), Some(by));
+    let same = (Some(draft.state), Some(draft.state), Some(by.as_str()));
     drafts::record(conn, actor, Decision::Verify.as_str(), draft.id, same)?;
     Ok(drafts::store::stand(conn, draft.id, draft.state, draft.edit)?)
 }

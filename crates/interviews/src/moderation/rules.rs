@@ -1,16 +1,15 @@
 //! What a moderator is shown and can decide. Pure.
 
-use kernel::Instant;
 use kernel::uuid::Uuid;
+use kernel::{Instant, words};
 
 use crate::Error;
 use crate::drafts::Draft;
 use crate::drafts::machine::{self, By, Event, State};
-use crate::vocabulary::words;
 
 words! {
     /// A pile of work.
-    Queue {
+    pub enum Queue as "ModerationQueue" {
         Pending = "pending", Held = "held", Flagged = "flagged", Edits = "edits",
         Replies = "replies", Sample = "sample", All = "all",
     }
@@ -18,7 +17,7 @@ words! {
 
 words! {
     /// What a story is turned down for.
-    Reason {
+    pub enum Reason as "ReasonCode" {
         PersonalData = "personal_data", Confidential = "confidential", Abusive = "abusive",
         NotAnInterview = "not_an_interview", Duplicate = "duplicate", Spam = "spam",
         Unclear = "unclear", Other = "other",
@@ -27,12 +26,12 @@ words! {
 
 words! {
     /// What waits in a queue.
-    Kind { Story = "story", Edit = "edit", Reply = "reply" }
+    pub enum Kind as "ModerationKind" { Story = "story", Edit = "edit", Reply = "reply" }
 }
 
 words! {
     /// What a moderator can do to a story.
-    Decision {
+    pub enum Decision as "ModerationAct" {
         Publish = "publish", RequestChanges = "request_changes", Reject = "reject",
         Remove = "remove", Keep = "keep", Verify = "verify",
     }

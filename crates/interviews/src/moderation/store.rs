@@ -15,25 +15,27 @@ use kernel::{Cursor, Limit, UserId};
 use super::rules::Queue;
 use crate::drafts::store::Row;
 use crate::drafts::{Draft, State};
+use crate::replies::{Kind as ReplyKind, State as ReplyState};
 
 type Condition = Box<dyn BoxableExpression<drafts::table, Pg, SqlType = Bool>>;
 
 fn stands_in(queue: Queue) -> Condition {
-    let live = drafts::state.eq_any(["published", "flagged"]);
+    let live = drafts::state.eq_any([State::Published, State::Flagged]);
     match queue {
-        Queue::Pending => Box::new(drafts::state.eq("pending_review")),
-        Queue::Held => Box::new(drafts::state.eq("held")),
-        Queue::Flagged => Box::new(drafts::state.eq("flagged")),
+        Queue::Pending => Box::new(drafts::state.eq(State::PendingReview)),
+        Queue::Held => Box::new(drafts::state.eq(State::Held)),
+        Queue::Flagged => Box::new(drafts::state.eq(State::Flagged)),
         Queue::Edits => {
-            Box::new(drafts::edit_state.eq_any(["pending_review", "held"]).assume_not_null())
+            let waiting = [State::PendingReview, State::Held];
+            Box::new(drafts::edit_state.eq_any(waiting).assume_not_null())
         }
         Queue::Sample => Box::new(drafts::sampled.eq(true).and(live)),
-        Queue::All => Box::new(drafts::state.ne_all(["draft", "auto_check"])),
+        Queue::All => Box::new(drafts::state.ne_all([State::Draft, State::AutoCheck])),
         Queue::Replies => Box::new(exists(
             replies::table
                 .filter(replies::interview_id.eq(drafts::id))
-                .filter(replies::kind.eq("reply"))
-                .filter(replies::state.eq("pending_review")),
+                .filter(replies::kind.eq(ReplyKind::Reply))
+                .filter(replies::state.eq(ReplyState::PendingReview)),
         )),
     }
 }
@@ -74,7 +76,7 @@ pub(super) fn open_reports(conn: &mut Conn, ids: &[Uuid]) -> QueryResult<Vec<(Uu
 pub(super) fn waiting_replies(conn: &mut Conn, ids: &[Uuid]) -> QueryResult<Vec<(Uuid, i32)>> {
     replies::table
         .filter(replies::interview_id.eq_any(ids))
-        .filter(replies::kind.eq("reply"))
+        .filter(replies::kind.eq(ReplyKind::Reply))
         .select((replies::interview_id, replies::version))
         .load(conn)
 }
@@ -82,7 +84,7 @@ pub(super) fn waiting_replies(conn: &mut Conn, ids: &[Uuid]) -> QueryResult<Vec<
 /// Marks the text that is shown.
 pub(super) fn mark(conn: &mut Conn, id: Uuid, state: State, hidden: bool) -> QueryResult<usize> {
     diesel::update(interviews::table.find(id))
-        .set((interviews::state.eq(state.as_str()), interviews::hidden.eq(hidden)))
+        .set((interviews::state.eq(state), interviews::hidden.eq(hidden)))
         .execute(conn)
 }
 

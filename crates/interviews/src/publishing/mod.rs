@@ -15,7 +15,6 @@ pub use rules::{Content, Figure, Round};
 use crate::Error;
 use crate::drafts::Form;
 use crate::slug::company_slug;
-use crate::vocabulary::{Experience, Outcome};
 
 /// Shows a story to everybody. `verified` where our own records prove the interview.
 ///
@@ -45,7 +44,7 @@ pub fn replace(conn: &mut Conn, id: Uuid, content: &Content, now: Instant) -> Re
     let before = store::lock(conn, id)?.ok_or(Error::NoStory)?;
     let company = company_slug(&content.company_name);
     store::know_company(conn, &company, &content.company_name)?;
-    count(conn, &before.company_slug, &figures_of(&before)?, -1)?;
+    count(conn, &before.company_slug, &figures_of(&before), -1)?;
     count(conn, &company, &content.figures(), 1)?;
     store::update(conn, id, content, before.verified, now)?;
     store::update_text(conn, id, content)?;
@@ -58,7 +57,7 @@ pub fn replace(conn: &mut Conn, id: Uuid, content: &Content, now: Instant) -> Re
 /// [`Error::NoStory`], [`Error::Db`].
 pub fn take_down(conn: &mut Conn, id: Uuid) -> Result<(), Error> {
     let before = store::lock(conn, id)?.ok_or(Error::NoStory)?;
-    count(conn, &before.company_slug, &figures_of(&before)?, -1)?;
+    count(conn, &before.company_slug, &figures_of(&before), -1)?;
     store::count_day(conn, before.published_at.date_naive(), -1)?;
     store::delete(conn, id)?;
     Ok(())
@@ -89,11 +88,7 @@ fn count(
     Ok(())
 }
 
-fn figures_of(row: &store::Counted) -> Result<Vec<(Figure, String)>, Error> {
-    let unreadable = |text: &str| Error::Unreadable(text.to_owned());
-    let outcome = Outcome::parse(&row.outcome).ok_or_else(|| unreadable(&row.outcome))?;
-    let experience =
-        Experience::parse(&row.experience).ok_or_else(|| unreadable(&row.experience))?;
-    let said = (row.difficulty, outcome, experience);
-    Ok(rules::figures(said, row.days_to_decision, row.rounds_count))
+fn figures_of(row: &store::Counted) -> Vec<(Figure, String)> {
+    let said = (row.difficulty, row.outcome, row.experience);
+    rules::figures(said, row.days_to_decision, row.rounds_count)
 }

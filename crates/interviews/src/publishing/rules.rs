@@ -1,5 +1,6 @@
 //! What a finished story says, and what is made of it for readers. Pure.
 
+use kernel::words;
 use serde::{Deserialize, Serialize};
 
 use crate::vocabulary::{Experience, Format, Level, Outcome, RoundKind, Source};
@@ -119,31 +120,19 @@ fn hash(words: &[&str]) -> u32 {
     bytes.fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
-/// Something stories of one company are counted by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Figure {
-    /// 1 to 5.
-    Difficulty,
-    /// How it ended.
-    Outcome,
-    /// How it felt.
-    Experience,
-    /// Days to the decision.
-    Days,
-    /// How many rounds.
-    Rounds,
-}
-
-impl Figure {
-    /// The name in the database.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Difficulty => "difficulty",
-            Self::Outcome => "outcome",
-            Self::Experience => "experience",
-            Self::Days => "days",
-            Self::Rounds => "rounds",
-        }
+words! {
+    /// Something stories of one company are counted by.
+    pub enum Figure as "StoryFigure" {
+        /// 1 to 5.
+        Difficulty = "difficulty",
+        /// How it ended.
+        Outcome = "outcome",
+        /// How it felt.
+        Experience = "experience",
+        /// Days to the decision.
+        Days = "days",
+        /// How many rounds.
+        Rounds = "rounds",
     }
 }
 

@@ -13,6 +13,7 @@ use kernel::uuid::Uuid;
 
 use super::rules::{Content, Figure};
 use crate::slug::{company_slug, position_slug};
+use crate::vocabulary::{Experience, Level, Outcome, Source};
 
 /// A company's name is as its first story spelt it.
 pub(super) fn know_company(conn: &mut Conn, slug: &str, name: &str) -> QueryResult<usize> {
@@ -48,13 +49,13 @@ pub(super) fn count_figure(
     by: i32,
 ) -> QueryResult<usize> {
     if by < 0 {
-        let row = counted::table.find((slug, figure.as_str(), value));
+        let row = counted::table.find((slug, figure, value));
         return diesel::update(row).set(counted::stories.eq(counted::stories + by)).execute(conn);
     }
     diesel::insert_into(counted::table)
         .values((
             counted::company_slug.eq(slug),
-            counted::figure.eq(figure.as_str()),
+            counted::figure.eq(figure),
             counted::value.eq(value),
             counted::stories.eq(by),
         ))
@@ -72,11 +73,11 @@ struct Facts<'a> {
     position_slug: String,
     year: i32,
     month: Option<i32>,
-    level: &'static str,
-    outcome: &'static str,
+    level: Level,
+    outcome: Outcome,
     difficulty: i32,
-    experience: &'static str,
-    source: &'static str,
+    experience: Experience,
+    source: Source,
     language: &'a str,
     rounds_count: i32,
     days_to_decision: Option<i32>,
@@ -92,11 +93,11 @@ impl<'a> Facts<'a> {
             position_slug: position_slug(&content.position),
             year: content.year,
             month: content.month,
-            level: content.level.as_str(),
-            outcome: content.outcome.as_str(),
+            level: content.level,
+            outcome: content.outcome,
             difficulty: content.difficulty,
-            experience: content.experience.as_str(),
-            source: content.source.as_str(),
+            experience: content.experience,
+            source: content.source,
             language: &content.language,
             rounds_count: i32::try_from(content.rounds.len()).unwrap_or(0),
             days_to_decision: content.days_to_decision,
@@ -176,8 +177,8 @@ pub(super) fn delete(conn: &mut Conn, id: Uuid) -> QueryResult<usize> {
 pub(super) struct Counted {
     pub(super) company_slug: String,
     pub(super) difficulty: i32,
-    pub(super) outcome: String,
-    pub(super) experience: String,
+    pub(super) outcome: Outcome,
+    pub(super) experience: Experience,
     pub(super) days_to_decision: Option<i32>,
     pub(super) rounds_count: i32,
     pub(super) published_at: Instant,

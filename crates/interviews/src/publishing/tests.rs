@@ -4,7 +4,7 @@ use testkit::store;
 
 use super::*;
 use crate::directory;
-use crate::vocabulary::{Format, Level, RoundKind, Source};
+use crate::vocabulary::{Experience, Format, Level, Outcome, RoundKind, Source};
 
 pub(crate) fn content(company: &str) -> Content {
     Content {

@@ -127,7 +127,7 @@ pub fn shown(conn: &mut Conn, story: Uuid) -> Result<Option<Shown>, Error> {
 }
 
 /// A story about a company, and how far its answer has come.
-pub type Answered = (Card, Option<String>);
+pub type Answered = (Card, Option<State>);
 
 /// The stories about a company, newest first.
 ///

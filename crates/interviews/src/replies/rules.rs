@@ -1,18 +1,19 @@
 //! A company's answer, and how far it has come. Pure.
 
-use kernel::{CompanyId, Instant};
+use kernel::{CompanyId, Instant, words};
 
 use crate::Error;
-use crate::vocabulary::words;
 
 words! {
     /// What a company says: an answer for everybody, or a complaint for the moderator.
-    Kind { Reply = "reply", Dispute = "dispute" }
+    pub enum Kind as "ReplyKind" { Reply = "reply", Dispute = "dispute" }
 }
 
 words! {
     /// How far an answer has come.
-    State { PendingReview = "pending_review", Published = "published", Rejected = "rejected" }
+    pub enum State as "ReplyState" {
+        PendingReview = "pending_review", Published = "published", Rejected = "rejected",
+    }
 }
 
 /// What a company has said of a story.

@@ -12,10 +12,10 @@ use super::rules::{Kind, Reply, State};
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = replies)]
 struct Row {
-    kind: String,
+    kind: Kind,
     company_id: Option<CompanyId>,
     text: String,
-    state: String,
+    state: State,
     version: i32,
     created_at: Instant,
     decided_at: Option<Instant>,
@@ -24,10 +24,10 @@ struct Row {
 impl From<Row> for Reply {
     fn from(row: Row) -> Self {
         Self {
-            kind: Kind::parse(&row.kind).unwrap_or(Kind::Dispute),
+            kind: row.kind,
             company: row.company_id,
             text: row.text,
-            state: State::parse(&row.state).unwrap_or(State::PendingReview),
+            state: row.state,
             version: row.version,
             created_at: row.created_at,
             decided_at: row.decided_at,
@@ -55,7 +55,7 @@ pub(super) fn insert(
         .values((
             replies::id.eq(Uuid::now_v7()),
             replies::interview_id.eq(story),
-            replies::kind.eq(kind.as_str()),
+            replies::kind.eq(kind),
             replies::company_id.eq(company),
             replies::author_id.eq(author),
             replies::text.eq(text),
@@ -68,7 +68,7 @@ pub(super) fn insert(
 pub(super) fn find(conn: &mut Conn, story: Uuid, kind: Kind) -> QueryResult<Option<Reply>> {
     let row = replies::table
         .filter(replies::interview_id.eq(story))
-        .filter(replies::kind.eq(kind.as_str()))
+        .filter(replies::kind.eq(kind))
         .select(Row::as_select());
     Ok(row.first(conn).optional()?.map(Reply::from))
 }
@@ -81,8 +81,8 @@ pub(super) fn shown(
     replies::table
         .inner_join(interviews::table.inner_join(companies::table))
         .filter(replies::interview_id.eq(story))
-        .filter(replies::kind.eq("reply"))
-        .filter(replies::state.eq("published"))
+        .filter(replies::kind.eq(Kind::Reply))
+        .filter(replies::state.eq(State::Published))
         .select((replies::text, replies::decided_at.assume_not_null(), companies::name))
         .first(conn)
         .optional()
@@ -97,12 +97,12 @@ pub(super) fn decide(
 ) -> QueryResult<Option<Reply>> {
     let row = replies::table
         .filter(replies::interview_id.eq(story))
-        .filter(replies::kind.eq(kind.as_str()))
-        .filter(replies::state.eq("pending_review"))
+        .filter(replies::kind.eq(kind))
+        .filter(replies::state.eq(State::PendingReview))
         .filter(replies::version.eq(version));
     diesel::update(row)
         .set((
-            replies::state.eq(to.as_str()),
+            replies::state.eq(to),
             replies::version.eq(replies::version + 1),
             replies::decided_at.eq(db_now),
         ))
@@ -117,8 +117,8 @@ pub(super) fn of_company(
     conn: &mut Conn,
     company: CompanyId,
     (below, limit): (Option<i64>, Limit),
-) -> QueryResult<Vec<(i64, Uuid, Option<String>)>> {
-    let own = replies::interview_id.eq(interviews::id).and(replies::kind.eq("reply"));
+) -> QueryResult<Vec<(i64, Uuid, Option<State>)>> {
+    let own = replies::interview_id.eq(interviews::id).and(replies::kind.eq(Kind::Reply));
     let mut query = interviews::table
         .inner_join(companies::table)
         .left_join(replies::table.on(own))

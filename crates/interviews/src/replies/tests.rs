@@ -37,7 +37,7 @@ fn a_company_answers_its_own_stories_once_and_readers_see_it_after_review() {
             ("Thank you for this.", "Pellworth")
         );
         let (list, next) = of_company(conn, own, (None, Limit::default())).unwrap();
-        assert_eq!((list.len(), list[0].1.as_deref(), next), (1, Some("published"), None));
+        assert_eq!((list.len(), list[0].1, next), (1, Some(State::Published), None));
         assert!(of_company(conn, other, (None, Limit::default())).unwrap().0.is_empty());
     });
 }

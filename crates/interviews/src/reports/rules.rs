@@ -1,12 +1,10 @@
 //! What a report says. Pure.
 
-use kernel::Instant;
-
-use crate::vocabulary::words;
+use kernel::{Instant, words};
 
 words! {
     /// What is wrong with a story.
-    Why {
+    pub enum Why as "StoryReportReason" {
         Confidential = "confidential", PersonalData = "personal_data", Abuse = "abuse",
         False = "false", Spam = "spam", Other = "other",
     }

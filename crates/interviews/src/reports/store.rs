@@ -21,7 +21,7 @@ pub(super) fn insert(
             reports::id.eq(Uuid::now_v7()),
             reports::interview_id.eq(story),
             reports::reporter_id.eq(reader),
-            reports::reason.eq(why.as_str()),
+            reports::reason.eq(why),
             reports::text.eq(text),
         ))
         .on_conflict((reports::interview_id, reports::reporter_id))
@@ -30,19 +30,14 @@ pub(super) fn insert(
 }
 
 pub(super) fn open(conn: &mut Conn, story: Uuid) -> QueryResult<Vec<Report>> {
-    let rows: Vec<(String, Option<String>, Instant)> = reports::table
+    let rows: Vec<(Why, Option<String>, Instant)> = reports::table
         .filter(reports::interview_id.eq(story))
         .filter(reports::settled_at.is_null())
         .order(reports::id)
         .limit(200)
         .select((reports::reason, reports::text, reports::created_at))
         .load(conn)?;
-    let report = |(why, text, at): (String, Option<String>, Instant)| Report {
-        why: Why::parse(&why).unwrap_or(Why::Other),
-        text,
-        at,
-    };
-    Ok(rows.into_iter().map(report).collect())
+    Ok(rows.into_iter().map(|(why, text, at)| Report { why, text, at }).collect())
 }
 
 pub(super) fn settle(conn: &mut Conn, story: Uuid) -> QueryResult<usize> {

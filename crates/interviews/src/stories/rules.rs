@@ -6,14 +6,14 @@ use std::str::FromStr;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use kernel::uuid::Uuid;
-use kernel::{BadCursor, CompanyId, Instant};
+use kernel::{BadCursor, CompanyId, Instant, words};
 
 use crate::publishing::Round;
-use crate::vocabulary::{Experience, Level, Outcome, Source, words};
+use crate::vocabulary::{Experience, Level, Outcome, Source};
 
 words! {
     /// The order of a list.
-    Sort { Recent = "recent", Helpful = "helpful", Relevance = "relevance" }
+    pub enum Sort as "StorySort" { Recent = "recent", Helpful = "helpful", Relevance = "relevance" }
 }
 
 /// Which stories are asked for: of each list any word will do, an empty list asks for nothing.

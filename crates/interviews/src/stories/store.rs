@@ -32,13 +32,10 @@ macro_rules! narrow_all {
         narrow!($query, interviews::company_slug, $filter.companies);
         narrow!($query, interviews::position_slug, $filter.positions);
         narrow!($query, interviews::year, $filter.years);
-        let names: Vec<&str> = $filter.levels.iter().map(|word| word.as_str()).collect();
-        narrow!($query, interviews::level, names);
-        let names: Vec<&str> = $filter.outcomes.iter().map(|word| word.as_str()).collect();
-        narrow!($query, interviews::outcome, names);
+        narrow!($query, interviews::level, $filter.levels);
+        narrow!($query, interviews::outcome, $filter.outcomes);
         narrow!($query, interviews::difficulty, $filter.difficulties);
-        let names: Vec<&str> = $filter.sources.iter().map(|word| word.as_str()).collect();
-        narrow!($query, interviews::source, names);
+        narrow!($query, interviews::source, $filter.sources);
         narrow!($query, interviews::language, $filter.languages);
         if $filter.verified {
             $query = $query.filter(interviews::verified.eq(true));
@@ -149,13 +146,13 @@ struct Row {
     company_slug: String,
     position: String,
     position_slug: String,
-    level: String,
+    level: Level,
     year: i32,
     month: Option<i32>,
-    outcome: String,
+    outcome: Outcome,
     difficulty: i32,
-    experience: String,
-    source: String,
+    experience: Experience,
+    source: Source,
     language: String,
     rounds_count: i32,
     days_to_decision: Option<i32>,
@@ -167,24 +164,19 @@ struct Row {
 
 type Named = (String, Option<CompanyId>);
 
-fn unknown(column: &str, text: &str) -> diesel::result::Error {
-    diesel::result::Error::DeserializationError(format!("{column} {text:?}").into())
-}
-
-fn card(row: Row, (name, company): Named, excerpt: String) -> QueryResult<Card> {
-    Ok(Card {
+fn card(row: Row, (name, company): Named, excerpt: String) -> Card {
+    Card {
         id: row.id,
         company: Company { name, slug: row.company_slug, company },
         position: row.position,
         position_slug: row.position_slug,
-        level: Level::parse(&row.level).ok_or_else(|| unknown("level", &row.level))?,
+        level: row.level,
         year: row.year,
         month: row.month,
-        outcome: Outcome::parse(&row.outcome).ok_or_else(|| unknown("outcome", &row.outcome))?,
+        outcome: row.outcome,
         difficulty: row.difficulty,
-        experience: Experience::parse(&row.experience)
-            .ok_or_else(|| unknown("experience", &row.experience))?,
-        source: Source::parse(&row.source).ok_or_else(|| unknown("source", &row.source))?,
+        experience: row.experience,
+        source: row.source,
         language: row.language,
         rounds_count: row.rounds_count,
         days_to_decision: row.days_to_decision,
@@ -194,7 +186,7 @@ fn card(row: Row, (name, company): Named, excerpt: String) -> QueryResult<Card> 
         checked_at: row.checked_at,
         excerpt,
         highlights: Vec::new(),
-    })
+    }
 }
 
 /// Those of these stories that everybody may read, in no order.
@@ -206,7 +198,7 @@ pub(super) fn cards(conn: &mut Conn, ids: &[Uuid]) -> QueryResult<Vec<Card>> {
         .filter(interviews::hidden.eq(false))
         .select((Row::as_select(), (companies::name, companies::company_id), texts::excerpt))
         .load(conn)?;
-    rows.into_iter().map(|(row, named, excerpt)| card(row, named, excerpt)).collect()
+    Ok(rows.into_iter().map(|(row, named, excerpt)| card(row, named, excerpt)).collect())
 }
 
 /// The places of these stories in which the words stand.
@@ -251,7 +243,7 @@ pub(super) fn find(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Story>> {
     let Some((row, named, (excerpt, summary, tips, rounds))) = row else { return Ok(None) };
     let rounds: Vec<Round> = serde_json::from_value(rounds)
         .map_err(|e| diesel::result::Error::DeserializationError(e.into()))?;
-    Ok(Some(Story { card: card(row, named, excerpt)?, summary, rounds, tips }))
+    Ok(Some(Story { card: card(row, named, excerpt), summary, rounds, tips }))
 }
 
 /// The newest stories of a company, or where there is none for a position, but this one.

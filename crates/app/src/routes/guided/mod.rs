@@ -8,6 +8,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use interviews::drafts;
 use interviews::guided::{self, Filled, Step, Turn};
 use kernel::uuid::Uuid;
+use kernel::words;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -20,17 +21,29 @@ use crate::error::{ApiError, ProblemBody};
 use crate::flows::guiding::{self, Said, Worded};
 use crate::limits::Who;
 use crate::web::{Body, Id, Peer, input, text};
+use crate::wire::{GuideMode, GuideStepName, Word};
 
-/// Questions have the words of the fixed script.
-const GUIDED: &str = "guided";
-/// A language model words them, in the script's order.
-const MODEL: &str = "model";
+words! {
+    /// Who words the questions.
+    pub(crate) enum Mode as "GuideMode" {
+        /// The fixed script.
+        Guided = "guided",
+        /// A language model, in the script's order.
+        Model = "model",
+    }
+}
+
+impl Mode {
+    fn of(by_model: bool) -> GuideMode {
+        Word(if by_model { Self::Model } else { Self::Guided })
+    }
+}
 
 /// A question.
 #[derive(Serialize, ToSchema)]
 #[schema(as = StoryQuestion)]
 struct QuestionView {
-    step: String,
+    step: GuideStepName,
     question: String,
     /// Short answers to choose from.
     chips: Vec<String>,
@@ -39,7 +52,7 @@ struct QuestionView {
 impl From<Step> for QuestionView {
     fn from(step: Step) -> Self {
         Self {
-            step: step.as_str().to_owned(),
+            step: step.into(),
             question: step.question().to_owned(),
             chips: step.chips().iter().map(|chip| (*chip).to_owned()).collect(),
         }
@@ -50,7 +63,7 @@ impl From<Step> for QuestionView {
 #[derive(Serialize, ToSchema)]
 #[schema(as = StoryTurn)]
 struct TurnView {
-    step: String,
+    step: GuideStepName,
     question: String,
     answer: String,
     at: Time,
@@ -58,7 +71,7 @@ struct TurnView {
 
 impl From<Turn> for TurnView {
     fn from(turn: Turn) -> Self {
-        let step = turn.step.as_str().to_owned();
+        let step = turn.step.into();
         Self { step, question: turn.question, answer: turn.answer, at: turn.at.into() }
     }
 }
@@ -68,7 +81,7 @@ impl From<Turn> for TurnView {
 #[schema(as = StoryConversation)]
 pub(crate) struct ConversationBody {
     /// `model` where a language model may word the questions, `guided` where they are fixed.
-    mode: String,
+    mode: GuideMode,
     turns: Vec<TurnView>,
     /// Null where all were answered.
     next: Option<QuestionView>,
@@ -86,8 +99,8 @@ pub(crate) async fn conversation(
     let user = teller(&viewer)?;
     let (turns, next) = state.db.read(move |conn| guided::conversation(conn, user, id)).await?;
     let turns = turns.into_iter().map(TurnView::from).collect();
-    let mode = if state.model.is_some() { MODEL } else { GUIDED };
-    Ok(Json(ConversationBody { mode: mode.to_owned(), turns, next: next.map(QuestionView::from) }))
+    let mode = Mode::of(state.model.is_some());
+    Ok(Json(ConversationBody { mode, turns, next: next.map(QuestionView::from) }))
 }
 
 /// An answer.
@@ -96,7 +109,7 @@ pub(crate) async fn conversation(
 #[schema(as = StoryAnswer)]
 pub(crate) struct AnswerRequest {
     /// Which question.
-    step: String,
+    step: GuideStepName,
     #[serde(deserialize_with = "text::trimmed")]
     #[validate(length(max = 4000, message = "Answer in at most 4000 characters."),
         custom(function = text::prose))]
@@ -104,7 +117,7 @@ pub(crate) struct AnswerRequest {
     /// `guided` keeps the answer from the language model; `model` or nothing lets it have it, where
     /// there is one.
     #[serde(default)]
-    mode: Option<String>,
+    mode: Option<GuideMode>,
 }
 
 input!(AnswerRequest);
@@ -132,7 +145,7 @@ pub(crate) struct AnsweredBody {
     /// Null where all were answered.
     next: Option<QuestionView>,
     /// `model` where a language model has worded the next question, else `guided`.
-    mode: String,
+    mode: GuideMode,
     interview: OwnView,
 }
 
@@ -152,7 +165,7 @@ impl AnsweredBody {
         Ok(Self {
             filled: done.filled.into_iter().map(FilledView::from).collect(),
             next,
-            mode: if by_model { MODEL } else { GUIDED }.to_owned(),
+            mode: Mode::of(by_model),
             interview: interview.await?,
         })
     }
@@ -173,16 +186,8 @@ pub(crate) async fn answer(
     (id, body): (Id<Uuid>, Body<AnswerRequest>),
 ) -> Result<HttpResponse, ApiError> {
     let (author, Id(draft)) = (teller(&viewer)?, id);
-    let AnswerRequest { step, answer, mode } = body.value;
-    let help = "There is no such question.";
-    let step =
-        Step::parse(&step).ok_or_else(|| ApiError::invalid_field("step", "not_offered", help))?;
-    let help = "Say model or guided.";
-    let may_ask = match mode.as_deref() {
-        None | Some(MODEL) => true,
-        Some(GUIDED) => false,
-        Some(_) => return Err(ApiError::invalid_field("mode", "not_offered", help)),
-    };
+    let AnswerRequest { step: Word(step), answer, mode } = body.value;
+    let may_ask = mode != Some(Word(Mode::Guided));
     let said = Said { author, who: Who::new(author, peer), draft, step, answer };
     let saved = guiding::save(&state, &said).await?;
     let model = state.model.clone().filter(|_| may_ask);

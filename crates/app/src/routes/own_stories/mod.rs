@@ -12,7 +12,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use db::Conn;
 use interviews::checks::Warning;
-use interviews::drafts::{self, Draft, Form, State as Step, Way};
+use interviews::drafts::{self, Draft, Form, State as Step};
 use interviews::stories::{self, Card};
 use kernel::UserId;
 use kernel::uuid::Uuid;
@@ -28,14 +28,13 @@ use crate::error::{ApiError, ProblemBody};
 use crate::flows::moderating;
 use crate::limits::{self, Action, Who};
 use crate::web::{Body, Id, IdempotencyKey, Once, Paging, Peer, input};
+use crate::wire::{OwnAction, StoryState, StoryWay, WarningCode, Word};
 
 /// Something that a moderator would look at.
 #[derive(Serialize, ToSchema)]
 #[schema(as = StoryWarning)]
 pub(crate) struct WarningView {
-    /// `email`, `phone`, `handle`, `name_and_role`, `link`, `profanity`, `duplicate_text` or
-    /// `short`.
-    code: String,
+    code: WarningCode,
     /// Where, such as `rounds[0].description`.
     field: String,
     text: String,
@@ -46,7 +45,7 @@ pub(crate) struct WarningView {
 
 impl From<Warning> for WarningView {
     fn from(w: Warning) -> Self {
-        Self { code: w.code, field: w.field, text: w.text, start: w.start, end: w.end }
+        Self { code: w.code.into(), field: w.field, text: w.text, start: w.start, end: w.end }
     }
 }
 
@@ -67,11 +66,9 @@ pub(crate) struct OwnView {
     id: Uuid,
     /// To be sent back when changing it.
     version: i32,
-    /// `draft`, `auto_check`, `pending_review`, `held`, `changes_requested`, `rejected`,
-    /// `published`, `flagged`, `removed` or `withdrawn`.
-    state: String,
+    state: StoryState,
     /// How far a changed text has come beside the one that is shown.
-    edit_state: Option<String>,
+    edit_state: Option<StoryState>,
     pending_edit: bool,
     form: FormBody,
     warnings: Vec<WarningView>,
@@ -87,8 +84,8 @@ pub(crate) struct OwnView {
     published_at: Option<Time>,
     created_at: Time,
     changed_at: Time,
-    /// What can be done now: `edit`, `submit`, `withdraw`.
-    actions: Vec<String>,
+    /// What can be done now.
+    actions: Vec<OwnAction>,
 }
 
 fn told_by(form: &Form) -> String {
@@ -122,7 +119,7 @@ impl OwnView {
 
     fn of(draft: Draft, cards: &HashMap<Uuid, Card>) -> Self {
         let card = cards.get(&draft.id);
-        let actions = draft.actions().into_iter().map(str::to_owned).collect();
+        let actions = draft.actions().into_iter().map(Word).collect();
         let preview = PreviewView {
             told_by: told_by(&draft.form),
             form: FormBody::without_pay(draft.form.clone()),
@@ -130,8 +127,8 @@ impl OwnView {
         Self {
             id: draft.id,
             version: draft.version,
-            state: draft.state.as_str().to_owned(),
-            edit_state: draft.edit.map(|state| state.as_str().to_owned()),
+            state: draft.state.into(),
+            edit_state: draft.edit.map(Word),
             pending_edit: draft.edit.is_some(),
             form: FormBody::of(draft.form),
             warnings: draft.warnings.into_iter().map(WarningView::from).collect(),
@@ -177,8 +174,7 @@ pub(crate) fn teller(viewer: &Viewer) -> Result<UserId, ApiError> {
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewStory {
     form: FormBody,
-    /// `manual` or `guided`.
-    way: String,
+    way: StoryWay,
 }
 
 /// A story to be saved.
@@ -202,7 +198,7 @@ pub(crate) struct StoryAct {
     version: i32,
 }
 
-input!(source: NewStory, SaveStory);
+input!(form: NewStory, SaveStory);
 input!(StoryAct);
 
 /// Begins a story.
@@ -219,10 +215,8 @@ pub(crate) async fn create(
 ) -> Result<HttpResponse, ApiError> {
     let user = teller(&viewer)?;
     let once = Once { user, key, route: "POST /api/users/interviews", digest: body.digest };
-    let way = Way::parse(&body.value.way);
-    let help = "Say manual or guided.";
-    let way = way.ok_or_else(|| ApiError::invalid_field("way", "not_offered", help))?;
-    let form = body.value.form.form()?;
+    let NewStory { form, way: Word(way) } = body.value;
+    let form = form.form();
     let create = move |conn: &mut Conn| {
         limits::take(conn, Action::BeginStory, Who::new(user, peer))?;
         let draft = drafts::create(conn, user, &form, way)?;
@@ -281,7 +275,7 @@ pub(crate) async fn save(
 ) -> Result<Json<OwnBody>, ApiError> {
     let user = teller(&viewer)?;
     let SaveStory { version, form, confirmed } = body.value;
-    let form = form.form()?;
+    let form = form.form();
     let saved = state.db.write(move |conn| {
         let draft = drafts::save(conn, user, (id, version), &form, &confirmed)?;
         OwnBody::load(conn, draft)

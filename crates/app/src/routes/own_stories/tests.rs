@@ -21,7 +21,7 @@ fn a_page_of_ones_own_stories_takes_one_statement_for_all_that_are_shown() {
         conn.batch_execute(&insert).unwrap();
         for company in ["Pellworth", "Quillhaven", "Northwind"] {
             let form = serde_json::from_value(json(company)).unwrap();
-            let draft = drafts::create(conn, user, &form, Way::Manual).unwrap();
+            let draft = drafts::create(conn, user, &form, drafts::Way::Manual).unwrap();
             drafts::submit(conn, user, (draft.id, draft.version), now).unwrap();
             let publish = (Decision::Publish, None);
             decide(conn, Actor::Operator, (draft.id, None), publish, now).unwrap();

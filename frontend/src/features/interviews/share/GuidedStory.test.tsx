@@ -13,11 +13,11 @@ import { GuidedStory } from './GuidedStory';
 import { ownWith } from './own.test-data';
 
 const first = {
-  step: 'company',
+  step: 'company' as const,
   question: 'Which company was it?',
   chips: ['I would rather say it later'],
 };
-const second = { step: 'role', question: 'For which role?', chips: [] };
+const second = { step: 'position' as const, question: 'For which role?', chips: [] };
 const begun: Conversation = { mode: 'guided', turns: [], next: first };
 const told = { ...emptyForm, company_name: 'Saltmarsh Grid' };
 const answered: GuideAnswer = {

@@ -6,6 +6,7 @@ import type {
   Conversation,
   GuideAnswer,
   GuideAnswerWire,
+  GuideStepName,
   OwnStory,
   OwnStoryWire,
   Page,
@@ -102,7 +103,7 @@ export async function withdrawStory({
 /** `fixed` keeps the answer from the language model, where the server has one. */
 export async function sendAnswer(
   id: string,
-  step: string,
+  step: GuideStepName,
   answer: string,
   fixed = false,
 ): Promise<GuideAnswer> {
@@ -121,7 +122,7 @@ type Hearing = {
 /** The same where a model words the next question: its words come one after the other. */
 export async function streamAnswer(
   id: string,
-  { step, answer }: { step: string; answer: string },
+  { step, answer }: { step: GuideStepName; answer: string },
   { onSaved, onPhrase }: Hearing,
   signal: AbortSignal,
 ): Promise<GuideAnswer | null> {

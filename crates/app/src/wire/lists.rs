@@ -1,0 +1,59 @@
+//! Every closed list that the document names.
+
+use super::Word;
+
+/// An alias for each list's word, called as the list is.
+macro_rules! lists {
+    ($($alias:ident = $list:ty;)+) => {
+        $(pub(crate) type $alias = Word<$list>;)+
+
+        #[cfg(test)]
+        const NAMES: &[(&str, &str)] =
+            &[$((stringify!($alias), <$list as kernel::Words>::NAME)),+];
+    };
+}
+
+lists! {
+    ModerationAct = interviews::moderation::Decision;
+    ModerationKind = interviews::moderation::Kind;
+    ModerationQueue = interviews::moderation::Queue;
+    ReasonCode = interviews::moderation::Reason;
+    OwnAction = interviews::drafts::Act;
+    StoryProof = interviews::drafts::Proof;
+    StoryState = interviews::drafts::State;
+    StoryWay = interviews::drafts::Way;
+    GuideMode = crate::routes::guided::Mode;
+    GuideStepName = interviews::guided::Step;
+    ReplyState = interviews::replies::State;
+    RoundFormat = interviews::Format;
+    RoundKind = interviews::RoundKind;
+    StoryExperience = interviews::Experience;
+    StoryLevel = interviews::Level;
+    StoryOutcome = interviews::Outcome;
+    StoryReportReason = interviews::reports::Why;
+    StorySort = interviews::stories::Sort;
+    StorySource = interviews::Source;
+    WarningCode = interviews::checks::Code;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::NAMES;
+
+    /// Two lists of one name would be one schema, and one of them would lose its words.
+    #[test]
+    fn each_list_is_called_as_its_alias_is() {
+        for (alias, name) in NAMES {
+            assert_eq!(alias, name);
+        }
+    }
+
+    #[test]
+    fn the_document_has_the_words_of_every_list() {
+        let document = serde_json::to_value(crate::openapi::document()).unwrap();
+        for (name, _) in NAMES {
+            let schema = &document["components"]["schemas"][name];
+            assert!(schema["enum"].is_array(), "{name} is another schema, or nobody's");
+        }
+    }
+}

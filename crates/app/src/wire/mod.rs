@@ -1,0 +1,7 @@
+//! What routes, socket and stream say in the same way.
+
+mod lists;
+mod word;
+
+pub(crate) use lists::*;
+pub(crate) use word::{Word, word_or_empty};
