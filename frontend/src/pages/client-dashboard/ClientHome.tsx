@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react';
 import { Overview } from '@/features/company/Overview';
 import { text as company } from '@/features/company/text';
-import { CompanyStoriesCard } from '@/features/interviews/read/CompanyStoriesCard';
+import { CompanyStoriesCard } from '@/features/stories/CompanyStoriesCard';
 import { useUser } from '@/features/session/hooks';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Overview } from '@/features/candidate/Overview';
 import { text } from '@/features/candidate/text';
-import { ownStoriesQuery } from '@/features/interviews/share/api';
-import { OwnStoriesCard } from '@/features/interviews/share/OwnStoriesCard';
-import { mayTell } from '@/features/interviews/share/rules';
+import { ownStoriesQuery } from '@/features/story-writing/api';
+import { OwnStoriesCard } from '@/features/story-writing/OwnStoriesCard';
+import { mayTell } from '@/features/story-writing/rules';
 import { ReferralCard } from '@/features/referral/ReferralCard';
 import { useUser } from '@/features/session/hooks';
 import { usePageTitle } from '@/ui/page-title';

@@ -4,12 +4,12 @@ import { Outlet, useLocation, useMatch, useNavigate, useSearchParams } from 'rea
 import { rows } from '@/api/page';
 import type { StoryCard } from '@/api/words';
 import { paths } from '@/facts/paths';
-import { storiesQuery, summaryQuery } from '@/features/interviews/api';
-import { FilterBar } from '@/features/interviews/read/FilterBar';
-import { SearchField } from '@/features/interviews/read/SearchField';
-import { StoryList } from '@/features/interviews/read/StoryList';
-import { neighbour, storyQuery, withQuery, type StoryQuery } from '@/features/interviews/rules';
-import { text } from '@/features/interviews/text';
+import { storiesQuery, summaryQuery } from '@/features/stories/api';
+import { FilterBar } from '@/features/stories/FilterBar';
+import { SearchField } from '@/features/stories/SearchField';
+import { StoryList } from '@/features/stories/StoryList';
+import { neighbour, storyQuery, withQuery, type StoryQuery } from '@/features/stories/rules';
+import { text } from '@/features/stories/text';
 import { cx } from '@/ui/cx';
 import { useShortcuts } from '@/ui/shortcuts';
 import { useMedia } from '@/ui/use-media';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useOutletContext } from 'react-router-dom';
-import { storyByIdQuery } from '@/features/interviews/api';
-import { StoryPage } from '@/features/interviews/read/StoryPage';
-import { StorySkeleton } from '@/features/interviews/read/StorySkeleton';
-import { text } from '@/features/interviews/text';
+import { storyByIdQuery } from '@/features/stories/api';
+import { StoryPage } from '@/features/stories/StoryPage';
+import { StorySkeleton } from '@/features/stories/StorySkeleton';
+import { text } from '@/features/stories/text';
 import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/page-title';
 

@@ -7,7 +7,7 @@ import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { Story } from '@/api/words';
 import { paths } from '@/facts/paths';
-import { storyWith } from '@/features/interviews/story.test-data';
+import { storyWith } from '@/features/stories/story.test-data';
 import * as session from '@/features/session/hooks';
 import { TooltipProvider } from '@/ui/Tooltip';
 import OneStory from './OneStory';

@@ -5,11 +5,11 @@ import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'reac
 import { ApiError } from '@/api/errors';
 import type { Story } from '@/api/words';
 import { paths } from '@/facts/paths';
-import { storyByIdQuery } from '@/features/interviews/api';
-import { StoryPage } from '@/features/interviews/read/StoryPage';
-import { StorySkeleton } from '@/features/interviews/read/StorySkeleton';
-import { companyLine, storyQuery, withQuery } from '@/features/interviews/rules';
-import { text } from '@/features/interviews/text';
+import { storyByIdQuery } from '@/features/stories/api';
+import { StoryPage } from '@/features/stories/StoryPage';
+import { StorySkeleton } from '@/features/stories/StorySkeleton';
+import { companyLine, storyQuery, withQuery } from '@/features/stories/rules';
+import { text } from '@/features/stories/text';
 import { Button } from '@/ui/Button';
 import { LoadFailed } from '@/ui/Loaded';
 import { usePageTitle } from '@/ui/page-title';

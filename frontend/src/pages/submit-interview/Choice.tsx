@@ -1,9 +1,9 @@
 import { MessagesSquare, PenLine, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/facts/paths';
-import { DraftLinks } from '@/features/interviews/share/DraftLinks';
-import { Gate } from '@/features/interviews/share/Gate';
-import { text } from '@/features/interviews/share/text';
+import { DraftLinks } from '@/features/story-writing/DraftLinks';
+import { Gate } from '@/features/story-writing/Gate';
+import { text } from '@/features/story-writing/text';
 import { Button } from '@/ui/Button';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';

@@ -4,19 +4,20 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import type { OwnStory, User } from '@/api/words';
 import { paths } from '@/facts/paths';
-import { ownStoryQuery } from '@/features/interviews/share/api';
-import { Gate } from '@/features/interviews/share/Gate';
-import { keptForm } from '@/features/interviews/share/kept';
-import { ManualForm } from '@/features/interviews/share/ManualForm';
-import { editPath } from '@/features/interviews/share/notices';
-import { Sent } from '@/features/interviews/share/Sent';
-import { text } from '@/features/interviews/share/text';
-import { useOwnDrafts } from '@/features/interviews/share/use-own-drafts';
+import { ownStoryQuery } from '@/features/story-writing/api';
+import { Gate } from '@/features/story-writing/Gate';
+import { keptForm } from '@/features/story-writing/kept';
+import { ManualForm } from '@/features/story-writing/ManualForm';
+import { editPath } from '@/features/story-writing/notices';
+import { Sent } from '@/features/story-writing/Sent';
+import { text } from '@/features/story-writing/text';
+import { useOwnDrafts } from '@/features/story-writing/use-own-drafts';
 import { Button } from '@/ui/Button';
 import { LoadFailed } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
+import { preview } from './Preview';
 
 const words = text.form;
 
@@ -26,7 +27,9 @@ function Loaded({ id, user, ...rest }: Opened & { id: string }) {
   const query = useQuery(ownStoryQuery(id));
   if (query.data !== undefined) {
     if (query.data.actions.includes('edit'))
-      return <ManualForm own={query.data} verified={user.email_verified} {...rest} />;
+      return (
+        <ManualForm own={query.data} verified={user.email_verified} drawn={preview} {...rest} />
+      );
     return <Standing sentence={words.locked} />;
   }
   if (!query.isError) return <SkeletonRows rows={6} />;
@@ -56,7 +59,8 @@ function Begun({ user, another, ...rest }: BegunProps) {
   const drafts = useOwnDrafts();
   // Words that only this tab has come before a draft that the server keeps.
   const [asNew, setAsNew] = useState(() => another || keptForm(null) !== null);
-  if (asNew) return <ManualForm own={null} verified={user.email_verified} {...rest} />;
+  if (asNew)
+    return <ManualForm own={null} verified={user.email_verified} drawn={preview} {...rest} />;
   const [first] = drafts ?? [];
   if (first !== undefined) return <Navigate to={editPath(first.id)} replace />;
   // From now on this form stays, also once its own draft is in the list.

@@ -1,0 +1,12 @@
+import type { OwnStory } from '@/api/words';
+import { StoryBody, StoryFacts } from '@/features/stories/StoryView';
+
+/** A story that is being written, as its readers will see it. */
+export const preview = (story: OwnStory['preview']) => (
+  <>
+    <p className="font-display text-2xl break-words">{story.position}</p>
+    <p className="text-md text-fg-muted">{story.company_name}</p>
+    <StoryFacts story={story} checkedAt={null} />
+    <StoryBody story={story} reply={null} />
+  </>
+);
