@@ -8,6 +8,7 @@ import { attemptQuery, refreshAttempt, saveDraft, type TimedAttempt } from './ap
 import type { SaveStatus } from './autosave';
 
 export type { SaveStatus } from './autosave';
+export type { DraftBook } from './draft-book';
 import { hasDrifted, skewMs } from './rules';
 import { DraftBook, type OpenEntry } from './draft-book';
 import { type Place, WritingLock } from './writing-lock';

@@ -1,7 +1,6 @@
 import type { ProblemGroup } from '@/api/words';
-import { groupLabel } from '@/features/submissions/rules';
 
-import { tagMeaning } from './rules';
+import { groupLabel, tagMeaning } from './rules';
 import { text } from './text';
 
 type GroupsProps = { groups: readonly ProblemGroup[]; level?: 2 | 3 };

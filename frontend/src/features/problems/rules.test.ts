@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Difficulty, ProblemSummary } from '@/api/words';
 
-import { languageLabel, languageList, limitText, matching } from './rules';
+import { groupLabel, languageLabel, languageList, limitText, matching } from './rules';
 
 function problem(title: string, difficulty: Difficulty, keywords: string[]): ProblemSummary {
   return {
@@ -35,6 +35,16 @@ describe('the catalogue', () => {
     expect(matching(catalogue, new Set(difficulties), text).map((found) => found.title)).toEqual(
       titles,
     );
+  });
+
+  it.each([
+    ['core', 'Core'],
+    ['secret/edge', 'Edge'],
+    ['perf2', 'Performance 2'],
+    ['sample', 'Samples'],
+    ['big-input', 'big-input'],
+  ])('calls group %s %s', (name, label) => {
+    expect(groupLabel(name)).toBe(label);
   });
 
   it('names languages and limits', () => {

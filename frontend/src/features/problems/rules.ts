@@ -61,6 +61,15 @@ export function tagMeaning(tag: GroupTag): string {
   return TAGS[tag];
 }
 
+/** "edge" → "Edge", "perf1" → "Performance 1". */
+export function groupLabel(name: string): string {
+  const match = /^(?:secret[/-])?(core|edge|perf|sample)s?[-_ ]?(\d*)$/.exec(name);
+  if (match === null) return name;
+  const words = { core: 'Core', edge: 'Edge', perf: 'Performance', sample: 'Samples' };
+  const word = words[match[1] as keyof typeof words];
+  return match[2] === undefined || match[2] === '' ? word : `${word} ${match[2]}`;
+}
+
 /** "2 s" or "1.5 s". */
 export function limitText(ms: number): string {
   return `${ms / 1000} s`;

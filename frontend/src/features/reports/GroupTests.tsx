@@ -1,7 +1,8 @@
 import { Check, Minus, X } from 'lucide-react';
 
 import type { ReportGroup, ReportTest } from '@/api/words';
-import { formatCpu, formatMemory, groupLabel, verdictText } from '@/features/submissions/rules';
+import { groupLabel } from '@/features/problems/rules';
+import { formatCpu, formatMemory, verdictText } from '@/features/submissions/rules';
 import { Badge } from '@/ui/Badge';
 import { Table, Td, Th } from '@/ui/Table';
 

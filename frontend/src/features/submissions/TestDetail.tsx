@@ -1,11 +1,11 @@
 import type { LanguageId, Sample, TestRow } from '@/api/words';
 
+import { groupLabel } from '@/features/problems/rules';
 import { CodeBlock } from './CodeBlock';
 import {
   differingLines,
   formatCpu,
   formatMemory,
-  groupLabel,
   reasonSentence,
   testName,
   testText,

@@ -3,7 +3,8 @@ import { useId } from 'react';
 import type { TestRow } from '@/api/words';
 import { cx } from '@/ui/cx';
 
-import { formatCpu, groupLabel, tally, type TestGroup, testName } from './rules';
+import { groupLabel } from '@/features/problems/rules';
+import { formatCpu, tally, type TestGroup, testName } from './rules';
 import { text } from './text';
 import { VerdictIcon } from './VerdictBadge';
 

@@ -6,7 +6,6 @@ import {
   differingLines,
   formatCpu,
   formatMemory,
-  groupLabel,
   groupTests,
   holdsUpSubmits,
   inputProblem,
@@ -131,16 +130,6 @@ describe('tests', () => {
     expect(testName({ ...row(1, 'AC', 'sample'), name: '01-two-drones' })).toBe('Two drones');
     expect(testName(row(2, 'AC', 'sample'))).toBe('Sample 2');
     expect(testName({ ...row(9, 'AC', 'perf'), group: 'perf1' })).toBe('Performance 1, test 9');
-  });
-
-  it.each([
-    ['core', 'Core'],
-    ['secret/edge', 'Edge'],
-    ['perf2', 'Performance 2'],
-    ['sample', 'Samples'],
-    ['big-input', 'big-input'],
-  ])('calls group %s %s', (name, label) => {
-    expect(groupLabel(name)).toBe(label);
   });
 
   it('counts and measures', () => {

@@ -1,6 +1,6 @@
 /** What a submission means to the person who sent it: words, tones, counts and the newest state. */
 import type { ProblemGroup, Submission, SubmissionSummary, TestRow, Verdict } from '@/api/words';
-import { sampleTitle } from '@/features/problems/rules';
+import { groupLabel, sampleTitle } from '@/features/problems/rules';
 
 export type Tone = 'positive' | 'negative' | 'caution' | 'info' | 'neutral';
 
@@ -188,15 +188,6 @@ export function testName(test: Pick<TestRow, 'name' | 'number' | 'group' | 'tag'
   if (test.tag === 'sample')
     return test.name === null ? `Sample ${test.number}` : sampleTitle(test.name);
   return `${groupLabel(test.group)}, test ${test.number}`;
-}
-
-/** "edge" → "Edge", "perf1" → "Performance 1". */
-export function groupLabel(name: string): string {
-  const match = /^(?:secret[/-])?(core|edge|perf|sample)s?[-_ ]?(\d*)$/.exec(name);
-  if (match === null) return name;
-  const words = { core: 'Core', edge: 'Edge', perf: 'Performance', sample: 'Samples' };
-  const word = words[match[1] as keyof typeof words];
-  return match[2] === undefined || match[2] === '' ? word : `${word} ${match[2]}`;
 }
 
 /** The test that opens by itself: the first that failed, else the first. */

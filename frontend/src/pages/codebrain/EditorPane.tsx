@@ -11,7 +11,7 @@ import { Pane } from '@/features/workspace/Pane';
 import { useEditorSettings } from '@/features/workspace/store';
 import { text } from '@/features/workspace/text';
 
-import { cursorOffset, keepCursor } from './cursor-memory';
+import { cursorOffset, keepCursor } from '@/features/workspace/cursor-memory';
 
 type EditorPaneProps = {
   languages: Attempt['languages'];

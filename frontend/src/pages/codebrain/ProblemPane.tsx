@@ -7,7 +7,7 @@ import { text as submissionText } from '@/features/submissions/text';
 import { Pane, PaneTabs } from '@/features/workspace/Pane';
 import { text } from '@/features/workspace/text';
 
-import { useUrlChoice } from './url-choice';
+import { useUrlChoice } from '@/features/shell/url-choice';
 
 type ProblemPaneProps = {
   task: AttemptTask;

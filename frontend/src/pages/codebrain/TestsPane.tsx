@@ -10,8 +10,8 @@ import { Pane, PaneTabs } from '@/features/workspace/Pane';
 import { text } from '@/features/workspace/text';
 import { ErrorBox } from '@/ui/ErrorBox';
 
-import type { Sending } from './sending';
-import { useUrlChoice } from './url-choice';
+import type { Sending } from '@/features/workspace/sending';
+import { useUrlChoice } from '@/features/shell/url-choice';
 
 const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -25,13 +25,13 @@ import { usePageTitle } from '@/ui/page-title';
 import { useOnline } from '@/ui/use-online';
 
 import { EditorPane } from './EditorPane';
-import { useFinish, useLineJump, useRestore, useTaskChoice } from './moves';
+import { useFinish, useLineJump, useRestore, useTaskChoice } from '@/features/workspace/moves';
 import { ProblemPane } from './ProblemPane';
-import { useSending } from './sending';
-import { useTaskMemory } from './task-memory';
+import { useSending } from '@/features/workspace/sending';
+import { useTaskMemory } from '@/features/workspace/task-memory';
 import { TestsPane } from './TestsPane';
 import { ToFinishPage } from './ToFinishPage';
-import { useHeadingFocus, useLastSave, useShortcuts } from './workspace-effects';
+import { useHeadingFocus, useLastSave, useShortcuts } from '@/features/workspace/workspace-effects';
 import { WorkspaceLayout } from './WorkspaceLayout';
 
 type WorkspaceProps = { attempt: TimedAttempt; task: AttemptTask; writing: Writing };

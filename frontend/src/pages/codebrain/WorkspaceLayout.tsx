@@ -9,7 +9,7 @@ import { Notice } from '@/ui/Notice';
 import { Splitter } from '@/ui/Splitter';
 
 import { useMedia } from '@/ui/use-media';
-import { useUrlChoice } from './url-choice';
+import { useUrlChoice } from '@/features/shell/url-choice';
 
 type Parts = {
   problem: ReactNode;

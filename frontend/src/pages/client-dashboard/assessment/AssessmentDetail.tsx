@@ -16,7 +16,7 @@ import { InviteForm } from '@/features/invitations/InviteForm';
 import { text as invitationText } from '@/features/invitations/text';
 import { languageList } from '@/features/problems/rules';
 import { useUser } from '@/features/session/hooks';
-import { useUrlChoice } from '@/pages/codebrain/url-choice';
+import { useUrlChoice } from '@/features/shell/url-choice';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';

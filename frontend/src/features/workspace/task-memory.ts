@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 import type { AttemptTask, LanguageId } from '@/api/words';
 import type { TimedAttempt } from '@/features/attempts/api';
-import { openingLanguage } from '@/features/workspace/rules';
+import { openingLanguage } from './rules';
 
 /** What the workspace remembers of each task while one moves between them. */
 export type TaskMemory = {

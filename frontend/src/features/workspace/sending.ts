@@ -6,7 +6,7 @@ import type { AttemptTask, LanguageId, Submission } from '@/api/words';
 import { refreshAttempt, type TimedAttempt } from '@/features/attempts/api';
 import { sendProblem, useSend, useSubmission } from '@/features/submissions/hooks';
 import { progressText, sourceProblem } from '@/features/submissions/rules';
-import type { EditorHandle } from '@/features/workspace/hooks';
+import type { EditorHandle } from './hooks';
 import { announce } from '@/ui/announce';
 
 import type { TaskMemory } from './task-memory';

@@ -5,10 +5,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { AttemptTask } from '@/api/words';
 import { finishAttempt, refreshAttempt } from '@/features/attempts/api';
-import type { DraftBook } from '@/features/attempts/draft-book';
+import type { DraftBook } from '@/features/attempts/hooks';
 import { submissionQuery } from '@/features/submissions/api';
 import { text as submissionText } from '@/features/submissions/text';
-import type { EditorHandle } from '@/features/workspace/hooks';
+import type { EditorHandle } from './hooks';
 import { announce } from '@/ui/announce';
 
 import type { useTaskMemory } from './task-memory';

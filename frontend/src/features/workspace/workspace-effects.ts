@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import type { DraftBook } from '@/features/attempts/draft-book';
-import { shortcutOf } from '@/features/workspace/rules';
+import type { DraftBook } from '@/features/attempts/hooks';
+import { shortcutOf } from './rules';
 
 import type { Sending } from './sending';
 
