@@ -1,5 +1,9 @@
 //! What every answer carries.
 
+use std::io::Read;
+
+use flate2::read::GzDecoder;
+
 use crate::support::{Persona, TestApp, request};
 
 #[actix_web::test]
@@ -45,6 +49,24 @@ async fn a_request_id_of_the_caller_is_kept_only_when_it_has_the_form_of_one() {
 }
 
 #[actix_web::test]
+async fn json_comes_compressed_to_whoever_accepts_that_and_says_the_same() {
+    let app = TestApp::start();
+    let get = || request("GET", "/api/openapi.json", None, None);
+    let plain = app.send(get()).await;
+    assert_eq!(plain.header("content-encoding"), "");
+    assert_eq!(plain.header("vary"), "accept-encoding");
+    let refused = app.send(get().insert_header(("accept-encoding", "gzip;q=0"))).await;
+    assert_eq!(refused.bytes, plain.bytes);
+    let packed = app.send(get().insert_header(("accept-encoding", "br, gzip"))).await;
+    assert_eq!(packed.header("content-encoding"), "gzip");
+    assert_eq!(packed.header("vary"), "accept-encoding");
+    assert!(packed.bytes.len() * 4 < plain.bytes.len());
+    let mut unpacked = Vec::new();
+    GzDecoder::new(&*packed.bytes).read_to_end(&mut unpacked).unwrap();
+    assert_eq!(unpacked, plain.bytes);
+}
+
+#[actix_web::test]
 async fn without_keys_protected_routes_are_unavailable_and_public_ones_are_not() {
     let app = TestApp::start();
     app.idp.answer(testkit::Answer::Status(500));
@@ -76,4 +98,24 @@ async fn figures_are_for_this_machine_or_for_whoever_has_the_token() {
     let answer = guarded.send(known).await;
     assert_eq!(answer.status, 200);
     assert!(answer.text.contains("queue_jobs{kind=\"judge\",state=\"queued\"}"), "{}", answer.text);
+}
+
+#[actix_web::test]
+async fn requests_are_counted_by_route_and_status_and_never_by_what_the_caller_wrote() {
+    let app = TestApp::start();
+    for path in ["/api/config", "/api/config?a=1", "/api/interviews/who-knows", "/api/nowhere"] {
+        app.call("GET", path, None, None).await;
+    }
+    let local = request("GET", "/metrics", None, None);
+    let text = app.send(local.peer_addr("127.0.0.1:5000".parse().unwrap())).await.text;
+    let count = |labels: &str| {
+        let series = format!("http_request_duration_seconds_count{{{labels}}} ");
+        text.lines().find_map(|line| line.strip_prefix(&series)).map(str::to_owned)
+    };
+    let get = |route: &str, status: u16| {
+        count(&format!("method=\"GET\",route=\"{route}\",status=\"{status}\""))
+    };
+    assert_eq!(get("/api/config", 200).as_deref(), Some("2"), "{text}");
+    assert_eq!(get("/api/interviews/{id}", 404).as_deref(), Some("1"), "{text}");
+    assert!(!text.contains("who-knows") && !text.contains("nowhere"), "{text}");
 }

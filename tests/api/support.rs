@@ -9,7 +9,7 @@ use actix_web::test::TestRequest;
 use app::State;
 use app::config::{Config, Purpose, parse};
 use app::live::Hub;
-use app::web::{HANDLER_LIMIT, Throttle};
+use app::web::{HANDLER_LIMIT, Metrics, Throttle};
 use auth::tokens::{KeySource, Verifier};
 use auth::verification::Toolkit;
 use db::audit::Actor;
@@ -95,6 +95,7 @@ impl TestApp {
             clock: Arc::new(SystemClock),
             verifier: Arc::new(verifier),
             hub: Hub::new(),
+            metrics: Arc::new(Metrics::new().unwrap()),
             // Two hundred requests at once take a busy machine longer than one may take a server.
             patience: 8 * HANDLER_LIMIT,
             // Time stands still for whoever asks too much.

@@ -13,7 +13,7 @@ use model::Client;
 use crate::config::Config;
 use crate::flows::telling::Office;
 use crate::live::Hub;
-use crate::web::Throttle;
+use crate::web::{Metrics, Throttle};
 
 /// Shared by all requests of the process.
 #[derive(Clone)]
@@ -40,6 +40,8 @@ pub struct State {
     pub patience: Duration,
     /// Counts what each caller asks of this process.
     pub throttle: Arc<Throttle>,
+    /// Counts and times requests.
+    pub metrics: Arc<Metrics>,
 }
 
 impl State {

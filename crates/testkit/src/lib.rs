@@ -7,6 +7,7 @@ mod database;
 mod forgeries;
 mod identity;
 mod model;
+mod people;
 mod spellings;
 mod token;
 
@@ -15,5 +16,6 @@ pub use database::{TestDb, store};
 pub use forgeries::{Forgery, forgeries};
 pub use identity::{Answer, IdentityProvider};
 pub use model::{Asked, ModelServer, Reply};
+pub use people::{company, owner, user};
 pub use spellings::{Spelling, spellings};
 pub use token::{Key, PROJECT, Token, forge_time, now_s};

@@ -23,7 +23,7 @@ use crate::disk::Watch;
 use crate::grades::Keys;
 use crate::live::Hub;
 use crate::server::{self, Bundle};
-use crate::web::{HANDLER_LIMIT, Throttle, monotonic};
+use crate::web::{HANDLER_LIMIT, Metrics, Throttle, monotonic};
 
 /// Serves until told to stop.
 pub(super) fn run(with_worker: bool) -> Result<(), Failure> {
@@ -99,6 +99,7 @@ fn state(config: Config, url: &str) -> anyhow::Result<State> {
         clock: Arc::new(SystemClock),
         patience: HANDLER_LIMIT,
         throttle: Arc::new(Throttle::new(config.request_rate, monotonic())),
+        metrics: Arc::new(Metrics::new()?),
         config: Arc::new(config),
         verifier: Arc::new(verifier),
         toolkit: Arc::new(toolkit),

@@ -111,6 +111,7 @@ pub(crate) async fn metrics(state: Data<State>) -> Result<HttpResponse, ApiError
     if let Some(model) = &state.model {
         text.push_str(&asked(model));
     }
+    text.push_str(&state.metrics.text().map_err(|e| ApiError::internal(e.to_string()))?);
     Ok(HttpResponse::Ok().content_type("text/plain; version=0.0.4").body(text))
 }
 

@@ -2,21 +2,19 @@
 
 use std::collections::HashMap;
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use actix_web::http::Method;
 use actix_web::http::header::{
-    AcceptEncoding, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, Encoding, Header,
-    VARY,
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, Encoding, VARY,
 };
 use actix_web::{HttpRequest, HttpResponse};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use bytes::Bytes;
-use flate2::Compression;
-use flate2::write::GzEncoder;
 
+use super::compress::{gzip, preferred};
 use super::head::Head;
 use super::headers;
 use crate::config::Config;
@@ -163,22 +161,6 @@ impl Asset {
             None => response.body(self.plain.clone()),
         }
     }
-}
-
-/// The packing that the browser likes best of those offered; `None` where it gets the file as it is,
-/// which also whoever refuses everything gets.
-fn preferred(req: &HttpRequest, offered: impl IntoIterator<Item = Encoding>) -> Option<Encoding> {
-    let plain = Encoding::identity();
-    let offered: Vec<Encoding> = offered.into_iter().chain([plain.clone()]).collect();
-    let chosen = AcceptEncoding::parse(req).ok()?.negotiate(offered.iter());
-    chosen.filter(|encoding| *encoding != plain)
-}
-
-/// A page has a nonce of its own, so it cannot be packed before it is asked for.
-fn gzip(page: &[u8]) -> Option<Vec<u8>> {
-    let mut packer = GzEncoder::new(Vec::with_capacity(page.len() / 3), Compression::new(5));
-    packer.write_all(page).ok()?;
-    packer.finish().ok()
 }
 
 /// The address of a file; `None` for the compressed copy of another.

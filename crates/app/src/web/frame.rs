@@ -13,7 +13,7 @@ use actix_web::web::Data;
 use actix_web::{Error, HttpMessage};
 use kernel::uuid::Uuid;
 
-use super::{guard, headers};
+use super::{compress, guard, headers};
 use crate::State;
 use crate::access::Matched;
 use crate::error::ApiError;
@@ -44,7 +44,7 @@ pub(crate) async fn frame(
         Ok(()) => match tokio::time::timeout(patience, next.call(req)).await {
             Ok(response) => {
                 let response = require_door(response?.map_into_boxed_body(), &matched);
-                Some(settle(response, &id))
+                Some(compress::json(settle(response, &id)))
             }
             Err(_) => None,
         },
@@ -70,7 +70,11 @@ pub(crate) async fn frame(
         }
     };
     let route = matched.pattern().unwrap_or("(none)");
-    let ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
+    let took = began.elapsed();
+    if let Some(state) = &state {
+        state.metrics.count(&method, route, status, took);
+    }
+    let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
     let status = status.as_u16();
     tracing::info!(request.id = id, %method, route, status, took_ms = ms, "request");
     outcome

@@ -1,11 +1,13 @@
 //! What every request meets before and after its handler, and the files of the browser application.
 
 mod bundle;
+mod compress;
 mod extract;
 mod frame;
 mod guard;
 mod head;
 mod headers;
+mod metrics;
 mod once;
 mod peer;
 mod recent;
@@ -20,6 +22,7 @@ pub(crate) use extract::{
 pub use frame::HANDLER_LIMIT;
 pub(crate) use frame::frame;
 pub(crate) use head::Head;
+pub use metrics::Metrics;
 pub(crate) use once::Once;
 pub(crate) use peer::{Peer, network, subscriber};
 pub(crate) use recent::{Recent, require_recent};

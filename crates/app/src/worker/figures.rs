@@ -9,6 +9,8 @@ use queue::workers;
 
 /// Upper bounds of the buckets of waiting, in seconds.
 const WAITS: [f64; 7] = [0.1, 0.5, 1.0, 5.0, 15.0, 60.0, 300.0];
+/// Upper bounds of the buckets of a job's time, in seconds.
+const TIMES: [f64; 7] = [0.01, 0.1, 0.5, 1.0, 5.0, 30.0, 300.0];
 /// Upper bounds of the buckets of what judging takes beside the program, in seconds.
 const OVERHEADS: [f64; 7] = [0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 10.0];
 
@@ -25,22 +27,33 @@ impl Figures {
     pub(crate) fn judged(&self, language: &str, verdict: &str, overhead: f64) {
         let labels = format!("language=\"{language}\",verdict=\"{verdict}\"");
         self.add(format_args!("judge_runs_total{{{labels}}}"), 1.0);
-        self.observe("judge_overhead_seconds", &OVERHEADS, overhead);
+        self.observe("judge_overhead_seconds", "", &OVERHEADS, overhead);
     }
 
     /// A job was taken up after so many seconds.
     pub(crate) fn waited(&self, seconds: f64) {
-        self.observe("judge_wait_seconds", &WAITS, seconds);
+        self.observe("judge_wait_seconds", "", &WAITS, seconds);
     }
 
-    fn observe(&self, histogram: &str, bounds: &[f64], seconds: f64) {
+    /// A worker was done with a job of this kind, well or not, after so many seconds.
+    pub(crate) fn worked(&self, kind: &str, failed: bool, seconds: f64) {
+        self.observe("job_duration_seconds", &format!("kind=\"{kind}\""), &TIMES, seconds);
+        let failures = if failed { 1.0 } else { 0.0 };
+        self.add(format_args!("job_failures_total{{kind=\"{kind}\"}}"), failures);
+    }
+
+    fn observe(&self, histogram: &str, labels: &str, bounds: &[f64], seconds: f64) {
+        let (comma, whole) = match labels {
+            "" => ("", String::new()),
+            _ => (",", format!("{{{labels}}}")),
+        };
         for bound in bounds {
             let fits = if seconds <= *bound { 1.0 } else { 0.0 };
-            self.add(format_args!("{histogram}_bucket{{le=\"{bound}\"}}"), fits);
+            self.add(format_args!("{histogram}_bucket{{le=\"{bound}\"{comma}{labels}}}"), fits);
         }
-        self.add(format_args!("{histogram}_bucket{{le=\"+Inf\"}}"), 1.0);
-        self.add(format_args!("{histogram}_sum"), seconds);
-        self.add(format_args!("{histogram}_count"), 1.0);
+        self.add(format_args!("{histogram}_bucket{{le=\"+Inf\"{comma}{labels}}}"), 1.0);
+        self.add(format_args!("{histogram}_sum{whole}"), seconds);
+        self.add(format_args!("{histogram}_count{whole}"), 1.0);
     }
 
     /// A lease was lost while the work went on.
@@ -106,6 +119,20 @@ mod tests {
         let buckets = ["0.1", "0.5", "15", "60", "+Inf"].map(bucket);
         assert_eq!(buckets, [0.0, 1.0, 1.0, 2.0, 2.0]);
         assert_eq!(read["judge_wait_seconds_count"], 2.0);
+    }
+
+    #[test]
+    fn jobs_are_timed_and_their_failures_counted_by_kind() {
+        let figures = Figures::default();
+        figures.worked("mail", false, 0.25);
+        figures.worked("mail", true, 2.0);
+        figures.worked("judge", false, 2.0);
+        let read = figures.read();
+        assert_eq!(read["job_duration_seconds_count{kind=\"mail\"}"], 2.0);
+        assert_eq!(read["job_duration_seconds_sum{kind=\"mail\"}"], 2.25);
+        assert_eq!(read["job_duration_seconds_bucket{le=\"0.5\",kind=\"mail\"}"], 1.0);
+        assert_eq!(read["job_failures_total{kind=\"mail\"}"], 1.0);
+        assert_eq!(read["job_failures_total{kind=\"judge\"}"], 0.0);
     }
 
     #[test]

@@ -162,8 +162,10 @@ fn work(
         let token = Uuid::new_v4();
         match shared.db.write_now(|conn| jobs::claim_as(conn, shared.id, kinds, token)) {
             Ok(Some(job)) => {
-                let id = job.lease.job;
-                if let Err(e) = act(shared, job) {
+                let (id, kind, began) = (job.lease.job, job.kind, Instant::now());
+                let done = act(shared, job);
+                shared.figures.worked(kind.as_str(), done.is_err(), began.elapsed().as_secs_f64());
+                if let Err(e) = done {
                     tracing::error!(job.id = %id, error = format!("{e:#}"), "job.failed");
                 }
             }
