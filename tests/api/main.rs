@@ -11,6 +11,7 @@ mod accounts;
 mod activation;
 mod canary;
 mod codebrain;
+mod command_line;
 mod events;
 mod frame;
 mod grades;

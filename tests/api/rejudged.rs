@@ -1,38 +1,15 @@
 //! Judging once more at the command line: the program itself, on a graded attempt.
 
-use std::process::{Command, Output};
-
 use challenges::submissions::Verdict;
 use serde_json::json;
 
+use crate::command_line::CommandLine;
 use crate::grades::{get, graded, holds, judge};
 use crate::support::TestApp;
 
-fn run(app: &TestApp, words: &[&str]) -> Output {
-    let files = tempfile::tempdir().unwrap();
-    Command::new(env!("CARGO_BIN_EXE_assay-under-test"))
-        .args(["jobs", "rejudge"])
-        .args(words)
-        .env_clear()
-        .env("DATABASE_URL", app.database.url())
-        .env("ASSAY_DATA_DIR", files.path())
-        .output()
-        .unwrap()
-}
-
-#[track_caller]
-fn said(app: &TestApp, words: &[&str]) -> String {
-    let done = run(app, words);
-    let error = String::from_utf8_lossy(&done.stderr);
-    assert!(done.status.success(), "{words:?}: {error}");
-    String::from_utf8(done.stdout).unwrap()
-}
-
-#[track_caller]
-fn refused(app: &TestApp, words: &[&str], why: &str) {
-    let done = run(app, words);
-    let error = String::from_utf8_lossy(&done.stderr);
-    assert!(!done.status.success() && error.contains(why), "{words:?}: {error}");
+/// The command of these tests.
+fn command(app: &TestApp) -> CommandLine<'_> {
+    CommandLine { app, command: &["jobs", "rejudge"] }
 }
 
 #[actix_web::test]
@@ -45,9 +22,9 @@ async fn a_graded_attempt_is_judged_again_and_the_grade_signed_before_still_hold
 
     let words = ["--attempt", &world.attempt, "--reason", "the clock was wrong"];
     let again = "1 submissions are judged again; 0 were with the judge already.\n";
-    assert_eq!(said(&world.app, &words), again);
+    assert_eq!(command(&world.app).prints(&words), again);
     let with_judge = "0 submissions are judged again; 1 were with the judge already.\n";
-    assert_eq!(said(&world.app, &words), with_judge);
+    assert_eq!(command(&world.app).prints(&words), with_judge);
     let mut meanwhile = world.ok("GET", &report, &world.ruth, None).await;
     assert_eq!(meanwhile["judged_again"], true);
     for name in ["mode", "judged_again"] {
@@ -72,7 +49,7 @@ async fn a_graded_attempt_is_judged_again_and_the_grade_signed_before_still_hold
 
     let before = "0 submissions are judged again; 0 were with the judge already.\n\
                   1 were judged again for this reason before.\n";
-    assert_eq!(said(&world.app, &words), before);
+    assert_eq!(command(&world.app).prints(&words), before);
 }
 
 #[actix_web::test]
@@ -80,12 +57,12 @@ async fn what_cannot_be_judged_again_is_refused_with_a_reason_and_changes_nothin
     let (world, id) = graded().await;
     let (before, id) = (world.digest(), id.to_string());
     let nobody = "00000000-0000-7000-8000-000000000000";
-    refused(&world.app, &["--submission", &id], "--reason");
-    refused(&world.app, &["--reason", "why"], "--submission");
+    command(&world.app).refuses(&["--submission", &id], "--reason");
+    command(&world.app).refuses(&["--reason", "why"], "--submission");
     let two = ["--submission", &id, "--attempt", &world.attempt, "--reason", "why"];
-    refused(&world.app, &two, "cannot be used with");
-    refused(&world.app, &["--submission", "x", "--reason", "why"], "invalid value");
-    refused(&world.app, &["--submission", nobody, "--reason", "why"], "no such submission");
-    refused(&world.app, &["--problem", nobody, "--reason", "why"], "Nothing with this id");
+    command(&world.app).refuses(&two, "cannot be used with");
+    command(&world.app).refuses(&["--submission", "x", "--reason", "why"], "invalid value");
+    command(&world.app).refuses(&["--submission", nobody, "--reason", "why"], "no such submission");
+    command(&world.app).refuses(&["--problem", nobody, "--reason", "why"], "Nothing with this id");
     assert_eq!(world.digest(), before);
 }

@@ -1,0 +1,43 @@
+//! The program itself, run with arguments on an application's database.
+
+use std::process::{Command, Output};
+
+use crate::support::TestApp;
+
+/// A command of the program, such as `["jobs", "rejudge"]`.
+#[derive(Clone, Copy)]
+pub(crate) struct CommandLine<'a> {
+    pub(crate) app: &'a TestApp,
+    pub(crate) command: &'a [&'a str],
+}
+
+impl CommandLine<'_> {
+    fn run(&self, words: &[&str]) -> Output {
+        let files = tempfile::tempdir().unwrap();
+        Command::new(env!("CARGO_BIN_EXE_assay-under-test"))
+            .args(self.command)
+            .args(words)
+            .env_clear()
+            .env("DATABASE_URL", self.app.database.url())
+            .env("ASSAY_DATA_DIR", files.path())
+            .output()
+            .unwrap()
+    }
+
+    /// What it prints when it succeeds.
+    #[track_caller]
+    pub(crate) fn prints(&self, words: &[&str]) -> String {
+        let done = self.run(words);
+        let error = String::from_utf8_lossy(&done.stderr);
+        assert!(done.status.success(), "{words:?}: {error}");
+        String::from_utf8(done.stdout).unwrap()
+    }
+
+    /// That it fails and says why.
+    #[track_caller]
+    pub(crate) fn refuses(&self, words: &[&str], why: &str) {
+        let done = self.run(words);
+        let error = String::from_utf8_lossy(&done.stderr);
+        assert!(!done.status.success() && error.contains(why), "{words:?}: {error}");
+    }
+}
