@@ -17,26 +17,11 @@ pub(crate) struct Firm {
     pub(crate) problems: [ProblemId; 3],
 }
 
-pub(crate) fn account(conn: &mut Conn, email: &str, name: &str) -> UserId {
-    let id = UserId::new();
-    conn.batch_execute(&format!(
-        "insert into users (id, firebase_uid, email, email_verified, display_name, kind)
-         values ('{id}', '{id}', '{email}', true, '{name}', 'candidate')"
-    ))
-    .unwrap();
-    id
-}
-
 impl Firm {
     pub(crate) fn set(conn: &mut Conn) -> Self {
-        let company = CompanyId::new();
-        let owner = account(conn, &format!("{company}@firm.example"), "Grace");
-        conn.batch_execute(&format!(
-            "insert into companies (id, name) values ('{company}', 'Engines');
-             insert into company_members (company_id, user_id, role)
-               values ('{company}', '{owner}', 'owner')"
-        ))
-        .unwrap();
+        let company = testkit::company(conn, "Engines");
+        let owner = testkit::user(conn, &format!("{company}@firm.example"), "Grace");
+        testkit::owner(conn, company, owner);
         Self { company, owner, problems: [1, 2, 3].map(|n| problem(conn, n)) }
     }
 
@@ -76,7 +61,7 @@ impl Firm {
     pub(crate) fn candidate(&self, conn: &mut Conn, email: &str) -> (Starter, Code) {
         let assessment = self.assessment(conn);
         let invitation = self.invite(conn, assessment, email).unwrap();
-        let user = account(conn, email, "Ada Lovelace");
+        let user = testkit::user(conn, email, "Ada Lovelace");
         let starter = Starter { user, email: email.parse().unwrap(), email_verified: true };
         (starter, invitation.code.parse().unwrap())
     }

@@ -9,7 +9,7 @@ use testkit::{TestDb, store};
 
 use super::*;
 use crate::attempts;
-use crate::definitions::tests::{Firm, account};
+use crate::definitions::tests::Firm;
 
 #[track_caller]
 fn check_code(text: &str, good: bool) {
@@ -227,7 +227,7 @@ fn the_invited_person_sees_their_invitations_and_opens_them_once() {
         };
         assert_eq!(mine_of(conn, "ada@example.com").len(), 1);
         assert_eq!(mine_of(conn, "eve@example.com").len(), 0);
-        let eve = account(conn, "eve@example.com", "Eve");
+        let eve = testkit::user(conn, "eve@example.com", "Eve");
         mark_opened(conn, &code, eve, &"eve@example.com".parse().unwrap()).unwrap();
         let state = |conn: &mut Conn| {
             let id = by_code(conn, &code).unwrap().unwrap().id;

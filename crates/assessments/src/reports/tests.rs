@@ -6,7 +6,7 @@ use testkit::store;
 
 use super::*;
 use crate::attempts;
-use crate::definitions::tests::{Firm, account};
+use crate::definitions::tests::Firm;
 
 #[test]
 fn the_same_packages_in_the_same_order_have_the_same_name() {
@@ -23,7 +23,7 @@ fn a_report_is_read_by_its_candidate_and_the_issuing_company_only() {
     store(|conn| {
         let (firm, other) = (Firm::set(conn), Firm::set(conn));
         let (ada, attempt, _) = firm.at_work(conn, "ada@example.com");
-        let eve = account(conn, "eve@example.com", "Eve");
+        let eve = testkit::user(conn, "eve@example.com", "Eve");
         let mode = |conn: &mut Conn, viewer| report(conn, attempt, viewer).unwrap().map(|r| r.mode);
         assert_eq!(mode(conn, ada.user), None);
         attempts::finish(conn, attempt, ada.user).unwrap();
@@ -79,7 +79,7 @@ fn finished_attempts_are_listed_to_both_sides() {
 /// Somebody who starts the assessment.
 fn starter(conn: &mut Conn, firm: &Firm, assessment: AssessmentId, email: &str) -> AttemptId {
     let code = firm.invite(conn, assessment, email).unwrap().code.parse().unwrap();
-    let (user, email) = (account(conn, email, "P"), email.parse().unwrap());
+    let (user, email) = (testkit::user(conn, email, "P"), email.parse().unwrap());
     let starter = attempts::Starter { user, email, email_verified: true };
     let attempt = attempts::start(conn, &code, &starter).unwrap().attempt;
     attempts::finish(conn, attempt, user).unwrap();

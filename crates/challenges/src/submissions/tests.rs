@@ -23,14 +23,12 @@ pub(crate) struct Desk {
 impl Desk {
     pub(crate) fn set(conn: &mut Conn) -> Self {
         let problem = problems::publish(conn, &problems::tests::version("twice", 1)).unwrap().id;
-        let (user, attempt, task) = (UserId::new(), AttemptId::new(), TaskId::new());
+        let user = testkit::user(conn, "ada@example.com", "Ada");
+        let company = testkit::company(conn, "Engines");
+        let (attempt, task) = (AttemptId::new(), TaskId::new());
         let (assessment, invitation) = (Uuid::now_v7(), Uuid::now_v7());
-        let company = CompanyId::new();
         conn.batch_execute(&format!(
-            "insert into users (id, firebase_uid, email, email_verified, display_name, kind)
-               values ('{user}', 'uid', 'ada@example.com', true, 'Ada', 'candidate');
-             insert into companies (id, name) values ('{company}', 'Engines');
-             insert into assessments
+            "insert into assessments
                (id, company_id, title, duration_minutes, languages, created_by)
                values ('{assessment}', '{company}', 'First', 60, '{{python}}', '{user}');
              insert into assessment_tasks

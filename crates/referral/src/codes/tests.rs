@@ -10,12 +10,7 @@ use testkit::{TestDb, store};
 use super::*;
 
 fn person(conn: &mut Conn, name: &str) -> UserId {
-    let id = UserId::new();
-    conn.batch_execute(&format!(
-        "insert into users (id, firebase_uid, email, email_verified, display_name, kind) \
-         values ('{id}', '{name}', '{name}@example.com', true, '{name}', 'candidate')"
-    ))
-    .unwrap();
+    let id = testkit::user(conn, &format!("{name}@example.com"), name);
     open(conn, id).unwrap();
     id
 }

@@ -8,7 +8,7 @@ use challenges::submissions::{NewSubmission, Verdict, submit};
 use db::{Conn, Options};
 use diesel::connection::SimpleConnection;
 use kernel::uuid::Uuid;
-use kernel::{AttemptId, Clock, CompanyId, ProblemId, SystemClock, TaskId, UserId, WorkerId};
+use kernel::{AttemptId, Clock, ProblemId, SystemClock, TaskId, UserId, WorkerId};
 use queue::workers::{self, NewWorker};
 use serde_json::{Value, json};
 use testkit::TestDb;
@@ -67,14 +67,12 @@ impl Desk {
         let test = TestDb::create();
         let conn = &mut test.conn();
         let problem = publish(conn, &problem()).unwrap().id;
-        let (ada, attempt, task) = (UserId::new(), AttemptId::new(), TaskId::new());
-        let (company, worker) = (CompanyId::new(), WorkerId::new());
+        let ada = testkit::user(conn, "ada@example.com", "Ada");
+        let company = testkit::company(conn, "Pellworth");
+        let (attempt, task, worker) = (AttemptId::new(), TaskId::new(), WorkerId::new());
         let (assessment, invitation) = (Uuid::now_v7(), Uuid::now_v7());
         conn.batch_execute(&format!(
-            "insert into users (id, firebase_uid, email, email_verified, display_name, kind)
-               values ('{ada}', 'uid', 'ada@example.com', true, 'Ada', 'candidate');
-             insert into companies (id, name) values ('{company}', 'Pellworth');
-             insert into assessments
+            "insert into assessments
                (id, company_id, title, duration_minutes, languages, created_by)
                values ('{assessment}', '{company}', 'Backend', 60, '{{python}}', '{ada}');
              insert into assessment_tasks
