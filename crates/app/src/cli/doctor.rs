@@ -207,12 +207,12 @@ mod tests {
         assert!(disk(Path::new("/proc/no/such/directory")).is_err(), "/proc has no room at all");
     }
 
-    /// README.md shows what this command prints on one machine: the same headings, one of our
+    /// docs/OPERATIONS.md shows what this command prints on one machine: the same headings, one of our
     /// levels of isolation, and every language in our order and our form.
     #[test]
-    fn the_readme_shows_this_commands_output() {
-        let readme = include_str!("../../../../README.md");
-        let (_, block) = readme.split_once("```text\nIsolation\n").unwrap();
+    fn the_page_on_operations_shows_this_commands_output() {
+        let page = include_str!("../../../../docs/OPERATIONS.md");
+        let (_, block) = page.split_once("```text\nIsolation\n").unwrap();
         let (block, _) = block.split_once("```").unwrap();
         let sections: Vec<&str> = block.split("\n\n").collect();
         let [isolation, languages, database, disk, model] = sections.as_slice() else {
