@@ -216,7 +216,7 @@ fn the_page_on_security_shows_every_row_of_the_table() {
             86_400 => "day",
             other => panic!("{other} s has no name"),
         };
-        let row = format!("| {} | {per} | {hits} a {window} |", action.replace('_', " "));
+        let row = format!("| {} | {per} | {hits} per {window} |", action.replace('_', " "));
         assert!(page.contains(&row), "docs/SECURITY.md lacks: {row}");
     }
 }

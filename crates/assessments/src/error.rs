@@ -103,7 +103,7 @@ pub enum Error {
     #[error("The attempt cannot be graded before every submission is judged.")]
     NotJudged,
     /// The state does not allow the step.
-    #[error("What is {from} cannot be the object of “{event}”.")]
+    #[error("This cannot be done in the current state: {}.", from.replace('_', " "))]
     NotNow {
         /// The state.
         from: &'static str,

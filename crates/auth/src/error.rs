@@ -28,7 +28,7 @@ pub enum Error {
         next: kernel::Instant,
     },
     /// The code is wrong, used, expired or was never sent: one answer for all of them.
-    #[error("This code is not right or no longer counts. Check it, or ask for a new one.")]
+    #[error("This code is wrong or no longer valid. Check it, or ask for a new one.")]
     OtpInvalid,
     /// The code was tried too often.
     #[error("This code was tried too often. Ask for a new one.")]
@@ -43,7 +43,7 @@ pub enum Error {
     #[error("Name each kind once, and leave what is required on.")]
     BadNotifications,
     /// The account is to be erased already.
-    #[error("This account is to be erased already.")]
+    #[error("This account is already scheduled for erasure.")]
     ErasureScheduled,
     /// There is no such account.
     #[error("There is no such account.")]

@@ -34,7 +34,7 @@ pub enum Error {
     #[error("A submission of this task is still being judged.")]
     InFlight,
     /// Too many in too short a time.
-    #[error("Too many in a short time: wait {retry_after_seconds} s.")]
+    #[error("Too many requests in a short time. Wait {retry_after_seconds} s.")]
     RateLimited {
         /// When the next is accepted.
         retry_after_seconds: i64,
@@ -56,7 +56,7 @@ pub enum Error {
         total: usize,
     },
     /// The submission is not in a state for this step.
-    #[error("A submission that is {from} cannot be the object of “{event}”.")]
+    #[error("This cannot be done in the current state: {}.", from.replace('_', " "))]
     NotNow {
         /// The state.
         from: &'static str,

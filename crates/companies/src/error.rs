@@ -13,7 +13,7 @@ pub enum Error {
     #[error("There is no such company.")]
     NoCompany,
     /// The state the company is in does not allow the step.
-    #[error("A company that is {from} cannot be the object of “{event}”.")]
+    #[error("This cannot be done in the current state: {}.", from.replace('_', " "))]
     NotNow {
         /// The state.
         from: &'static str,
@@ -36,7 +36,7 @@ pub enum Error {
     #[error("This inquiry is verified already. Write to us to correct it.")]
     AlreadyVerified,
     /// The step is somebody else's.
-    #[error("“{event}” is not yours to do.")]
+    #[error("You are not allowed to do this.")]
     NotYours {
         /// The step.
         event: &'static str,
@@ -45,7 +45,7 @@ pub enum Error {
     #[error("This was changed in the meantime. Look at it again before you decide.")]
     StaleVersion,
     /// The link is unknown, used, replaced, taken back or over: one answer for all of them.
-    #[error("This link is not valid any more. Ask for a new one.")]
+    #[error("This link is no longer valid. Ask for a new one.")]
     LinkInvalid,
     /// Another request is using the link right now.
     #[error("This link is being used at this moment. Try again in a minute.")]

@@ -11,16 +11,16 @@ pub enum Error {
     #[error("There is no such story.")]
     NoStory,
     /// There is no such company.
-    #[error("Nobody has told of this company yet.")]
+    #[error("Nobody has shared an interview with this company yet.")]
     NoCompany,
     /// The place in a list is not one of ours, or of another order.
-    #[error("This cursor is not one of ours.")]
+    #[error("This cursor is not valid.")]
     BadCursor,
     /// Some fields are missing or wrong.
     #[error("Some fields need another look.")]
     Fields(Vec<Problem>),
     /// The author has told of this interview already.
-    #[error("You have told of this interview already.")]
+    #[error("You have already shared this interview.")]
     Duplicate {
         /// The other story, where it was seen in time.
         story: Option<Uuid>,
@@ -32,13 +32,13 @@ pub enum Error {
     #[error("You can send three stories a day. Your draft is kept; please come back tomorrow.")]
     DailyLimit,
     /// Five of one company in a year.
-    #[error("You can tell of one company five times in a year.")]
+    #[error("You can share five interviews with one company in a year.")]
     CompanyLimit,
     /// Somebody changed it in the meantime.
     #[error("This was changed in the meantime. Look at it again.")]
     StaleVersion,
     /// The state the story is in does not allow the step.
-    #[error("A story that is {from} cannot be the object of “{event}”.")]
+    #[error("This cannot be done in the current state: {}.", from.replace('_', " "))]
     NotNow {
         /// The state.
         from: &'static str,
@@ -46,7 +46,7 @@ pub enum Error {
         event: &'static str,
     },
     /// The step is somebody else's.
-    #[error("“{event}” is not yours to do.")]
+    #[error("You are not allowed to do this.")]
     NotYours {
         /// The step.
         event: &'static str,
@@ -55,7 +55,7 @@ pub enum Error {
     #[error("Say why: one of the reasons, and at most 2000 characters.")]
     BadReason,
     /// None of our records shows that the interview took place.
-    #[error("None of our own records proves this interview.")]
+    #[error("None of our records prove this interview.")]
     NoRecord,
     /// One's own story.
     #[error("This is your own story: you can change it or take it back.")]

@@ -66,7 +66,7 @@ impl Default for Limit {
 
 /// The text is not a cursor of ours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("This cursor is not one of ours.")]
+#[error("This cursor is not valid.")]
 pub struct BadCursor;
 
 /// The place of a row in a list ordered by time, then id. Opaque to clients.

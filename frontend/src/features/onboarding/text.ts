@@ -99,7 +99,7 @@ export const text = {
     refresh: 'Look again',
   },
   activate: {
-    lead: 'One press opens it. The link counts once.',
+    lead: 'One press opens it. The link works once.',
     open: 'Open the account',
     opened: (company: string) => `The account of ${company} is open.`,
     signIn: 'Log in to it',

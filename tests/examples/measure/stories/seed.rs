@@ -13,7 +13,7 @@ use kernel::uuid::Uuid;
 /// How many people like stories.
 pub(super) const READERS: u128 = 10_000;
 
-/// A company's slug; the first are told of most.
+/// A company's slug; the first are most shared.
 pub(super) fn company(at: usize) -> String {
     format!("company-{at}")
 }
