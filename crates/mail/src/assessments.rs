@@ -5,11 +5,11 @@ use crate::letter::{Letter, name};
 /// Asks a candidate to take an assessment. `until` is a date in words, with its time zone.
 pub fn invitation(company: &str, title: &str, minutes: i32, url: &str, until: &str) -> Letter {
     let (company, title) = (name(company), name(title));
-    let told = [
+    let paragraphs = [
         format!("{company} invites you to take “{title}”."),
         "Before you start, the page shows what is recorded. You keep the report.".to_owned(),
     ];
-    Letter::new(&format!("{company} invites you to an assessment: {title}"), &told)
+    Letter::new(&format!("{company} invites you to an assessment: {title}"), &paragraphs)
         .fact("Company", &company)
         .fact("Time", &format!("up to {minutes} minutes, in one sitting"))
         .fact("Start by", until)
@@ -26,10 +26,10 @@ pub fn invitation(company: &str, title: &str, minutes: i32, url: &str, until: &s
 /// Says that an attempt has its score; the report is read at `url`.
 pub fn result_ready(company: &str, title: &str, url: &str) -> Letter {
     let (company, title) = (name(company), name(title));
-    let told = [format!(
+    let paragraphs = [format!(
         "“{title}”, to which {company} invited you, is scored. Your report shows every test."
     )];
-    Letter::new(&format!("Your result is ready: {title}"), &told)
+    Letter::new(&format!("Your result is ready: {title}"), &paragraphs)
         .action("Read the report", url)
         .because(&format!("you took an assessment for {company}"))
         .switchable()
@@ -44,7 +44,7 @@ pub fn result_changed(company: &str, title: &str, (before, now): (i32, i32), url
     } else {
         format!("Its fineness was {before} of 1000 and is {now} now.")
     };
-    let told = [
+    let paragraphs = [
         format!(
             "What you submitted for “{title}”, to which {company} invited you, was judged again, \
              and its score was recalculated. {fineness}"
@@ -53,7 +53,7 @@ pub fn result_changed(company: &str, title: &str, (before, now): (i32, i32), url
          stays as it is, and the earlier result is kept beside the new one."
             .to_owned(),
     ];
-    Letter::new(&format!("Your result was recalculated: {title}"), &told)
+    Letter::new(&format!("Your result was recalculated: {title}"), &paragraphs)
         .action("Read the report", url)
         .reply("If you think that the new result is wrong, reply to this message.")
         .because(&format!("you took an assessment for {company}"))

@@ -6,8 +6,8 @@ const ASKED: &str = "somebody asked for a company account at Assay with this add
 
 /// Brings the code that proves an address; it counts for so many minutes.
 pub fn code(code: &str, minutes: i32) -> Letter {
-    let told = [format!("Your code is {code}. It works once, for {minutes} minutes.")];
-    Letter::new("Your code for Assay", &told)
+    let paragraphs = [format!("Your code is {code}. It works once, for {minutes} minutes.")];
+    Letter::new("Your code for Assay", &paragraphs)
         .after("If you did not ask for it, somebody mistyped their address. You can ignore it.")
         .because("somebody entered this address at Assay")
 }
@@ -23,27 +23,30 @@ fn with_link(letter: Letter, label: &'static str, url: &str, hours: i32) -> Lett
 /// Brings the link that opens the account of a company that was let in; good for so many hours.
 pub fn activation(company: &str, url: &str, hours: i32) -> Letter {
     let company = name(company);
-    let told = [format!("Welcome. {company} is approved, and its account can be opened now.")];
-    let letter = Letter::new(&format!("{company} is approved"), &told).because(ASKED);
+    let paragraphs =
+        [format!("Welcome. {company} is approved, and its account can be opened now.")];
+    let letter = Letter::new(&format!("{company} is approved"), &paragraphs).because(ASKED);
     with_link(letter, "Open the account", url, hours)
 }
 
 /// Brings the link that sets the first password of an account that an administrator made.
 pub fn account_made(company: &str, url: &str, hours: i32) -> Letter {
     let company = name(company);
-    let told = [format!("We have made an account for {company}. Choose a password to open it.")];
-    let letter = Letter::new(&format!("Your account for {company}"), &told).because(&format!(
-        "we made an account for {company} with this address. If you did not expect it, you can \
+    let paragraphs =
+        [format!("We have made an account for {company}. Choose a password to open it.")];
+    let letter =
+        Letter::new(&format!("Your account for {company}"), &paragraphs).because(&format!(
+            "we made an account for {company} with this address. If you did not expect it, you can \
          ignore it"
-    ));
+        ));
     with_link(letter, "Choose a password", url, hours)
 }
 
 /// Says that a company was turned away, and why.
 pub fn rejection(company: &str, reason: &str) -> Letter {
     let company = name(company);
-    let told = [format!("We cannot open an account for {company}:"), reason.to_owned()];
-    Letter::new(&format!("Your inquiry for {company}"), &told)
+    let paragraphs = [format!("We cannot open an account for {company}:"), reason.to_owned()];
+    Letter::new(&format!("Your inquiry for {company}"), &paragraphs)
         .reply("If something here is wrong, reply to this message.")
         .because(ASKED)
 }
@@ -51,12 +54,12 @@ pub fn rejection(company: &str, reason: &str) -> Letter {
 /// Asks a company something; it answers at `url`.
 pub fn question(company: &str, question: &str, url: &str) -> Letter {
     let company = name(company);
-    let told = [
+    let paragraphs = [
         format!("Before we can decide about {company} we need to know more:"),
         question.to_owned(),
         "Please send the form once more with the answer in it.".to_owned(),
     ];
-    Letter::new(&format!("A question about {company}"), &told)
+    Letter::new(&format!("A question about {company}"), &paragraphs)
         .action("Open the form", url)
         .because(ASKED)
 }
@@ -64,12 +67,12 @@ pub fn question(company: &str, question: &str, url: &str) -> Letter {
 /// Says that a company may not act for now, and why.
 pub fn suspension(company: &str, reason: &str) -> Letter {
     let company = name(company);
-    let told = [
+    let paragraphs = [
         format!("The account of {company} is stopped for now:"),
         reason.to_owned(),
         "Nothing was deleted.".to_owned(),
     ];
-    Letter::new(&format!("The account of {company} is stopped"), &told)
+    Letter::new(&format!("The account of {company} is stopped"), &paragraphs)
         .reply("If you have questions, reply to this message.")
         .because(&format!("you look after the account of {company}"))
 }
@@ -77,7 +80,7 @@ pub fn suspension(company: &str, reason: &str) -> Letter {
 /// Says that a stopped company may act again.
 pub fn restoration(company: &str) -> Letter {
     let company = name(company);
-    let told = [format!("The account of {company} is open again, as it was before.")];
-    Letter::new(&format!("The account of {company} is open again"), &told)
+    let paragraphs = [format!("The account of {company} is open again, as it was before.")];
+    Letter::new(&format!("The account of {company} is open again"), &paragraphs)
         .because(&format!("you look after the account of {company}"))
 }

@@ -7,8 +7,8 @@ const AUTHOR: &str = "you wrote about an interview at Assay";
 /// Says that a story is shown; it is read at `url`.
 pub fn story_published(company: &str, url: &str) -> Letter {
     let company = name(company);
-    let told = [format!("Your story of the interview at {company} can be read now.")];
-    Letter::new(&format!("Your story about {company} is published"), &told)
+    let paragraphs = [format!("Your story of the interview at {company} can be read now.")];
+    Letter::new(&format!("Your story about {company} is published"), &paragraphs)
         .action("Read the story", url)
         .after("Nobody sees that it is yours. You can change it or take it back.")
         .because(AUTHOR)
@@ -18,12 +18,12 @@ pub fn story_published(company: &str, url: &str) -> Letter {
 /// Asks for a change; the story is changed at `url`.
 pub fn story_changes(company: &str, reason: &str, url: &str) -> Letter {
     let company = name(company);
-    let told = [
+    let paragraphs = [
         format!("Before your story of the interview at {company} can be shown, please change it:"),
         reason.to_owned(),
         "We never change your text ourselves.".to_owned(),
     ];
-    Letter::new(&format!("Your story about {company} needs a change"), &told)
+    Letter::new(&format!("Your story about {company} needs a change"), &paragraphs)
         .action("Change the story", url)
         .because(AUTHOR)
         .switchable()
@@ -32,9 +32,9 @@ pub fn story_changes(company: &str, reason: &str, url: &str) -> Letter {
 /// Says that a story is not shown, or no longer, and why.
 pub fn story_turned_down(company: &str, reason: &str) -> Letter {
     let company = name(company);
-    let told =
+    let paragraphs =
         [format!("We cannot show your story of the interview at {company}:"), reason.to_owned()];
-    Letter::new(&format!("Your story about {company}"), &told)
+    Letter::new(&format!("Your story about {company}"), &paragraphs)
         .reply("If something here is wrong, reply to this message.")
         .because(AUTHOR)
         .switchable()
@@ -43,8 +43,9 @@ pub fn story_turned_down(company: &str, reason: &str) -> Letter {
 /// Says that the company has answered a story.
 pub fn story_answered(company: &str, url: &str) -> Letter {
     let company = name(company);
-    let told = [format!("{company} has answered your story. Readers see the answer below it.")];
-    Letter::new(&format!("{company} has answered your story"), &told)
+    let paragraphs =
+        [format!("{company} has answered your story. Readers see the answer below it.")];
+    Letter::new(&format!("{company} has answered your story"), &paragraphs)
         .action("Read the answer", url)
         .because(AUTHOR)
         .switchable()
@@ -53,8 +54,8 @@ pub fn story_answered(company: &str, url: &str) -> Letter {
 /// Tells a company that there is a story about it.
 pub fn story_about_you(company: &str, url: &str) -> Letter {
     let company = name(company);
-    let told = [format!("Somebody has written about an interview at {company}.")];
-    Letter::new(&format!("A new story about {company}"), &told)
+    let paragraphs = [format!("Somebody has written about an interview at {company}.")];
+    Letter::new(&format!("A new story about {company}"), &paragraphs)
         .action("Read the story", url)
         .after("You can answer it once; your answer is shown below it.")
         .because(&format!("you look after the account of {company}"))

@@ -52,7 +52,7 @@ impl From<Told> for NotificationView {
             id: told.id,
             r#type: told.news.kind().name.to_owned(),
             title: words.subject().to_owned(),
-            text: words.told().join("\n"),
+            text: words.paragraphs().join("\n"),
             link: told.link,
             created_at: told.created_at.into(),
             read_at: told.read_at.map(Time::from),

@@ -61,7 +61,7 @@ pub struct Text {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Letter {
     subject: String,
-    told: Vec<String>,
+    paragraphs: Vec<String>,
     facts: Vec<(&'static str, String)>,
     action: Option<Action>,
     after: Vec<String>,
@@ -78,8 +78,8 @@ struct Action {
 }
 
 impl Letter {
-    pub(crate) fn new(subject: &str, told: &[String]) -> Self {
-        Self { subject: one_line(subject, 200), told: told.to_vec(), ..Self::default() }
+    pub(crate) fn new(subject: &str, paragraphs: &[String]) -> Self {
+        Self { subject: one_line(subject, 200), paragraphs: paragraphs.to_vec(), ..Self::default() }
     }
 
     /// Adds a line such as `Time: up to 90 minutes`.
@@ -124,8 +124,8 @@ impl Letter {
     }
 
     /// What it tells, without greeting, link and footer: the copy in the application.
-    pub fn told(&self) -> Vec<String> {
-        self.told.iter().cloned().chain(self.fact_lines()).collect()
+    pub fn paragraphs(&self) -> Vec<String> {
+        self.paragraphs.iter().cloned().chain(self.fact_lines()).collect()
     }
 
     fn fact_lines(&self) -> impl Iterator<Item = String> {
@@ -149,7 +149,7 @@ impl Letter {
         let action = self.action.as_ref();
         let facts: Vec<String> = self.fact_lines().collect();
         let mut blocks = vec![page.greeting.clone()];
-        blocks.extend(self.told.iter().cloned());
+        blocks.extend(self.paragraphs.iter().cloned());
         blocks.extend((!facts.is_empty()).then(|| facts.join("\n")));
         blocks.extend(action.map(|action| format!("{}:\n{}", action.label, action.url)));
         blocks.extend(page.after.iter().map(|rows| rows.join("\n")));
@@ -170,7 +170,7 @@ struct Page<'a> {
     subject: &'a str,
     greeting: String,
     /// Paragraphs, each with its rows.
-    told: Vec<Vec<String>>,
+    paragraphs: Vec<Vec<String>>,
     facts: &'a [(&'static str, String)],
     action: Option<&'a Action>,
     after: Vec<Vec<String>>,
@@ -190,7 +190,7 @@ impl<'a> Page<'a> {
         Self {
             subject: &letter.subject,
             greeting: name.map_or_else(|| "Hello,".to_owned(), |name| format!("Hello {name},")),
-            told: letter.told.iter().map(rows).collect(),
+            paragraphs: letter.paragraphs.iter().map(rows).collect(),
             facts: &letter.facts,
             action: letter.action.as_ref(),
             after: letter.after.iter().chain(&reply).map(rows).collect(),

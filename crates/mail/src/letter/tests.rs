@@ -60,7 +60,7 @@ fn every_letter_has_the_layout_says_why_it_came_and_says_the_same_as_plain_text(
             assert!(text.contains("Hello Ada,"), "{subject}");
             assert!(text.contains("You receive this message because"), "{subject}");
         }
-        for line in letter.told() {
+        for line in letter.paragraphs() {
             assert!(mail.text.contains(&line), "{subject}: {line}");
         }
         if letter.action.is_some() {
