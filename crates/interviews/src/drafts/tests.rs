@@ -11,13 +11,7 @@ use crate::stories;
 use crate::vocabulary::{Format, RoundKind};
 
 pub(crate) fn author(conn: &mut Conn, number: u8) -> UserId {
-    let id = UserId::new();
-    let sql = format!(
-        "insert into users (id, firebase_uid, email, email_verified, display_name, kind) \
-         values ('{id}', 'uid-a{number}', 'author{number}@example.com', true, 'A', 'candidate')"
-    );
-    conn.batch_execute(&sql).unwrap();
-    id
+    testkit::user(conn, &format!("author{number}@example.com"), "A")
 }
 
 /// A form with everything in it.

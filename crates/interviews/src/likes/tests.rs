@@ -7,13 +7,7 @@ use super::*;
 use crate::publishing::tests::{content, published};
 
 fn reader(conn: &mut Conn, number: u8) -> UserId {
-    let id = UserId::new();
-    let sql = format!(
-        "insert into users (id, firebase_uid, email, email_verified, display_name, kind) \
-         values ('{id}', 'uid-{number}', 'reader{number}@example.com', true, 'Reader', 'candidate')"
-    );
-    conn.batch_execute(&sql).unwrap();
-    id
+    testkit::user(conn, &format!("reader{number}@example.com"), "Reader")
 }
 
 fn is(is_liked: bool, likes_count: i32) -> Status {

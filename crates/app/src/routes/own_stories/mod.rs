@@ -166,7 +166,7 @@ pub(crate) fn teller(viewer: &Viewer) -> Result<UserId, ApiError> {
     if viewer.user.kind == Kind::Candidate {
         return Ok(viewer.user.id);
     }
-    Err(ApiError::forbidden("role", "Interviews are told of by those who were interviewed."))
+    Err(ApiError::forbidden("role", "Only candidates can share interviews."))
 }
 
 /// A story to be begun.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use db::audit::Actor;
-use diesel::connection::{Connection, InstrumentationEvent, SimpleConnection};
+use diesel::connection::{Connection, InstrumentationEvent};
 use interviews::moderation::{Decision, decide};
 use kernel::{Clock, SystemClock};
 
@@ -13,12 +13,7 @@ use super::*;
 #[test]
 fn a_page_of_ones_own_stories_takes_one_statement_for_all_that_are_shown() {
     testkit::store(|conn| {
-        let (user, now) = (UserId::new(), SystemClock.now());
-        let insert = format!(
-            "insert into users (id, firebase_uid, email, email_verified, display_name, kind) \
-             values ('{user}', 'uid', 'ada@example.com', true, 'Ada', 'candidate')"
-        );
-        conn.batch_execute(&insert).unwrap();
+        let (user, now) = (testkit::user(conn, "ada@example.com", "Ada"), SystemClock.now());
         for company in ["Pellworth", "Quillhaven", "Northwind"] {
             let form = serde_json::from_value(json(company)).unwrap();
             let draft = drafts::create(conn, user, &form, drafts::Way::Manual).unwrap();
