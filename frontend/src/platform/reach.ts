@@ -5,7 +5,10 @@ const PROBE_MS = 5_000;
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
-    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });
+    const signal = AbortSignal.timeout(PROBE_MS);
+    const answer = await fetch('/healthz', { cache: 'no-store', signal });
+    // An answer that nobody reads keeps its connection until the time is over.
+    await answer.text();
     return true;
   } catch {
     return false;
