@@ -1,14 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
-import { ApiError, hasCode } from '@/api/errors';
-import { requestIdOf } from '@/api/failure';
+import { useState } from 'react';
+import { ApiError } from '@/api/errors';
 import type { AdminInquiry, GrantedFlag, InquiryAct } from '@/api/words';
-import { Button } from '@/ui/Button';
+import { failureOf, useDecision } from '@/features/review-queue/hooks';
 import { Checkbox } from '@/ui/Checkbox';
-import { Dialog } from '@/ui/Dialog';
-import { ErrorBox } from '@/ui/ErrorBox';
 import { Field } from '@/ui/Field';
-import { notify } from '@/ui/notify';
+import { FormDialog } from '@/ui/FormDialog';
 import { Textarea } from '@/ui/Textarea';
 import { actOn, refreshQueue, type Said } from './api';
 import { reasonProblem } from './rules';
@@ -43,24 +39,7 @@ function FlagBoxes({ on, onChange }: FlagBoxesProps) {
   );
 }
 
-/** One act on one version of an inquiry. When somebody was faster, the inquiry is read again. */
-function useAct(inquiry: AdminInquiry, act: InquiryAct, onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (said: Said) => actOn(inquiry, act, said),
-    onSuccess: () => {
-      notify('success', text.done[act]);
-      void refreshQueue(client);
-      onDone();
-    },
-    onError: (error) => {
-      if (hasCode(error, 'stale_version')) void refreshQueue(client);
-    },
-  });
-}
-
 function failureWords(error: Error): string {
-  if (hasCode(error, 'stale_version')) return words.stale;
   return error instanceof ApiError && error.detail !== '' ? error.detail : words.failed;
 }
 
@@ -72,52 +51,42 @@ export function ActDialog({ inquiry, act, onClose }: ActDialogProps) {
   const [typed, setTyped] = useState('');
   const [on, setOn] = useState<GrantedFlag[]>([]);
   const [problem, setProblem] = useState<string>();
-  const mutation = useAct(inquiry, act, onClose);
+  const mutation = useDecision({
+    send: (said: Said) => actOn(inquiry, act, said),
+    refresh: refreshQueue,
+    done: text.done[act],
+    onDone: onClose,
+  });
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (mutation.isPending) return;
     const said = typed.trim();
     const found = need === undefined ? undefined : reasonProblem(said);
     setProblem(found);
     if (found === undefined) mutation.mutate({ words: said, flags: on });
   };
-  const label = need ?? words.note;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={text.ask[act].title(inquiry.company_name)}
       description={text.ask[act].detail}
+      failure={failureOf(mutation.error, words.stale, failureWords)}
+      words={{ cancel: words.cancel, submit: text.acts[act] }}
+      danger={act === 'reject' || act === 'suspend'}
+      loading={mutation.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        {act === 'approve' && <FlagBoxes on={on} onChange={setOn} />}
-        {(need !== undefined || act === 'approve') && (
-          <Field
-            label={label}
-            error={problem}
-            optional={need === undefined}
-            {...(need === undefined ? { hint: words.noteHint } : {})}
-          >
-            <Textarea value={typed} onChange={(event) => setTyped(event.target.value)} />
-          </Field>
-        )}
-        {mutation.isError && (
-          <ErrorBox requestId={requestIdOf(mutation.error)}>
-            {failureWords(mutation.error)}
-          </ErrorBox>
-        )}
-        <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button
-            type="submit"
-            variant={act === 'reject' || act === 'suspend' ? 'danger' : 'primary'}
-            loading={mutation.isPending}
-          >
-            {text.acts[act]}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {act === 'approve' && <FlagBoxes on={on} onChange={setOn} />}
+      {(need !== undefined || act === 'approve') && (
+        <Field
+          label={need ?? words.note}
+          error={problem}
+          optional={need === undefined}
+          {...(need === undefined ? { hint: words.noteHint } : {})}
+        >
+          <Textarea value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+      )}
+    </FormDialog>
   );
 }

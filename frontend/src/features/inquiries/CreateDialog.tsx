@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { ApiError, fieldError } from '@/api/errors';
 import { requestIdOf } from '@/api/failure';
 import type { NewCompany } from '@/api/words';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { ErrorBox } from '@/ui/ErrorBox';
 import { Field } from '@/ui/Field';
+import { FormDialog } from '@/ui/FormDialog';
 import { Input } from '@/ui/Input';
 import { notify } from '@/ui/notify';
 import { createCompany, refreshQueue } from './api';
@@ -49,8 +47,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const found = check(company);
     setErrors(found);
     if (Object.keys(found).length > 0 || mutation.isPending) return;
@@ -58,34 +55,31 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     mutation.mutate(Object.fromEntries(said) as NewCompany);
   };
   const { error } = mutation;
+  const failed = () =>
+    error instanceof ApiError && error.detail !== '' ? error.detail : words.failed;
   return (
-    <Dialog open onOpenChange={onClose} title={words.title} description={words.detail}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        {fields.map(({ name, label, most, type }) => (
-          <Field key={name} label={label} error={errors[name] ?? fieldError(error, name)}>
-            <Input
-              type={type}
-              maxLength={most}
-              autoComplete="off"
-              value={company[name]}
-              onChange={(event) =>
-                setCompany((before) => ({ ...before, [name]: event.target.value }))
-              }
-            />
-          </Field>
-        ))}
-        {error !== null && (
-          <ErrorBox requestId={requestIdOf(error)}>
-            {error instanceof ApiError && error.detail !== '' ? error.detail : words.failed}
-          </ErrorBox>
-        )}
-        <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
-          <Button onClick={onClose}>{text.act.cancel}</Button>
-          <Button type="submit" variant="primary" loading={mutation.isPending}>
-            {words.submit}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.title}
+      description={words.detail}
+      failure={error === null ? null : { words: failed(), requestId: requestIdOf(error) }}
+      words={{ cancel: text.act.cancel, submit: words.submit }}
+      loading={mutation.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {fields.map(({ name, label, most, type }) => (
+        <Field key={name} label={label} error={errors[name] ?? fieldError(error, name)}>
+          <Input
+            type={type}
+            maxLength={most}
+            autoComplete="off"
+            value={company[name]}
+            onChange={(event) =>
+              setCompany((before) => ({ ...before, [name]: event.target.value }))
+            }
+          />
+        </Field>
+      ))}
+    </FormDialog>
   );
 }

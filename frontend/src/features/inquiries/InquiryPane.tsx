@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import type { AdminInquiryDetail, InquiryAct } from '@/api/words';
+import { useActKeys } from '@/features/review-queue/hooks';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ErrorBox } from '@/ui/ErrorBox';
+import { History } from '@/ui/History';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { ActDialog } from './ActDialog';
 import { inquiryQuery } from './api';
-import { Activation, History, Payload, Signals } from './InquiryView';
-import { inOrder, waitsFor } from './rules';
-import { useShortcuts } from '@/ui/shortcuts';
+import { Activation, Payload, Signals } from './InquiryView';
+import { inOrder, stepWords, waitsFor } from './rules';
 import { DeadlineBadge, StateBadge } from './StateBadge';
 import { text } from './text';
 
@@ -34,14 +35,7 @@ function Opened({ detail }: { detail: AdminInquiryDetail }) {
   const { inquiry } = detail;
   const [act, setAct] = useState<InquiryAct | null>(null);
   const acts = useMemo(() => inOrder(inquiry.actions), [inquiry.actions]);
-  const keys = useMemo(() => {
-    const open = acts.flatMap((each) => {
-      const key = keysOf[each];
-      return key === undefined ? [] : [[key, () => setAct(each)] as const];
-    });
-    return Object.fromEntries(open);
-  }, [acts]);
-  useShortcuts(keys);
+  useActKeys(acts, keysOf, setAct);
   const waiting = waitsFor(inquiry.state);
   return (
     <div className="flex flex-col gap-4.5">
@@ -70,7 +64,7 @@ function Opened({ detail }: { detail: AdminInquiryDetail }) {
       </Card>
       <Signals inquiry={inquiry} />
       {detail.activation !== null && <Activation link={detail.activation} phone={inquiry.phone} />}
-      <History steps={detail.history} />
+      <History title={text.history} steps={detail.history} wordsOf={stepWords} />
       {act !== null && (
         <ActDialog key={act} inquiry={inquiry} act={act} onClose={() => setAct(null)} />
       )}

@@ -1,11 +1,11 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ActivationLink, AdminInquiry, InquiryStep } from '@/api/words';
+import type { ActivationLink, AdminInquiry } from '@/api/words';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Chip } from '@/ui/Chip';
 import { Time, useNow } from '@/ui/Time';
-import { linkState, stepWords } from './rules';
+import { linkState } from './rules';
 import { text } from './text';
 
 const { facts } = text;
@@ -118,25 +118,6 @@ export function Activation({ link, phone }: { link: ActivationLink; phone: strin
       {link.mail === 'failed' && phone !== '' && (
         <p className="mt-2 text-sm">{text.link.otherWay(phone)}</p>
       )}
-    </Card>
-  );
-}
-
-/** Who did what, the newest first. */
-export function History({ steps }: { steps: readonly InquiryStep[] }) {
-  return (
-    <Card title={text.history} headingLevel={3}>
-      <ol className="flex flex-col gap-3 text-sm">
-        {steps.toReversed().map((step, index) => (
-          <li key={`${step.at}-${index}`} className="border-l-2 border-line pl-3">
-            <p className="font-medium">{stepWords(step)}</p>
-            {step.reason !== null && <p className="break-words">{step.reason}</p>}
-            <p className="text-xs text-fg-muted">
-              {step.actor} · <Time at={step.at} />
-            </p>
-          </li>
-        ))}
-      </ol>
     </Card>
   );
 }

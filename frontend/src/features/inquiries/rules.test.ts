@@ -6,7 +6,6 @@ import {
   deadlineOf,
   inOrder,
   linkState,
-  neighbour,
   reasonProblem,
   stepWords,
   waitsFor,
@@ -80,24 +79,6 @@ it.each([
   ['unheard_of', null, null, 'unheard_of'],
 ] as const)('the step %s from %s to %s reads “%s”', (action, from, to, words) => {
   expect(stepWords({ at: '', actor: '', reason: null, action, from, to })).toBe(words);
-});
-
-describe('moving through the list', () => {
-  const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
-  it.each([
-    [null, 1, 'a'],
-    ['a', 1, 'b'],
-    ['c', 1, 'c'],
-    ['a', -1, 'a'],
-    ['c', -1, 'b'],
-    ['gone', 1, 'a'],
-  ] as const)('from %s by %s to %s', (chosen, step, next) => {
-    expect(neighbour(rows, chosen, step)).toBe(next);
-  });
-
-  it('goes nowhere in an empty one', () => {
-    expect(neighbour([], null, 1)).toBeNull();
-  });
 });
 
 it.each([

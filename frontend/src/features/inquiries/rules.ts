@@ -1,6 +1,5 @@
 import type {
   ActivationLink,
-  AdminInquiry,
   InquiryAct,
   InquiryColumn,
   InquiryState,
@@ -77,17 +76,6 @@ export function stepWords({ action, from, to }: InquiryStep): string {
   if (to !== null && to !== from)
     return text.historyLine(from === null ? null : text.states[from], text.states[to]);
   return names[action] ?? action;
-}
-
-/** The row `step` places after the chosen one, held at both ends; the first where none is chosen. */
-export function neighbour(
-  rows: readonly Pick<AdminInquiry, 'id'>[],
-  chosen: string | null,
-  step: 1 | -1,
-): string | null {
-  const at = rows.findIndex((row) => row.id === chosen);
-  if (at === -1) return rows[0]?.id ?? null;
-  return rows[Math.min(rows.length - 1, Math.max(0, at + step))]?.id ?? null;
 }
 
 /** Whole days as a person says them. */

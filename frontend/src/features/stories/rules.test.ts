@@ -4,7 +4,6 @@ import {
   filterCount,
   filterLabel,
   heldOn,
-  neighbour,
   noFilters,
   queryParams,
   shares,
@@ -108,12 +107,4 @@ it('orders shares by size and leaves out what nobody said', () => {
     { key: 'no_offer', count: 3, percent: 75 },
     { key: 'waiting', count: 1, percent: 25 },
   ]);
-});
-
-it('moves through the list and stops at its ends', () => {
-  const rows = [{ id: 'a' }, { id: 'b' }];
-  expect(neighbour(rows, null, 1)?.id).toBe('a');
-  expect(neighbour(rows, 'b', 1)?.id).toBe('b');
-  expect(neighbour(rows, 'b', -1)?.id).toBe('a');
-  expect(neighbour<{ id: string }>([], null, 1)).toBeUndefined();
 });

@@ -194,13 +194,3 @@ export function slugOf(words: string): string {
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60);
 }
-
-/** The row `step` places after the chosen one, held at both ends; the first where none is chosen. */
-export function neighbour<Row extends { id: string }>(
-  rows: readonly Row[],
-  chosen: string | null,
-  step: 1 | -1,
-): Row | undefined {
-  const at = rows.findIndex((row) => row.id === chosen);
-  return at === -1 ? rows[0] : rows[Math.min(rows.length - 1, Math.max(0, at + step))];
-}

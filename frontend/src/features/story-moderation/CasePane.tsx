@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ApiError } from '@/api/errors';
 import type { ModeratedStory, ModerationAct } from '@/api/words';
+import { useActKeys } from '@/features/review-queue/hooks';
 import { text as share } from '@/features/story-writing/text';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { History } from '@/ui/History';
 import { LoadFailed } from '@/ui/Loaded';
-import { useShortcuts } from '@/ui/shortcuts';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Time } from '@/ui/Time';
 import { caseQuery } from './api';
-import { Findings, Reply, Reports, Steps } from './CaseParts';
+import { Findings, Reply, Reports } from './CaseParts';
 import { DecideDialog } from './DecideDialog';
 import { chosenWords } from './chosen-words';
 import { JudgedText } from './JudgedText';
-import { keyOf } from './rules';
+import { keyOf, stepWords } from './rules';
 import { text } from './text';
 
 const words = text.case;
@@ -68,14 +69,7 @@ function Facts({ story }: { story: ModeratedStory }) {
 function Opened({ story }: { story: ModeratedStory }) {
   const [act, setAct] = useState<ModerationAct | null>(null);
   const { actions } = story;
-  const keys = useMemo(() => {
-    const open = actions.flatMap((each) => {
-      const key = keyOf[each];
-      return key === undefined ? [] : [[key, () => setAct(each)] as const];
-    });
-    return Object.fromEntries(open);
-  }, [actions]);
-  useShortcuts(keys);
+  useActKeys(actions, keyOf, setAct);
   const { form, live } = story;
   const title = [form.position, form.company_name, form.year].filter((part) => part !== null);
   return (
@@ -119,7 +113,7 @@ function Opened({ story }: { story: ModeratedStory }) {
       <Findings story={story} />
       <Reports story={story} />
       <Reply story={story} />
-      <Steps story={story} />
+      <History title={words.history} steps={story.history} wordsOf={stepWords} />
       {act !== null && (
         <DecideDialog key={act} story={story} act={act} onClose={() => setAct(null)} />
       )}

@@ -11,7 +11,6 @@ import { ErrorBox } from '@/ui/ErrorBox';
 import { notify } from '@/ui/notify';
 import { Time } from '@/ui/Time';
 import { decideReply, refreshQueues } from './api';
-import { stepWords } from './rules';
 import { text } from './text';
 
 const words = text.case;
@@ -127,25 +126,6 @@ export function Reply({ story }: StoryProps) {
           </Button>
         </div>
       )}
-    </Card>
-  );
-}
-
-/** Who did what, the newest first. */
-export function Steps({ story }: StoryProps) {
-  return (
-    <Card title={words.history} headingLevel={3}>
-      <ol className="flex flex-col gap-3 text-sm">
-        {story.history.toReversed().map((step, index) => (
-          <li key={`${step.at}-${index}`} className="border-l-2 border-line pl-3">
-            <p className="font-medium">{stepWords(step)}</p>
-            {step.reason !== null && <p className="break-words">{step.reason}</p>}
-            <p className="text-xs text-fg-muted">
-              {step.actor} · <Time at={step.at} />
-            </p>
-          </li>
-        ))}
-      </ol>
     </Card>
   );
 }

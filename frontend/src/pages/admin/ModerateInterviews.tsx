@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Clock } from 'lucide-react';
-import { useMemo } from 'react';
+import { Clock } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { rows } from '@/api/page';
 import type { ModerationQueue, ModerationRow } from '@/api/words';
@@ -9,17 +9,15 @@ import { countsQuery, queueQuery } from '@/features/story-moderation/api';
 import { CasePane } from '@/features/story-moderation/CasePane';
 import { firstWaiting, queueOf, queues } from '@/features/story-moderation/rules';
 import { text } from '@/features/story-moderation/text';
-import { QueueNav } from '@/features/shell/QueueNav';
-import { neighbour } from '@/features/stories/rules';
+import { BackLink } from '@/features/review-queue/BackLink';
+import { QueueHead } from '@/features/review-queue/QueueHead';
+import { QueueList } from '@/features/review-queue/QueueList';
 import { text as share } from '@/features/story-writing/text';
 import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { EmptyState } from '@/ui/EmptyState';
-import { LoadFailed } from '@/ui/Loaded';
+import { useListKeys } from '@/ui/list-keys';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
-import { useShortcuts } from '@/ui/shortcuts';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Table, Td, Th } from '@/ui/Table';
 
@@ -69,50 +67,26 @@ function Row({ row, to }: { row: ModerationRow; to: string }) {
   );
 }
 
-type ListProps = {
-  queue: ModerationQueue;
-  shown: readonly ModerationRow[];
-  query: ReturnType<typeof useInfiniteQuery>;
-};
+type WaitingProps = { queue: ModerationQueue; shown: readonly ModerationRow[] };
 
-function List({ queue, shown, query }: ListProps) {
-  if (query.isError && shown.length === 0)
-    return <LoadFailed query={query}>{text.loadFailed}</LoadFailed>;
-  if (query.isPending) return <SkeletonRows />;
-  if (shown.length === 0) {
-    const elsewhere = queue !== 'all' && (
-      <Button asChild>
-        <Link to={address('all')}>{text.emptyAll}</Link>
-      </Button>
-    );
-    return <EmptyState action={elsewhere}>{text.empty}</EmptyState>;
-  }
+function Waiting({ queue, shown }: WaitingProps) {
   return (
-    <>
-      <Table caption={words.caption}>
-        <thead>
-          <tr>
-            <Th>{words.story}</Th>
-            <Th className="max-md:hidden">{words.kind}</Th>
-            <Th className="max-md:hidden">{words.state}</Th>
-            <Th className="max-md:hidden">{words.findings}</Th>
-            <Th numeric>{words.waits}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <Row key={`${row.kind} ${row.id}`} row={row} to={address(queue, row.id)} />
-          ))}
-        </tbody>
-      </Table>
-      {query.hasNextPage && (
-        <div className="border-t border-line p-3 text-center">
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {text.more}
-          </Button>
-        </div>
-      )}
-    </>
+    <Table caption={words.caption}>
+      <thead>
+        <tr>
+          <Th>{words.story}</Th>
+          <Th className="max-md:hidden">{words.kind}</Th>
+          <Th className="max-md:hidden">{words.state}</Th>
+          <Th className="max-md:hidden">{words.findings}</Th>
+          <Th numeric>{words.waits}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((row) => (
+          <Row key={`${row.kind} ${row.id}`} row={row} to={address(queue, row.id)} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
@@ -138,41 +112,37 @@ function Moderation({ queue, chosen }: { queue: ModerationQueue; chosen: string 
   const navigate = useNavigate();
   const query = useInfiniteQuery(queueQuery(queue));
   const shown = useMemo(() => rows(query.data), [query.data]);
-  const keys = useMemo(() => {
-    const move = (step: 1 | -1) => () => {
-      const next = neighbour(shown, chosen, step);
-      if (next !== undefined && next.id !== chosen)
-        void navigate(address(queue, next.id), { replace: chosen !== null });
-    };
-    return { j: move(1), k: move(-1) };
-  }, [shown, chosen, queue, navigate]);
-  useShortcuts(keys);
-  const hint = text.hints[queue];
+  const open = useCallback(
+    ({ id }: ModerationRow) => void navigate(address(queue, id), { replace: chosen !== null }),
+    [queue, chosen, navigate],
+  );
+  useListKeys(shown, chosen, open);
   const counts = useQuery(countsQuery).data?.counts;
-  const tabs = queues.map((name) => ({
-    name,
-    label: text.queues[name],
-    to: address(name),
-    count: counts?.[name],
-  }));
   return (
     <>
-      <PageHeader title={text.title} lead={text.lead} />
-      <QueueNav label={text.queuesLabel} queues={tabs} chosen={queue} />
-      {hint !== undefined && <p className="mb-3 text-xs text-fg-muted">{hint}</p>}
+      <QueueHead
+        words={{ title: text.title, lead: text.lead, label: text.queuesLabel }}
+        queues={queues}
+        chosen={queue}
+        labels={text.queues}
+        hints={text.hints}
+        counts={counts}
+        link={address}
+      />
       {chosen === null ? (
         <Card flush>
-          <List queue={queue} shown={shown} query={query} />
+          <QueueList
+            query={query}
+            count={shown.length}
+            words={text}
+            elsewhere={queue === 'all' ? null : { to: address('all'), words: text.emptyAll }}
+          >
+            <Waiting queue={queue} shown={shown} />
+          </QueueList>
         </Card>
       ) : (
         <>
-          <Link
-            to={address(queue)}
-            className="mb-3 inline-flex items-center gap-2 text-sm font-medium text-link max-md:min-h-11"
-          >
-            <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-            {text.back}
-          </Link>
+          <BackLink to={address(queue)}>{text.back}</BackLink>
           <CasePane key={chosen} id={chosen} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Plus } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { rows } from '@/api/page';
 import type { AdminInquiry, InquiryColumn } from '@/api/words';
 import { paths } from '@/facts/paths';
@@ -9,57 +9,21 @@ import { countsQuery, inquiriesQuery } from '@/features/inquiries/api';
 import { CreateDialog } from '@/features/inquiries/CreateDialog';
 import { InquiryList } from '@/features/inquiries/InquiryList';
 import { InquiryPane } from '@/features/inquiries/InquiryPane';
-import { columnOf, columns, neighbour } from '@/features/inquiries/rules';
-import { LoadFailed } from '@/ui/Loaded';
-import { useShortcuts } from '@/ui/shortcuts';
+import { columnOf, columns } from '@/features/inquiries/rules';
 import { text } from '@/features/inquiries/text';
-import { QueueNav } from '@/features/shell/QueueNav';
+import { BackLink } from '@/features/review-queue/BackLink';
+import { QueueHead } from '@/features/review-queue/QueueHead';
+import { QueueList } from '@/features/review-queue/QueueList';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { cx } from '@/ui/cx';
-import { EmptyState } from '@/ui/EmptyState';
-import { PageHeader } from '@/ui/PageHeader';
+import { useListKeys } from '@/ui/list-keys';
 import { usePageTitle } from '@/ui/page-title';
-import { SkeletonRows } from '@/ui/Skeleton';
 
 /** The address of a column, with an inquiry open in it or none. */
 function address(column: InquiryColumn, inquiry?: string): string {
   const query = new URLSearchParams({ column, ...(inquiry === undefined ? {} : { inquiry }) });
   return `${paths.adminOnboardCompanies}?${query.toString()}`;
-}
-
-type Queue = {
-  column: InquiryColumn;
-  chosen: string | null;
-  shown: readonly AdminInquiry[];
-  query: ReturnType<typeof useInfiniteQuery>;
-};
-
-function List({ column, chosen, shown, query }: Queue) {
-  if (query.isError && shown.length === 0) {
-    return <LoadFailed query={query}>{text.loadFailed}</LoadFailed>;
-  }
-  if (query.isPending) return <SkeletonRows />;
-  if (shown.length === 0) {
-    const elsewhere = column !== 'in_review' && (
-      <Button asChild>
-        <Link to={address('in_review')}>{text.emptyShow}</Link>
-      </Button>
-    );
-    return <EmptyState action={elsewhere}>{text.empty}</EmptyState>;
-  }
-  return (
-    <>
-      <InquiryList rows={shown} chosen={chosen} link={(id) => address(column, id)} />
-      {query.hasNextPage && (
-        <div className="border-t border-line p-3 text-center">
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {text.more}
-          </Button>
-        </div>
-      )}
-    </>
-  );
 }
 
 /** The queue of inquiries: columns, the list of one of them, and the inquiry that is read. */
@@ -72,23 +36,12 @@ export default function OnboardCompanies() {
   const chosen = params.get('inquiry');
   const query = useInfiniteQuery(inquiriesQuery(column));
   const shown = useMemo(() => rows(query.data), [query.data]);
-  const keys = useMemo(() => {
-    const move = (step: 1 | -1) => () => {
-      const next = neighbour(shown, chosen, step);
-      if (next !== null && next !== chosen) void navigate(address(column, next), { replace: true });
-    };
-    return { j: move(1), k: move(-1) };
-  }, [shown, chosen, column, navigate]);
-  useShortcuts(keys);
-  const hints: Partial<Record<InquiryColumn, string>> = text.hints;
-  const hint = hints[column];
+  const open = useCallback(
+    ({ id }: AdminInquiry) => void navigate(address(column, id), { replace: true }),
+    [column, navigate],
+  );
+  useListKeys(shown, chosen, open);
   const counts = useQuery(countsQuery).data?.counts;
-  const tabs = columns.map((name) => ({
-    name,
-    label: text.columns[name],
-    to: address(name),
-    count: counts?.[name],
-  }));
   const create = (
     <Button
       icon={<Plus size={15} strokeWidth={1.75} aria-hidden="true" />}
@@ -99,13 +52,29 @@ export default function OnboardCompanies() {
   );
   return (
     <>
-      <PageHeader title={text.title} lead={text.lead} actions={create} />
-      <QueueNav label={text.columnsLabel} queues={tabs} chosen={column} />
-      {hint !== undefined && <p className="mb-3 text-xs text-fg-muted">{hint}</p>}
+      <QueueHead
+        words={{ title: text.title, lead: text.lead, label: text.columnsLabel }}
+        actions={create}
+        queues={columns}
+        chosen={column}
+        labels={text.columns}
+        hints={text.hints}
+        counts={counts}
+        link={address}
+      />
       <div className="grid grid-cols-1 items-start gap-4.5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div className={cx(chosen !== null && 'max-lg:hidden')}>
           <Card flush>
-            <List column={column} chosen={chosen} shown={shown} query={query} />
+            <QueueList
+              query={query}
+              count={shown.length}
+              words={text}
+              elsewhere={
+                column === 'in_review' ? null : { to: address('in_review'), words: text.emptyShow }
+              }
+            >
+              <InquiryList rows={shown} chosen={chosen} link={(id) => address(column, id)} />
+            </QueueList>
           </Card>
           <p className="mt-2 text-xs text-fg-subtle max-lg:hidden">{text.keys}</p>
         </div>
@@ -115,13 +84,9 @@ export default function OnboardCompanies() {
           </p>
         ) : (
           <div className="min-w-0">
-            <Link
-              to={address(column)}
-              className="mb-3 inline-flex items-center gap-2 text-sm font-medium text-link max-md:min-h-11 lg:hidden"
-            >
-              <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+            <BackLink to={address(column)} className="lg:hidden">
               {text.back}
-            </Link>
+            </BackLink>
             <InquiryPane key={chosen} id={chosen} />
           </div>
         )}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Outlet, useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { rows } from '@/api/page';
 import type { StoryCard } from '@/api/words';
@@ -8,30 +8,26 @@ import { storiesQuery, summaryQuery } from '@/features/stories/api';
 import { FilterBar } from '@/features/stories/FilterBar';
 import { SearchField } from '@/features/stories/SearchField';
 import { StoryList } from '@/features/stories/StoryList';
-import { neighbour, storyQuery, withQuery, type StoryQuery } from '@/features/stories/rules';
+import { storyQuery, withQuery, type StoryQuery } from '@/features/stories/rules';
 import { text } from '@/features/stories/text';
 import { cx } from '@/ui/cx';
-import { useShortcuts } from '@/ui/shortcuts';
+import { useListKeys } from '@/ui/list-keys';
 import { useMedia } from '@/ui/use-media';
 import type { BesideList } from './NoStory';
 
 /** J and K go through the stories of the list. */
-function useListKeys(
+function useStoryKeys(
   shown: readonly StoryCard[],
   query: StoryQuery,
   besideId: string | null,
   openId: string | null,
 ): void {
   const navigate = useNavigate();
-  const keys = useMemo(() => {
-    const move = (step: 1 | -1) => () => {
-      const next = neighbour(shown, besideId, step);
-      if (next !== undefined && next.id !== besideId)
-        void navigate(withQuery(next.path, query), { replace: openId !== null });
-    };
-    return { j: move(1), k: move(-1) };
-  }, [shown, besideId, openId, query, navigate]);
-  useShortcuts(keys);
+  const open = useCallback(
+    (story: StoryCard) => void navigate(withQuery(story.path, query), { replace: openId !== null }),
+    [openId, query, navigate],
+  );
+  useListKeys(shown, besideId, open);
 }
 
 /** The list, which stays while the stories beside it change. Under 768 px one of the two is the page. */
@@ -50,7 +46,7 @@ export default function InterviewsFrame() {
   const wide = useMedia('(min-width: 768px)');
   const firstId = wide ? (shown[0]?.id ?? null) : null;
   const besideId = openId ?? firstId;
-  useListKeys(shown, query, besideId, openId);
+  useStoryKeys(shown, query, besideId, openId);
   // The story that is read stays while the list beside it changes.
   const change = (next: StoryQuery) =>
     void navigate(withQuery(openId === null ? paths.viewInterviews : pathname, next), {

@@ -1,0 +1,30 @@
+import { Card } from './Card';
+import { Time } from './Time';
+
+type Step = { at: string; actor: string; reason: string | null };
+
+type HistoryProps<S extends Step> = {
+  title: string;
+  /** Oldest first. */
+  steps: readonly S[];
+  wordsOf: (step: S) => string;
+};
+
+/** Who did what, the newest first. */
+export function History<S extends Step>({ title, steps, wordsOf }: HistoryProps<S>) {
+  return (
+    <Card title={title} headingLevel={3}>
+      <ol className="flex flex-col gap-3 text-sm">
+        {steps.toReversed().map((step, index) => (
+          <li key={`${step.at}-${index}`} className="border-l-2 border-line pl-3">
+            <p className="font-medium">{wordsOf(step)}</p>
+            {step.reason !== null && <p className="break-words">{step.reason}</p>}
+            <p className="text-xs text-fg-muted">
+              {step.actor} · <Time at={step.at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
