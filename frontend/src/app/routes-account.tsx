@@ -3,7 +3,7 @@ import { withPatience } from '@/platform/patience';
 import { paths } from '@/facts/paths';
 import { page } from './route';
 
-/** The person's own account, in the dashboard of whoever looks. */
+/** The person's own account, in the dashboard of their role. */
 export const accountRoutes: RouteObject = {
   lazy: withPatience(async () => ({
     Component: (await import('@/features/shell/AccountShell')).AccountShell,

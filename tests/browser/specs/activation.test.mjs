@@ -23,7 +23,7 @@ async function approvedCompany(name) {
 
 test('a company that is approved opens its account by the link, completes its profile, and is ready', async () => {
   const { page, problems, close, link } = await approvedCompany('Pellworth Activated')
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByText('Open the link in the e-mail we sent you').waitFor()
   await page.goto(link)
   await page.getByRole('button', { name: 'Open the account' }).click()
@@ -62,7 +62,7 @@ test('the link works in another browser too, once, and looking at it uses nothin
   const late = await visitor()
   await late.page.goto(link)
   await late.page.getByRole('button', { name: 'Open the account' }).click()
-  await late.page.getByText('This link has been used or is too old.').waitFor()
+  await late.page.getByText('This link has been used or has expired.').waitFor()
   await late.close()
 })
 
@@ -85,6 +85,6 @@ test('an account that was made for somebody gets its password by the link and lo
   await again.page.goto(pathAndQuery(link))
   await again.page.getByLabel('New password').fill('another password')
   await again.page.getByRole('button', { name: 'Set the password and log in' }).click()
-  await again.page.getByText('This link has been used or is too old.').waitFor()
+  await again.page.getByText('This link has been used or has expired.').waitFor()
   await again.close()
 })

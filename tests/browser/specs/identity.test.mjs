@@ -169,7 +169,7 @@ test('a link opened on another device asks for the address, makes a new account,
   await third.page.goto(oobLink)
   await third.page.getByLabel('E-mail', { exact: true }).fill(email)
   await third.page.getByRole('button', { name: 'Log In', exact: true }).click()
-  await third.page.getByText('This link has been used or is too old').waitFor()
+  await third.page.getByText('This link has been used or has expired').waitFor()
   await third.close()
 })
 
@@ -199,7 +199,7 @@ test('a forgotten password is set anew by the link of the mail, which then is us
 
   const late = await visitor()
   await late.page.goto(landing)
-  await late.page.getByText('This link has been used or is too old').waitFor()
+  await late.page.getByText('This link has been used or has expired').waitFor()
   await late.page.goto('/login')
   await logIn(late.page, email, 'another password')
   await arrivesAt(late.page, '/dashboard')

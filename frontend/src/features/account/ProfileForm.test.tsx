@@ -81,7 +81,7 @@ it('takes the other version when asked', async () => {
   const user = show();
   await user.type(headline(), 'Mine');
   await user.click(save());
-  await user.click(await screen.findByRole('button', { name: 'Take the other' }));
+  await user.click(await screen.findByRole('button', { name: 'Use the other version' }));
   expect(headline().value).toBe('Theirs');
   expect(screen.queryByText(/saved from another window/)).toBeNull();
 });

@@ -94,7 +94,7 @@ function Completeness({ profile, completed }: { profile: Profile; completed: boo
   );
 }
 
-/** The person's own words about themselves. Give it a key of the person, so that it starts anew with another. */
+/** The person's own words about themselves. Give it a key of the person, so that another person gets an empty form. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useProfileForm(profile);
   const { draft, errors, change } = form;

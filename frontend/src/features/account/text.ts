@@ -44,10 +44,10 @@ export const text = {
       company: 'A telephone number makes the profile complete.',
       partner: 'Your name makes the profile complete.',
     },
-    conflict: 'This profile was saved from another window meanwhile. What you typed is still here.',
+    conflict: 'This profile was saved from another window. What you typed is still here.',
     conflictIn: (fields: string) => `It differs in: ${fields}.`,
     keepMine: 'Save mine',
-    takeTheirs: 'Take the other',
+    takeTheirs: 'Use the other version',
   },
   username: {
     title: 'Username',

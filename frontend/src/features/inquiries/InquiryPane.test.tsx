@@ -104,7 +104,7 @@ it('reads the inquiry again where somebody was faster, and keeps the words', asy
   await user.click(await screen.findByLabelText('Question'));
   await user.paste('Which website?');
   await user.click(screen.getByRole('button', { name: 'Ask a question' }));
-  await screen.findByText(/Somebody changed this inquiry meanwhile/);
+  await screen.findByText(/Somebody has changed this inquiry/);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Which website?');
   expect(get.mock.calls.length).toBeGreaterThan(1);
 });

@@ -30,7 +30,7 @@ it('offers what the server allows, the likeliest first', () => {
 });
 
 it('says for whom it waits', () => {
-  expect(waitsFor('inquiry_started')).toContain('type the code');
+  expect(waitsFor('inquiry_started')).toContain('enter the mailed code');
   expect(waitsFor('in_review')).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 /** Words of the inquiry queue. */
 export const text = {
   title: 'Onboard companies',
-  lead: 'Inquiries of companies. Each gets an answer within one business day.',
+  lead: 'Inquiries from companies. Each gets an answer within one business day.',
   columns: {
     new: 'New',
     otp_pending: 'Code pending',
@@ -15,12 +15,12 @@ export const text = {
   columnsLabel: 'Columns of the queue',
   listLabel: 'Inquiries',
   hints: {
-    new: 'Came in within the last 24 hours; the mailed code was not typed yet.',
-    otp_pending: 'The mailed code was not typed for more than a day.',
+    new: 'Received within the last 24 hours; the mailed code has not been entered yet.',
+    otp_pending: 'The mailed code has not been entered for more than a day.',
     stale: 'Nothing happened for more than 14 days.',
     closed: 'Rejected or suspended.',
   },
-  empty: 'Nothing waits for you here.',
+  empty: 'Nothing is waiting here.',
   emptyShow: 'Show what is in review',
   loadFailed: 'The queue could not be loaded. Nothing was changed.',
   more: 'Show more',
@@ -61,7 +61,7 @@ export const text = {
     heard: 'Heard of us',
     received: 'Received',
     none: 'not said',
-    reason: 'Last word',
+    reason: 'Last message',
     origin: 'Came by',
     origins: { form: 'the inquiry form', admin: 'an admin, on its behalf' },
     flags: 'Switched on',
@@ -72,10 +72,10 @@ export const text = {
   history: 'History',
   historyLine: (from: string | null, to: string) => (from === null ? to : `${from} → ${to}`),
   events: {
-    verify: 'Code typed',
-    queue: 'Joined the review',
+    verify: 'Code entered',
+    queue: 'Entered review',
     request_info: 'Question asked',
-    answer: 'Answered by a new form',
+    answer: 'Answered with a new form',
     approve: 'Approved',
     reject: 'Rejected',
     send_activation: 'Activation link sent',
@@ -87,11 +87,11 @@ export const text = {
     restore: 'Restored',
   },
   waits: {
-    inquiry_started: 'Waiting for the company to type the code that was mailed.',
-    inquiry_verified: 'The address is verified. It joins the review by itself.',
+    inquiry_started: 'Waiting for the company to enter the mailed code.',
+    inquiry_verified: 'The address is verified. It enters review by itself.',
     info_requested: 'Waiting for the company to answer. You can decide all the same.',
     activation_sent: 'Waiting for the company to open the link.',
-    rejected: 'The company was told no, with the reason.',
+    rejected: 'The company was notified, with the reason.',
   },
   activation: 'Activation link',
   link: {
@@ -103,7 +103,7 @@ export const text = {
     queued: 'On its way',
     to: 'Mailed to',
     at: 'Sent',
-    until: 'Works until',
+    until: 'Valid until',
     error: 'The mail server said',
     otherWay: (phone: string) => `Call instead: ${phone}`,
   },
@@ -140,7 +140,7 @@ export const text = {
     },
     resend_activation: {
       title: (name: string) => `Send ${name} a new link?`,
-      detail: 'The link before stops working.',
+      detail: 'The previous link stops working.',
     },
     revoke_activation: {
       title: (name: string) => `Revoke the link of ${name}?`,
@@ -174,7 +174,7 @@ export const text = {
     cancel: 'Cancel',
     wordsMissing: 'Say why, in a sentence.',
     wordsLong: 'Use at most 2000 characters.',
-    stale: 'Somebody changed this inquiry meanwhile. Read it again, then decide.',
+    stale: 'Somebody has changed this inquiry. Read it again, then decide.',
     failed: 'Nothing was changed. What you typed is still here; try again.',
   },
   create: {
@@ -186,7 +186,7 @@ export const text = {
     email: 'Work e-mail',
     first: 'First name',
     last: 'Last name',
-    missing: 'This is needed.',
+    missing: 'This field is required.',
     badEmail: 'This does not look like an e-mail address.',
     submit: 'Create and send link',
     done: (email: string) => `The link is on its way to ${email}`,

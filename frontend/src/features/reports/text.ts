@@ -14,7 +14,7 @@ export const text = {
   judging: 'Being judged',
   judgingHelp: 'The last submissions are being judged. This page fills in by itself.',
   judgedAgainHelp:
-    'Something of this attempt is being judged again. Until that is done, this page shows the last result. If the score changes, the candidate is told.',
+    'Part of this attempt is being judged again. Until that is done, this page shows the last result. If the score changes, the candidate is notified.',
   graded: 'Graded',
   summary: 'Summary',
   tasks: 'Tasks',

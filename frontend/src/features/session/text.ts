@@ -50,11 +50,11 @@ export const text = {
   },
   verified: {
     title: 'Verify your e-mail',
-    done: 'Your e-mail is verified. Log in to go on where you stopped.',
+    done: 'Your e-mail is verified. Log in to continue where you left off.',
     working: 'Verifying your e-mail',
   },
   reset: {
-    checking: 'Looking at the link',
+    checking: 'Checking the link',
     forEmail: (email: string) => `New password for ${email}`,
     save: 'Save and log in',
     again: 'Ask for a new link',
@@ -70,7 +70,7 @@ export const text = {
     passwordPolicy:
       'This password does not meet the rules of the sign-in service. Make it longer and mix letters, digits and signs.',
     wrongCredentials:
-      'E-mail and password do not match. If you once came in with Google, use that button.',
+      'E-mail and password do not match. If you signed up with Google, use that button.',
     disabled: 'This account has been switched off. Write to support if that is a mistake.',
     tooMany: 'Too many tries. Wait a few minutes, then try again.',
     network: 'No connection to the sign-in service. What you typed is still here; try again.',
@@ -80,8 +80,8 @@ export const text = {
     userMismatch: 'That is a different account from the one you are signed in with.',
     multiFactor:
       'This account asks for a second factor, which Assay does not support. Use another way to log in.',
-    linkUsed: 'This link has been used or is too old. Ask for a new one.',
-    otherMethod: 'This e-mail signs in another way. Use the method you used before.',
+    linkUsed: 'This link has been used or has expired. Ask for a new one.',
+    otherMethod: 'This e-mail has another way to sign in. Use the method you used before.',
     identityDown: 'The sign-in service did not answer. Try again in a moment.',
     unknown: 'Signing in did not work. Try again.',
     logOutFailed: 'Logging out did not work. You are still signed in.',

@@ -46,7 +46,7 @@ function Row({ story }: { story: CompanyStory }) {
   );
 }
 
-/** What is told about the company; its members reply on the story's own page. */
+/** The stories about the company; its members reply on the story's own page. */
 export function CompanyStoriesCard({ companyId }: { companyId: string }) {
   const query = useInfiniteQuery(companyStoriesQuery(companyId));
   const shown = rows(query.data);

@@ -25,10 +25,10 @@ const acts: Record<ModerationAct, string> = {
   verify: 'Mark as verified',
 };
 const done: Record<ModerationAct, string> = {
-  publish: 'Published. The author is told',
+  publish: 'Published. The author is notified',
   request_changes: 'The author is asked for changes',
-  reject: 'Rejected. The author is told why',
-  remove: 'Removed. The author is told why',
+  reject: 'Rejected. The author is notified, with the reason',
+  remove: 'Removed. The author is notified, with the reason',
   keep: 'It stays as it is',
   verify: 'Marked as verified',
 };
@@ -63,7 +63,7 @@ const reasons: Record<ReasonCode, string> = {
   confidential: 'It gives away confidential material',
   abusive: 'It insults or threatens',
   not_an_interview: 'It is not about an interview',
-  duplicate: 'It is told already',
+  duplicate: 'It has been shared before',
   spam: 'It is advertising',
   unclear: 'It cannot be understood',
   other: 'Something else',
@@ -77,11 +77,11 @@ const replies: Record<ReplyState, string> = {
 /** Words of the moderation queue. */
 export const text = {
   title: 'Interviews',
-  lead: 'Stories wait for two days at most. Their text is judged, never changed.',
+  lead: 'Decide within two days. The text itself is never changed.',
   queues,
   queuesLabel: 'Queues',
   hints: {
-    held: 'The checks found something that may hurt somebody.',
+    held: 'The checks found something that may harm a person.',
     flagged: 'Readers or the company have objected; it is still shown.',
     sample: 'Published on trust, to be looked at afterwards.',
   } as Partial<Record<ModerationQueue, string>>,
@@ -99,11 +99,11 @@ export const text = {
     overdue: 'Overdue',
     days: (days: number) => (days === 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`),
   },
-  empty: 'Nothing waits for you.',
+  empty: 'Nothing is waiting for you.',
   emptyAll: 'See all stories',
   loadFailed: 'The queue could not be loaded. Nothing was changed.',
   caseFailed: 'The story could not be loaded. Nothing was changed.',
-  gone: 'This story does not exist any more.',
+  gone: 'This story no longer exists.',
   more: 'Show more',
   back: 'Back to the queue',
   keys: 'Keys: J and K move, P publishes, C asks for changes, R rejects, X removes, E keeps.',
@@ -124,7 +124,7 @@ export const text = {
     },
     notVerified: 'our records do not say',
     submitted: 'Sent',
-    note: 'Last word to the author',
+    note: 'Last message to the author',
     warnings: 'What the checks found',
     warningsNone: 'Nothing stands out.',
     warningsHint: 'Marked in the text; none of them decides.',
@@ -151,7 +151,7 @@ export const text = {
       submit: 'Sent',
       check: 'Checked by rules',
       publish: 'Published',
-      request_changes: 'Changes asked for',
+      request_changes: 'Changes requested',
       reject: 'Rejected',
       remove: 'Removed',
       keep: 'Kept',
@@ -171,7 +171,7 @@ export const text = {
     cancel: 'Cancel',
     found: (count: number) =>
       count === 1 ? 'The checks found this:' : `The checks found ${count} things:`,
-    stale: 'Somebody changed this story meanwhile. Read it again, then decide.',
+    stale: 'Somebody has changed this story. Read it again, then decide.',
     failed: 'Nothing was changed. What you typed is still here; try again.',
   },
 } as const;

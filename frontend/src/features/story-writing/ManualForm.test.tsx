@@ -65,13 +65,13 @@ const sentForm = () => (put.mock.calls.at(-1)?.[1]?.body as { form: StoryForm })
 it('sending an incomplete story names what is missing and goes to the first of it', async () => {
   const user = show(ownWith({ form: { ...wholeForm, position: '', outcome: null } }));
   await user.click(send());
-  await screen.findByText('2 fields need you.');
+  await screen.findByText('2 fields need your attention.');
   expect(document.activeElement).toBe(screen.getByLabelText('Role'));
-  expect(screen.getByText('This is needed.')).toBeDefined();
+  expect(screen.getByText('This field is required.')).toBeDefined();
   expect(sending).not.toHaveBeenCalled();
   await user.click(screen.getByLabelText('Role'));
   await user.paste('Data Analyst');
-  await screen.findByText('One field needs you.');
+  await screen.findByText('One field needs your attention.');
 });
 
 it('what was typed is saved before it is sent, and the answer is handed on', async () => {

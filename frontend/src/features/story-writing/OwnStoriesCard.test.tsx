@@ -38,7 +38,7 @@ it('says how each story stands, what the moderator said, and what can be done', 
     ownWith({ state: 'changes_requested', note: 'unclear: Which round was it?' }),
     ownWith({ id: 'o2', state: 'removed', actions: [] }),
   );
-  await screen.findByText('Changes asked for');
+  await screen.findByText('Changes requested');
   expect(screen.getByText('unclear: Which round was it?')).toBeDefined();
   expect(screen.getByRole('link', { name: `Edit ${name}` }).getAttribute('href')).toBe(
     '/submit/interview/manual?id=o1',
@@ -82,13 +82,13 @@ it('a refusal stays in the dialog', async () => {
 
 it('nobody who told nothing is left without the next step', async () => {
   show();
-  await screen.findByText('You have not told of an interview yet.');
+  await screen.findByText('You have not shared an interview yet.');
   expect(screen.getByRole('link', { name: 'Share an interview' })).toBeDefined();
 });
 
 it('a story is called by what is told of it', () => {
   expect(storyName(ownWith())).toBe(name);
-  expect(storyName({ form: emptyForm })).toBe('Without a name yet');
+  expect(storyName({ form: emptyForm })).toBe('Untitled');
 });
 
 it.each([

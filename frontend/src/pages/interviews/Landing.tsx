@@ -51,7 +51,7 @@ function Companies({ companies }: { companies: readonly CompanyCount[] }) {
   );
 }
 
-/** Where one begins: search, the companies most told about, and one's own story. */
+/** Where one begins: search, the companies with most stories, and one's own story. */
 export default function Landing() {
   usePageTitle(text.title);
   const navigate = useNavigate();

@@ -71,7 +71,7 @@ it('shows the facts, the rounds with their questions, the advice and the reply',
   for (const words of ['22 days', 'Backend intern, 2026', 'Fair', 'Phone call', 'Why energy?'])
     expect(screen.getByText(words)).toBeDefined();
   expect(screen.getByRole('heading', { name: 'What I would tell a friend' })).toBeDefined();
-  expect(screen.getByRole('heading', { name: 'Reply of Saltmarsh Grid' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Reply from Saltmarsh Grid' })).toBeDefined();
   expect(screen.queryByText(/Interviews at/)).toBeNull();
 });
 
