@@ -5,7 +5,6 @@ import type * as wire from './types';
 import type * as onboarding from './types-onboarding';
 import type * as account from './types-account';
 import type * as admin from './types-admin';
-import type * as interview from './types-interview';
 
 type Schemas = components['schemas'];
 
@@ -66,28 +65,6 @@ type Answers = {
   adminInquiry: Fits<admin.AdminInquiry, Schemas['AdminInquiry']>;
   inquiryStep: Fits<admin.InquiryStep, Schemas['InquiryStep']>;
   activation: Fits<admin.ActivationLink, Schemas['ActivationLink']>;
-  storyCard: Fits<interview.StoryCard, Schemas['StoryCard']>;
-  storyRound: Fits<interview.StoryRound, Schemas['StoryRound']>;
-  storyReply: Fits<interview.StoryReply, Schemas['StoryReply']>;
-  storyStats: Fits<
-    Omit<interview.StoryStats, 'outcomes' | 'experience'>,
-    Omit<Schemas['StoryStats'], 'outcomes' | 'experience'>
-  >;
-  story: Fits<Omit<interview.Story, 'company_stats'>, Omit<Schemas['Story'], 'company_stats'>>;
-  storySummary: Fits<interview.StoriesSummary, Schemas['StorySummary']>;
-  likeStatus: Fits<interview.LikeStatus, Schemas['LikeStatus']>;
-  // A field that is absent where it is empty, and a union over the page's own words, are read by hand.
-  ownStory: Fits<
-    Omit<interview.OwnStoryWire, 'form' | 'preview'>,
-    Omit<Schemas['OwnStory'], 'form' | 'preview'>
-  >;
-  storyForm: Fits<Omit<interview.StoryFormWire, 'pay'>, Omit<Schemas['StoryForm'], 'pay'>>;
-  conversation: Fits<interview.Conversation, Schemas['StoryConversation']>;
-  waitingStory: Fits<interview.ModerationRow, Schemas['WaitingStory']>;
-  moderatedStory: Fits<
-    Omit<interview.ModeratedStory, 'form' | 'verified'>,
-    Omit<Schemas['ModeratedStory'], 'form' | 'verified'>
-  >;
   erasure: Fits<account.Erasure, Schemas['Erasure']>;
   profile: Fits<account.Profile, Schemas['Profile']>;
   notifications: Fits<account.NotificationSettings, Schemas['NotificationSettings']>;

@@ -1,6 +1,50 @@
 // The wire's types that are used by name.
+import type { components } from './schema';
+import type { Told } from './typed';
+
+type Schemas = Told<components['schemas']>;
+
 export type * from './types';
 export type * from './types-account';
 export type * from './types-admin';
-export type * from './types-interview';
 export type * from './types-onboarding';
+
+// Stories
+export type Conversation = Schemas['StoryConversation'];
+export type CompanyCount = Schemas['ToldCompany'];
+export type CompanyStories = Schemas['StoriesAboutUs'];
+export type CompanyStory = Schemas['StoryAboutUs'];
+export type GuideAnswerWire = Schemas['StoryAnswered'];
+export type GuideMode = Schemas['GuideMode'];
+export type GuideStep = Schemas['StoryQuestion'];
+export type GuideStepName = Schemas['GuideStepName'];
+export type GuideTurn = Schemas['StoryTurn'];
+export type HighlightPiece = Schemas['TextPart'];
+export type LikeStatus = Schemas['LikeStatus'];
+export type ModeratedStory = Schemas['ModeratedStory'];
+export type ModerationAct = Schemas['ModerationAct'];
+export type ModerationKind = Schemas['ModerationKind'];
+export type ModerationQueue = keyof Schemas['StoryQueues'];
+export type ModerationReason = Schemas['StoryReason'];
+export type ModerationRow = Schemas['WaitingStory'];
+export type ModerationStep = Schemas['ModeratedStep'];
+export type OwnStoryWire = Schemas['OwnStory'];
+export type ReasonCode = Schemas['ReasonCode'];
+export type ReplyState = Schemas['ReplyState'];
+export type RoundFormat = Schemas['RoundFormat'];
+export type RoundKind = Schemas['RoundKind'];
+export type Story = Schemas['Story'];
+export type StoryCard = Schemas['StoryCard'];
+export type StoryCompanyMatch = Schemas['ToldCompany'];
+export type StoryExperience = Schemas['StoryExperience'];
+export type StoryFormWire = Schemas['StoryForm'];
+export type StoryLevel = Schemas['StoryLevel'];
+export type StoryOutcome = Schemas['StoryOutcome'];
+export type StoryReply = Schemas['StoryReply'];
+export type StoryReportReason = Schemas['StoryReportReason'];
+export type StoryRound = Schemas['StoryRound'];
+export type StorySource = Schemas['StorySource'];
+export type StoryState = Schemas['StoryState'];
+export type StoryStats = Schemas['StoryStats'];
+export type StoryWarning = Schemas['StoryWarning'];
+export type WarningCode = Schemas['StoryWarning']['code'];

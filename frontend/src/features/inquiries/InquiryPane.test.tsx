@@ -51,7 +51,9 @@ let post: MockInstance<typeof api.post>;
 let get: MockInstance<typeof api.get>;
 beforeEach(() => {
   post = vi.spyOn(api, 'post');
-  get = vi.spyOn(api, 'get').mockResolvedValue(detail);
+  const unread = { company_id: 'c1', created_at: detail.inquiry.submitted_at, stale: false };
+  const inquiry = { ...detail.inquiry, ...unread };
+  get = vi.spyOn(api, 'get').mockResolvedValue({ ...detail, inquiry });
 });
 
 async function show() {

@@ -1,5 +1,5 @@
 import { Clock, MessageCircleQuestionMark } from 'lucide-react';
-import type { DraftRound } from '@/api/words';
+import type { DraftRound } from './rules';
 import { heldOn } from './rules';
 import { text } from './text';
 

@@ -1,21 +1,24 @@
 import type { StoryStats } from '@/api/words';
 import { Card } from '@/ui/Card';
-import { shares } from './rules';
+import { experiences, outcomes, shares } from './rules';
 import { text } from './text';
 
 const words = text.stats;
 const oneDigit = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-function Shares<K extends string>(props: {
+type SharesProps<K extends string> = {
   title: string;
-  counts: Partial<Record<K, number>>;
+  keys: readonly K[];
+  counts: Readonly<Record<string, number>>;
   names: Record<K, string>;
-}) {
+};
+
+function Shares<K extends string>(props: SharesProps<K>) {
   return (
     <div className="min-w-0">
       <h3 className="mb-1.5 text-xs font-medium text-fg-subtle">{props.title}</h3>
       <ul className="flex flex-col gap-1.5 text-xs">
-        {shares(props.counts).map(({ key, count, percent }) => (
+        {shares(props.keys, props.counts).map(({ key, count, percent }) => (
           <li key={key} className="grid grid-cols-[8.5rem_1fr_2rem] items-center gap-2">
             <span className="truncate">{props.names[key]}</span>
             <span aria-hidden="true" className="h-2 rounded-[2px] bg-surface-active">
@@ -58,8 +61,18 @@ export function Stats({ company, stats }: { company: string; stats: StoryStats }
         ))}
       </dl>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Shares title={words.outcomes} counts={stats.outcomes} names={text.outcomes} />
-        <Shares title={words.experience} counts={stats.experience} names={text.experiences} />
+        <Shares
+          title={words.outcomes}
+          keys={outcomes}
+          counts={stats.outcomes}
+          names={text.outcomes}
+        />
+        <Shares
+          title={words.experience}
+          keys={experiences}
+          counts={stats.experience}
+          names={text.experiences}
+        />
       </div>
     </Card>
   );

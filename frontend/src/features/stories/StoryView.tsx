@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DraftRound, StoryOutcome, StoryReply } from '@/api/words';
+import type { StoryOutcome, StoryReply } from '@/api/words';
+import type { DraftRound } from './rules';
 import { CheckedBadge } from '@/ui/CheckedBadge';
 import { useNow } from '@/ui/Time';
 import { checkedOn, difficultyWord } from './rules';

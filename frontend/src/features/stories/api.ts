@@ -1,29 +1,18 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import { stated } from '@/api/stated';
 import { nextCursor } from '@/api/page';
-import type {
-  CompanyStories,
-  LikeStatus,
-  LikeStatuses,
-  List,
-  Page,
-  Story,
-  StoryCard,
-  StoryCompanyMatch,
-  StoryReportReason,
-} from '@/api/words';
-import { listFilters, type StoryQuery } from './rules';
+import type { CompanyStories, LikeStatus, StoryCard, StoryReportReason } from '@/api/words';
+import { listFilters, type ListFilter, type StoryQuery } from './rules';
 
 const all = ['interviews'] as const;
 
 /** How many stories the list asks for at a time. */
 export const LIST_SIZE = 20;
 
-function listParams(query: StoryQuery): Record<string, string | undefined> {
+function listParams(query: StoryQuery) {
   const lists = listFilters.map((name) => [name, query[name].join(',') || undefined]);
   return {
-    ...(Object.fromEntries(lists) as Record<string, string | undefined>),
+    ...(Object.fromEntries(lists) as Partial<Record<ListFilter, string>>),
     q: query.q === '' ? undefined : query.q,
     verified: query.verified ? 'true' : undefined,
     sort: query.sort,
@@ -35,7 +24,7 @@ export const storiesQuery = (query: StoryQuery) =>
   infiniteQueryOptions({
     queryKey: [...all, 'list', query],
     queryFn: ({ pageParam, signal }) =>
-      stated.get<Page<StoryCard>>('/api/interviews', {
+      api.get('/api/interviews', {
         query: { ...listParams(query), cursor: pageParam, limit: LIST_SIZE },
         signal,
       }),
@@ -48,7 +37,7 @@ export const storyByIdQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, 'one', id],
     queryFn: async ({ signal }) =>
-      (await stated.get<{ story: Story }>('/api/interviews/{id}', { path: { id }, signal })).story,
+      (await api.get('/api/interviews/{id}', { path: { id }, signal })).story,
   });
 
 export const summaryQuery = queryOptions({
@@ -61,7 +50,7 @@ export const companiesQuery = (typed: string) =>
   queryOptions({
     queryKey: [...all, 'companies', typed],
     queryFn: ({ signal }) =>
-      stated.get<List<StoryCompanyMatch>>('/api/interviews/companies', {
+      api.get('/api/interviews/companies', {
         query: { q: typed },
         signal,
       }),
@@ -69,7 +58,7 @@ export const companiesQuery = (typed: string) =>
   });
 
 /** Which of these the person likes, and how many do (spec §7). Never call it with no ids. */
-export function likeStatuses(ids: readonly string[], signal?: AbortSignal): Promise<LikeStatuses> {
+export function likeStatuses(ids: readonly string[], signal?: AbortSignal) {
   return api.post('/api/interviews/batch/like-status', {
     body: { interview_ids: [...ids] },
     signal,
@@ -107,7 +96,7 @@ export const companyStoriesQuery = (companyId: string) =>
   infiniteQueryOptions({
     queryKey: [...all, 'of-company', companyId],
     queryFn: ({ pageParam, signal }) =>
-      stated.get<CompanyStories>('/api/companies/{id}/interviews', {
+      api.get('/api/companies/{id}/interviews', {
         path: { id: companyId },
         query: { cursor: pageParam, limit: LIST_SIZE },
         signal,

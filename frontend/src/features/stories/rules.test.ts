@@ -6,6 +6,7 @@ import {
   heldOn,
   noFilters,
   queryParams,
+  outcomes,
   shares,
   slugOf,
   slugsOf,
@@ -103,7 +104,7 @@ it('names a month, and leaves what is none', () => {
 });
 
 it('orders shares by size and leaves out what nobody said', () => {
-  expect(shares({ waiting: 1, no_offer: 3, withdrew: 0 })).toEqual([
+  expect(shares(outcomes, { waiting: 1, no_offer: 3, withdrew: 0 })).toEqual([
     { key: 'no_offer', count: 3, percent: 75 },
     { key: 'waiting', count: 1, percent: 25 },
   ]);

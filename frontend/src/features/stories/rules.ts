@@ -1,8 +1,11 @@
 import type {
+  RoundFormat,
+  RoundKind,
   StoryCard,
   StoryExperience,
   StoryLevel,
   StoryOutcome,
+  StoryRound,
   StorySource,
 } from '@/api/words';
 import { text } from './text';
@@ -15,6 +18,12 @@ export const difficulties = ['1', '2', '3', '4', '5'] as const;
 export const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'hi', 'zh', 'ja'];
 export const FIRST_YEAR = 2000;
 export const SEARCH_MOST = 100;
+
+/** A round as far as it is told. */
+export type DraftRound = Omit<StoryRound, 'kind' | 'format'> & {
+  kind: RoundKind | null;
+  format: RoundFormat | null;
+};
 
 export type StorySort = 'recent' | 'helpful' | 'relevance';
 
@@ -174,13 +183,14 @@ export const companyLine = (card: Pick<StoryCard, 'company' | 'year'>): string =
 
 /** Shares of a whole, largest first, without the empty ones. */
 export function shares<K extends string>(
-  counts: Partial<Record<K, number>>,
+  names: readonly K[],
+  counts: Readonly<Record<string, number>>,
 ): { key: K; count: number; percent: number }[] {
-  const entries = Object.entries(counts) as [K, number][];
-  const total = entries.reduce((sum, [, count]) => sum + count, 0);
-  return entries
-    .filter(([, count]) => count > 0)
-    .map(([key, count]) => ({ key, count, percent: Math.round((count / total) * 100) }))
+  const found = names.map((key) => ({ key, count: counts[key] ?? 0 }));
+  const total = found.reduce((sum, { count }) => sum + count, 0);
+  return found
+    .filter(({ count }) => count > 0)
+    .map(({ key, count }) => ({ key, count, percent: Math.round((count / total) * 100) }))
     .toSorted((a, b) => b.count - a.count);
 }
 

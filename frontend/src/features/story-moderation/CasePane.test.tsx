@@ -39,6 +39,7 @@ const story: ModeratedStory = {
     language: 'en',
     days_to_decision: null,
     no_confidential: true,
+    pay: null,
   },
   live: null,
   warnings: [{ code: 'email', field: 'summary', text: 'a@b.example', start: 9, end: 20 }],
@@ -67,8 +68,7 @@ let post: MockInstance<typeof api.post>;
 let get: MockInstance<typeof api.get>;
 beforeEach(() => {
   post = vi.spyOn(api, 'post');
-  const interview = { ...story, form: { ...story.form, pay: null } };
-  get = vi.spyOn(api, 'get').mockResolvedValue({ interview });
+  get = vi.spyOn(api, 'get').mockResolvedValue({ interview: story });
 });
 
 async function show() {

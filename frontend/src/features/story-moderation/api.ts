@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import { stated } from '@/api/stated';
 import { nextCursor, pageParams } from '@/api/page';
 import type { Address } from '@/api/typed';
 import type {
@@ -9,7 +8,6 @@ import type {
   ModerationQueue,
   ModerationReason,
   ModerationRow,
-  Page,
 } from '@/api/words';
 
 const all = ['admin-interviews'] as const;
@@ -18,7 +16,7 @@ export const queueQuery = (queue: ModerationQueue) =>
   infiniteQueryOptions({
     queryKey: [...all, 'queue', queue],
     queryFn: ({ pageParam, signal }) =>
-      stated.get<Page<ModerationRow>>('/api/admin/interviews', {
+      api.get('/api/admin/interviews', {
         query: { queue, ...pageParams(pageParam) },
         signal,
       }),
@@ -38,7 +36,7 @@ export const caseQuery = (id: string) =>
     queryKey: [...all, 'one', id],
     queryFn: async ({ signal }) =>
       (
-        await stated.get<{ interview: ModeratedStory }>('/api/admin/interviews/{id}', {
+        await api.get('/api/admin/interviews/{id}', {
           path: { id },
           signal,
         })

@@ -3,7 +3,6 @@ import type {
   ModerationQueue,
   ModerationStep,
   ReasonCode,
-  StoryState,
   StoryWarning,
 } from '@/api/words';
 import { text as share } from '@/features/story-writing/text';
@@ -61,8 +60,9 @@ export function pieces(value: string, warnings: readonly StoryWarning[]): Piece[
   return found;
 }
 
-const stateName = (state: StoryState | null): string | null =>
-  state === null ? null : share.states[state];
+const states: Readonly<Record<string, string | undefined>> = share.states;
+const stateName = (state: string | null): string | null =>
+  state === null ? null : (states[state] ?? state);
 
 /** One line of the history: from which state to which, or what was done where the state stayed. */
 export function stepWords({ action, from, to }: ModerationStep): string {

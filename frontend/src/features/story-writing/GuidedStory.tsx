@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import type { Conversation, OwnStory } from '@/api/words';
+import type { Conversation } from '@/api/words';
+import type { OwnStory } from './draft';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { SaveState } from '@/ui/SaveState';

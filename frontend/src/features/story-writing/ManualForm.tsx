@@ -2,7 +2,7 @@ import { Eye, Send, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '@/api/failure';
-import type { OwnStory } from '@/api/words';
+import type { OwnStory } from './draft';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { SaveState } from '@/ui/SaveState';

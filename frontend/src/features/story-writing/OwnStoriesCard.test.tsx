@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import type { OwnStory } from '@/api/words';
+import type { OwnStory } from './draft';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { emptyForm } from './form';
 import { ownWith } from './own.test-data';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { failureWords, requestIdOf } from '@/api/failure';
 import { rows } from '@/api/page';
-import type { OwnStory } from '@/api/words';
+import type { OwnStory } from './draft';
 import { paths } from '@/facts/paths';
 import { AlertDialog } from '@/ui/AlertDialog';
 import { Badge, type BadgeTone } from '@/ui/Badge';

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2, X } from 'lucide-react';
 import { useMemo, type DragEvent } from 'react';
-import type { DraftRound, RoundFormat, RoundKind } from '@/api/words';
+import type { RoundFormat, RoundKind } from '@/api/words';
+import type { DraftRound } from '@/features/stories/rules';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { text as reading } from '@/features/stories/text';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { OwnStory } from '@/api/words';
+import type { OwnStory } from './draft';
 import { paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { usePageTitle } from '@/ui/page-title';

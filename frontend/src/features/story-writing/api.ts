@@ -1,32 +1,26 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import { stated } from '@/api/stated';
 import { nextCursor, pageParams } from '@/api/page';
-import type {
-  Conversation,
-  GuideAnswer,
-  GuideAnswerWire,
-  GuideStepName,
-  OwnStory,
-  OwnStoryWire,
-  Page,
-  StoryForm,
-  StoryWarning,
-} from '@/api/words';
+import type { GuideAnswerWire, GuideStepName, OwnStoryWire } from '@/api/words';
+import type { GuideAnswer, OwnStory, StoryForm } from './draft';
 import { answerFromWire, ownFromWire, toWirePath, warningFromWire } from './wire';
 
 const base = '/api/users/interviews';
 const one = '/api/users/interviews/{id}';
-type Owned = { interview: OwnStoryWire };
+type Owned = { interview: OwnStoryWire | null };
 
-const ownOf = ({ interview }: Owned): OwnStory => ownFromWire(interview);
+/** Only a draft that was withdrawn is gone, and then nothing of it is shown. */
+function ownOf({ interview }: Owned): OwnStory {
+  if (interview === null) throw new Error('this story is gone');
+  return ownFromWire(interview);
+}
 
 /** The person's own stories, newest first. */
 export const ownStoriesQuery = infiniteQueryOptions({
   queryKey: ['own-interviews', 'list'] as const,
   queryFn: ({ pageParam, signal }) =>
-    stated
-      .get<Page<OwnStoryWire>>(base, { query: pageParams(pageParam), signal })
+    api
+      .get(base, { query: pageParams(pageParam), signal })
       .then((page) => ({ ...page, items: page.items.map(ownFromWire) })),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: nextCursor<OwnStory>,
@@ -37,7 +31,7 @@ export const ownStoriesQuery = infiniteQueryOptions({
 export const ownStoryQuery = (id: string) =>
   queryOptions({
     queryKey: ['own-interviews', 'one', id],
-    queryFn: async ({ signal }) => ownOf(await stated.get<Owned>(one, { path: { id }, signal })),
+    queryFn: async ({ signal }) => ownOf(await api.get(one, { path: { id }, signal })),
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -45,18 +39,17 @@ export const ownStoryQuery = (id: string) =>
 export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: ['own-interviews', 'conversation', id],
-    queryFn: ({ signal }) =>
-      stated.get<Conversation>(`${one}/conversation`, { path: { id }, signal }),
+    queryFn: ({ signal }) => api.get(`${one}/conversation`, { path: { id }, signal }),
     gcTime: 0,
     staleTime: Infinity,
   });
 
 export async function createStory(form: StoryForm, way: 'manual' | 'guided'): Promise<OwnStory> {
-  return ownOf(await stated.create<Owned>(base, { body: { form, way } }));
+  return ownOf(await api.create(base, { body: { form, way } }));
 }
 
 export async function readStory(id: string): Promise<OwnStory> {
-  return ownOf(await stated.get<Owned>(one, { path: { id } }));
+  return ownOf(await api.get(one, { path: { id } }));
 }
 
 export async function saveStory(
@@ -65,16 +58,14 @@ export async function saveStory(
   confirmed: readonly string[],
 ): Promise<OwnStory> {
   const looked = confirmed.map(toWirePath);
-  return ownOf(
-    await stated.put<Owned>(one, { path: { id }, body: { version, form, confirmed: looked } }),
-  );
+  return ownOf(await api.put(one, { path: { id }, body: { version, form, confirmed: looked } }));
 }
 
 export async function submitStory({
   id,
   version,
 }: Pick<OwnStory, 'id' | 'version'>): Promise<OwnStory> {
-  return ownOf(await stated.post<Owned>(`${one}/submit`, { path: { id }, body: { version } }));
+  return ownOf(await api.post(`${one}/submit`, { path: { id }, body: { version } }));
 }
 
 /** What a moderator would look at if this version were sent. */
@@ -82,7 +73,7 @@ export const checkQuery = ({ id, version }: Pick<OwnStory, 'id' | 'version'>) =>
   queryOptions({
     queryKey: ['own-interviews', 'check', id, version],
     queryFn: async ({ signal }) => {
-      const found = await stated.post<{ warnings: StoryWarning[] }>(`${one}/check`, {
+      const found = await api.post(`${one}/check`, {
         path: { id },
         signal,
       });
@@ -108,9 +99,7 @@ export async function sendAnswer(
   fixed = false,
 ): Promise<GuideAnswer> {
   const body = fixed ? { step, answer, mode: 'guided' as const } : { step, answer };
-  return answerFromWire(
-    await stated.post<GuideAnswerWire>(`${one}/answers`, { path: { id }, body }),
-  );
+  return answerFromWire(await api.post(`${one}/answers`, { path: { id }, body }));
 }
 
 type Hearing = {

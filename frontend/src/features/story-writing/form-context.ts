@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { StoryForm, StoryWarning } from '@/api/words';
+import type { StoryWarning } from '@/api/words';
+import type { StoryForm } from './draft';
 import type { Problems } from './form';
 
 /** What every field of the form needs: the story, and what is to be said about its parts. */

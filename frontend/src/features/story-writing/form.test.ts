@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoryForm } from '@/api/words';
+import type { StoryForm } from './draft';
 import {
   changedPaths,
   emptyForm,

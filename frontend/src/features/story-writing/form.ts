@@ -1,4 +1,6 @@
-import type { DraftRound, StoryForm, StoryWarning } from '@/api/words';
+import type { StoryWarning } from '@/api/words';
+import type { DraftRound } from '@/features/stories/rules';
+import type { StoryForm } from './draft';
 import { FIRST_YEAR } from '@/features/stories/rules';
 import { text } from './text';
 

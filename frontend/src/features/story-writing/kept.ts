@@ -1,4 +1,4 @@
-import type { StoryForm } from '@/api/words';
+import type { StoryForm } from './draft';
 import { forget, read, write } from '@/platform/storage';
 import { emptyForm } from './form';
 

@@ -1,7 +1,7 @@
 import { Files, GitMerge, MailWarning, MessageSquareWarning, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { failureWords, requestIdOf } from '@/api/failure';
-import type { OwnStory } from '@/api/words';
+import type { OwnStory } from './draft';
 import { paths, verifyPath } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';

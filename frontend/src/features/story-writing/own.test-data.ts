@@ -1,4 +1,4 @@
-import type { OwnStory, StoryForm } from '@/api/words';
+import type { OwnStory, StoryForm } from './draft';
 import { emptyForm, newRound } from './form';
 
 /** A form that could be sent. */

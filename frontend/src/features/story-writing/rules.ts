@@ -1,4 +1,5 @@
-import type { OwnStory, StoryState, User } from '@/api/words';
+import type { StoryState, User } from '@/api/words';
+import type { OwnStory } from './draft';
 import { text } from './text';
 
 /** Stories are told by candidates, as the server has it: no company, partner or admin. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import type { OwnStory, StoryForm } from '@/api/words';
+import type { OwnStory, StoryForm } from './draft';
 import { emptyForm } from './form';
 import { ownWith, wholeForm } from './own.test-data';
 import { DraftSaver, PAUSE_MS, type SaverCalls } from './saver';

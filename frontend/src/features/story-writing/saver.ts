@@ -1,5 +1,5 @@
 import { ApiError, hasCode, isOffline } from '@/api/errors';
-import type { OwnStory, StoryForm } from '@/api/words';
+import type { OwnStory, StoryForm } from './draft';
 import type { SaveStatus } from '@/ui/SaveState';
 import { changedPaths } from './form';
 

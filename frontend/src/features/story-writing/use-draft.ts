@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { OwnStory } from '@/api/words';
+import type { OwnStory } from './draft';
 import {
   checkQuery,
   createStory,

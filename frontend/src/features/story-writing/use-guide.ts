@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '@/api/errors';
-import type { Conversation, GuideAnswer, GuideStep, GuideTurn, OwnStory } from '@/api/words';
+import type { Conversation, GuideStep, GuideTurn } from '@/api/words';
+import type { GuideAnswer, OwnStory } from './draft';
 import { forget, read, write } from '@/platform/storage';
 import { conversationQuery, readStory, sendAnswer, streamAnswer } from './api';
 import type { DraftSaver } from './saver';

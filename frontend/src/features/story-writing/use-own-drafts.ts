@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { rows } from '@/api/page';
-import type { OwnStory } from '@/api/words';
+import type { OwnStory } from './draft';
 import { ownStoriesQuery } from './api';
 
 /** One's drafts, newest first; undefined until the server has said what there is now. */

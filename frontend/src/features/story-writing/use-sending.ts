@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasCode, ApiError } from '@/api/errors';
 import { failureWords } from '@/api/failure';
-import type { OwnStory } from '@/api/words';
+import type { OwnStory } from './draft';
 import { submitStory } from './api';
 import type { Problems } from './form';
 import type { DraftSaver, DraftState } from './saver';

@@ -21,6 +21,7 @@ const nothing: StoryFormWire = {
   language: null,
   days_to_decision: null,
   no_confidential: false,
+  pay: null,
 };
 
 it.each([

@@ -1,12 +1,5 @@
-import type {
-  GuideAnswer,
-  GuideAnswerWire,
-  OwnStory,
-  OwnStoryWire,
-  StoryForm,
-  StoryFormWire,
-  StoryWarning,
-} from '@/api/words';
+import type { GuideAnswerWire, OwnStoryWire, StoryFormWire, StoryWarning } from '@/api/words';
+import type { GuideAnswer, OwnStory, StoryForm } from './draft';
 
 /** `rounds[0].kind` of the wire as `rounds.0.kind`, which is how a form is walked through. */
 export const fromWirePath = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1');

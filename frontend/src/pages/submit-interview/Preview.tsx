@@ -1,4 +1,4 @@
-import type { OwnStory } from '@/api/words';
+import type { OwnStory } from '@/features/story-writing/draft';
 import { StoryBody, StoryFacts } from '@/features/stories/StoryView';
 
 /** A story that is being written, as its readers will see it. */
