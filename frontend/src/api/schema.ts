@@ -632,7 +632,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    queue?: "pending" | "held" | "flagged" | "edits" | "replies" | "sample" | "all";
+                    queue?: components["schemas"]["ModerationQueue"];
                     /** @description Where the page starts. */
                     cursor?: string;
                     /** @description How many rows, 1 to 100. */
@@ -3083,7 +3083,7 @@ export interface paths {
                     language?: string;
                     /** @description `true`: only those that our own records prove. */
                     verified?: string;
-                    sort?: "recent" | "helpful" | "relevance";
+                    sort?: components["schemas"]["StorySort"];
                     /** @description Where the page starts. */
                     cursor?: string;
                     /** @description How many rows, 1 to 50; 20 unless told. */
@@ -5438,16 +5438,17 @@ export interface components {
             /** @description The clock that counts. */
             server_now: components["schemas"]["Time"];
             started_at: components["schemas"]["Time"];
-            /** @description `in_progress`, `submitted` or `graded`. */
-            state: string;
+            state: components["schemas"]["AttemptState"];
             submitted_at?: components["schemas"]["Time"] | null;
             tasks: components["schemas"]["AttemptTask"][];
         };
+        /** @enum {string} */
+        AttemptState: "in_progress" | "submitted" | "graded";
         /** @description A task as its candidate works on it. */
         AttemptTask: {
             /** Format: int32 */
             best_points?: number | null;
-            difficulty: string;
+            difficulty: components["schemas"]["Difficulty"];
             drafts: components["schemas"]["Draft"][];
             groups: components["schemas"]["Group"][];
             /** Format: uuid */
@@ -5560,6 +5561,8 @@ export interface components {
             /** Format: int64 */
             started: number;
         };
+        /** @enum {string} */
+        Difficulty: "easy" | "medium" | "hard";
         /** @description A draft as it is kept. */
         Draft: {
             language: string;
@@ -5609,7 +5612,7 @@ export interface components {
         /** @description How an attempt ended. */
         Finished: {
             receipt_id: string;
-            state: string;
+            state: components["schemas"]["AttemptState"];
             submitted_at: components["schemas"]["Time"];
         };
         /** @description The identity project as browsers see it. */
@@ -5830,8 +5833,7 @@ export interface components {
         /** @description A group of hidden tests. */
         Group: {
             name: string;
-            /** @description `core`, `edge` or `perf`. */
-            tag: string;
+            tag: components["schemas"]["TestTag"];
             /**
              * Format: int64
              * @description How many tests it has.
@@ -5849,7 +5851,7 @@ export interface components {
             passed: boolean;
             /** Format: int32 */
             points: number;
-            tag: string;
+            tag: components["schemas"]["TestTag"];
             /** Format: int32 */
             weight: number;
         };
@@ -5860,11 +5862,12 @@ export interface components {
         /** @description Something that happened lately. */
         Happening: {
             at: components["schemas"]["Time"];
-            /** @description `invited`, `started`, `submitted` or `graded`. */
-            kind: string;
+            kind: components["schemas"]["HappeningKind"];
             title: string;
             who: string;
         };
+        /** @enum {string} */
+        HappeningKind: "invited" | "started" | "submitted" | "graded";
         /** @description Paths that nothing links to; `null` where a page is switched off. */
         HiddenPaths: {
             debug_simulator?: string | null;
@@ -5943,7 +5946,7 @@ export interface components {
             id: string;
             name?: string | null;
             sent_at?: components["schemas"]["Time"] | null;
-            state: string;
+            state: components["schemas"]["InvitationState"];
             /** @description Where the candidate begins. */
             url: string;
         };
@@ -5952,9 +5955,12 @@ export interface components {
             fineness?: number | null;
             /** Format: uuid */
             id: string;
-            /** @description `in_progress`, `submitted` or `graded`. */
-            state: string;
+            state: components["schemas"]["AttemptState"];
         };
+        /** @enum {string} */
+        InvitationStanding: "open" | "started" | "finished" | "expired" | "cancelled";
+        /** @enum {string} */
+        InvitationState: "created" | "sent" | "opened" | "accepted" | "started" | "completed" | "expired" | "cancelled" | "bounced";
         /** @description Somebody to be invited. */
         InviteBody: {
             email: string;
@@ -5978,13 +5984,13 @@ export interface components {
             recorded: components["schemas"]["Recorded"][];
             /** Format: int32 */
             retention_days: number;
-            /** @description `open`, `started`, `finished`, `expired` or `cancelled`. */
-            state: string;
+            state: components["schemas"]["InvitationStanding"];
             /** Format: int64 */
             task_count: number;
-            /** @description `anonymous`, `invited`, `other_account` or `unverified`. */
-            viewer: string;
+            viewer: components["schemas"]["InviteViewer"];
         };
+        /** @enum {string} */
+        InviteViewer: "anonymous" | "invited" | "other_account" | "unverified";
         /** @description A language, as the workers that live report it. */
         Language: {
             available: boolean;
@@ -6152,6 +6158,8 @@ export interface components {
         ModerationAct: "publish" | "request_changes" | "reject" | "remove" | "keep" | "verify";
         /** @enum {string} */
         ModerationKind: "story" | "edit" | "reply";
+        /** @enum {string} */
+        ModerationQueue: "pending" | "held" | "flagged" | "edits" | "replies" | "sample" | "all";
         /** @description An invitation as the candidate sees it. */
         MyInvitation: {
             assessment_title: string;
@@ -6163,8 +6171,7 @@ export interface components {
             duration_minutes: number;
             ends_at?: components["schemas"]["Time"] | null;
             expires_at: components["schemas"]["Time"];
-            /** @description `open`, `started`, `finished`, `expired` or `cancelled`. */
-            state: string;
+            state: components["schemas"]["InvitationStanding"];
         };
         /** @description An assessment to be made. */
         NewAssessmentBody: {
@@ -6355,7 +6362,7 @@ export interface components {
                 id: string;
                 name?: string | null;
                 sent_at?: components["schemas"]["Time"] | null;
-                state: string;
+                state: components["schemas"]["InvitationState"];
                 /** @description Where the candidate begins. */
                 url: string;
             }[];
@@ -6374,8 +6381,7 @@ export interface components {
                 duration_minutes: number;
                 ends_at?: components["schemas"]["Time"] | null;
                 expires_at: components["schemas"]["Time"];
-                /** @description `open`, `started`, `finished`, `expired` or `cancelled`. */
-                state: string;
+                state: components["schemas"]["InvitationStanding"];
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor?: string | null;
@@ -6435,8 +6441,7 @@ export interface components {
         /** @description One page of a list. */
         Page_Problem: {
             items: {
-                /** @description `easy`, `medium` or `hard`. */
-                difficulty: string;
+                difficulty: components["schemas"]["Difficulty"];
                 groups: components["schemas"]["Group"][];
                 /** Format: uuid */
                 id: string;
@@ -6464,8 +6469,7 @@ export interface components {
                 graded_at?: components["schemas"]["Time"] | null;
                 /** Format: uuid */
                 id: string;
-                /** @description `submitted` or `graded`. */
-                state: string;
+                state: components["schemas"]["AttemptState"];
                 submitted_at: components["schemas"]["Time"];
             }[];
             /** @description Where the next page starts; null on the last. */
@@ -6509,8 +6513,7 @@ export interface components {
         };
         /** @description A problem of the bank. */
         Problem: {
-            /** @description `easy`, `medium` or `hard`. */
-            difficulty: string;
+            difficulty: components["schemas"]["Difficulty"];
             groups: components["schemas"]["Group"][];
             /** Format: uuid */
             id: string;
@@ -6627,8 +6630,7 @@ export interface components {
             /** @description Whether something of it is being judged again: what is said here may then change. */
             judged_again: boolean;
             languages_used: string[];
-            /** @description `candidate`, `company` or `admin`. */
-            mode: string;
+            mode: components["schemas"]["ReportMode"];
             /** Format: int32 */
             performance_tenths?: number | null;
             receipt_id: string;
@@ -6644,8 +6646,7 @@ export interface components {
             set_version: string;
             skills: components["schemas"]["Skill"][];
             started_at: components["schemas"]["Time"];
-            /** @description `submitted` or `graded`. */
-            state: string;
+            state: components["schemas"]["AttemptState"];
             submitted_at: components["schemas"]["Time"];
             tasks: components["schemas"]["ReportTask"][];
             /** Format: int64 */
@@ -6677,11 +6678,13 @@ export interface components {
             passed: boolean;
             /** Format: int32 */
             points: number;
-            tag: string;
+            tag: components["schemas"]["TestTag"];
             tests: components["schemas"]["ReportTest"][];
             /** Format: int32 */
             weight: number;
         };
+        /** @enum {string} */
+        ReportMode: "candidate" | "company" | "admin";
         /** @description A report in a list. */
         ReportRow: {
             assessment_title: string;
@@ -6693,8 +6696,7 @@ export interface components {
             graded_at?: components["schemas"]["Time"] | null;
             /** Format: uuid */
             id: string;
-            /** @description `submitted` or `graded`. */
-            state: string;
+            state: components["schemas"]["AttemptState"];
             submitted_at: components["schemas"]["Time"];
         };
         /** @description One task in a report. */
@@ -6719,7 +6721,7 @@ export interface components {
             submissions: number;
             submitted_at?: components["schemas"]["Time"] | null;
             title: string;
-            verdict?: string | null;
+            verdict?: components["schemas"]["Verdict"] | null;
             /** Format: int32 */
             weight: number;
         };
@@ -6736,7 +6738,7 @@ export interface components {
             /** Format: int32 */
             number: number;
             reason?: string | null;
-            verdict: string;
+            verdict: components["schemas"]["Verdict"];
         };
         /** @description Asks something. */
         RequestInfo: {
@@ -6749,11 +6751,12 @@ export interface components {
         };
         /** @description What an address below /codebrainv2 means. */
         Resolution: {
-            /** @description `attempt`, `problem_preview` or `not_found`. */
-            kind: string;
+            kind: components["schemas"]["ResolutionKind"];
             /** @description The address to be at. */
             path?: string | null;
         };
+        /** @enum {string} */
+        ResolutionKind: "attempt" | "problem_preview" | "not_found";
         /** @enum {string} */
         RoundFormat: "remote" | "onsite" | "phone" | "written" | "other";
         /** @enum {string} */
@@ -6835,8 +6838,7 @@ export interface components {
         };
         /** @description How much of an area of skill was shown. */
         Skill: {
-            /** @description `Foundational`, `Intermediate`, `Advanced` or `Complete`. */
-            label: string;
+            label: components["schemas"]["SkillLabel"];
             /**
              * Format: int32
              * @description The median of the cohort; null while it is too small.
@@ -6849,6 +6851,8 @@ export interface components {
              */
             percent_tenths: number;
         };
+        /** @enum {string} */
+        SkillLabel: "Foundational" | "Intermediate" | "Advanced" | "Complete";
         /** @description Agreeing to what is recorded. */
         StartBody: {
             consent: boolean;
@@ -7150,6 +7154,8 @@ export interface components {
             questions: string[];
         };
         /** @enum {string} */
+        StorySort: "recent" | "helpful" | "relevance";
+        /** @enum {string} */
         StorySource: "applied" | "referral" | "recruiter" | "campus" | "assay" | "other";
         /** @enum {string} */
         StoryState: "draft" | "auto_check" | "pending_review" | "held" | "changes_requested" | "rejected" | "published" | "flagged" | "removed" | "withdrawn";
@@ -7233,46 +7239,48 @@ export interface components {
             /** Format: uuid */
             id: string;
             judged_at?: components["schemas"]["Time"] | null;
-            /** @description `run` or `submit`. */
-            kind: string;
+            kind: components["schemas"]["SubmissionKind"];
             language: string;
             own_input?: components["schemas"]["OwnInput"] | null;
-            /** @description `queued`, `compiling`, `running` or `done`. */
-            phase: string;
+            phase: components["schemas"]["SubmissionPhase"];
             /**
              * Format: int32
              * @description 0 to 100; of a submit only.
              */
             points?: number | null;
             source: string;
-            /** @description `queued`, `running`, `judged`, `judge_error` or `superseded`. */
-            state: string;
+            state: components["schemas"]["SubmissionState"];
             /** Format: uuid */
             task_id: string;
             tests: components["schemas"]["TestRow"][];
             /** Format: int32 */
             tests_total: number;
-            /** @description Null until judged. */
-            verdict?: string | null;
+            verdict?: components["schemas"]["Verdict"] | null;
             /**
              * Format: int64
              * @description How long it will wait, about, in seconds; null once it runs, and while no worker lives.
              */
             wait_seconds?: number | null;
         };
+        /** @enum {string} */
+        SubmissionKind: "run" | "submit";
+        /** @enum {string} */
+        SubmissionPhase: "queued" | "compiling" | "running" | "done";
+        /** @enum {string} */
+        SubmissionState: "queued" | "running" | "judged" | "judge_error" | "superseded";
         /** @description A submission in a list. */
         SubmissionSummary: {
             created_at: components["schemas"]["Time"];
             /** Format: uuid */
             id: string;
-            kind: string;
+            kind: components["schemas"]["SubmissionKind"];
             language: string;
             /** @description Whether it was a run on the candidate's own input, which passes no test. */
             own_input: boolean;
             /** Format: int32 */
             points?: number | null;
-            state: string;
-            verdict?: string | null;
+            state: components["schemas"]["SubmissionState"];
+            verdict?: components["schemas"]["Verdict"] | null;
         };
         /** @description A program to be judged. */
         SubmitBody: {
@@ -7289,7 +7297,7 @@ export interface components {
             weight: number;
         };
         TaskProblem: {
-            difficulty: string;
+            difficulty: components["schemas"]["Difficulty"];
             /** Format: uuid */
             id: string;
             slug: string;
@@ -7308,11 +7316,11 @@ export interface components {
             output?: string | null;
             reason?: string | null;
             stderr?: string | null;
-            /** @description `sample`, `core`, `edge` or `perf`. */
-            tag: string;
-            /** @description `AC`, `WA`, `TLE`, `MLE`, `OLE`, `RTE` or `skipped`. */
-            verdict: string;
+            tag: components["schemas"]["TestTag"];
+            verdict: components["schemas"]["Verdict"];
         };
+        /** @enum {string} */
+        TestTag: "sample" | "core" | "edge" | "perf";
         /** @description A part of a text that was searched. */
         TextPart: {
             /** @description Whether it is what was searched for. */
@@ -7364,6 +7372,8 @@ export interface components {
             /** @description At most three names like it that can be had. */
             suggestions: string[];
         };
+        /** @enum {string} */
+        Verdict: "AC" | "WA" | "TLE" | "MLE" | "OLE" | "RTE" | "CE" | "judge_error" | "skipped";
         /** @description The code that came by mail. */
         VerifyOtp: {
             /** @description Six digits. */

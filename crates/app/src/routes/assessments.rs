@@ -19,6 +19,7 @@ use crate::error::{ApiError, ProblemBody};
 use crate::flows::inviting;
 use crate::limits::{self, Action, Who};
 use crate::web::{Body, Id, IdempotencyKey, Once, Paging, input, text};
+use crate::wire::Difficulty;
 
 /// An assessment to be made.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -108,6 +109,7 @@ struct TaskProblemView {
     id: Uuid,
     slug: String,
     title: String,
+    #[schema(value_type = Difficulty)]
     difficulty: String,
 }
 

@@ -24,6 +24,7 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::flows::submitting::{self, Aim, Program};
 use crate::web::{Body, Id, IdempotencyKey, Ids, Once, input};
+use crate::wire::{AttemptState, Difficulty};
 
 /// A draft to be kept.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -83,7 +84,7 @@ struct TaskView {
     position: i32,
     title: String,
     weight: i32,
-    difficulty: String,
+    difficulty: Difficulty,
     keywords: Vec<String>,
     /// Markdown.
     statement: String,
@@ -102,8 +103,7 @@ struct TaskView {
 #[schema(as = Attempt)]
 pub(crate) struct AttemptView {
     id: Uuid,
-    /// `in_progress`, `submitted` or `graded`.
-    state: String,
+    state: AttemptState,
     assessment_title: String,
     company_name: String,
     started_at: Time,
@@ -122,7 +122,7 @@ pub(crate) struct AttemptView {
 #[derive(Serialize, ToSchema)]
 #[schema(as = Finished)]
 pub(crate) struct FinishedView {
-    state: String,
+    state: AttemptState,
     receipt_id: String,
     submitted_at: Time,
 }
@@ -163,7 +163,7 @@ fn workspace(conn: &mut Conn, found: Workspace) -> Result<AttemptView, ApiError>
     }
     Ok(AttemptView {
         id: found.id.0,
-        state: found.state.as_str().to_owned(),
+        state: found.state.into(),
         assessment_title: found.assessment_title,
         company_name: found.company_name,
         started_at: found.started_at.into(),
@@ -196,7 +196,7 @@ fn task_view<'a>(
         weight: task.weight,
         groups: hidden_groups(&detail.problem.groups),
         title: detail.problem.title,
-        difficulty: detail.problem.difficulty.as_str().to_owned(),
+        difficulty: detail.problem.difficulty.into(),
         keywords: detail.problem.keywords,
         statement: detail.statement,
         samples: detail.samples.into_iter().map(SampleView::from).collect(),
@@ -299,6 +299,6 @@ pub(crate) async fn finish(
     let user = viewer.user.id;
     let closed = state.db.write(move |conn| submitting::finish(conn, id.0, user)).await?;
     let Closed { state, receipt_id, submitted_at, .. } = closed;
-    let (state, submitted_at) = (state.as_str().to_owned(), submitted_at.into());
+    let (state, submitted_at) = (state.into(), submitted_at.into());
     Ok(Json(FinishedView { state, receipt_id, submitted_at }))
 }

@@ -11,25 +11,39 @@ use actix_web::web::{Data, Json, Path};
 use challenges::problems::{self, Slug};
 use db::Conn;
 use kernel::uuid::Uuid;
-use kernel::{Email, ProblemId};
+use kernel::{Email, ProblemId, words};
 use referral::codes::Code as Referral;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::invitations::standing;
 use super::views::Time;
 use super::{Guest, Viewer};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, Id, IdempotencyKey, Once, input};
+use crate::wire::{InvitationStanding, InviteViewer, ResolutionKind};
+
+words! {
+    /// What stands behind an address below /codebrainv2.
+    pub(crate) enum Meaning as "ResolutionKind" {
+        Attempt = "attempt", ProblemPreview = "problem_preview", NotFound = "not_found",
+    }
+}
+
+words! {
+    /// Who looks at an invitation.
+    pub(crate) enum Looker as "InviteViewer" {
+        Anonymous = "anonymous", Invited = "invited", OtherAccount = "other_account",
+        Unverified = "unverified",
+    }
+}
 
 /// What an address below /codebrainv2 means.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Resolution)]
 pub(crate) struct ResolutionView {
-    /// `attempt`, `problem_preview` or `not_found`.
-    kind: String,
+    kind: ResolutionKind,
     /// The address to be at.
     path: Option<String>,
 }
@@ -56,8 +70,7 @@ pub(crate) fn recorded() -> Vec<RecordedView> {
 #[schema(as = InviteCard)]
 pub(crate) struct CardView {
     code: String,
-    /// `open`, `started`, `finished`, `expired` or `cancelled`.
-    state: String,
+    state: InvitationStanding,
     company_name: String,
     assessment_title: String,
     duration_minutes: i32,
@@ -69,8 +82,7 @@ pub(crate) struct CardView {
     retention_days: u16,
     /// Of the invited person only.
     attempt_id: Option<Uuid>,
-    /// `anonymous`, `invited`, `other_account` or `unverified`.
-    viewer: String,
+    viewer: InviteViewer,
 }
 
 /// Agreeing to what is recorded.
@@ -121,8 +133,8 @@ fn meaning(conn: &mut Conn, first: &str, second: Option<&str>) -> Result<Resolut
         Ok(code) => return Ok(attempt(&code, second)),
         Err(_) => preview(conn, &first.to_ascii_lowercase(), second)?,
     };
-    let kind = if path.is_some() { "problem_preview" } else { "not_found" };
-    Ok(ResolutionView { kind: kind.to_owned(), path })
+    let kind = if path.is_some() { Meaning::ProblemPreview } else { Meaning::NotFound };
+    Ok(ResolutionView { kind: kind.into(), path })
 }
 
 fn attempt(code: &Code, second: Option<&str>) -> ResolutionView {
@@ -130,7 +142,7 @@ fn attempt(code: &Code, second: Option<&str>) -> ResolutionView {
     let referral = second.and_then(|text| Referral::parse(text).ok());
     let rest = referral.map(|code| format!("/{}", code.as_str())).unwrap_or_default();
     let path = Some(format!("/codebrainv2/{}{rest}", code.as_str()));
-    ResolutionView { kind: "attempt".to_owned(), path }
+    ResolutionView { kind: Meaning::Attempt.into(), path }
 }
 
 /// Where a problem of this name is shown: the version that `second` names, or the published one.
@@ -160,7 +172,7 @@ pub(crate) async fn card(
     let view = state.db.write(move |conn| {
         let card = invitations::by_code(conn, &code.0)?.ok_or_else(ApiError::not_found)?;
         let who = who_looks(&card, viewer.as_ref());
-        if let (Some(viewer), "invited") = (&viewer, who) {
+        if let (Some(viewer), Looker::Invited) = (&viewer, who) {
             let email: Email = viewer.user.email.parse().map_err(ApiError::internal)?;
             invitations::mark_opened(conn, &code.0, viewer.user.id, &email)?;
         }
@@ -169,20 +181,20 @@ pub(crate) async fn card(
     Ok(Json(view.await?))
 }
 
-fn who_looks(card: &Card, viewer: Option<&Viewer>) -> &'static str {
+fn who_looks(card: &Card, viewer: Option<&Viewer>) -> Looker {
     match viewer {
-        None => "anonymous",
-        Some(viewer) if viewer.user.email != card.email => "other_account",
-        Some(viewer) if !viewer.user.email_verified => "unverified",
-        Some(_) => "invited",
+        None => Looker::Anonymous,
+        Some(viewer) if viewer.user.email != card.email => Looker::OtherAccount,
+        Some(viewer) if !viewer.user.email_verified => Looker::Unverified,
+        Some(_) => Looker::Invited,
     }
 }
 
-fn view(card: Card, viewer: Option<&Viewer>, who: &str) -> CardView {
+fn view(card: Card, viewer: Option<&Viewer>, who: Looker) -> CardView {
     let own = |user| viewer.is_some_and(|viewer| viewer.user.id == user);
     CardView {
         code: card.code,
-        state: standing(card.standing).to_owned(),
+        state: card.standing.into(),
         company_name: card.company_name,
         assessment_title: card.assessment_title,
         duration_minutes: card.duration_minutes,
@@ -196,7 +208,7 @@ fn view(card: Card, viewer: Option<&Viewer>, who: &str) -> CardView {
         recorded: recorded(),
         retention_days: RETENTION_DAYS,
         attempt_id: card.attempt.filter(|(_, user)| own(*user)).map(|(id, _)| id.0),
-        viewer: who.to_owned(),
+        viewer: who.into(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A company's own pages.
 
-use ::assessments::overview::{self, Closing, Happening, Kind, Overview};
+use ::assessments::overview::{self, Closing, Happening, Overview};
 use actix_web::web::{Data, Json};
 use kernel::uuid::Uuid;
 use serde::Serialize;
@@ -11,6 +11,7 @@ use super::reports::RowView;
 use super::views::Time;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
+use crate::wire::HappeningKind;
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = CompanyName)]
@@ -46,8 +47,7 @@ impl From<Closing> for ClosingView {
 #[derive(Serialize, ToSchema)]
 #[schema(as = Happening)]
 struct HappeningView {
-    /// `invited`, `started`, `submitted` or `graded`.
-    kind: String,
+    kind: HappeningKind,
     who: String,
     title: String,
     at: Time,
@@ -55,13 +55,7 @@ struct HappeningView {
 
 impl From<Happening> for HappeningView {
     fn from(happening: Happening) -> Self {
-        let kind = match happening.kind {
-            Kind::Invited => "invited",
-            Kind::Started => "started",
-            Kind::Submitted => "submitted",
-            Kind::Graded => "graded",
-        };
-        let (kind, at) = (kind.to_owned(), happening.at.into());
+        let (kind, at) = (happening.kind.into(), happening.at.into());
         Self { kind, who: happening.who, title: happening.title, at }
     }
 }

@@ -1,6 +1,6 @@
 //! Invitations: a company's own, and those that a candidate has received.
 
-use ::assessments::invitations::{self, Invitation, Mine, Standing};
+use ::assessments::invitations::{self, Invitation, Mine};
 use actix_web::web::{Data, Json};
 use kernel::InvitationId;
 use kernel::uuid::Uuid;
@@ -13,13 +13,13 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::flows::inviting::{self, Host};
 use crate::web::{Id, Paging};
+use crate::wire::{AttemptState, InvitationStanding, InvitationState};
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = InvitationAttempt)]
 struct AttemptView {
     id: Uuid,
-    /// `in_progress`, `submitted` or `graded`.
-    state: String,
+    state: AttemptState,
     fineness: Option<i32>,
 }
 
@@ -33,7 +33,7 @@ pub(crate) struct InvitationView {
     url: String,
     email: String,
     name: Option<String>,
-    state: String,
+    state: InvitationState,
     created_at: Time,
     sent_at: Option<Time>,
     expires_at: Time,
@@ -48,13 +48,13 @@ impl InvitationView {
             code: invitation.code,
             email: invitation.email,
             name: invitation.name,
-            state: invitation.state.as_str().to_owned(),
+            state: invitation.state.into(),
             created_at: invitation.created_at.into(),
             sent_at: invitation.sent_at.map(Time::from),
             expires_at: invitation.expires_at.into(),
             attempt: invitation.attempt.map(|attempt| AttemptView {
                 id: attempt.id.0,
-                state: attempt.state.as_str().to_owned(),
+                state: attempt.state.into(),
                 fineness: attempt.fineness,
             }),
         }
@@ -69,8 +69,7 @@ pub(crate) struct MineView {
     company_name: String,
     assessment_title: String,
     duration_minutes: i32,
-    /// `open`, `started`, `finished`, `expired` or `cancelled`.
-    state: String,
+    state: InvitationStanding,
     expires_at: Time,
     attempt_id: Option<Uuid>,
     ends_at: Option<Time>,
@@ -83,21 +82,11 @@ impl From<Mine> for MineView {
             company_name: mine.company_name,
             assessment_title: mine.assessment_title,
             duration_minutes: mine.duration_minutes,
-            state: standing(mine.standing).to_owned(),
+            state: mine.standing.into(),
             expires_at: mine.expires_at.into(),
             attempt_id: mine.attempt.map(|(id, _)| id.0),
             ends_at: mine.attempt.map(|(_, at)| at.into()),
         }
-    }
-}
-
-pub(crate) fn standing(standing: Standing) -> &'static str {
-    match standing {
-        Standing::Open => "open",
-        Standing::Started => "started",
-        Standing::Finished => "finished",
-        Standing::Expired => "expired",
-        Standing::Cancelled => "cancelled",
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use ::assessments::grading::{FORMULA, Grade, Label, Skill};
-use ::assessments::reports::{self, COHORT_LEAST, Cohort, Mode, Report, ReportTask, Row, Whose};
+use ::assessments::grading::{FORMULA, Grade, Skill};
+use ::assessments::reports::{self, COHORT_LEAST, Cohort, Report, ReportTask, Row, Whose};
 use actix_web::web::{Data, Json};
 use challenges::problems::{self, Detail, Sample, Tag};
 use challenges::submissions::{self, Submission, TestRow};
@@ -20,6 +20,7 @@ use super::views::{PageBody, Time};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Id, Paging};
+use crate::wire::{AttemptState, ReportMode, SkillLabel, TestTag, Verdict, Word};
 
 /// A report in a list.
 #[derive(Serialize, ToSchema)]
@@ -30,8 +31,7 @@ pub(crate) struct RowView {
     company_name: String,
     candidate_name: String,
     candidate_email_masked: Option<String>,
-    /// `submitted` or `graded`.
-    state: String,
+    state: AttemptState,
     fineness: Option<i32>,
     submitted_at: Time,
     graded_at: Option<Time>,
@@ -46,7 +46,7 @@ impl From<Row> for RowView {
             company_name: row.company_name,
             candidate_name: row.candidate_name,
             candidate_email_masked: email.map(|email| email.masked()),
-            state: row.state.as_str().to_owned(),
+            state: row.state.into(),
             fineness: row.fineness,
             submitted_at: row.submitted_at.into(),
             graded_at: row.graded_at.map(Time::from),
@@ -68,8 +68,7 @@ struct SkillView {
     name: String,
     /// Tenths of a percent, half-even.
     percent_tenths: i32,
-    /// `Foundational`, `Intermediate`, `Advanced` or `Complete`.
-    label: String,
+    label: SkillLabel,
     /// The median of the cohort; null while it is too small.
     median_tenths: Option<i32>,
 }
@@ -78,13 +77,7 @@ impl SkillView {
     fn of(skill: &Skill, cohort: &Cohort) -> Self {
         let medians = cohort.medians.as_ref();
         let median_tenths = medians.and_then(|medians| medians.skills.get(&skill.name).copied());
-        let label = match skill.label {
-            Label::Foundational => "Foundational",
-            Label::Intermediate => "Intermediate",
-            Label::Advanced => "Advanced",
-            Label::Complete => "Complete",
-        };
-        let (name, label) = (skill.name.clone(), label.to_owned());
+        let (name, label) = (skill.name.clone(), skill.label.into());
         Self { name, percent_tenths: skill.percent_tenths, label, median_tenths }
     }
 }
@@ -94,7 +87,7 @@ impl SkillView {
 #[schema(as = ReportTest)]
 struct TestView {
     number: i32,
-    verdict: String,
+    verdict: Verdict,
     reason: Option<String>,
     cpu_ms: i64,
     memory_kib: i64,
@@ -109,7 +102,7 @@ struct TestView {
 #[schema(as = ReportGroup)]
 struct GroupView {
     name: String,
-    tag: String,
+    tag: TestTag,
     weight: i32,
     passed: bool,
     points: i32,
@@ -128,7 +121,7 @@ struct TaskView {
     points: Option<i32>,
     attempted: bool,
     language: Option<String>,
-    verdict: Option<String>,
+    verdict: Option<Verdict>,
     /// The code that counts.
     source: Option<String>,
     submitted_at: Option<Time>,
@@ -167,10 +160,8 @@ impl From<&Cohort> for CohortView {
 #[schema(as = Report)]
 pub(crate) struct ReportView {
     id: Uuid,
-    /// `candidate`, `company` or `admin`.
-    mode: String,
-    /// `submitted` or `graded`.
-    state: String,
+    mode: ReportMode,
+    state: AttemptState,
     candidate: CandidateView,
     company_name: String,
     assessment_title: String,
@@ -253,13 +244,8 @@ fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
     let formula = |grade: &Grade| grade.formula.clone();
     Ok(ReportView {
         id: report.id.0,
-        mode: match report.mode {
-            Mode::Candidate => "candidate",
-            Mode::Company => "company",
-            Mode::Operator => "admin",
-        }
-        .to_owned(),
-        state: report.state.as_str().to_owned(),
+        mode: report.mode.into(),
+        state: report.state.into(),
         set_version: report.set_version,
         set_made_at: report.set_made_at.into(),
         cohort: CohortView::from(&report.cohort),
@@ -317,7 +303,7 @@ fn task_view(task: &ReportTask, detail: &Detail, counted: Option<Submission>) ->
         points: counted.as_ref().and_then(|s| s.points),
         attempted: counted.is_some(),
         language: counted.as_ref().map(|s| s.language.clone()),
-        verdict: counted.as_ref().and_then(|s| s.verdict).map(|v| v.as_str().to_owned()),
+        verdict: counted.as_ref().and_then(|s| s.verdict).map(Word),
         submitted_at: counted.as_ref().map(|s| s.created_at.into()),
         source: counted.map(|s| s.source),
         runs: task.runs,
@@ -333,7 +319,7 @@ fn group_views(submission: &Submission, samples: &[Sample]) -> Vec<GroupView> {
     }
     let view = |group: &submissions::GroupRow| GroupView {
         name: group.name.clone(),
-        tag: group.tag.as_str().to_owned(),
+        tag: group.tag.into(),
         weight: group.weight,
         passed: group.passed,
         points: group.points,
@@ -346,7 +332,7 @@ fn test_view(row: &TestRow, samples: &[Sample]) -> TestView {
     let sample = samples.iter().find(|s| row.tag == Tag::Sample && s.number == row.number);
     TestView {
         number: row.number,
-        verdict: row.verdict.as_str().to_owned(),
+        verdict: row.verdict.into(),
         reason: row.reason.clone(),
         cpu_ms: row.cpu_us / 1000,
         memory_kib: row.memory_kib,

@@ -1,12 +1,16 @@
 //! Wire shapes that more than one area answers with.
 
 use challenges::problems::{Detail, Group, Problem, Sample, Tag};
-use challenges::submissions::{GroupRow, Submission, Summary, TestRow, Verdict};
+use challenges::submissions::{GroupRow, Submission, Summary, TestRow};
 use kernel::chrono::{DateTime, Utc};
 use kernel::uuid::Uuid;
 use kernel::{Instant, Page};
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::wire::{
+    Difficulty, SubmissionKind, SubmissionPhase, SubmissionState, TestTag, Verdict, Word,
+};
 
 /// An instant, RFC 3339 in UTC.
 #[derive(Serialize, ToSchema)]
@@ -52,8 +56,7 @@ pub(crate) struct ListBody<T> {
 #[schema(as = Group)]
 pub(crate) struct GroupView {
     name: String,
-    /// `core`, `edge` or `perf`.
-    tag: String,
+    tag: TestTag,
     /// Points, of 100, for passing every test of it.
     weight: i32,
     /// How many tests it has.
@@ -65,7 +68,7 @@ pub(crate) fn hidden_groups(groups: &[Group]) -> Vec<GroupView> {
     let hidden = groups.iter().filter(|group| group.tag != Tag::Sample);
     let view = |group: &Group| GroupView {
         name: group.name.clone(),
-        tag: group.tag.as_str().to_owned(),
+        tag: group.tag.into(),
         weight: group.weight,
         tests: group.tests,
     };
@@ -79,8 +82,7 @@ pub(crate) struct ProblemView {
     id: Uuid,
     slug: String,
     title: String,
-    /// `easy`, `medium` or `hard`.
-    difficulty: String,
+    difficulty: Difficulty,
     /// Skill areas.
     keywords: Vec<String>,
     time_limit_ms: i32,
@@ -95,7 +97,7 @@ impl From<Problem> for ProblemView {
             groups: hidden_groups(&problem.groups),
             slug: problem.slug,
             title: problem.title,
-            difficulty: problem.difficulty.as_str().to_owned(),
+            difficulty: problem.difficulty.into(),
             keywords: problem.keywords,
             time_limit_ms: problem.limits.time_limit_ms,
             memory_mib: problem.limits.memory_mib,
@@ -150,11 +152,9 @@ impl From<Detail> for ProblemDetailView {
 pub(crate) struct TestView {
     number: i32,
     group: String,
-    /// `sample`, `core`, `edge` or `perf`.
-    tag: String,
+    tag: TestTag,
     name: Option<String>,
-    /// `AC`, `WA`, `TLE`, `MLE`, `OLE`, `RTE` or `skipped`.
-    verdict: String,
+    verdict: Verdict,
     reason: Option<String>,
     cpu_ms: i64,
     memory_kib: i64,
@@ -167,9 +167,9 @@ impl From<TestRow> for TestView {
         Self {
             number: row.number,
             group: row.group,
-            tag: row.tag.as_str().to_owned(),
+            tag: row.tag.into(),
             name: row.name,
-            verdict: row.verdict.as_str().to_owned(),
+            verdict: row.verdict.into(),
             reason: row.reason,
             cpu_ms: row.cpu_us / 1000,
             memory_kib: row.memory_kib,
@@ -184,7 +184,7 @@ impl From<TestRow> for TestView {
 #[schema(as = GroupResult)]
 pub(crate) struct GroupResultView {
     name: String,
-    tag: String,
+    tag: TestTag,
     passed: bool,
     points: i32,
     weight: i32,
@@ -192,7 +192,7 @@ pub(crate) struct GroupResultView {
 
 impl From<GroupRow> for GroupResultView {
     fn from(row: GroupRow) -> Self {
-        let tag = row.tag.as_str().to_owned();
+        let tag = row.tag.into();
         let (name, passed, points, weight) = (row.name, row.passed, row.points, row.weight);
         Self { name, tag, passed, points, weight }
     }
@@ -211,15 +211,12 @@ pub(crate) struct OwnInputView {
 #[schema(as = Submission)]
 pub(crate) struct SubmissionView {
     id: Uuid,
-    /// `run` or `submit`.
-    kind: String,
+    kind: SubmissionKind,
     task_id: Uuid,
     language: String,
     source: String,
-    /// `queued`, `running`, `judged`, `judge_error` or `superseded`.
-    state: String,
-    /// `queued`, `compiling`, `running` or `done`.
-    phase: String,
+    state: SubmissionState,
+    phase: SubmissionPhase,
     /// Which time round it is judged, from 1: only what is judged for the first time holds up the next.
     generation: i32,
     /// How many wait before it; null once it runs.
@@ -229,7 +226,7 @@ pub(crate) struct SubmissionView {
     tests_total: i32,
     tests: Vec<TestView>,
     /// Null until judged.
-    verdict: Option<String>,
+    verdict: Option<Verdict>,
     /// 0 to 100; of a submit only.
     points: Option<i32>,
     groups: Vec<GroupResultView>,
@@ -254,18 +251,18 @@ impl From<Submission> for SubmissionView {
         };
         Self {
             id: s.id.0,
-            kind: s.kind.as_str().to_owned(),
+            kind: s.kind.into(),
             task_id: s.task.0,
             language: s.language,
             source: s.source,
-            state: s.state.as_str().to_owned(),
-            phase: s.phase.as_str().to_owned(),
+            state: s.state.into(),
+            phase: s.phase.into(),
             generation: s.generation,
             ahead: s.place.map(|place| place.ahead),
             wait_seconds: s.place.and_then(|place| place.seconds).map(whole_seconds),
             tests_total: s.tests_total,
             tests: s.tests.into_iter().map(TestView::from).collect(),
-            verdict: s.verdict.map(word),
+            verdict: s.verdict.map(Word),
             points: s.points,
             groups: s.groups.into_iter().map(GroupResultView::from).collect(),
             compile_message: s.compile_message,
@@ -282,10 +279,10 @@ impl From<Submission> for SubmissionView {
 #[schema(as = SubmissionSummary)]
 pub(crate) struct SummaryView {
     id: Uuid,
-    kind: String,
+    kind: SubmissionKind,
     language: String,
-    state: String,
-    verdict: Option<String>,
+    state: SubmissionState,
+    verdict: Option<Verdict>,
     points: Option<i32>,
     /// Whether it was a run on the candidate's own input, which passes no test.
     own_input: bool,
@@ -296,17 +293,13 @@ impl From<&Summary> for SummaryView {
     fn from(s: &Summary) -> Self {
         Self {
             id: s.id.0,
-            kind: s.kind.as_str().to_owned(),
+            kind: s.kind.into(),
             language: s.language.clone(),
-            state: s.state.as_str().to_owned(),
-            verdict: s.verdict.map(word),
+            state: s.state.into(),
+            verdict: s.verdict.map(Word),
             points: s.points,
             own_input: s.own_input,
             created_at: s.created_at.into(),
         }
     }
-}
-
-fn word(verdict: Verdict) -> String {
-    verdict.as_str().to_owned()
 }

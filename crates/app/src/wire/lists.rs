@@ -14,6 +14,20 @@ macro_rules! lists {
 }
 
 lists! {
+    AttemptState = assessments::attempts::State;
+    HappeningKind = assessments::overview::Kind;
+    InvitationStanding = assessments::invitations::Standing;
+    InvitationState = assessments::invitations::State;
+    InviteViewer = crate::routes::codebrain::Looker;
+    ReportMode = assessments::reports::Mode;
+    ResolutionKind = crate::routes::codebrain::Meaning;
+    SkillLabel = assessments::grading::Label;
+    Difficulty = challenges::problems::Difficulty;
+    SubmissionKind = challenges::submissions::Kind;
+    SubmissionPhase = challenges::submissions::Phase;
+    SubmissionState = challenges::submissions::State;
+    TestTag = challenges::problems::Tag;
+    Verdict = challenges::submissions::Verdict;
     ModerationAct = interviews::moderation::Decision;
     ModerationKind = interviews::moderation::Kind;
     ModerationQueue = interviews::moderation::Queue;

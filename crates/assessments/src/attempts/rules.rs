@@ -1,7 +1,9 @@
 //! What an attempt is, until when it is open, and how drafts are kept. Pure.
 
 use kernel::chrono::TimeDelta;
-use kernel::{AssessmentId, AttemptId, CompanyId, Email, Instant, ProblemId, TaskId, UserId};
+use kernel::{
+    AssessmentId, AttemptId, CompanyId, Email, Instant, ProblemId, TaskId, UserId, words,
+};
 
 use super::states::State;
 use crate::Error;
@@ -126,22 +128,13 @@ pub struct Open {
     pub max_source: usize,
 }
 
-/// Who closed an attempt.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ClosedBy {
-    /// The candidate.
-    Candidate,
-    /// The deadline.
-    Timeout,
-}
-
-impl ClosedBy {
-    /// The word in the database.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Candidate => "candidate",
-            Self::Timeout => "timeout",
-        }
+words! {
+    /// Who closed an attempt.
+    pub enum ClosedBy {
+        /// The candidate.
+        Candidate = "candidate",
+        /// The deadline.
+        Timeout = "timeout",
     }
 }
 

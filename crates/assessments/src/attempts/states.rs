@@ -1,60 +1,30 @@
 //! The words of an attempt, and the machine it runs through. Source: states.md §5. Pure.
 
+use kernel::words;
+
 use crate::Error;
 
-/// Where an attempt is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum State {
-    /// The candidate works.
-    InProgress,
-    /// Finished, or out of time.
-    Submitted,
-    /// It has a grade.
-    Graded,
-}
-
-impl State {
-    /// Every state.
-    pub const ALL: [Self; 3] = [Self::InProgress, Self::Submitted, Self::Graded];
-
-    /// The word in the database and on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::InProgress => "in_progress",
-            Self::Submitted => "submitted",
-            Self::Graded => "graded",
-        }
-    }
-
-    pub(crate) fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.as_str() == text)
+words! {
+    /// Where an attempt is.
+    pub enum State as "AttemptState" {
+        /// The candidate works.
+        InProgress = "in_progress",
+        /// Finished, or out of time.
+        Submitted = "submitted",
+        /// It has a grade.
+        Graded = "graded",
     }
 }
 
-/// What happens to an attempt.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Event {
-    Finish,
-    TimeOut,
-    AddTime,
-    Grade,
-    /// What was judged again brought another score.
-    Regrade,
-}
-
-impl Event {
-    #[cfg(test)]
-    pub(crate) const ALL: [Self; 5] =
-        [Self::Finish, Self::TimeOut, Self::AddTime, Self::Grade, Self::Regrade];
-
-    pub(crate) fn as_str(self) -> &'static str {
-        match self {
-            Self::Finish => "finish",
-            Self::TimeOut => "time_out",
-            Self::AddTime => "add_time",
-            Self::Grade => "grade",
-            Self::Regrade => "regrade",
-        }
+words! {
+    /// What happens to an attempt.
+    pub(crate) enum Event as "AttemptEvent" {
+        Finish = "finish",
+        TimeOut = "time_out",
+        AddTime = "add_time",
+        Grade = "grade",
+        /// What was judged again brought another score.
+        Regrade = "regrade",
     }
 }
 

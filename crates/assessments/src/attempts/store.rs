@@ -11,7 +11,6 @@ use kernel::{
 
 use super::rules::{ClosedBy, Draft, LastDraft, NewDraft, Open, WorkTask, Workspace};
 use super::states::State;
-use crate::store::strange;
 use crate::{consent, invitations};
 
 pub(super) fn of_invitation(
@@ -66,7 +65,7 @@ pub(crate) struct Locked {
 
 type Closing = (Option<String>, Option<Instant>);
 type Rest = (Option<String>, Option<Instant>, bool);
-type LockedRow = (AttemptId, InvitationId, AssessmentId, UserId, String, Instant, Rest);
+type LockedRow = (AttemptId, InvitationId, AssessmentId, UserId, State, Instant, Rest);
 type LockedColumns = (
     attempts::id,
     attempts::invitation_id,
@@ -87,22 +86,21 @@ const LOCKED: LockedColumns = (
     (attempts::receipt_id, attempts::submitted_at, attempts::rejudged),
 );
 
-fn locked(row: LockedRow) -> QueryResult<Locked> {
+fn locked(row: LockedRow) -> Locked {
     let (id, invitation, assessment, user, state, ends_at, (receipt, at, rejudged)) = row;
-    let state = State::parse(&state).ok_or_else(|| strange("state of an attempt"))?;
     let closed = receipt.zip(at);
-    Ok(Locked { id, invitation, assessment, user, state, ends_at, closed, rejudged })
+    Locked { id, invitation, assessment, user, state, ends_at, closed, rejudged }
 }
 
 pub(crate) fn lock(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Locked>> {
     let row: Option<LockedRow> =
         attempts::table.find(id).select(LOCKED).for_no_key_update().first(conn).optional()?;
-    row.map(locked).transpose()
+    Ok(row.map(locked))
 }
 
 pub(super) fn late(conn: &mut Conn, before: Instant, most: i64) -> QueryResult<Vec<Locked>> {
     let rows: Vec<LockedRow> = attempts::table
-        .filter(attempts::state.eq(State::InProgress.as_str()))
+        .filter(attempts::state.eq(State::InProgress))
         .filter(attempts::ends_at.lt(before))
         .order(attempts::ends_at)
         .limit(most)
@@ -110,7 +108,7 @@ pub(super) fn late(conn: &mut Conn, before: Instant, most: i64) -> QueryResult<V
         .for_no_key_update()
         .skip_locked()
         .load(conn)?;
-    rows.into_iter().map(locked).collect()
+    Ok(rows.into_iter().map(locked).collect())
 }
 
 pub(super) fn set_submitted(
@@ -120,10 +118,10 @@ pub(super) fn set_submitted(
 ) -> QueryResult<usize> {
     diesel::update(attempts::table.find(id))
         .set((
-            attempts::state.eq(State::Submitted.as_str()),
+            attempts::state.eq(State::Submitted),
             attempts::version.eq(attempts::version + 1),
             attempts::submitted_at.eq(at),
-            attempts::submitted_by.eq(by.as_str()),
+            attempts::submitted_by.eq(by),
             attempts::receipt_id.eq(receipt),
         ))
         .execute(conn)
@@ -132,7 +130,7 @@ pub(super) fn set_submitted(
 pub(crate) fn set_graded(conn: &mut Conn, id: AttemptId) -> QueryResult<usize> {
     diesel::update(attempts::table.find(id))
         .set((
-            attempts::state.eq(State::Graded.as_str()),
+            attempts::state.eq(State::Graded),
             attempts::version.eq(attempts::version + 1),
             attempts::graded_at.eq(db_now),
             attempts::rejudged.eq(false),
@@ -204,7 +202,7 @@ pub(super) fn tasks(conn: &mut Conn, assessment: AssessmentId) -> QueryResult<Ve
 }
 
 type WorkspaceRow =
-    ((AssessmentId, String, Instant, Instant, Closing), (String, String, i32, Vec<String>));
+    ((AssessmentId, State, Instant, Instant, Closing), (String, String, i32, Vec<String>));
 
 /// The attempt without tasks and drafts.
 pub(super) fn workspace(
@@ -234,12 +232,12 @@ pub(super) fn workspace(
         ))
         .first(conn)
         .optional()?;
-    row.map(|((assessment, state, started_at, ends_at, (receipt_id, submitted_at)), about)| {
+    Ok(row.map(|((assessment, state, started_at, ends_at, (receipt_id, submitted_at)), about)| {
         let (assessment_title, company_name, duration_minutes, languages) = about;
-        Ok(Workspace {
+        Workspace {
             id,
             assessment,
-            state: State::parse(&state).ok_or_else(|| strange("state of an attempt"))?,
+            state,
             assessment_title,
             company_name,
             started_at,
@@ -251,9 +249,8 @@ pub(super) fn workspace(
             submitted_at,
             tasks: Vec::new(),
             drafts: Vec::new(),
-        })
-    })
-    .transpose()
+        }
+    }))
 }
 
 type DraftRow = (TaskId, String, String, i32, Instant);

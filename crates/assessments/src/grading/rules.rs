@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Instant, SubmissionId, TaskId};
+use kernel::{Instant, SubmissionId, TaskId, words};
 use serde::{Deserialize, Serialize};
 
 /// The formula's id, kept with every grade. A change is another formula, and old grades stay.
@@ -43,30 +43,21 @@ pub(crate) struct TaskRule {
     pub(crate) groups: Vec<GroupPoints>,
 }
 
-/// How well somebody commands a skill. Source: scoring.md §1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Label {
-    /// Below 34 %.
-    Foundational,
-    /// From 34 %.
-    Intermediate,
-    /// From 67 %.
-    Advanced,
-    /// All of it.
-    Complete,
+words! {
+    /// How well somebody commands a skill. Source: scoring.md §1.
+    pub enum Label as "SkillLabel" {
+        /// Below 34 %.
+        Foundational = "Foundational",
+        /// From 34 %.
+        Intermediate = "Intermediate",
+        /// From 67 %.
+        Advanced = "Advanced",
+        /// All of it.
+        Complete = "Complete",
+    }
 }
 
 impl Label {
-    /// The word on reports.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Foundational => "Foundational",
-            Self::Intermediate => "Intermediate",
-            Self::Advanced => "Advanced",
-            Self::Complete => "Complete",
-        }
-    }
-
     /// By the exact ratio, not by the rounded figure: 99.96 % prints as 100.0 % and is Advanced.
     fn of(share: i64, whole: i64) -> Self {
         if share >= whole {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use kernel::chrono::TimeDelta;
-use kernel::{AssessmentId, AttemptId, CompanyId, Email, Instant, InvitationId, UserId};
+use kernel::{AssessmentId, AttemptId, CompanyId, Email, Instant, InvitationId, UserId, words};
 
 use super::states::State;
 use crate::Error;
@@ -140,31 +140,19 @@ pub(crate) fn check_resend(invitation: &Invitation, now: Instant) -> Result<(), 
     Ok(())
 }
 
-/// What the invite card says. Source: product.md §5.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
-    /// An attempt can begin.
-    Open,
-    /// An attempt is under way.
-    Started,
-    /// The attempt is over.
-    Finished,
-    /// Nobody started in time.
-    Expired,
-    /// Taken back or undeliverable.
-    Cancelled,
-}
-
-impl Standing {
-    /// The word on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::Started => "started",
-            Self::Finished => "finished",
-            Self::Expired => "expired",
-            Self::Cancelled => "cancelled",
-        }
+words! {
+    /// What the invite card says. Source: product.md §5.
+    pub enum Standing as "InvitationStanding" {
+        /// An attempt can begin.
+        Open = "open",
+        /// An attempt is under way.
+        Started = "started",
+        /// The attempt is over.
+        Finished = "finished",
+        /// Nobody started in time.
+        Expired = "expired",
+        /// Taken back or undeliverable.
+        Cancelled = "cancelled",
     }
 }
 

@@ -1,107 +1,50 @@
 //! The words of an invitation, and the machine it runs through. Source: states.md §4. Pure.
 
+use kernel::words;
+
 use crate::Error;
 
-/// Where an invitation is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum State {
-    /// Made; its mail is on the way.
-    Created,
-    /// The mail server took the mail.
-    Sent,
-    /// The candidate has looked at it.
-    Opened,
-    /// The candidate signed in and agreed to what is recorded.
-    Accepted,
-    /// There is an attempt.
-    Started,
-    /// The attempt was finished.
-    Completed,
-    /// Nobody started in time.
-    Expired,
-    /// The company took it back.
-    Cancelled,
-    /// The address does not exist.
-    Bounced,
+words! {
+    /// Where an invitation is.
+    pub enum State as "InvitationState" {
+        /// Made; its mail is on the way.
+        Created = "created",
+        /// The mail server took the mail.
+        Sent = "sent",
+        /// The candidate has looked at it.
+        Opened = "opened",
+        /// The candidate signed in and agreed to what is recorded.
+        Accepted = "accepted",
+        /// There is an attempt.
+        Started = "started",
+        /// The attempt was finished.
+        Completed = "completed",
+        /// Nobody started in time.
+        Expired = "expired",
+        /// The company took it back.
+        Cancelled = "cancelled",
+        /// The address does not exist.
+        Bounced = "bounced",
+    }
 }
 
 impl State {
-    /// Every state.
-    pub const ALL: [Self; 9] = [
-        Self::Created,
-        Self::Sent,
-        Self::Opened,
-        Self::Accepted,
-        Self::Started,
-        Self::Completed,
-        Self::Expired,
-        Self::Cancelled,
-        Self::Bounced,
-    ];
-
     /// Those in which an attempt can still begin.
     pub(crate) const PENDING: [Self; 4] = [Self::Created, Self::Sent, Self::Opened, Self::Accepted];
-
-    /// The word in the database and on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Created => "created",
-            Self::Sent => "sent",
-            Self::Opened => "opened",
-            Self::Accepted => "accepted",
-            Self::Started => "started",
-            Self::Completed => "completed",
-            Self::Expired => "expired",
-            Self::Cancelled => "cancelled",
-            Self::Bounced => "bounced",
-        }
-    }
-
-    pub(crate) fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.as_str() == text)
-    }
 }
 
-/// What happens to an invitation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Event {
-    MailSent,
-    MailBounced,
-    Open,
-    Accept,
-    Start,
-    Complete,
-    Expire,
-    Extend,
-    Cancel,
-}
-
-impl Event {
-    #[cfg(test)]
-    pub(crate) const ALL: [Self; 9] = [
-        Self::MailSent,
-        Self::MailBounced,
-        Self::Open,
-        Self::Accept,
-        Self::Start,
-        Self::Complete,
-        Self::Expire,
-        Self::Extend,
-        Self::Cancel,
-    ];
-
-    pub(crate) fn as_str(self) -> &'static str {
-        match self {
-            Self::MailSent => "mail_sent",
-            Self::MailBounced => "mail_bounced",
-            Self::Open => "open",
-            Self::Accept => "accept",
-            Self::Start => "start",
-            Self::Complete => "complete",
-            Self::Expire => "expire",
-            Self::Extend => "extend",
-            Self::Cancel => "cancel",
-        }
+words! {
+    /// What happens to an invitation.
+    pub(crate) enum Event as "InvitationEvent" {
+        MailSent = "mail_sent",
+        MailBounced = "mail_bounced",
+        Open = "open",
+        Accept = "accept",
+        Start = "start",
+        Complete = "complete",
+        Expire = "expire",
+        Extend = "extend",
+        Cancel = "cancel",
     }
 }
 

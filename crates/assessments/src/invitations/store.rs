@@ -9,7 +9,6 @@ use kernel::{AssessmentId, AttemptId, CompanyId, Cursor, Instant, InvitationId, 
 
 use super::rules::{AttemptRow, Card, Invitation, Mine, NewInvitation, standing};
 use super::states::State;
-use crate::store::strange;
 
 pub(super) fn owns(
     conn: &mut Conn,
@@ -73,7 +72,7 @@ pub(crate) struct Locked {
     pub(crate) expires_at: Instant,
 }
 
-type LockedRow = (InvitationId, AssessmentId, String, String, Instant);
+type LockedRow = (InvitationId, AssessmentId, String, State, Instant);
 
 const LOCKED: (
     invitations::id,
@@ -89,15 +88,14 @@ const LOCKED: (
     invitations::expires_at,
 );
 
-fn locked((id, assessment, email, state, expires_at): LockedRow) -> QueryResult<Locked> {
-    let state = State::parse(&state).ok_or_else(|| strange("state of an invitation"))?;
-    Ok(Locked { id, assessment, email, state, expires_at })
+fn locked((id, assessment, email, state, expires_at): LockedRow) -> Locked {
+    Locked { id, assessment, email, state, expires_at }
 }
 
 pub(crate) fn lock(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<Locked>> {
     let row: Option<LockedRow> =
         invitations::table.find(id).select(LOCKED).for_no_key_update().first(conn).optional()?;
-    row.map(locked).transpose()
+    Ok(row.map(locked))
 }
 
 pub(crate) fn lock_code(conn: &mut Conn, code: &str) -> QueryResult<Option<Locked>> {
@@ -107,12 +105,12 @@ pub(crate) fn lock_code(conn: &mut Conn, code: &str) -> QueryResult<Option<Locke
         .for_no_key_update()
         .first(conn)
         .optional()?;
-    row.map(locked).transpose()
+    Ok(row.map(locked))
 }
 
 /// Those that lapsed and nobody closed, locked: all, or those of one address.
 pub(super) fn due(conn: &mut Conn, of: Option<(AssessmentId, &str)>) -> QueryResult<Vec<Locked>> {
-    let pending = invitations::state.eq_any(State::PENDING.map(State::as_str));
+    let pending = invitations::state.eq_any(State::PENDING);
     let lapsed = invitations::table.filter(pending).filter(invitations::expires_at.le(db_now));
     let rows: Vec<LockedRow> = match of {
         Some((assessment, email)) => lapsed
@@ -123,7 +121,7 @@ pub(super) fn due(conn: &mut Conn, of: Option<(AssessmentId, &str)>) -> QueryRes
             .load(conn)?,
         None => lapsed.select(LOCKED).limit(500).for_no_key_update().skip_locked().load(conn)?,
     };
-    rows.into_iter().map(locked).collect()
+    Ok(rows.into_iter().map(locked).collect())
 }
 
 pub(super) fn set_state(conn: &mut Conn, id: InvitationId, to: State) -> QueryResult<usize> {
@@ -131,7 +129,7 @@ pub(super) fn set_state(conn: &mut Conn, id: InvitationId, to: State) -> QueryRe
     let accepted = matches!(to, State::Accepted).then_some(db_now);
     diesel::update(invitations::table.find(id))
         .set((
-            invitations::state.eq(to.as_str()),
+            invitations::state.eq(to),
             invitations::version.eq(invitations::version + 1),
             opened.map(|at| invitations::opened_at.eq(at)),
             accepted.map(|at| invitations::accepted_at.eq(at)),
@@ -166,7 +164,7 @@ struct Row {
     code: String,
     email: String,
     name: Option<String>,
-    state: String,
+    state: State,
     created_at: Instant,
     sent_at: Option<Instant>,
     last_sent_at: Option<Instant>,
@@ -174,30 +172,24 @@ struct Row {
     resends: i32,
 }
 
-type AttemptData = Option<(AttemptId, String)>;
+type AttemptData = Option<(AttemptId, crate::attempts::State)>;
 
-fn invitation((row, attempt): (Row, AttemptData)) -> QueryResult<Invitation> {
-    let attempt = attempt
-        .map(|(id, state)| {
-            let state = crate::attempts::State::parse(&state);
-            let state = state.ok_or_else(|| strange("state of an attempt"))?;
-            Ok::<_, diesel::result::Error>(AttemptRow { id, state, fineness: None })
-        })
-        .transpose()?;
-    Ok(Invitation {
+fn invitation((row, attempt): (Row, AttemptData)) -> Invitation {
+    let attempt = attempt.map(|(id, state)| AttemptRow { id, state, fineness: None });
+    Invitation {
         id: row.id,
         assessment: row.assessment_id,
         code: row.code,
         email: row.email,
         name: row.name,
-        state: State::parse(&row.state).ok_or_else(|| strange("state of an invitation"))?,
+        state: row.state,
         created_at: row.created_at,
         sent_at: row.sent_at,
         last_sent_at: row.last_sent_at,
         expires_at: row.expires_at,
         resends: row.resends,
         attempt,
-    })
+    }
 }
 
 pub(super) fn find(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<Invitation>> {
@@ -207,7 +199,7 @@ pub(super) fn find(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<Invi
         .select((Row::as_select(), (attempts::id, attempts::state).nullable()))
         .first(conn)
         .optional()?;
-    row.map(invitation).transpose()
+    Ok(row.map(invitation))
 }
 
 pub(super) fn list(
@@ -229,11 +221,11 @@ pub(super) fn list(
         .limit(limit.fetch())
         .select((Row::as_select(), (attempts::id, attempts::state).nullable()))
         .load(conn)?;
-    rows.into_iter().map(invitation).collect()
+    Ok(rows.into_iter().map(invitation).collect())
 }
 
 type CardRow = (
-    (InvitationId, String, String, String, Instant),
+    (InvitationId, String, State, String, Instant),
     (String, String, i32, Vec<String>, Option<i64>),
     Option<(AttemptId, UserId)>,
 );
@@ -264,10 +256,9 @@ pub(super) fn card(conn: &mut Conn, code: &str, now: Instant) -> QueryResult<Opt
         ))
         .first(conn)
         .optional()?;
-    row.map(|((id, code, state, email, expires_at), about, attempt)| {
+    Ok(row.map(|((id, code, state, email, expires_at), about, attempt)| {
         let (company_name, assessment_title, duration_minutes, languages, task_count) = about;
-        let state = State::parse(&state).ok_or_else(|| strange("state of an invitation"))?;
-        Ok(Card {
+        Card {
             id,
             code,
             standing: standing(state, expires_at, now),
@@ -279,13 +270,12 @@ pub(super) fn card(conn: &mut Conn, code: &str, now: Instant) -> QueryResult<Opt
             email,
             expires_at,
             attempt,
-        })
-    })
-    .transpose()
+        }
+    }))
 }
 
 type MineRow = (
-    (InvitationId, String, String, Instant, Instant),
+    (InvitationId, String, State, Instant, Instant),
     (String, String, i32),
     Option<(AttemptId, Instant)>,
 );
@@ -320,11 +310,11 @@ pub(super) fn mine(
             (attempts::id, attempts::ends_at).nullable(),
         ))
         .load(conn)?;
-    rows.into_iter()
+    Ok(rows
+        .into_iter()
         .map(|((id, code, state, created_at, expires_at), about, attempt)| {
             let (company_name, assessment_title, duration_minutes) = about;
-            let state = State::parse(&state).ok_or_else(|| strange("state of an invitation"))?;
-            Ok(Mine {
+            Mine {
                 id,
                 code,
                 company_name,
@@ -334,7 +324,7 @@ pub(super) fn mine(
                 created_at,
                 expires_at,
                 attempt,
-            })
+            }
         })
-        .collect()
+        .collect())
 }

@@ -1,6 +1,6 @@
 //! What a company's home page shows of its assessments. Pure.
 
-use kernel::{AssessmentId, Instant};
+use kernel::{AssessmentId, Instant, words};
 
 use crate::reports::Row;
 
@@ -45,28 +45,17 @@ pub struct Closing {
     pub expires_at: Instant,
 }
 
-/// What can happen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    /// Somebody was invited.
-    Invited,
-    /// Somebody began.
-    Started,
-    /// An attempt was closed.
-    Submitted,
-    /// An attempt was graded.
-    Graded,
-}
-
-impl Kind {
-    /// The word on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Invited => "invited",
-            Self::Started => "started",
-            Self::Submitted => "submitted",
-            Self::Graded => "graded",
-        }
+words! {
+    /// What can happen.
+    pub enum Kind as "HappeningKind" {
+        /// Somebody was invited.
+        Invited = "invited",
+        /// Somebody began.
+        Started = "started",
+        /// An attempt was closed.
+        Submitted = "submitted",
+        /// An attempt was graded.
+        Graded = "graded",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::{AttemptId, CompanyId, Instant, ProblemId, TaskId, UserId};
+use kernel::{AttemptId, CompanyId, Instant, ProblemId, TaskId, UserId, words};
 use sha2::{Digest, Sha256};
 
 use crate::attempts::State;
@@ -40,15 +40,16 @@ pub struct Row {
     pub graded_at: Option<Instant>,
 }
 
-/// How somebody came to see a report.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mode {
-    /// It is their own.
-    Candidate,
-    /// They belong to the company that invited.
-    Company,
-    /// They run this installation.
-    Operator,
+words! {
+    /// How somebody came to see a report.
+    pub enum Mode as "ReportMode" {
+        /// It is their own.
+        Candidate = "candidate",
+        /// They belong to the company that invited.
+        Company = "company",
+        /// They run this installation.
+        Operator = "admin",
+    }
 }
 
 /// A task in a report. Its best submit and its problem are read from their own crate.

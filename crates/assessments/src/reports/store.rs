@@ -14,7 +14,7 @@ use crate::attempts::State;
 use crate::store::strange;
 
 type RowData =
-    (AttemptId, String, String, (String, String), String, Option<Instant>, Option<Instant>);
+    (AttemptId, String, String, (String, String), State, Option<Instant>, Option<Instant>);
 type RowColumns = (
     attempts::id,
     assessments::title,
@@ -44,15 +44,11 @@ fn row(data: RowData) -> QueryResult<Row> {
         company_name,
         candidate_name,
         candidate_email,
-        state: state_of(&state)?,
+        state,
         fineness: None,
         submitted_at: submitted_at.ok_or_else(|| strange("closing time of an attempt"))?,
         graded_at,
     })
-}
-
-fn state_of(text: &str) -> QueryResult<State> {
-    State::parse(text).ok_or_else(|| strange("state of an attempt"))
 }
 
 pub(super) fn list(
@@ -108,7 +104,7 @@ pub(super) struct Head {
 }
 
 type HeadRow = (
-    (UserId, CompanyId, AssessmentId, String),
+    (UserId, CompanyId, AssessmentId, State),
     (String, String, String, String, i32, Instant),
     (Instant, Option<Instant>, Option<String>, bool),
 );
@@ -143,7 +139,6 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
             let (started_at, closed, receipt, rejudged) = when;
             let (candidate_name, candidate_email, company_name, title, minutes, made) = about;
             let submitted_at = closed.ok_or_else(|| strange("closing time of an attempt"))?;
-            let state = state_of(&state)?;
             let report = Report {
                 id,
                 mode: Mode::Candidate,

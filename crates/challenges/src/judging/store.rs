@@ -22,7 +22,7 @@ pub(super) struct Locked {
     pub(super) language: String,
 }
 
-type LockedRow = (String, String, i32, i32, ProblemId, AttemptId, String);
+type LockedRow = (State, Kind, i32, i32, ProblemId, AttemptId, String);
 
 pub(super) fn lock(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Locked>> {
     let row: Option<LockedRow> = submissions::table
@@ -39,15 +39,18 @@ pub(super) fn lock(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Lock
         .for_no_key_update()
         .first(conn)
         .optional()?;
-    row.map(|(state, kind, generation, tests_total, problem, attempt, language)| {
-        let state = State::parse(&state).ok_or_else(|| strange("state"))?;
-        let kind = Kind::parse(&kind).ok_or_else(|| strange("kind"))?;
-        Ok(Locked { state, kind, generation, tests_total, problem, attempt, language })
-    })
-    .transpose()
+    Ok(row.map(|(state, kind, generation, tests_total, problem, attempt, language)| Locked {
+        state,
+        kind,
+        generation,
+        tests_total,
+        problem,
+        attempt,
+        language,
+    }))
 }
 
-type WorkRow = (i32, String, ProblemId, String, String, Option<Vec<u8>>);
+type WorkRow = (i32, Kind, ProblemId, String, String, Option<Vec<u8>>);
 
 pub(super) fn work(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Work>> {
     let row: Option<WorkRow> = submissions::table
@@ -62,12 +65,10 @@ pub(super) fn work(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Work
         ))
         .first(conn)
         .optional()?;
-    row.map(|(generation, kind, problem, language, source, own_input)| {
-        let kind = Kind::parse(&kind).ok_or_else(|| strange("kind"))?;
+    Ok(row.map(|(generation, kind, problem, language, source, own_input)| {
         let done = Vec::new();
-        Ok(Work { id, generation, kind, problem, language, source, own_input, done })
-    })
-    .transpose()
+        Work { id, generation, kind, problem, language, source, own_input, done }
+    }))
 }
 
 pub(super) fn set_phase(
@@ -78,8 +79,8 @@ pub(super) fn set_phase(
 ) -> QueryResult<usize> {
     diesel::update(submissions::table.find(id))
         .set((
-            submissions::state.eq(state.as_str()),
-            submissions::phase.eq(phase.as_str()),
+            submissions::state.eq(state),
+            submissions::phase.eq(phase),
             submissions::event_id.eq(submissions::event_id + 1),
         ))
         .execute(conn)
@@ -96,13 +97,13 @@ pub(super) fn place(conn: &mut Conn, problem: ProblemId, number: i32) -> QueryRe
     let in_group = groups::problem_version_id
         .eq(problem_tests::problem_version_id)
         .and(groups::position.eq(problem_tests::group_position));
-    let (group, tag, name): (String, String, String) = problem_tests::table
+    let (group, tag, name): (String, Tag, String) = problem_tests::table
         .inner_join(groups::table.on(in_group))
         .filter(problem_tests::problem_version_id.eq(problem))
         .filter(problem_tests::number.eq(number))
         .select((groups::name, groups::tag, problem_tests::name))
         .first(conn)?;
-    Ok(Place { group, tag: Tag::parse(&tag).ok_or_else(|| strange("tag"))?, name })
+    Ok(Place { group, tag, name })
 }
 
 /// Inserts unless there is a result; says how many rows it inserted.
@@ -126,9 +127,9 @@ pub(super) fn insert_test(
             tests::generation.eq(generation),
             tests::number.eq(outcome.number),
             tests::group_name.eq(&place.group),
-            tests::tag.eq(place.tag.as_str()),
+            tests::tag.eq(place.tag),
             tests::name.eq(sample.then_some(&place.name)),
-            tests::verdict.eq(outcome.verdict.as_str()),
+            tests::verdict.eq(outcome.verdict),
             tests::reason.eq(reason),
             tests::cpu_us.eq(outcome.cpu_us.max(0)),
             tests::wall_us.eq(outcome.wall_us.max(0)),
@@ -141,7 +142,7 @@ pub(super) fn insert_test(
         .execute(conn)
 }
 
-type GroupData = (String, String, i32, Vec<String>, Option<i64>);
+type GroupData = (String, Tag, i32, Vec<String>, Option<i64>);
 
 pub(super) fn groups(conn: &mut Conn, problem: ProblemId) -> QueryResult<Vec<GroupRule>> {
     let count = problem_tests::table
@@ -154,12 +155,14 @@ pub(super) fn groups(conn: &mut Conn, problem: ProblemId) -> QueryResult<Vec<Gro
         .order(groups::position)
         .select((groups::name, groups::tag, groups::weight, groups::requires, count))
         .load(conn)?;
-    rows.into_iter()
-        .map(|(name, tag, weight, requires, tests)| {
-            let tag = Tag::parse(&tag).ok_or_else(|| strange("tag"))?;
-            Ok(GroupRule { name, tag, weight, requires, tests: tests.unwrap_or(0) })
-        })
-        .collect()
+    let rule = |(name, tag, weight, requires, tests): GroupData| GroupRule {
+        name,
+        tag,
+        weight,
+        requires,
+        tests: tests.unwrap_or(0),
+    };
+    Ok(rows.into_iter().map(rule).collect())
 }
 
 pub(super) fn insert_verdict(
@@ -181,7 +184,7 @@ pub(super) fn insert_verdict(
         .values((
             verdicts::submission_id.eq(id),
             verdicts::generation.eq(generation),
-            verdicts::verdict.eq(decided.verdict.as_str()),
+            verdicts::verdict.eq(decided.verdict),
             verdicts::points.eq(decided.points),
             verdicts::groups.eq(groups),
             verdicts::compile_message
@@ -203,10 +206,10 @@ pub(super) fn finish(
 ) -> QueryResult<usize> {
     diesel::update(submissions::table.find(id))
         .set((
-            submissions::state.eq(state.as_str()),
-            submissions::phase.eq(Phase::Done.as_str()),
+            submissions::state.eq(state),
+            submissions::phase.eq(Phase::Done),
             submissions::event_id.eq(submissions::event_id + 1),
-            submissions::verdict.eq(decided.verdict.as_str()),
+            submissions::verdict.eq(decided.verdict),
             submissions::points.eq(decided.points),
             submissions::judged_at.eq(diesel::dsl::now),
         ))
@@ -216,11 +219,11 @@ pub(super) fn finish(
 pub(super) fn requeue(conn: &mut Conn, id: SubmissionId, generation: i32) -> QueryResult<usize> {
     diesel::update(submissions::table.find(id))
         .set((
-            submissions::state.eq(State::Queued.as_str()),
-            submissions::phase.eq(Phase::Queued.as_str()),
+            submissions::state.eq(State::Queued),
+            submissions::phase.eq(Phase::Queued),
             submissions::event_id.eq(submissions::event_id + 1),
             submissions::generation.eq(generation),
-            submissions::verdict.eq(None::<&str>),
+            submissions::verdict.eq(None::<Verdict>),
             submissions::points.eq(None::<i32>),
             submissions::judged_at.eq(None::<Instant>),
         ))
@@ -235,7 +238,7 @@ pub(super) fn list(
 ) -> QueryResult<Vec<SubmissionId>> {
     let mut query =
         submissions::table.order(submissions::id).limit(most).select(submissions::id).into_boxed();
-    let submit = submissions::kind.eq(Kind::Submit.as_str());
+    let submit = submissions::kind.eq(Kind::Submit);
     query = match which {
         Which::Submission(id) => query.filter(submissions::id.eq(id)),
         Which::Attempt(id) => query.filter(submissions::attempt_id.eq(id).and(submit)),
@@ -249,15 +252,10 @@ pub(super) fn list(
 
 pub(super) fn failed(conn: &mut Conn, limit: i64) -> QueryResult<Vec<SubmissionId>> {
     submissions::table
-        .filter(submissions::state.eq(State::JudgeError.as_str()))
-        .filter(submissions::verdict.eq(Verdict::JudgeError.as_str()))
+        .filter(submissions::state.eq(State::JudgeError))
+        .filter(submissions::verdict.eq(Verdict::JudgeError))
         .order((submissions::created_at.desc(), submissions::id.desc()))
         .limit(limit)
         .select(submissions::id)
         .load(conn)
-}
-
-/// The check constraints allow nothing else, so a stranger is a broken row.
-fn strange(what: &str) -> diesel::result::Error {
-    diesel::result::Error::DeserializationError(format!("unknown {what} of a submission").into())
 }

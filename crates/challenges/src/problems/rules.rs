@@ -4,8 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Instant, ProblemId};
-use serde::{Deserialize, Serialize};
+use kernel::{Instant, ProblemId, words};
 
 use crate::Error;
 
@@ -50,65 +49,29 @@ impl fmt::Display for Slug {
     }
 }
 
-/// How hard a problem is, in its author's judgement.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Difficulty {
-    /// Minutes.
-    Easy,
-    /// Half an hour.
-    Medium,
-    /// More.
-    Hard,
-}
-
-impl Difficulty {
-    pub(crate) const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
-
-    /// The word in packages, the database and on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-        }
-    }
-
-    /// The difficulty with this word.
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|difficulty| difficulty.as_str() == text)
+words! {
+    /// How hard a problem is, in its author's judgement.
+    pub enum Difficulty {
+        /// Minutes.
+        Easy = "easy",
+        /// Half an hour.
+        Medium = "medium",
+        /// More.
+        Hard = "hard",
     }
 }
 
-/// What a group of tests examines.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Tag {
-    /// The examples of the statement.
-    Sample,
-    /// Ordinary cases.
-    Core,
-    /// Borders and rare cases.
-    Edge,
-    /// Large inputs.
-    Perf,
-}
-
-impl Tag {
-    pub(crate) const ALL: [Self; 4] = [Self::Sample, Self::Core, Self::Edge, Self::Perf];
-
-    /// The word in the database and on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Sample => "sample",
-            Self::Core => "core",
-            Self::Edge => "edge",
-            Self::Perf => "perf",
-        }
-    }
-
-    /// The tag with this word.
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|tag| tag.as_str() == text)
+words! {
+    /// What a group of tests examines.
+    pub enum Tag as "TestTag" {
+        /// The examples of the statement.
+        Sample = "sample",
+        /// Ordinary cases.
+        Core = "core",
+        /// Borders and rare cases.
+        Edge = "edge",
+        /// Large inputs.
+        Perf = "perf",
     }
 }
 

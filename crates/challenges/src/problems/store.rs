@@ -80,7 +80,7 @@ pub(super) fn insert_version(
             versions::number.eq(number),
             versions::package_sha256.eq(version.package_sha256.as_slice()),
             versions::title.eq(&version.title),
-            versions::difficulty.eq(version.difficulty.as_str()),
+            versions::difficulty.eq(version.difficulty),
             versions::keywords.eq(&version.keywords),
             versions::statement.eq(&version.statement),
             versions::time_limit_ms.eq(version.limits.time_limit_ms),
@@ -106,7 +106,7 @@ pub(super) fn insert_group(
             groups::problem_version_id.eq(id),
             groups::position.eq(position),
             groups::name.eq(&group.name),
-            groups::tag.eq(group.tag.as_str()),
+            groups::tag.eq(group.tag),
             groups::weight.eq(group.weight),
             groups::requires.eq(&group.requires),
         ))
@@ -131,7 +131,7 @@ pub(super) fn insert_test(
 }
 
 type LimitsRow = (i32, i32, i32, i32);
-type ProblemRow = (ProblemId, String, String, String, Vec<String>, LimitsRow, Instant);
+type ProblemRow = (ProblemId, String, String, Difficulty, Vec<String>, LimitsRow, Instant);
 
 #[diesel::dsl::auto_type(no_type_alias)]
 fn is_published() -> _ {
@@ -180,7 +180,7 @@ pub(super) fn published(
         .limit(limit.fetch())
         .select(PROBLEM)
         .load(conn)?;
-    rows.into_iter().map(problem).collect()
+    Ok(rows.into_iter().map(problem).collect())
 }
 
 pub(super) fn published_id(conn: &mut Conn, slug: &Slug) -> QueryResult<Option<ProblemId>> {
@@ -202,14 +202,14 @@ pub(super) fn groups(
         .filter(tests::group_position.eq(groups::position))
         .count()
         .single_value();
-    let rows: Vec<(ProblemId, String, String, i32, Option<i64>)> = groups::table
+    let rows: Vec<(ProblemId, String, Tag, i32, Option<i64>)> = groups::table
         .filter(groups::problem_version_id.eq_any(ids))
         .order((groups::problem_version_id, groups::position))
         .select((groups::problem_version_id, groups::name, groups::tag, groups::weight, count))
         .load(conn)?;
     let mut all: BTreeMap<ProblemId, Vec<Group>> = BTreeMap::new();
-    for (id, name, word, weight, count) in rows {
-        let group = Group { name, tag: tag(&word)?, weight, tests: count.unwrap_or(0) };
+    for (id, name, tag, weight, count) in rows {
+        let group = Group { name, tag, weight, tests: count.unwrap_or(0) };
         all.entry(id).or_default().push(group);
     }
     Ok(all)
@@ -234,7 +234,7 @@ pub(super) fn details(
         .load(conn)?;
     rows.into_iter()
         .map(|(row, statement, languages, templates, package_sha256)| {
-            let problem = problem(row)?;
+            let problem = problem(row);
             let detail = Detail {
                 statement,
                 samples: Vec::new(),
@@ -261,7 +261,7 @@ pub(super) fn samples(
     let rows: Vec<SampleRow> = tests::table
         .inner_join(groups::table.on(in_group))
         .filter(tests::problem_version_id.eq_any(ids))
-        .filter(groups::tag.eq(Tag::Sample.as_str()))
+        .filter(groups::tag.eq(Tag::Sample))
         .order((tests::problem_version_id, tests::number))
         .select((
             tests::problem_version_id,
@@ -280,23 +280,13 @@ pub(super) fn samples(
     Ok(all)
 }
 
-fn problem(row: ProblemRow) -> QueryResult<Problem> {
+fn problem(row: ProblemRow) -> Problem {
     let (id, slug, title, difficulty, keywords, numbers, published_at) = row;
-    let difficulty = Difficulty::parse(&difficulty).ok_or_else(|| strange("difficulty"))?;
     let limits = limits(numbers);
     let groups = Vec::new();
-    Ok(Problem { id, slug, title, difficulty, keywords, limits, groups, published_at })
+    Problem { id, slug, title, difficulty, keywords, limits, groups, published_at }
 }
 
 fn limits((time_limit_ms, memory_mib, output_mib, source_kib): LimitsRow) -> Limits {
     Limits { time_limit_ms, memory_mib, output_mib, source_kib }
-}
-
-fn tag(word: &str) -> QueryResult<Tag> {
-    Tag::parse(word).ok_or_else(|| strange("tag"))
-}
-
-/// The check constraints allow nothing else, so a stranger is a broken row.
-fn strange(what: &str) -> diesel::result::Error {
-    diesel::result::Error::DeserializationError(format!("unknown {what} of a problem").into())
 }

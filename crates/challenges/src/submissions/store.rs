@@ -47,7 +47,7 @@ pub(super) fn recent(
     submissions::table
         .filter(submissions::user_id.eq(new.user))
         .filter(submissions::problem_version_id.eq(new.problem))
-        .filter(submissions::kind.eq(kind.as_str()))
+        .filter(submissions::kind.eq(kind))
         .filter(submissions::origin.eq("candidate"))
         .filter(submissions::created_at.gt(since))
         .order(submissions::created_at.desc())
@@ -61,7 +61,7 @@ pub(super) fn in_flight(conn: &mut Conn, attempt: AttemptId, task: TaskId) -> Qu
     let flying = submissions::table
         .filter(submissions::attempt_id.eq(attempt))
         .filter(submissions::task_id.eq(task))
-        .filter(submissions::kind.eq(Kind::Submit.as_str()))
+        .filter(submissions::kind.eq(Kind::Submit))
         .filter(submissions::origin.eq("candidate"))
         .filter(submissions::generation.eq(1))
         .filter(submissions::state.eq_any([State::Queued.as_str(), State::Running.as_str()]));
@@ -77,13 +77,13 @@ pub(super) fn supersede(
     let waiting = submissions::table
         .filter(submissions::attempt_id.eq(attempt))
         .filter(submissions::task_id.eq(task))
-        .filter(submissions::kind.eq(Kind::Run.as_str()))
+        .filter(submissions::kind.eq(Kind::Run))
         .filter(submissions::generation.eq(1))
-        .filter(submissions::state.eq(State::Queued.as_str()));
+        .filter(submissions::state.eq(State::Queued));
     diesel::update(waiting)
         .set((
-            submissions::state.eq(State::Superseded.as_str()),
-            submissions::phase.eq(Phase::Done.as_str()),
+            submissions::state.eq(State::Superseded),
+            submissions::phase.eq(Phase::Done),
             submissions::event_id.eq(submissions::event_id + 1),
         ))
         .returning(submissions::id)
@@ -100,7 +100,7 @@ pub(super) fn count_tests(conn: &mut Conn, problem: ProblemId, kind: Kind) -> Qu
         .filter(problem_tests::problem_version_id.eq(problem))
         .into_boxed();
     if kind == Kind::Run {
-        query = query.filter(groups::tag.eq(Tag::Sample.as_str()));
+        query = query.filter(groups::tag.eq(Tag::Sample));
     }
     let count: i64 = query.count().get_result(conn)?;
     // A check holds it at 200.
@@ -121,7 +121,7 @@ pub(super) fn insert(
             submissions::user_id.eq(new.user),
             submissions::attempt_id.eq(new.attempt),
             submissions::task_id.eq(new.task),
-            submissions::kind.eq(origin.kind.as_str()),
+            submissions::kind.eq(origin.kind),
             submissions::origin.eq(if origin.timeout { "timeout" } else { "candidate" }),
             submissions::language.eq(&new.language),
             submissions::source.eq(&new.source),
@@ -138,15 +138,15 @@ struct Row {
     problem_version_id: ProblemId,
     attempt_id: AttemptId,
     task_id: TaskId,
-    kind: String,
+    kind: Kind,
     language: String,
     source: String,
-    state: String,
-    phase: String,
+    state: State,
+    phase: Phase,
     event_id: i64,
     tests_total: i32,
     generation: i32,
-    verdict: Option<String>,
+    verdict: Option<Verdict>,
     points: Option<i32>,
     created_at: Instant,
     judged_at: Option<Instant>,
@@ -163,34 +163,31 @@ pub(super) fn find(
         query = query.filter(submissions::user_id.eq(user));
     }
     let row: Option<Row> = query.select(Row::as_select()).first(conn).optional()?;
-    row.map(|row| {
-        Ok(Submission {
-            id: row.id,
-            kind: Kind::parse(&row.kind).ok_or_else(|| strange("kind"))?,
-            problem: row.problem_version_id,
-            attempt: row.attempt_id,
-            task: row.task_id,
-            language: row.language,
-            source: row.source,
-            state: State::parse(&row.state).ok_or_else(|| strange("state"))?,
-            phase: Phase::parse(&row.phase).ok_or_else(|| strange("phase"))?,
-            generation: row.generation,
-            place: None,
-            tests_total: row.tests_total,
-            tests: Vec::new(),
-            verdict: row.verdict.as_deref().map(verdict_of).transpose()?,
-            points: row.points,
-            groups: Vec::new(),
-            compile_message: None,
-            own: None,
-            judge_version: None,
-            toolchain: None,
-            created_at: row.created_at,
-            judged_at: row.judged_at,
-            event_id: row.event_id,
-        })
-    })
-    .transpose()
+    Ok(row.map(|row| Submission {
+        id: row.id,
+        kind: row.kind,
+        problem: row.problem_version_id,
+        attempt: row.attempt_id,
+        task: row.task_id,
+        language: row.language,
+        source: row.source,
+        state: row.state,
+        phase: row.phase,
+        generation: row.generation,
+        place: None,
+        tests_total: row.tests_total,
+        tests: Vec::new(),
+        verdict: row.verdict,
+        points: row.points,
+        groups: Vec::new(),
+        compile_message: None,
+        own: None,
+        judge_version: None,
+        toolchain: None,
+        created_at: row.created_at,
+        judged_at: row.judged_at,
+        event_id: row.event_id,
+    }))
 }
 
 #[derive(Queryable, Selectable)]
@@ -198,9 +195,9 @@ pub(super) fn find(
 struct TestData {
     number: i32,
     group_name: String,
-    tag: String,
+    tag: Tag,
     name: Option<String>,
-    verdict: String,
+    verdict: Verdict,
     reason: Option<String>,
     cpu_us: i64,
     wall_us: i64,
@@ -220,23 +217,22 @@ pub(super) fn tests(
         .order(tests::number)
         .select(TestData::as_select())
         .load(conn)?;
-    rows.into_iter()
-        .map(|row| {
-            Ok(TestRow {
-                number: row.number,
-                group: row.group_name,
-                tag: Tag::parse(&row.tag).ok_or_else(|| strange("tag"))?,
-                name: row.name,
-                verdict: verdict_of(&row.verdict)?,
-                reason: row.reason,
-                cpu_us: row.cpu_us,
-                wall_us: row.wall_us,
-                memory_kib: row.memory_kib,
-                output: row.output,
-                stderr: row.stderr,
-            })
+    Ok(rows
+        .into_iter()
+        .map(|row| TestRow {
+            number: row.number,
+            group: row.group_name,
+            tag: row.tag,
+            name: row.name,
+            verdict: row.verdict,
+            reason: row.reason,
+            cpu_us: row.cpu_us,
+            wall_us: row.wall_us,
+            memory_kib: row.memory_kib,
+            output: row.output,
+            stderr: row.stderr,
         })
-        .collect()
+        .collect())
 }
 
 /// What a submission's own row said while a judgement was its last.
@@ -261,11 +257,13 @@ pub(super) fn judgement(
     if let Some(generation) = generation {
         query = query.filter(verdicts::generation.eq(generation));
     }
-    let row: Option<(i32, String, Option<i32>, Instant)> = query.first(conn).optional()?;
-    row.map(|(generation, verdict, points, finished_at)| {
-        Ok(Judgement { generation, verdict: verdict_of(&verdict)?, points, finished_at })
-    })
-    .transpose()
+    let row: Option<(i32, Verdict, Option<i32>, Instant)> = query.first(conn).optional()?;
+    Ok(row.map(|(generation, verdict, points, finished_at)| Judgement {
+        generation,
+        verdict,
+        points,
+        finished_at,
+    }))
 }
 
 /// The part of a verdict that the submission's own row lacks.
@@ -306,7 +304,7 @@ pub(super) fn verdict(
 }
 
 type SummaryRow =
-    (SubmissionId, TaskId, String, String, String, Option<String>, Option<i32>, bool, Instant);
+    (SubmissionId, TaskId, Kind, String, State, Option<Verdict>, Option<i32>, bool, Instant);
 
 pub(super) fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<Summary>> {
     let rows: Vec<SummaryRow> = submissions::table
@@ -324,28 +322,18 @@ pub(super) fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec
             submissions::created_at,
         ))
         .load(conn)?;
-    rows.into_iter()
-        .map(|(id, task, kind, language, state, verdict, points, own_input, created_at)| {
-            Ok(Summary {
-                id,
-                task,
-                kind: Kind::parse(&kind).ok_or_else(|| strange("kind"))?,
-                language,
-                state: State::parse(&state).ok_or_else(|| strange("state"))?,
-                verdict: verdict.as_deref().map(verdict_of).transpose()?,
-                points,
-                own_input,
-                created_at,
-            })
+    Ok(rows
+        .into_iter()
+        .map(|(id, task, kind, language, state, verdict, points, own_input, created_at)| Summary {
+            id,
+            task,
+            kind,
+            language,
+            state,
+            verdict,
+            points,
+            own_input,
+            created_at,
         })
-        .collect()
-}
-
-fn verdict_of(text: &str) -> QueryResult<Verdict> {
-    Verdict::parse(text).ok_or_else(|| strange("verdict"))
-}
-
-/// The check constraints allow nothing else, so a stranger is a broken row.
-fn strange(what: &str) -> diesel::result::Error {
-    diesel::result::Error::DeserializationError(format!("unknown {what} of a submission").into())
+        .collect())
 }

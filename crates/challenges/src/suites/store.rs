@@ -35,19 +35,17 @@ pub(super) fn rules_of(
 }
 
 pub(super) fn groups_of(conn: &mut Conn, id: ProblemId) -> QueryResult<Vec<(i32, SuiteGroup)>> {
-    let rows: Vec<(i32, String, String, i32, Vec<String>)> = groups::table
+    let rows: Vec<(i32, String, Tag, i32, Vec<String>)> = groups::table
         .filter(groups::problem_version_id.eq(id))
         .order(groups::position)
         .select((groups::position, groups::name, groups::tag, groups::weight, groups::requires))
         .load(conn)?;
-    rows.into_iter()
-        .map(|(position, name, word, weight, requires)| {
-            let tag = Tag::parse(&word).ok_or_else(|| {
-                diesel::result::Error::DeserializationError("unknown tag of a problem".into())
-            })?;
-            Ok((position, SuiteGroup { name, tag, weight, requires, tests: Vec::new() }))
+    Ok(rows
+        .into_iter()
+        .map(|(position, name, tag, weight, requires)| {
+            (position, SuiteGroup { name, tag, weight, requires, tests: Vec::new() })
         })
-        .collect()
+        .collect())
 }
 
 type TestRow = (i32, i32, String, Vec<u8>, Vec<u8>);
