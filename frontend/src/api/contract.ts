@@ -31,20 +31,10 @@ type Sends<Ours, Theirs> = Ours extends Theirs
   : 'a field has another type';
 
 type Answers = {
-  config: Fits<
-    Omit<wire.PublicConfig, 'hidden_paths'>,
-    Omit<Schemas['ClientConfig'], 'hidden_paths'>
-  >;
-  hidden: Fits<wire.PublicConfig['hidden_paths'], Schemas['HiddenPaths']>;
-  firebase: Fits<wire.PublicConfig['firebase'], Schemas['FirebaseConfig']>;
   resolution: Fits<wire.ResolvedCode, Schemas['Resolution']>;
   card: Fits<wire.InviteCard, Schemas['InviteCard']>;
-  user: Fits<wire.User, Schemas['User']>;
-  username: Fits<onboarding.UsernameAvailability, Schemas['UsernameAvailability']>;
-  referrals: Fits<account.Referrals, Schemas['Referrals']>;
   inquiry: Fits<Omit<onboarding.Inquiry, 'state'>, Omit<Schemas['Inquiry'], 'state'>>;
   activated: Fits<Omit<onboarding.Activated, 'next'>, Omit<Schemas['Activated'], 'next'>>;
-  flags: Fits<wire.Flags, Schemas['Flags']>;
   group: Fits<wire.ProblemGroup, Schemas['Group']>;
   sample: Fits<wire.Sample, Schemas['Sample']>;
   overview: Fits<wire.CompanyOverview, Schemas['CompanyOverview']>;
@@ -65,17 +55,11 @@ type Answers = {
   adminInquiry: Fits<admin.AdminInquiry, Schemas['AdminInquiry']>;
   inquiryStep: Fits<admin.InquiryStep, Schemas['InquiryStep']>;
   activation: Fits<admin.ActivationLink, Schemas['ActivationLink']>;
-  erasure: Fits<account.Erasure, Schemas['Erasure']>;
   profile: Fits<account.Profile, Schemas['Profile']>;
-  notifications: Fits<account.NotificationSettings, Schemas['NotificationSettings']>;
-  notification: Fits<account.Notification, Schemas['Page_Notification']['items'][number]>;
-  standing: Fits<account.NotificationStanding, Schemas['NotificationStanding']>;
   // Our own messages always have an HTML part, so the development page reads `html` as present.
-  mail: Fits<Omit<wire.DevMail, 'html'>, Schemas['MailItem']>;
 };
 
 type Requests = {
-  register: Sends<wire.RegisterRequest, Schemas['Register']>;
   inquiry: Sends<onboarding.NewInquiry, Schemas['NewInquiry']>;
   assessment: Sends<wire.CreateAssessmentRequest, Schemas['NewAssessmentBody']>;
   invitation: Sends<wire.CreateInvitationRequest, Schemas['InviteBody']>;
@@ -84,8 +68,6 @@ type Requests = {
   run: Sends<wire.RunRequest, Schemas['RunBody']>;
   submit: Sends<wire.SubmitRequest, Schemas['SubmitBody']>;
   profile: Sends<account.SaveProfileRequest, Schemas['SaveProfile']>;
-  notifications: Sends<account.NotificationSettings, Schemas['NotificationSettings']>;
-  read: Sends<account.ReadNotifications, Schemas['ReadNotifications']>;
 };
 
 /** Does not compile while any answer does not fit; the error names the answer and the field. */

@@ -1,7 +1,8 @@
+import { api } from './client';
 import { stated } from './stated';
 import { LiveConnection } from './live-connection';
 import { currentToken, refreshToken, tokenReuseLeftMs } from './token';
-import type { NotificationPage, NotificationStanding, Submission } from './words';
+import type { NotificationStanding, Submission } from './words';
 
 const POLL_MS = 1000;
 /** Nobody waits for a notification as for a verdict. */
@@ -85,8 +86,8 @@ export function watchNotifications(
   };
   const poll = () => {
     if (document.hidden) return;
-    stated
-      .get<NotificationPage>('/api/users/notifications', {
+    api
+      .get('/api/users/notifications', {
         query: { limit: 1 },
         signal: abort.signal,
       })

@@ -1,13 +1,6 @@
 // The wire's types of usernames and of a company's way in; contract.ts holds them against the generated schema.ts.
 import type { InquiryState } from './types-admin';
 
-export type UsernameAvailability = {
-  available: boolean;
-  /** Why not, in a sentence. */
-  reason: string | null;
-  suggestions: string[];
-};
-
 /** How far a company's inquiry has come. */
 export type Inquiry = {
   id: string;

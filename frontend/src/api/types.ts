@@ -21,25 +21,6 @@ export type Recorded = { title: string; detail: string };
 
 // Public
 
-export type PublicConfig = {
-  environment: 'development' | 'production';
-  firebase: {
-    project_id: string;
-    api_key: string;
-    auth_domain: string;
-    emulator_url: string | null;
-  };
-  public_url: string;
-  dev_mail: boolean;
-  /** Whom to write to with a question; null where nobody is named. */
-  support_email: string | null;
-  book_call_url: string | null;
-  analytics: boolean;
-  sentry_dsn: string | null;
-  /** Paths that nothing links to; null where a page is switched off. */
-  hidden_paths: { dev_community: string | null; debug_simulator: string | null };
-};
-
 export type ResolvedCode = {
   kind: 'attempt' | 'problem_preview' | 'not_found';
   path: string | null;
@@ -62,41 +43,6 @@ export type InviteCard = {
 };
 
 // Account
-
-export type Flags = {
-  payment: boolean;
-  super_star_access: boolean;
-  profile_completed: boolean;
-  marketing_completed: boolean;
-  accepted_interns: number;
-  assessment_access: boolean;
-};
-
-export type User = {
-  id: string;
-  email: string;
-  username: string | null;
-  display_name: string;
-  is_company: boolean;
-  is_partner: boolean;
-  is_admin: boolean;
-  is_billing_staff: boolean;
-  email_verified: boolean;
-  profile_completed: boolean;
-  flags: Flags;
-  company: { id: string; name: string } | null;
-};
-
-export type UserResponse = { user: User };
-
-export type RegisterRequest = {
-  firebase_uid: string;
-  email: string;
-  display_name: string;
-  is_company: boolean;
-  phone: string | null;
-  referral_code?: string;
-};
 
 // Problems
 
@@ -361,16 +307,6 @@ export type LiveServerMessage =
   | { type: 'notifications'; topic: 'notifications'; newest: string | null; unread: number };
 
 // Development
-
-export type DevMail = {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  created_at: string;
-  sent_at: string | null;
-};
 
 export type {
   SkillLabel,

@@ -3,6 +3,7 @@ import type { components } from './schema';
 import type { Told } from './typed';
 
 type Schemas = Told<components['schemas']>;
+type Sent = components['schemas'];
 
 export type * from './types';
 export type * from './types-account';
@@ -48,3 +49,22 @@ export type StoryState = Schemas['StoryState'];
 export type StoryStats = Schemas['StoryStats'];
 export type StoryWarning = Schemas['StoryWarning'];
 export type WarningCode = Schemas['StoryWarning']['code'];
+
+// Accounts
+export type Erasure = Schemas['Erasure'];
+export type Flags = Schemas['Flags'];
+export type Notification = NotificationPage['items'][number];
+export type NotificationItem = Schemas['NotificationSwitch'];
+export type NotificationPage = Schemas['NotificationPage'];
+export type NotificationSettings = Schemas['NotificationSettings'];
+export type NotificationStanding = Schemas['NotificationStanding'];
+export type PublicConfig = Schemas['ClientConfig'];
+export type Referrals = Schemas['Referrals'];
+export type RegisterRequest = Sent['Register'];
+export type User = Schemas['User'];
+
+// Companies and their inquiries
+export type UsernameAvailability = Schemas['UsernameAvailability'];
+
+// The development pages
+export type DevMail = Schemas['MailItem'];

@@ -17,12 +17,11 @@ export function saveProfile(request: SaveProfileRequest): Promise<Profile> {
 
 export const notificationsQuery = queryOptions({
   queryKey: ['notification-settings'],
-  queryFn: ({ signal }) =>
-    stated.get<NotificationSettings>('/api/users/notification-settings', { signal }),
+  queryFn: ({ signal }) => api.get('/api/users/notification-settings', { signal }),
 });
 
 export function saveNotifications(settings: NotificationSettings): Promise<NotificationSettings> {
-  return stated.put<NotificationSettings>('/api/users/notification-settings', { body: settings });
+  return api.put('/api/users/notification-settings', { body: settings });
 }
 
 /** What is known of the sign-in of this browser. */
@@ -44,12 +43,12 @@ export function exportData(): Promise<unknown> {
 
 export const erasureQuery = queryOptions({
   queryKey: ['erasure'],
-  queryFn: ({ signal }) => stated.get<Erasure>('/api/users/erasure', { signal }),
+  queryFn: ({ signal }) => api.get('/api/users/erasure', { signal }),
   staleTime: 0,
 });
 
 export function scheduleErasure(confirm: string): Promise<Erasure> {
-  return stated.create<Erasure>('/api/users/erasure', { body: { confirm } });
+  return api.create('/api/users/erasure', { body: { confirm } });
 }
 
 export async function cancelErasure(): Promise<void> {

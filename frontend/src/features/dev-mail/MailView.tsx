@@ -25,7 +25,7 @@ export function MailView({ mail }: { mail: DevMail }) {
           ]}
         />
       </header>
-      {view === 'plain' ? (
+      {view === 'plain' || mail.html === null ? (
         <pre
           tabIndex={0}
           className="overflow-auto rounded-md bg-surface-sunken p-4 font-mono text-xs whitespace-pre-wrap"

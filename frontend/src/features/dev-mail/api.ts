@@ -2,15 +2,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import axios from 'axios';
 
-import { stated } from '@/api/stated';
-import type { DevMail, List } from '@/api/words';
+import { api } from '@/api/client';
 import { paths } from '@/facts/paths';
 
 const EVERY_MS = 5_000;
 
 export const devMailQuery = queryOptions({
   queryKey: ['dev', 'mail'] as const,
-  queryFn: ({ signal }) => stated.get<List<DevMail>>('/api/dev/mail', { signal }),
+  queryFn: ({ signal }) => api.get('/api/dev/mail', { signal }),
   staleTime: 0,
   refetchInterval: EVERY_MS,
 });

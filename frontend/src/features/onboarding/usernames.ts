@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { api } from '@/api/client';
 import { stated } from '@/api/stated';
 import { queryClient } from '@/api/query-client';
-import type { User, UserResponse, UsernameAvailability } from '@/api/words';
+import type { User, UsernameAvailability } from '@/api/words';
 import { userKey } from '@/features/session/api';
 
 /** Whether the signed-in person could have this name, and names like it that are free. */
@@ -19,7 +20,7 @@ export const availabilityQuery = (username: string) =>
 
 /** Takes the name; every screen then knows it. */
 export async function chooseUsername(username: string): Promise<User> {
-  const { user } = await stated.post<UserResponse>('/api/auth/update-username', {
+  const { user } = await api.post('/api/auth/update-username', {
     body: { username },
   });
   queryClient.setQueryData(userKey, user);

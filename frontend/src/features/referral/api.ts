@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { stated } from '@/api/stated';
-import type { Referrals } from '@/api/words';
+import { api } from '@/api/client';
 import { paths, to } from '@/facts/paths';
 
 /** One's own code, and how many signed up with it. */
 export const referralsQuery = queryOptions({
   queryKey: ['referrals'] as const,
-  queryFn: ({ signal }) => stated.get<Referrals>('/api/users/referrals', { signal }),
+  queryFn: ({ signal }) => api.get('/api/users/referrals', { signal }),
 });
 
 /** The addresses that bring somebody with a code. */

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import { stated } from '@/api/stated';
 import { hasCode } from '@/api/errors';
 import { orKept, orKeptForEveryone } from '@/api/kept';
-import type { PublicConfig, RegisterRequest, User, UserResponse } from '@/api/words';
+import type { RegisterRequest, User } from '@/api/words';
 import { write } from '@/platform/storage';
 import { settleReferral, storedReferral } from './referral';
 import { fallbackName } from './rules';
@@ -12,8 +11,7 @@ import { session } from './store';
 /** What the server tells every browser: where the identity provider is, what is switched on. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
-  queryFn: ({ signal }) =>
-    orKeptForEveryone('config', () => stated.get<PublicConfig>('/api/config', { signal })),
+  queryFn: ({ signal }) => orKeptForEveryone('config', () => api.get('/api/config', { signal })),
   networkMode: 'always',
   staleTime: Infinity,
 });
@@ -25,7 +23,7 @@ export const userQuery = queryOptions({
   queryKey: userKey,
   queryFn: async ({ signal }): Promise<User> => {
     try {
-      const ask = () => stated.get<UserResponse>('/api/auth/user', { signal });
+      const ask = () => api.get('/api/auth/user', { signal });
       return (await orKept('user', ask)).user;
     } catch (error) {
       if (!hasCode(error, 'not_found', 'not_registered')) throw error;
@@ -51,7 +49,7 @@ export async function register(): Promise<User> {
     phone: null,
     ...(referral === null ? {} : { referral_code: referral }),
   };
-  const { user } = await stated.create<UserResponse>('/api/auth/register', { body });
+  const { user } = await api.create('/api/auth/register', { body });
   if (referral !== null) settleReferral(account.uid);
   return user;
 }

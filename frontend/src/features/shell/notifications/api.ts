@@ -1,12 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { stated } from '@/api/stated';
+import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/page';
-import type {
-  Notification,
-  NotificationPage,
-  NotificationStanding,
-  ReadNotifications,
-} from '@/api/words';
+import type { Notification, NotificationStanding } from '@/api/words';
+import type { ReadNotifications } from './rules';
 
 const path = '/api/users/notifications';
 
@@ -16,8 +12,7 @@ export const standingKey = ['notifications', 'standing'] as const;
 /** What the person was told, newest first. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'] as const,
-  queryFn: ({ pageParam, signal }) =>
-    stated.get<NotificationPage>(path, { query: pageParams(pageParam), signal }),
+  queryFn: ({ pageParam, signal }) => api.get(path, { query: pageParams(pageParam), signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: nextCursor<Notification>,
   // It is opened to see what is new.
@@ -26,10 +21,10 @@ export const notificationsQuery = infiniteQueryOptions({
 
 /** The newest one. */
 export async function readNewest(): Promise<Notification | undefined> {
-  const page = await stated.get<NotificationPage>(path, { query: { limit: 1 } });
+  const page = await api.get(path, { query: { limit: 1 } });
   return page.items[0];
 }
 
 export function markRead(read: ReadNotifications): Promise<NotificationStanding> {
-  return stated.post<NotificationStanding>(`${path}/read`, { body: read });
+  return api.post(`${path}/read`, { body: read });
 }

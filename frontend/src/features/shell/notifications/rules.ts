@@ -1,9 +1,4 @@
-import type {
-  Notification,
-  NotificationPage,
-  NotificationStanding,
-  ReadNotifications,
-} from '@/api/words';
+import type { Notification, NotificationPage, NotificationStanding } from '@/api/words';
 import { text } from './text';
 
 /** From this many on the server does not count them apart. */
@@ -23,6 +18,9 @@ export function hasNew(
   if (before === undefined || now.newest === null) return false;
   return before.newest === null || now.newest > before.newest;
 }
+
+/** Some lines, or one and all before it. */
+export type ReadNotifications = { ids: string[] } | { up_to: string };
 
 /** Whether a line is meant by what is marked as read. */
 function isMeant(id: string, read: ReadNotifications): boolean {
