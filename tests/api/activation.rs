@@ -109,7 +109,7 @@ async fn of_fifty_uses_at_once_one_counts() {
     let way = Way::approved().await;
     let token = way.token();
     let calls = (0..50).map(|_| async {
-        // A full pool answers "busy"; whoever is told so asks again.
+        // A full pool answers "busy"; a client asks again then.
         loop {
             let answer = way.activate(&token, None).await;
             if answer.status != 503 {

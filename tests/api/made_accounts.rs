@@ -136,7 +136,7 @@ async fn of_twenty_passwords_at_once_one_is_set() {
     let calls = (0..20).map(|at| {
         let (office, token) = (&office, &token);
         async move {
-            // A full pool answers "busy"; whoever is told so asks again.
+            // A full pool answers "busy"; a client asks again then.
             loop {
                 let answer = office.set(token, &format!("password {at}")).await;
                 if answer.cell() != "503 busy" {

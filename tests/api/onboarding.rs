@@ -117,7 +117,7 @@ async fn two_hundred_guesses_at_once_are_five_comparisons() {
     assert_eq!(cells.iter().filter(|cell| *cell == "429 rate_limited").count(), 195);
     assert_eq!(way.verify(&way.code()).await.cell(), "429 rate_limited", "five tries are five");
     let login = way.app.call("GET", "/api/auth/user", Some(&way.ruth), None).await;
-    assert_eq!(login.status, 200, "whoever is locked out of the code is not locked out");
+    assert_eq!(login.status, 200, "somebody locked out of the code is not locked out");
 }
 
 #[actix_web::test]

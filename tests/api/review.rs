@@ -228,7 +228,7 @@ async fn of_fifty_decisions_at_once_one_is_taken() {
         let path = format!("/api/admin/inquiries/{}/{act}", desk.id);
         let (desk, admin) = (&desk, &admin);
         async move {
-            // A full pool answers "busy"; whoever is told so asks again.
+            // A full pool answers "busy"; a client asks again then.
             loop {
                 let answer = desk.app.call("POST", &path, Some(admin), Some(body.clone())).await;
                 if answer.status != 503 {

@@ -158,7 +158,7 @@ async fn an_address_has_sixty_four_lines_that_have_not_signed_in() {
     assert_eq!(status(open("203.0.113.9").await), 429);
     assert_eq!(status(open("198.51.100.1").await), 101, "another address is not concerned");
     assert_eq!(sign_in(&mut lines[0], &ada).await, json!({ "type": "ready" }));
-    assert_eq!(status(open("203.0.113.9").await), 101, "whoever signed in no longer counts");
+    assert_eq!(status(open("203.0.113.9").await), 101, "somebody signed in no longer counts");
 }
 
 #[actix_web::test]

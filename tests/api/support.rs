@@ -98,7 +98,7 @@ impl TestApp {
             metrics: Arc::new(Metrics::new().unwrap()),
             // Two hundred requests at once take a busy machine longer than one may take a server.
             patience: 8 * HANDLER_LIMIT,
-            // Time stands still for whoever asks too much.
+            // Time stands still for callers that ask too much.
             throttle: Arc::new(Throttle::new(config.request_rate, Arc::new(|| Duration::ZERO))),
             config: Arc::new(config),
         };

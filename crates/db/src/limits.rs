@@ -33,7 +33,7 @@ struct Counted {
     left_s: i32,
 }
 
-// A window that is over begins anew. Two transactions that count the same subject take turns at
+// A window that is over begins again. Two transactions that count the same subject take turns at
 // its row, so that neither sees a number the other has used.
 const COUNT: &str = "\
     insert into rate_counters as c (action, subject, window_s, began_at, hits) \

@@ -43,7 +43,7 @@ pub(crate) struct Reply {
 
 impl Warm {
     /// Starts the program and waits until it has stopped itself. Its forks have the CPU limit each
-    /// anew; its own time is that of thousands of forks.
+    /// afresh; its own time is that of thousands of forks.
     pub(crate) fn start(argv: &Pointers, env: &Pointers, cpu_s: u64) -> Result<Self, Failure> {
         let (socket, its_end) = UnixStream::pair().step("making a socket")?;
         socket.set_nonblocking(true).step("making a socket")?;

@@ -1,4 +1,4 @@
-//! One test: run, and found right or wrong by whoever decides that.
+//! One test: run, and found right or wrong by the comparison or validator of its problem.
 
 use std::sync::Arc;
 

@@ -154,7 +154,7 @@ fn attempt(
     }
 }
 
-/// Whoever ended first has the word: a candidate's failure counts unless it came after a
+/// The program that ended first decides: a candidate's failure counts unless it came after a
 /// rejection.
 fn conclude(
     mut ran: Ran,

@@ -60,8 +60,8 @@ pub struct Settings {
     /// Where compiled programs and what makes compilers quicker are kept; a directory of this user
     /// alone. `None`: nothing is kept, everything is compiled.
     pub store: Option<PathBuf>,
-    /// Start an interpreter anew for every test, also where forking one was proved to work.
-    pub start_anew: bool,
+    /// Start an interpreter afresh for every test, also where forking one was proved to work.
+    pub start_afresh: bool,
 }
 
 /// Which cgroup hierarchy to account with.
@@ -163,7 +163,7 @@ impl Judge {
             judge.tools.extend(tool.map(|tool| (toolchain.language, tool)));
             judge.toolchains.push(toolchain);
         }
-        if settings.start_anew {
+        if settings.start_afresh {
             return Ok(judge);
         }
         for (language, tool) in &judge.tools {
@@ -173,7 +173,7 @@ impl Judge {
                 Some(Err(reason)) => judge
                     .isolation
                     .notes
-                    .push(format!("{language} is started anew for every test: {reason}")),
+                    .push(format!("{language} is started afresh for every test: {reason}")),
             }
         }
         Ok(judge)

@@ -1,4 +1,4 @@
-//! Running a built program on one input, on a box that is made when first needed and made anew
+//! Running a built program on one input, on a box that is made when first needed and made again
 //! when the last run left it unfit.
 
 use std::{borrow::Cow, os::fd::OwnedFd, sync::Arc};

@@ -1,6 +1,6 @@
 //! An interpreter that is started once a submission and forked for every test keeps the promises
-//! of one that is started anew, in the real box. Where it takes root or cgroups that are not here,
-//! the judge starts it anew, says so, and these tests hold all the same.
+//! of one that is started afresh, in the real box. Where it takes root or cgroups that are not here,
+//! the judge starts it afresh, says so, and these tests hold all the same.
 
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "helper functions of tests")]
 
@@ -39,10 +39,10 @@ fn judge() -> &'static Judge {
 /// Are interpreters forked here?
 fn forks() -> bool {
     let notes = &judge().isolation().notes;
-    let anew = notes.iter().any(|note| note.contains("started anew"));
+    let afresh = notes.iter().any(|note| note.contains("started afresh"));
     let root = rustix::process::geteuid().is_root();
-    assert!(!(anew && root && judge().isolation().level != Level::Reduced), "{notes:?}");
-    !anew
+    assert!(!(afresh && root && judge().isolation().level != Level::Reduced), "{notes:?}");
+    !afresh
 }
 
 /// Each test in a group of its own: a limit ends its group.

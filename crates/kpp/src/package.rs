@@ -9,7 +9,7 @@ use crate::{Expectation, Finding, OutputValidator, check, hash, open};
 
 /// A problem package whose metadata, groups and submissions have been read and understood.
 ///
-/// Test data, validators and submissions are named by absolute path and read by whoever runs them.
+/// Test data, validators and submissions are named by absolute path and read by the process that runs them.
 #[derive(Debug, Clone)]
 pub struct Package {
     /// The folder's absolute path.

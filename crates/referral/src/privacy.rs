@@ -15,6 +15,6 @@ pub const HELD: &[Table] = &[Table::of_persons(
         nothing("code_folded"),
         pseudonym("referrer_id"),
         person("referred_at"),
-        kept("created_at", "the row counts for whoever referred the account"),
+        kept("created_at", "the row counts for the account's referrer"),
     ],
 )];

@@ -74,7 +74,7 @@ describe('the live connection', () => {
     expect(listener.onEvent).toHaveBeenCalledTimes(1);
   });
 
-  it('passes on how the notifications stand, and hangs up to sign in anew for somebody else', async () => {
+  it('passes on how the notifications stand, and hangs up to sign in again for somebody else', async () => {
     const { connection, socket, signIn, sockets, listener } = setup();
     const onStanding = vi.fn();
     connection.subscribe('notifications', { ...listener, onStanding });

@@ -61,7 +61,7 @@ export class LiveConnection {
     };
   }
 
-  /** Ends the socket, which belongs to whoever signed in on it; topics that are followed get a new one. */
+  /** Ends the socket, which belongs to the person who signed in on it; topics that are followed get a new one. */
   hangUp(): void {
     this.#close();
   }

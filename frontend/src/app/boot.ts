@@ -51,7 +51,7 @@ function start(): void {
 const prerendered = document.getElementById('prerendered');
 const root = document.getElementById('root');
 if (prerendered !== null && root !== null) keepPress(prerendered, root);
-// Log In and Sign Up are true for whoever has no session here; others never see them.
+// Log In and Sign Up are true for everybody without a session here; others never see them.
 if (isSignedOut()) prerendered?.setAttribute('data-signed-out', '');
 
 let drawn = false;

@@ -1,5 +1,5 @@
 /**
- * A full page load of the log-in page that comes back here afterwards (spec §8). Whoever is there already stays:
+ * A full page load of the log-in page that comes back here afterwards (spec §8). Somebody who is there already stays:
  * while the provider is away, loading the page again would end the same way, for ever.
  */
 export function leaveToLogin(): void {

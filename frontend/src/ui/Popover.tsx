@@ -7,7 +7,7 @@ type PopoverProps = {
   children: ReactNode;
   label: string;
   align?: 'start' | 'center' | 'end';
-  /** For whoever closes it from within; otherwise it keeps that itself. */
+  /** For a caller that closes it from within; otherwise it keeps that itself. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   className?: string;

@@ -46,7 +46,7 @@ it('remembers its place, and a double click forgets it', () => {
   expect(value()).toBe(40);
 });
 
-it('starts anew where the remembered place is nonsense', () => {
+it('starts again where the remembered place is nonsense', () => {
   localStorage.setItem('test.split', 'wide');
   show();
   expect(value()).toBe(40);

@@ -85,7 +85,7 @@ async fn an_erased_person_is_signed_out_and_may_come_back_as_somebody_new() {
     let old = app.call("GET", "/api/auth/user", Some(&ada), None).await;
     assert_eq!(old.cell(), "401 signed_out");
     let again = app.call("POST", "/api/auth/register", Some(&ada), Some(form.clone())).await;
-    assert_eq!(again.cell(), "401 signed_out", "an open window must not make the account anew");
+    assert_eq!(again.cell(), "401 signed_out", "an open window must not make the account again");
     // Five seconds ahead is what the verifier tolerates: a sign-in after the erasing.
     let path = "/api/auth/register";
     let fresh = signed_in(&app, -4, "POST", path, form).await;

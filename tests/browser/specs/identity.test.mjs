@@ -173,7 +173,7 @@ test('a link opened on another device asks for the address, makes a new account,
   await third.close()
 })
 
-test('a forgotten password is set anew by the link of the mail, which then is used up', async () => {
+test('a forgotten password is replaced by the link of the mail, which then is used up', async () => {
   const email = newAddress()
   const { page, problems, close } = await newCandidate(email)
   await page.context().clearCookies()

@@ -73,7 +73,7 @@ for (const [label, size] of Object.entries(widths)) {
   })
 }
 
-test('whoever is signed in is never shown Log In on the home page', async () => {
+test('somebody signed in is never shown Log In on the home page', async () => {
   const { page, problems, close } = await signedIn('candidate')
   await page.addInitScript(() => {
     window.seen = []

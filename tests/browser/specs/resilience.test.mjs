@@ -54,7 +54,7 @@ test('a file that stays away reloads no second time: the fallback says what happ
   await close()
 })
 
-test('an uncaught error shows the fallback, is told without naming anybody, and Refresh loads anew', async () => {
+test('an uncaught error shows the fallback, is reported without naming anybody, and Refresh loads again', async () => {
   const { context, page, close } = await visitor()
   await openHome(page)
   const broken = 'export default function Broken() { throw new Error("broken for ada@example.com"); }'

@@ -71,7 +71,7 @@ impl Lane {
             let lane = self.clone();
             tokio::task::spawn_local(async move { lane.ask(gather, query).await });
         }
-        // Whoever was to ask ended with its thread.
+        // The caller that was to ask ended with its thread.
         let Ok(told) = told.await else { return Ok(None) };
         told.map_err(|Overlong| Error::Overlong)
     }
@@ -90,7 +90,7 @@ impl Lane {
         };
         for tell in tellers {
             let told = answers.as_mut().map(Iterator::next).map_err(|overlong| *overlong);
-            // Whoever asked may have gone.
+            // The caller may have gone.
             let _gone = tell.send(told);
         }
     }

@@ -140,7 +140,7 @@ impl Lane {
             // How it ended is told by the statement that was under way.
             let _ended = connection.await;
         });
-        // What is asked here is found by an index whatever is asked for: to plan it anew would take
+        // What is asked here is found by an index whatever is asked for: to plan it again would take
         // longer than the answer.
         let limits = format!(
             "set statement_timeout = {}; set timezone = 'UTC'; \
@@ -158,7 +158,7 @@ impl Lane {
     }
 }
 
-/// Somebody who connects and may give up in the middle: the next one then begins anew.
+/// Somebody who connects and may give up in the middle: the next one then begins again.
 struct Attempt<'a>(&'a Lane);
 
 impl Drop for Attempt<'_> {

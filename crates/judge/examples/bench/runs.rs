@@ -61,7 +61,7 @@ fn hello_in_c(judge: &Judge, peers: &Peers, folder: &Path) -> Vec<Goal> {
 }
 
 fn python(judge: &Judge, peers: &Peers, folder: &Path) -> Vec<Goal> {
-    let anew = Judge::open(Settings { start_anew: true, ..Settings::default() }).unwrap();
+    let fresh = Judge::open(Settings { start_afresh: true, ..Settings::default() }).unwrap();
     let python = bare_python(folder);
     let mut goals = Vec::new();
     for (name, source, most) in [("", PASS, 0.3), (" with 14 imports", IMPORTS, 0.1)] {
@@ -75,12 +75,12 @@ fn python(judge: &Judge, peers: &Peers, folder: &Path) -> Vec<Goal> {
         let program = (Language::Python, source);
         let title = format!("python3 -I{name}, one test");
         let ratio = |columns: &[Column]| columns[0].median() / columns[1].median();
-        let ours = ("the box, started anew", program);
-        let columns = beside(&anew, ours, &mut others, PYTHON_ROUNDS);
+        let ours = ("the box, started afresh", program);
+        let columns = beside(&fresh, ours, &mut others, PYTHON_ROUNDS);
         print(&title, &columns, 1);
         if name.is_empty() {
             let ratio = ratio(&columns);
-            goals.push(at_most("G2 Python started anew per test, times bare", ratio, 1.06));
+            goals.push(at_most("G2 Python started afresh per test, times bare", ratio, 1.06));
         }
         let ours = ("the box, forked", program);
         let columns = beside(judge, ours, &mut others[..1], PYTHON_ROUNDS);

@@ -1,7 +1,7 @@
 //! Accounting and limits for all processes of a box together.
 //!
 //! A group is made for each box and named `assay-<pid>-<start>-<n>` after the process that made it and
-//! the time it was started at, so that whoever opens the judge next can tell which ones a dead process
+//! the time it was started at, so that the next process to open the judge can tell which ones a dead process
 //! left behind, also where its id is another's by now.
 
 mod place;

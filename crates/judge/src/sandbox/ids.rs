@@ -38,7 +38,7 @@ pub(crate) struct Pairs(Arc<Claimed>);
 
 #[derive(Debug)]
 struct Claimed {
-    /// Its name says which block is ours as long as we live, to whoever shares our network namespace.
+    /// Its name says which block is ours as long as we live, to anyone who shares our network namespace.
     _claim: OwnedFd,
     /// The first id of each pair that no box has, longest unused first.
     free: Mutex<VecDeque<u32>>,

@@ -1,5 +1,5 @@
 //! Boxes that were begun before anybody asked: each a process in a group of its own that waits to
-//! hear what box it is to be. Whoever joins a group waits until every processor has been through the
+//! hear what box it is to be. A process that joins a group waits until every processor has been through the
 //! kernel's scheduler, and that takes longer than all the rest of a box.
 
 use std::{

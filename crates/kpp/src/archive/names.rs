@@ -1,4 +1,4 @@
-//! The names in an archive: what may be written below a folder, whoever chose it.
+//! The names in an archive: what may be written below a folder, wherever it came from.
 
 use std::collections::BTreeMap;
 

@@ -126,7 +126,7 @@ pub struct Problem {
     pub invalid_inputs: Vec<PathBuf>,
     /// Parts of the package that are kept but have no effect here, each with the reason.
     pub unused: Vec<Finding>,
-    /// Files for whoever solves it, by name.
+    /// Files for its solvers, by name.
     pub attachments: BTreeMap<String, PathBuf>,
 }
 

@@ -15,7 +15,7 @@ diesel::define_sql_function! {
     fn pg_advisory_xact_lock(key: BigInt) -> diesel::sql_types::Text;
 }
 
-/// The turn of whoever records a referral.
+/// The turn of a transaction that records a referral.
 const TURN: i64 = 0x6173_7361_795f_7265;
 
 pub(super) fn take_turn(conn: &mut Conn) -> QueryResult<usize> {

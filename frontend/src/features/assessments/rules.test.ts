@@ -52,7 +52,7 @@ describe('weights', () => {
     expect(evenWeights(count).reduce((a, b) => a + b)).toBe(100);
   });
 
-  it('are shared out anew with each task until one is typed by hand', () => {
+  it('are shared out again with each task until one is typed by hand', () => {
     expect(weights(draftWith('a', 'b', 'c'))).toEqual([34, 33, 33]);
     const typed = setWeight(draftWith('a', 'b'), 'a', 70);
     expect(weights(typed)).toEqual([70, 50]);

@@ -14,7 +14,7 @@ export type BuilderDraft = {
   readonly durationMinutes: number;
   readonly languages: readonly LanguageId[];
   readonly tasks: readonly DraftTask[];
-  /** Once a weight was typed by hand, adding a task no longer shares them out anew. */
+  /** Once a weight was typed by hand, adding a task no longer shares them out again. */
   readonly handWeighted: boolean;
 };
 

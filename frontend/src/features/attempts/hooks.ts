@@ -20,7 +20,7 @@ export function useAttempt(id: string) {
   return useQuery(attemptQuery(id));
 }
 
-/** Server time minus this computer's, taken anew when the computer slept or its clock was set. */
+/** Server time minus this computer's, taken again when the computer slept or its clock was set. */
 export function useSkew(attempt: TimedAttempt): number {
   const client = useQueryClient();
   const { id, clock } = attempt;

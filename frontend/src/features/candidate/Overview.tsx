@@ -76,7 +76,7 @@ type OverviewProps = {
  * the main column come together, so that none pushes another away under somebody's finger.
  */
 export function Overview({ user, children, rail, waiting = false }: OverviewProps) {
-  // Invitations belong to the address: the server shows them to whoever has proved that it is theirs.
+  // Invitations belong to the address: the server shows them to the account that has proved it.
   const query = useInfiniteQuery({ ...myInvitationsQuery, enabled: user.email_verified });
   const reports = useInfiniteQuery(reportsQuery);
   const pending = query.isLoading || reports.isPending || waiting;

@@ -7,7 +7,7 @@ import type { Inquiry, NewInquiry } from '@/api/words';
 const key = ['inquiry'] as const;
 const PURPOSE = 'client_inquiry';
 
-/** The signed-in company's inquiry, or null before there is one. Somebody else decides on it: asked for anew on every visit. */
+/** The signed-in company's inquiry, or null before there is one. Somebody else decides on it: asked for again on every visit. */
 export const inquiryQuery = queryOptions({
   queryKey: key,
   queryFn: async ({ signal }) =>

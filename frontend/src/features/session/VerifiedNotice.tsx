@@ -11,7 +11,7 @@ import { text } from './text';
 
 const words = text.verified;
 
-/** Settles the code of a verification mail. Whoever is signed in here goes on by themselves: the page sees the new record. */
+/** Settles the code of a verification mail. Somebody signed in here goes on by themselves: the page sees the new record. */
 export function VerifiedNotice({ code }: { code: string }) {
   const settled = useQuery({
     queryKey: ['verify-code', code],

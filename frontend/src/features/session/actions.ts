@@ -57,7 +57,7 @@ export async function continueWithGoogle(kind: Kind): Promise<void> {
   await enter(await withForm(formOf(kind), provider.googleWindow));
 }
 
-/** Leaves for Google's page. The answer is read when this page starts anew. */
+/** Leaves for Google's page. The answer is read when this page starts again. */
 export async function continueOnGooglesPage(kind: Kind): Promise<void> {
   const provider = await identity();
   write('redirectPending', '1');
@@ -135,7 +135,7 @@ export async function resetPassword(code: string, email: string, password: strin
   return logIn(email, password);
 }
 
-/** Logs out and loads the home page anew. A failure stays on the page (spec §8). */
+/** Logs out and loads the home page again. A failure stays on the page (spec §8). */
 export async function logOut(): Promise<boolean> {
   try {
     const provider = await identity();

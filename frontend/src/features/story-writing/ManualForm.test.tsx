@@ -184,7 +184,7 @@ it('words of a page that closed too early are put back', async () => {
   await waitFor(() => expect(read('interviewDraft')).toBeNull());
 });
 
-it('whoever has not verified the e-mail can write but not send', async () => {
+it('somebody without a verified e-mail can write but not send', async () => {
   const user = show(ownWith(), false);
   await user.click(send());
   expect(sending).not.toHaveBeenCalled();

@@ -77,7 +77,7 @@ export function useDraft(
   }, [saver, client]);
   const { own: latest } = state;
   useEffect(() => {
-    // Whoever opens this story next, in another form, starts from what the server has now.
+    // The next form of this story starts from what the server has now.
     if (latest !== null) client.setQueryData(ownStoryQuery(latest.id).queryKey, latest);
   }, [latest, client]);
   const check = latest === null ? null : checkQuery(latest);

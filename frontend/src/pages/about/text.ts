@@ -34,7 +34,7 @@ export const text = {
   ],
   made: [
     'Assay is a program under the MIT or the Apache 2.0 licence, as you like. An organisation runs it on its own servers with its own data; nothing is sent to the makers of the program.',
-    'Whoever runs it at this address is responsible for it. The privacy policy says what that means for your data.',
+    'The operator at this address is responsible for it. The privacy policy says what that means for your data.',
   ],
   links: {
     scored: 'How scores are made',

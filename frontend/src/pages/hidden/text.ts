@@ -16,7 +16,7 @@ export const community = {
   badCode: 'A code has ten letters and digits; I, L, O, U, 0 and 1 are none of them.',
   open: 'Open',
   inviteTitle: 'Bring somebody',
-  invite: 'Nothing links to this page. Whoever should see it needs its address.',
+  invite: 'Nothing links to this page. People who should see it need its address.',
   inviteLabel: 'Address of this page',
   moreTitle: 'How it works inside',
   links: [

@@ -1,13 +1,13 @@
 import { paths } from '@/facts/paths';
 import type { LegalText, Part } from './document';
 
-// Every sentence states what this program does. Whoever changes the program changes the sentence, and adds an edition.
+// Every sentence states what this program does. A change of the program changes the sentence, and adds an edition.
 
 const who: Part = {
   id: 'who',
   title: 'Who is responsible',
   blocks: [
-    'Assay is a program that an organisation runs on its own servers. Whoever runs it at this address, the operator, decides about the data here and answers for it. The makers of the program receive none of it.',
+    'Assay is a program that an organisation runs on its own servers. The organisation that runs it at this address, the operator, decides about the data here and answers for it. The makers of the program receive none of it.',
     'If a company invited you to an assessment, that company decides why it asks and what follows from the result. Questions about the hiring go to the company, questions about this site to the operator.',
   ],
 };

@@ -80,7 +80,7 @@ const ending: Part = {
   id: 'ending',
   title: 'Suspension and end',
   blocks: [
-    'The operator can suspend an account that breaks these terms. The reason is given, and recorded with the name of whoever decided. A suspended company keeps its data, and attempts that are running can be finished.',
+    'The operator can suspend an account that breaks these terms. The reason is given, and recorded with the name of the person who decided. A suspended company keeps its data, and attempts that are running can be finished.',
   ],
 };
 

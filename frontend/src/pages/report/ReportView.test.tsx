@@ -161,7 +161,7 @@ describe('a report', () => {
     expect(screen.queryByText(/fills in by itself/)).toBeNull();
   });
 
-  it('says the how-manieth grading it is', () => {
+  it('says the number of its grading', () => {
     show();
     expect(screen.getByText('First')).toBeDefined();
     show({ generation: 2 });

@@ -39,7 +39,7 @@ pub(crate) fn print(goals: &[Goal], json: bool) -> bool {
     goals.iter().all(|goal| goal.met)
 }
 
-/// One line for whoever is watching.
+/// One line for somebody watching.
 pub(crate) fn say(text: &str) {
     // Nobody watching is no reason to stop measuring.
     let _written = writeln!(std::io::stdout().lock(), "{text}");

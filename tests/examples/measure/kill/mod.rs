@@ -2,7 +2,7 @@
 //! submission, and the server in mid-request, while people keep submitting. Then: is anything lost,
 //! is anything twice?
 //!
-//! Whoever submits writes what was acknowledged into a ledger, flushed to the disk before the next
+//! The submitter writes what was acknowledged into a ledger, flushed to the disk before the next
 //! step, and repeats what was not acknowledged with the same Idempotency-Key. The ledger is the
 //! truth that the database is compared with.
 

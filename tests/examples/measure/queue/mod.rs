@@ -55,7 +55,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let mut bench = Bench::open(&server)?;
 
     let mut workers = Workers::start_whole(server.recipe(), 1)?;
-    // Whoever comes first finds nothing in any cache.
+    // The first to come finds nothing in any cache.
     for program in load::WRONG {
         bench.load.submit(&mut bench.conn, program)?;
     }
