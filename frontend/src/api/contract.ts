@@ -1,7 +1,6 @@
 // Holds types.ts, which names every closed list of words, against schema.ts, which the server's own description
 // generates: a field that the server does not send, or sends as null where we do not expect it, does not compile.
 import type { components } from './schema';
-import type * as wire from './types';
 import type * as onboarding from './types-onboarding';
 import type * as account from './types-account';
 import type * as admin from './types-admin';
@@ -31,27 +30,8 @@ type Sends<Ours, Theirs> = Ours extends Theirs
   : 'a field has another type';
 
 type Answers = {
-  resolution: Fits<wire.ResolvedCode, Schemas['Resolution']>;
-  card: Fits<wire.InviteCard, Schemas['InviteCard']>;
   inquiry: Fits<Omit<onboarding.Inquiry, 'state'>, Omit<Schemas['Inquiry'], 'state'>>;
   activated: Fits<Omit<onboarding.Activated, 'next'>, Omit<Schemas['Activated'], 'next'>>;
-  group: Fits<wire.ProblemGroup, Schemas['Group']>;
-  sample: Fits<wire.Sample, Schemas['Sample']>;
-  overview: Fits<wire.CompanyOverview, Schemas['CompanyOverview']>;
-  assessment: Fits<wire.AssessmentSummary, Schemas['Assessment']>;
-  invitation: Fits<wire.Invitation, Schemas['Invitation']>;
-  mine: Fits<wire.MyInvitation, Schemas['MyInvitation']>;
-  row: Fits<wire.ReportRow, Schemas['ReportRow']>;
-  attempt: Fits<Omit<wire.Attempt, 'tasks'>, Omit<Schemas['Attempt'], 'tasks'>>;
-  task: Fits<Omit<wire.AttemptTask, 'templates'>, Omit<Schemas['AttemptTask'], 'templates'>>;
-  draft: Fits<wire.SaveDraftResponse, Schemas['SavedDraft']>;
-  submission: Fits<wire.Submission, Schemas['Submission']>;
-  summary: Fits<wire.SubmissionSummary, Schemas['SubmissionSummary']>;
-  test: Fits<wire.TestRow, Schemas['TestRow']>;
-  finished: Fits<wire.FinishResponse, Schemas['Finished']>;
-  report: Fits<wire.Report, Schemas['Report']>;
-  reportTask: Fits<wire.ReportTask, Schemas['ReportTask']>;
-  reportTest: Fits<wire.ReportTest, Schemas['ReportTest']>;
   adminInquiry: Fits<admin.AdminInquiry, Schemas['AdminInquiry']>;
   inquiryStep: Fits<admin.InquiryStep, Schemas['InquiryStep']>;
   activation: Fits<admin.ActivationLink, Schemas['ActivationLink']>;
@@ -61,12 +41,6 @@ type Answers = {
 
 type Requests = {
   inquiry: Sends<onboarding.NewInquiry, Schemas['NewInquiry']>;
-  assessment: Sends<wire.CreateAssessmentRequest, Schemas['NewAssessmentBody']>;
-  invitation: Sends<wire.CreateInvitationRequest, Schemas['InviteBody']>;
-  start: Sends<wire.StartAttemptRequest, Schemas['StartBody']>;
-  draft: Sends<wire.SaveDraftRequest, Schemas['DraftBody']>;
-  run: Sends<wire.RunRequest, Schemas['RunBody']>;
-  submit: Sends<wire.SubmitRequest, Schemas['SubmitBody']>;
   profile: Sends<account.SaveProfileRequest, Schemas['SaveProfile']>;
 };
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LiveConnection, type LiveListener } from './live-connection';
-import type { LiveServerMessage } from './words';
+import { LiveConnection, type LiveListener, type LiveServerMessage } from './live-connection';
 
 /** The other end of a socket. */
 class FakeSocket {

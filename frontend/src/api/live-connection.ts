@@ -1,4 +1,16 @@
-import type { LiveClientMessage, LiveServerMessage } from './words';
+import type { Submission } from './words';
+
+export type LiveClientMessage =
+  | { type: 'auth'; token: string }
+  | { type: 'subscribe'; topic: string; last_event_id?: number }
+  | { type: 'unsubscribe'; topic: string };
+
+export type LiveServerMessage =
+  | { type: 'ready' }
+  | { type: 'error'; code: string; topic?: string }
+  | { type: 'subscribed'; topic: string }
+  | { type: 'event'; topic: string; event_id: number; submission: Submission }
+  | { type: 'notifications'; topic: 'notifications'; newest: string | null; unread: number };
 
 type LiveEvent = Extract<LiveServerMessage, { type: 'event' }>;
 type LiveStanding = Extract<LiveServerMessage, { type: 'notifications' }>;

@@ -1,5 +1,4 @@
 import { api } from './client';
-import { stated } from './stated';
 import { LiveConnection } from './live-connection';
 import { currentToken, refreshToken, tokenReuseLeftMs } from './token';
 import type { NotificationStanding, Submission } from './words';
@@ -46,8 +45,8 @@ export function watchSubmission(
   };
   const poll = () => {
     if (document.hidden && newest >= 0) return;
-    stated
-      .get<Submission>('/api/submissions/{id}', { path: { id }, signal: abort.signal })
+    api
+      .get('/api/submissions/{id}', { path: { id }, signal: abort.signal })
       .then(take)
       .catch(() => undefined);
   };

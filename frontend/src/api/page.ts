@@ -1,4 +1,5 @@
-import type { Page } from './words';
+/** One page of a list. */
+export type Page<T> = { items: T[]; next_cursor: string | null };
 
 /** How many rows a list asks for at a time. */
 export const PAGE_SIZE = 25;

@@ -5,7 +5,6 @@ import type { Told } from './typed';
 type Schemas = Told<components['schemas']>;
 type Sent = components['schemas'];
 
-export type * from './types';
 export type * from './types-account';
 export type * from './types-admin';
 export type * from './types-onboarding';
@@ -64,7 +63,52 @@ export type RegisterRequest = Sent['Register'];
 export type User = Schemas['User'];
 
 // Companies and their inquiries
+export type ClosingAssessment = Schemas['Closing'];
+export type CompanyOverview = Schemas['CompanyOverview'];
+export type LatestEvent = Schemas['Happening'];
 export type UsernameAvailability = Schemas['UsernameAvailability'];
 
 // The development pages
 export type DevMail = Schemas['MailItem'];
+
+// Problems, assessments and invitations
+export type AssessmentDetail = Schemas['AssessmentDetail'];
+export type AssessmentSummary = Schemas['Assessment'];
+export type AssessmentTask = Schemas['Task'];
+export type CreateAssessmentRequest = Sent['NewAssessmentBody'];
+export type CreateInvitationRequest = Sent['InviteBody'];
+export type Difficulty = Schemas['Difficulty'];
+export type Invitation = Schemas['Invitation'];
+export type InvitationState = Schemas['InvitationState'];
+export type InviteCard = Schemas['InviteCard'];
+export type Language = Schemas['Language'];
+export type LanguageId = Schemas['Language']['id'];
+export type MyInvitation = Schemas['MyInvitation'];
+export type ProblemDetail = Schemas['ProblemDetail'];
+export type ProblemGroup = Schemas['Group'];
+export type ProblemSummary = Schemas['Problem'];
+export type Recorded = Schemas['Recorded'];
+export type ResolvedCode = Schemas['Resolution'];
+export type Sample = Schemas['Sample'];
+
+// Attempts, submissions and reports
+export type Attempt = Schemas['Attempt'];
+export type AttemptTask = Schemas['AttemptTask'];
+export type FinishResponse = Schemas['Finished'];
+export type Report = Schemas['Report'];
+export type ReportCohort = Schemas['ReportCohort'];
+export type ReportGroup = Schemas['ReportGroup'];
+export type ReportRow = Schemas['ReportRow'];
+export type ReportTask = Schemas['ReportTask'];
+export type ReportTest = Schemas['ReportTest'];
+export type RunRequest = Sent['RunBody'];
+export type SaveDraftRequest = Sent['DraftBody'];
+export type Skill = Schemas['Skill'];
+export type StartAttemptRequest = Sent['StartBody'];
+export type StartAttemptResponse = Schemas['Started'];
+export type Submission = Schemas['Submission'];
+export type SubmissionSummary = Schemas['SubmissionSummary'];
+export type SubmitRequest = Sent['SubmitBody'];
+export type TestRow = Schemas['TestRow'];
+export type TestTag = Schemas['TestTag'];
+export type Verdict = Schemas['Verdict'];

@@ -29,9 +29,21 @@ function show() {
       <TooltipProvider>
         <Builder
           languages={[
-            { id: 'cpp', label: 'C++', available: false, reason: 'g++ is not installed' },
-            { id: 'rust', label: 'Rust', available: false, reason: 'rustc is not installed' },
-            { id: 'c', label: 'C', available: false },
+            {
+              id: 'cpp',
+              label: 'C++',
+              version: null,
+              available: false,
+              reason: 'g++ is not installed',
+            },
+            {
+              id: 'rust',
+              label: 'Rust',
+              version: null,
+              available: false,
+              reason: 'rustc is not installed',
+            },
+            { id: 'c', label: 'C', version: null, available: false, reason: null },
           ]}
           catalogue={(draft, onAdd) => (
             <Catalogue problems={problems} draft={draft} onAdd={onAdd} preview={() => null} />

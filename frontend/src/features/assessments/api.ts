@@ -1,19 +1,14 @@
 /** Calls about a company's assessments. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import { stated } from '@/api/stated';
+import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/page';
-import type {
-  AssessmentDetail,
-  AssessmentSummary,
-  CreateAssessmentRequest,
-  Page,
-} from '@/api/words';
+import type { AssessmentDetail, AssessmentSummary, CreateAssessmentRequest } from '@/api/words';
 
 export const assessmentsQuery = infiniteQueryOptions({
   queryKey: ['assessments', 'list'] as const,
   queryFn: ({ pageParam, signal }) =>
-    stated.get<Page<AssessmentSummary>>('/api/assessments', {
+    api.get('/api/assessments', {
       query: pageParams(pageParam),
       signal,
     }),
@@ -26,8 +21,7 @@ export const assessmentsQuery = infiniteQueryOptions({
 export function assessmentQuery(id: string) {
   return queryOptions({
     queryKey: ['assessments', 'one', id] as const,
-    queryFn: ({ signal }) =>
-      stated.get<AssessmentDetail>('/api/assessments/{id}', { path: { id }, signal }),
+    queryFn: ({ signal }) => api.get('/api/assessments/{id}', { path: { id }, signal }),
     staleTime: 15_000,
   });
 }
@@ -36,5 +30,5 @@ export function createAssessment(
   body: CreateAssessmentRequest,
   key: string,
 ): Promise<AssessmentDetail> {
-  return stated.create<AssessmentDetail>('/api/assessments', { body, key });
+  return api.create('/api/assessments', { body, key });
 }

@@ -13,6 +13,7 @@ function invitation(id: string, attempt: Invitation['attempt']): Invitation {
     name: null,
     state: 'completed',
     sent_at: null,
+    created_at: '',
     expires_at: '',
     attempt,
   };

@@ -2,7 +2,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { api } from '@/api/client';
-import { stated } from '@/api/stated';
 import { ApiError, hasCode } from '@/api/errors';
 import { orKept } from '@/api/kept';
 import type {
@@ -27,7 +26,7 @@ export function attemptQuery(id: string) {
     queryKey: attemptKey(id),
     queryFn: async ({ signal }): Promise<TimedAttempt> => {
       const { attempt, skew } = await orKept(`attempt.${id}`, async () => {
-        const fresh = await stated.get<Attempt>('/api/attempts/{id}', { path: { id }, signal });
+        const fresh = await api.get('/api/attempts/{id}', { path: { id }, signal });
         return { attempt: fresh, skew: Date.parse(fresh.server_now) - Date.now() };
       });
       return { ...attempt, clock: readClock(skew, Date.now(), performance.now()) };
@@ -46,7 +45,7 @@ export function endedQuery(id: string) {
   return queryOptions({
     queryKey: [...attemptKey(id), 'ended'] as const,
     queryFn: async ({ signal }): Promise<boolean> => {
-      const attempt = await stated.get<Attempt>('/api/attempts/{id}', { path: { id }, signal });
+      const attempt = await api.get('/api/attempts/{id}', { path: { id }, signal });
       return attempt.state !== 'in_progress';
     },
     staleTime: 0,
@@ -65,7 +64,7 @@ export function startAttempt(code: string, key: string): Promise<StartAttemptRes
 }
 
 export function finishAttempt(id: string): Promise<FinishResponse> {
-  return stated.post<FinishResponse>('/api/attempts/{id}/finish', { path: { id } });
+  return api.post('/api/attempts/{id}/finish', { path: { id } });
 }
 
 type DraftAddress = { attemptId: string; taskId: string; language: LanguageId };

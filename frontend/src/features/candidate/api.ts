@@ -1,13 +1,13 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { stated } from '@/api/stated';
+import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/page';
-import type { MyInvitation, Page } from '@/api/words';
+import type { MyInvitation } from '@/api/words';
 
 /** The invitations sent to my verified e-mail, newest first. */
 export const myInvitationsQuery = infiniteQueryOptions({
   queryKey: ['invitations', 'mine'] as const,
   queryFn: ({ pageParam, signal }) =>
-    stated.get<Page<MyInvitation>>('/api/invitations', { query: pageParams(pageParam), signal }),
+    api.get('/api/invitations', { query: pageParams(pageParam), signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: nextCursor<MyInvitation>,
   // States change by what happens elsewhere: in the workspace, at the company.

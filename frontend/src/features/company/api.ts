@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { stated } from '@/api/stated';
-import type { CompanyOverview } from '@/api/words';
+import { api } from '@/api/client';
 
 /** Numbers and newest rows of the signed-in person's company. */
 export const overviewQuery = queryOptions({
   queryKey: ['company', 'overview'],
-  queryFn: ({ signal }) => stated.get<CompanyOverview>('/api/companies/me/overview', { signal }),
+  queryFn: ({ signal }) => api.get('/api/companies/me/overview', { signal }),
 });

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { stated } from '@/api/stated';
-import { nextCursor, pageParams } from '@/api/page';
+import { nextCursor, pageParams, type Page } from '@/api/page';
 import type {
   AdminInquiry,
   AdminInquiryDetail,
@@ -9,7 +9,6 @@ import type {
   InquiryAct,
   InquiryColumn,
   NewCompany,
-  Page,
 } from '@/api/words';
 
 const all = ['admin-inquiries'] as const;

@@ -1,16 +1,10 @@
 /** Calls about invitations: the public card, and the company's own list. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import { stated } from '@/api/stated';
+import { api } from '@/api/client';
 import { orKept } from '@/api/kept';
 import { nextCursor, pageParams } from '@/api/page';
-import type {
-  CreateInvitationRequest,
-  Invitation,
-  InviteCard,
-  Page,
-  ResolvedCode,
-} from '@/api/words';
+import type { CreateInvitationRequest, Invitation } from '@/api/words';
 
 /** Where the first one or two segments after /codebrainv2/ lead. */
 export function resolveQuery(first: string, second: string | undefined) {
@@ -20,8 +14,8 @@ export function resolveQuery(first: string, second: string | undefined) {
     queryFn: ({ signal }) =>
       orKept(`resolve.${segments.join('.')}`, () =>
         second === undefined
-          ? stated.get<ResolvedCode>('/api/codebrain/resolve/{first}', { path: { first }, signal })
-          : stated.get<ResolvedCode>('/api/codebrain/resolve/{first}/{second}', {
+          ? api.get('/api/codebrain/resolve/{first}', { path: { first }, signal })
+          : api.get('/api/codebrain/resolve/{first}/{second}', {
               path: { first, second },
               signal,
             }),
@@ -34,9 +28,7 @@ export function inviteCardQuery(code: string) {
   return queryOptions({
     queryKey: ['codebrain', 'card', code] as const,
     queryFn: ({ signal }) =>
-      orKept(`card.${code}`, () =>
-        stated.get<InviteCard>('/api/codebrain/{id}', { path: { id: code }, signal }),
-      ),
+      orKept(`card.${code}`, () => api.get('/api/codebrain/{id}', { path: { id: code }, signal })),
     networkMode: 'always',
     // It changes by the viewer's own acts: signing in, confirming the address, starting.
     staleTime: 0,
@@ -49,7 +41,7 @@ export function invitationsQuery(assessmentId: string) {
   return infiniteQueryOptions({
     queryKey: invitationsKey(assessmentId),
     queryFn: ({ pageParam, signal }) =>
-      stated.get<Page<Invitation>>('/api/assessments/{id}/invitations', {
+      api.get('/api/assessments/{id}/invitations', {
         path: { id: assessmentId },
         query: pageParams(pageParam),
         signal,
@@ -61,7 +53,7 @@ export function invitationsQuery(assessmentId: string) {
 }
 
 export function createInvitation(assessmentId: string, body: CreateInvitationRequest, key: string) {
-  return stated.create<Invitation>('/api/assessments/{id}/invitations', {
+  return api.create('/api/assessments/{id}/invitations', {
     path: { id: assessmentId },
     body,
     key,
@@ -69,9 +61,9 @@ export function createInvitation(assessmentId: string, body: CreateInvitationReq
 }
 
 export function cancelInvitation(id: string) {
-  return stated.post<Invitation>('/api/invitations/{id}/cancel', { path: { id } });
+  return api.post('/api/invitations/{id}/cancel', { path: { id } });
 }
 
 export function resendInvitation(id: string) {
-  return stated.post<Invitation>('/api/invitations/{id}/resend', { path: { id } });
+  return api.post('/api/invitations/{id}/resend', { path: { id } });
 }

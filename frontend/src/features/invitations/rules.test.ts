@@ -13,6 +13,7 @@ function invitation(state: InvitationState): Invitation {
     name: null,
     state,
     sent_at: null,
+    created_at: '',
     expires_at: '',
     attempt: null,
   };

@@ -2,17 +2,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '@/api/client';
-import { stated } from '@/api/stated';
 import { nextCursor, pageParams } from '@/api/page';
-import type { Page, ProblemDetail, ProblemSummary } from '@/api/words';
+import type { ProblemSummary } from '@/api/words';
 
 const WHOLE_PAGE = 100;
 
 export function problemQuery(slug: string) {
   return queryOptions({
     queryKey: ['problems', 'one', slug] as const,
-    queryFn: ({ signal }) =>
-      stated.get<ProblemDetail>('/api/problems/{id}', { path: { id: slug }, signal }),
+    queryFn: ({ signal }) => api.get('/api/problems/{id}', { path: { id: slug }, signal }),
   });
 }
 
@@ -20,7 +18,7 @@ export function problemQuery(slug: string) {
 export const problemsQuery = infiniteQueryOptions({
   queryKey: ['problems', 'list'] as const,
   queryFn: ({ pageParam, signal }) =>
-    stated.get<Page<ProblemSummary>>('/api/problems', {
+    api.get('/api/problems', {
       query: pageParams(pageParam, WHOLE_PAGE),
       signal,
     }),

@@ -1,8 +1,8 @@
 /** Words for a problem's facts. */
-import type { Difficulty, GroupTag, LanguageId, ProblemSummary } from '@/api/words';
+import type { Difficulty, LanguageId, ProblemSummary, TestTag } from '@/api/words';
 
 const DIFFICULTY: Record<Difficulty, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
-const LANGUAGES: Record<LanguageId, string> = {
+const LANGUAGES: Readonly<Record<LanguageId, string>> = {
   python: 'Python 3',
   javascript: 'JavaScript',
   c: 'C',
@@ -13,7 +13,7 @@ const LANGUAGES: Record<LanguageId, string> = {
   typescript: 'TypeScript',
   sql: 'SQL (SQLite)',
 };
-const FILES: Record<LanguageId, string> = {
+const FILES: Readonly<Record<LanguageId, string>> = {
   python: 'solution.py',
   javascript: 'solution.js',
   c: 'solution.c',
@@ -24,7 +24,8 @@ const FILES: Record<LanguageId, string> = {
   typescript: 'solution.ts',
   sql: 'solution.sql',
 };
-const TAGS: Record<GroupTag, string> = {
+const TAGS: Record<TestTag, string> = {
+  sample: 'The samples of the statement',
   core: 'The task itself',
   edge: 'Unusual but allowed input',
   perf: 'Large input, counted only when Core passes',
@@ -35,12 +36,12 @@ export function difficultyLabel(difficulty: Difficulty): string {
 }
 
 export function languageLabel(id: LanguageId): string {
-  return LANGUAGES[id];
+  return LANGUAGES[id] ?? id;
 }
 
 /** What the file with a candidate's code is called on screen. */
 export function fileName(language: LanguageId): string {
-  return FILES[language];
+  return FILES[language] ?? 'solution';
 }
 
 /** A sample's file name as a title: "01-two-visitors" is "Two visitors". */
@@ -57,7 +58,7 @@ export function languageList(ids: readonly LanguageId[]): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(ids.map(languageLabel));
 }
 
-export function tagMeaning(tag: GroupTag): string {
+export function tagMeaning(tag: TestTag): string {
   return TAGS[tag];
 }
 

@@ -2,10 +2,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '@/api/client';
-import { stated } from '@/api/stated';
 import { nextCursor, pageParams } from '@/api/page';
 import type { NamedFile } from '@/api/typed';
-import type { Page, Report, ReportRow } from '@/api/words';
+import type { Report, ReportRow } from '@/api/words';
 
 /** How often a report that is still being judged is asked for again. */
 export const JUDGING_POLL_MS = 2_000;
@@ -21,7 +20,7 @@ export function pollAfter(report: Report | undefined): number | false {
 export function reportQuery(id: string) {
   return queryOptions({
     queryKey: ['reports', id] as const,
-    queryFn: ({ signal }) => stated.get<Report>('/api/reports/{id}', { path: { id }, signal }),
+    queryFn: ({ signal }) => api.get('/api/reports/{id}', { path: { id }, signal }),
     refetchInterval: (query) => pollAfter(query.state.data),
   });
 }
@@ -37,7 +36,7 @@ export function downloadGrade(id: string, file: GradeFile): Promise<NamedFile> {
 export const reportsQuery = infiniteQueryOptions({
   queryKey: ['reports', 'list'] as const,
   queryFn: ({ pageParam, signal }) =>
-    stated.get<Page<ReportRow>>('/api/reports', { query: pageParams(pageParam), signal }),
+    api.get('/api/reports', { query: pageParams(pageParam), signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: nextCursor<ReportRow>,
 });

@@ -1,6 +1,6 @@
 import { Check, CircleDashed, CircleAlert, X } from 'lucide-react';
 
-import type { SubmissionSummary, TestVerdict, Verdict } from '@/api/words';
+import type { SubmissionSummary, Verdict } from '@/api/words';
 import { Badge } from '@/ui/Badge';
 
 import { outcomeLabel, testText, type Tone, verdictText } from './rules';
@@ -22,7 +22,7 @@ const COLOURS: Record<Tone, string> = {
 };
 
 /** The sign beside a test: shape and colour, named for screen readers. */
-export function VerdictIcon({ verdict }: { verdict: TestVerdict }) {
+export function VerdictIcon({ verdict }: { verdict: Verdict }) {
   const { tone, label } = testText(verdict);
   const Icon = ICONS[tone];
   return (
@@ -37,7 +37,7 @@ export function VerdictIcon({ verdict }: { verdict: TestVerdict }) {
 }
 
 /** How one test came out. */
-export function VerdictBadge({ verdict }: { verdict: TestVerdict }) {
+export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const { tone, label } = testText(verdict);
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -1,7 +1,7 @@
 /** Calls that send code to the judge and read what came of it. */
 import { queryOptions } from '@tanstack/react-query';
 
-import { stated } from '@/api/stated';
+import { api } from '@/api/client';
 import type { RunRequest, Submission, SubmitRequest } from '@/api/words';
 
 type TaskAddress = { attemptId: string; taskId: string };
@@ -9,7 +9,7 @@ type TaskAddress = { attemptId: string; taskId: string };
 const pathOf = ({ attemptId, taskId }: TaskAddress) => ({ id: attemptId, task: taskId });
 
 export function sendRun(task: TaskAddress, body: RunRequest, key: string): Promise<Submission> {
-  return stated.create<Submission>('/api/attempts/{id}/tasks/{task}/runs', {
+  return api.create('/api/attempts/{id}/tasks/{task}/runs', {
     path: pathOf(task),
     body,
     key,
@@ -21,7 +21,7 @@ export function sendSubmit(
   body: SubmitRequest,
   key: string,
 ): Promise<Submission> {
-  return stated.create<Submission>('/api/attempts/{id}/tasks/{task}/submissions', {
+  return api.create('/api/attempts/{id}/tasks/{task}/submissions', {
     path: pathOf(task),
     body,
     key,
@@ -31,8 +31,7 @@ export function sendSubmit(
 export function submissionQuery(id: string) {
   return queryOptions({
     queryKey: ['submissions', id] as const,
-    queryFn: ({ signal }) =>
-      stated.get<Submission>('/api/submissions/{id}', { path: { id }, signal }),
+    queryFn: ({ signal }) => api.get('/api/submissions/{id}', { path: { id }, signal }),
     staleTime: Infinity,
   });
 }

@@ -27,17 +27,16 @@ const VERDICTS: Record<Verdict, VerdictText> = {
     help: 'This is our fault. It never counts against you, and the submission is judged again.',
     tone: 'caution',
   },
-};
-
-const SKIPPED: VerdictText = {
-  label: 'Not run',
-  help: 'An earlier test of this group failed, so this one was not needed.',
-  tone: 'neutral',
+  skipped: {
+    label: 'Not run',
+    help: 'An earlier test of this group failed, so this one was not needed.',
+    tone: 'neutral',
+  },
 };
 
 /** The words for a test's or a submission's verdict. */
-export function verdictText(verdict: Verdict | 'skipped'): VerdictText {
-  return verdict === 'skipped' ? SKIPPED : VERDICTS[verdict];
+export function verdictText(verdict: Verdict): VerdictText {
+  return VERDICTS[verdict];
 }
 
 const PASSED: VerdictText = {
@@ -47,7 +46,7 @@ const PASSED: VerdictText = {
 };
 
 /** The words for one test: it passes, while only a whole submission is accepted. */
-export function testText(verdict: Verdict | 'skipped'): VerdictText {
+export function testText(verdict: Verdict): VerdictText {
   return verdict === 'AC' ? PASSED : verdictText(verdict);
 }
 

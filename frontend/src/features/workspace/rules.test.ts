@@ -59,11 +59,13 @@ const attempt: Attempt = {
   started_at: '',
   ends_at: '',
   server_now: '',
+  submitted_at: null,
+  receipt_id: null,
   duration_minutes: 60,
   languages: [
-    { id: 'cpp', label: 'C++', version: null, available: false },
-    { id: 'python', label: 'Python 3', version: '3.11.2', available: true },
-    { id: 'c', label: 'C', version: '12.2', available: true },
+    { id: 'cpp', label: 'C++', version: null, available: false, reason: null },
+    { id: 'python', label: 'Python 3', version: '3.11.2', available: true, reason: null },
+    { id: 'c', label: 'C', version: '12.2', available: true, reason: null },
   ],
   recorded: [],
   tasks: [],
@@ -104,8 +106,14 @@ describe('languages', () => {
 
   it('carry the version that the workers report', () => {
     expect(attempt.languages.map(languageName)).toEqual(['C++', 'Python 3.11.2', 'C 12.2']);
-    const named = { id: 'python', label: 'Python 3', version: 'Python 3.11.7', available: true };
-    expect(languageName({ ...named, id: 'python' })).toBe('Python 3.11.7');
+    const named = {
+      id: 'python',
+      label: 'Python 3',
+      version: 'Python 3.11.7',
+      available: true,
+      reason: null,
+    };
+    expect(languageName(named)).toBe('Python 3.11.7');
   });
 });
 
