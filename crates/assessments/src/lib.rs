@@ -9,6 +9,7 @@ pub mod overview;
 pub mod privacy;
 pub mod reports;
 
+mod attempt_states;
 mod error;
 mod store;
 

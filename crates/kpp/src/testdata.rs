@@ -7,11 +7,11 @@ use serde::de::IgnoredAny;
 
 use crate::credits::OneOrMany;
 use crate::tree::Tree;
+use crate::yaml::SETTINGS;
 use crate::{Comparison, Finding, Group, Tag, TestCase, comparison, validator, yaml};
 
 const SAMPLE: &str = "data/sample";
 const SECRET: &str = "data/secret";
-pub(crate) const SETTINGS: &str = "test_group.yaml";
 
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields)]

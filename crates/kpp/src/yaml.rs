@@ -6,6 +6,8 @@ use serde_saphyr::options::DuplicateKeyPolicy;
 use crate::Finding;
 use crate::tree::{Tree, read_at_most};
 
+/// The file with the settings of a folder of tests.
+pub(crate) const SETTINGS: &str = "test_group.yaml";
 const MAX_YAML_BYTES: u64 = 64 * 1024;
 
 /// Reads and parses one settings file; a duplicate key or an alias is refused.

@@ -129,7 +129,8 @@ pub(crate) fn diesel_stays_in_the_store(tree: &Tree) -> Vec<Finding> {
     found
 }
 
-/// rules.rs decides from values: no connection, no clock.
+/// rules.rs, and every file whose first lines call it pure, decides from values: no connection, no
+/// clock.
 pub(crate) fn rules_are_pure(tree: &Tree) -> Vec<Finding> {
     const IMPURE: &[&str] = &[
         "Conn",
@@ -142,12 +143,18 @@ pub(crate) fn rules_are_pure(tree: &Tree) -> Vec<Finding> {
         "db::Db",
     ];
     let mut found = Vec::new();
-    for file in tree.rust().filter(|file| file.name() == "rules.rs") {
+    for file in tree.rust().filter(|file| file.name() == "rules.rs" || calls_itself_pure(file)) {
         for (at, word) in naming(file, IMPURE) {
-            found.push(Finding::new(file, at, format!("rules.rs is pure: it may not name {word}")));
+            found.push(Finding::new(file, at, format!("a pure file may not name {word}")));
         }
     }
     found
+}
+
+/// Does the documentation of the module end a sentence with "Pure."?
+fn calls_itself_pure(file: &File) -> bool {
+    let about = file.text.lines().take_while(|line| line.starts_with("//!"));
+    about.into_iter().any(|line| line.trim_end().ends_with("Pure."))
 }
 
 #[cfg(test)]
@@ -225,5 +232,18 @@ mod tests {
         let text = "//! A Clock is not used here.\nuse db::Conn;\nfn f(c: &dyn Clock) {}\nlet Connected = 1;";
         let found = found(rules_are_pure, &[("crates/auth/src/users/rules.rs", text)]);
         assert_eq!(found.len(), 2, "{found:?}");
+    }
+
+    #[test]
+    fn a_file_that_calls_itself_pure_is_held_to_it() {
+        let files = [
+            (
+                "crates/auth/src/users/machine.rs",
+                "//! States, and\n//! steps. Pure.\nuse db::Conn;",
+            ),
+            ("crates/auth/src/users/mod.rs", "//! Steps.\n\n/// Pure.\nuse db::Conn;"),
+        ];
+        let found = found(rules_are_pure, &files);
+        assert_eq!(found, ["crates/auth/src/users/machine.rs:3: a pure file may not name Conn"]);
     }
 }

@@ -3,6 +3,7 @@
 //! Each rule is a function from the tree to its findings, and has a test that shows it a
 //! violation. What a compiler, clippy or eslint can hold is left to them.
 
+mod circles;
 mod house;
 mod layers;
 mod lexer;
@@ -57,6 +58,8 @@ const RULES: &[fn(&Tree) -> Vec<Finding>] = &[
     layers::only_db_knows_a_pool,
     layers::diesel_stays_in_the_store,
     layers::rules_are_pure,
+    circles::topics_have_no_circles,
+    circles::features_have_no_circles,
     rust::unsafe_only_in_the_judge,
     rust::one_reader_of_the_environment,
     rust::handlers_are_mounted_by_the_table,

@@ -1,7 +1,6 @@
 //! From the start of an attempt to its end.
 
 mod rules;
-mod states;
 mod store;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -11,12 +10,12 @@ use db::audit::{self, Actor, Entry};
 use kernel::chrono::TimeDelta;
 use kernel::{AttemptId, Instant, TaskId, UserId};
 
+pub use crate::attempt_states::State;
+pub(crate) use crate::attempt_states::{Event, Who, step};
 pub use rules::{
     Closed, ClosedBy, Draft, GRACE_SECONDS, LastDraft, MAX_CREDIT, MAX_DRAFT, NewDraft, Open,
     Started, Starter, WorkTask, Workspace,
 };
-pub use states::State;
-pub(crate) use states::{Event, Who, step};
 pub(crate) use store::{Locked, lock, set_graded, set_rejudged};
 
 use crate::invitations::{self, Code, standing};

@@ -5,8 +5,8 @@ use kernel::{
     AssessmentId, AttemptId, CompanyId, Email, Instant, ProblemId, TaskId, UserId, words,
 };
 
-use super::states::State;
 use crate::Error;
+use crate::attempt_states::State;
 use crate::invitations::Standing;
 
 /// How long after the deadline what was under way still arrives. Source: states.md §5.

@@ -10,7 +10,7 @@ use kernel::{
 };
 
 use super::rules::{ClosedBy, Draft, LastDraft, NewDraft, Open, WorkTask, Workspace};
-use super::states::State;
+use crate::attempt_states::State;
 use crate::{consent, invitations};
 
 pub(super) fn of_invitation(

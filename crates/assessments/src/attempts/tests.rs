@@ -9,6 +9,7 @@ use kernel::chrono::DateTime;
 use testkit::{TestDb, store};
 
 use super::*;
+use crate::attempt_states;
 use crate::definitions::tests::Firm;
 use crate::invitations::Standing;
 
@@ -32,7 +33,7 @@ fn every_step_of_the_machine_is_in_the_table_and_no_other_is_possible() {
             }
         }
     }
-    assert_eq!(steps, states::STEPS.len());
+    assert_eq!(steps, attempt_states::STEPS.len());
 }
 
 fn at(millis: i64) -> Instant {

@@ -8,7 +8,7 @@ use kernel::{AssessmentId, AttemptId, CompanyId, Email, Instant, InvitationId, U
 
 use super::states::State;
 use crate::Error;
-use crate::attempts;
+use crate::attempt_states;
 
 /// The characters of codes: none that is read for another. Source: product.md §5.
 pub const ALPHABET: &[u8; 30] = b"23456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -87,7 +87,7 @@ pub struct AttemptRow {
     /// Its id.
     pub id: AttemptId,
     /// Where it is.
-    pub state: attempts::State,
+    pub state: attempt_states::State,
     /// The score, 0 to 1000, once graded.
     pub fineness: Option<i32>,
 }

@@ -172,7 +172,7 @@ struct Row {
     resends: i32,
 }
 
-type AttemptData = Option<(AttemptId, crate::attempts::State)>;
+type AttemptData = Option<(AttemptId, crate::attempt_states::State)>;
 
 fn invitation((row, attempt): (Row, AttemptData)) -> Invitation {
     let attempt = attempt.map(|(id, state)| AttemptRow { id, state, fineness: None });
