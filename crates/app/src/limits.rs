@@ -7,74 +7,50 @@ use std::net::IpAddr;
 
 use db::Conn;
 use db::limits::{self, Limit, Over};
-use kernel::{CompanyId, UserId};
+use kernel::{CompanyId, UserId, words};
 
 use crate::error::ApiError;
 use crate::web::{Peer, subscriber};
 
-/// Something whose number is limited.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Action {
-    /// A new account.
-    Register,
-    /// Choosing or changing a username.
-    ChooseUsername,
-    /// Asking whether a username is free.
-    AskUsername,
-    /// Naming a referral code, known or not.
-    NameReferralCode,
-    /// Sending an inquiry's form in.
-    Inquire,
-    /// Having a code mailed.
-    SendCode,
-    /// Trying a code; what came before is forgotten once one is right.
-    VerifyOtp,
-    /// Having the provider's link mailed.
-    SendVerification,
-    /// A browser's word that a page was opened.
-    TellOfPage,
-    /// A browser's word that something broke.
-    TellOfError,
-    /// Taking out everything that is stored of oneself.
-    Export,
-    /// Asking to be erased.
-    Erase,
-    /// Trying a link that is none.
-    TryLink,
-    /// Making an assessment.
-    MakeAssessment,
-    /// Beginning a story of an interview.
-    BeginStory,
-    /// Reporting a story.
-    ReportStory,
-    /// Answering a question of the guided way.
-    AnswerQuestion,
-    /// Having a language model asked; where it may not be, the fixed words stand.
-    AskModel,
-}
-
-impl Action {
-    fn as_str(self) -> &'static str {
-        match self {
-            Self::Register => "register",
-            Self::ChooseUsername => "choose_username",
-            Self::AskUsername => "ask_username",
-            Self::NameReferralCode => "name_referral_code",
-            Self::Inquire => "inquire",
-            Self::SendCode => "send_code",
-            Self::VerifyOtp => "verify_otp",
-            Self::SendVerification => "send_verification",
-            Self::TellOfPage => "tell_of_page",
-            Self::TellOfError => "tell_of_error",
-            Self::Export => "export",
-            Self::Erase => "erase",
-            Self::TryLink => "try_link",
-            Self::MakeAssessment => "make_assessment",
-            Self::BeginStory => "begin_story",
-            Self::ReportStory => "report_story",
-            Self::AnswerQuestion => "answer_question",
-            Self::AskModel => "ask_model",
-        }
+words! {
+    /// Something whose number is limited.
+    pub(crate) enum Action as "LimitedAction" {
+        /// A new account.
+        Register = "register",
+        /// Choosing or changing a username.
+        ChooseUsername = "choose_username",
+        /// Asking whether a username is free.
+        AskUsername = "ask_username",
+        /// Naming a referral code, known or not.
+        NameReferralCode = "name_referral_code",
+        /// Sending an inquiry's form in.
+        Inquire = "inquire",
+        /// Having a code mailed.
+        SendCode = "send_code",
+        /// Trying a code; what came before is forgotten once one is right.
+        VerifyOtp = "verify_otp",
+        /// Having the provider's link mailed.
+        SendVerification = "send_verification",
+        /// A browser's word that a page was opened.
+        TellOfPage = "tell_of_page",
+        /// A browser's word that something broke.
+        TellOfError = "tell_of_error",
+        /// Taking out everything that is stored of oneself.
+        Export = "export",
+        /// Asking to be erased.
+        Erase = "erase",
+        /// Trying a link that is none.
+        TryLink = "try_link",
+        /// Making an assessment.
+        MakeAssessment = "make_assessment",
+        /// Beginning a story of an interview.
+        BeginStory = "begin_story",
+        /// Reporting a story.
+        ReportStory = "report_story",
+        /// Answering a question of the guided way.
+        AnswerQuestion = "answer_question",
+        /// Having a language model asked; where it may not be, the fixed words stand.
+        AskModel = "ask_model",
     }
 }
 

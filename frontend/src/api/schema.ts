@@ -86,9 +86,9 @@ export interface paths {
             parameters: {
                 query?: {
                     /** @description Only those of this column. */
-                    column?: string;
+                    column?: components["schemas"]["InquiryColumn"];
                     /** @description Only those in this state. */
-                    state?: string;
+                    state?: components["schemas"]["InquiryState"];
                     /** @description Where the page starts. */
                     cursor?: string;
                     /** @description How many rows, 1 to 100. */
@@ -5303,6 +5303,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {string} */
+        AccountKind: "candidate" | "company" | "partner";
         /** @description The token of the link. */
         Activate: {
             token: string;
@@ -5310,18 +5312,17 @@ export interface components {
         /** @description What the link opened, and what comes next. */
         Activated: {
             inquiry: components["schemas"]["ActivatedInquiry"];
-            /** @description `sign_in`, `complete_profile`, or `set_password` with the same token. */
-            next: string;
+            /** @description `set_password` takes the same token. */
+            next: components["schemas"]["ActivationNext"];
         };
         ActivatedInquiry: {
             company_name: string;
-            state: string;
+            state: components["schemas"]["InquiryState"];
         };
         /** @description The newest link that was sent. */
         ActivationLink: {
             expires_at: components["schemas"]["Time"];
-            /** @description `queued`, `sent` or `failed`. */
-            mail?: string | null;
+            mail?: components["schemas"]["MailState"] | null;
             /** @description Why the last try to send it failed. */
             mail_error?: string | null;
             revoked_at?: components["schemas"]["Time"] | null;
@@ -5329,21 +5330,16 @@ export interface components {
             sent_to: string;
             used_at?: components["schemas"]["Time"] | null;
         };
+        /** @enum {string} */
+        ActivationNext: "sign_in" | "complete_profile" | "set_password";
         /** @description An inquiry as the admin sees it. */
         AdminInquiry: {
-            /**
-             * @description What can be done now: `approve`, `reject`, `request_info`, `suspend`, `restore`,
-             *     `resend_activation` or `revoke_activation`.
-             */
-            actions: string[];
+            /** @description What can be done now. */
+            actions: components["schemas"]["InquiryAct"][];
             /** Format: int64 */
             age_days: number;
             changed_at: components["schemas"]["Time"];
-            /**
-             * @description `new`, `otp_pending`, `verified`, `in_review`, `activation_sent`, `activated`, `stale` or
-             *     `closed`.
-             */
-            column: string;
+            column: components["schemas"]["InquiryColumn"];
             /** Format: uuid */
             company_id: string;
             company_name: string;
@@ -5358,14 +5354,14 @@ export interface components {
             id: string;
             interests: string[];
             last_name: string;
-            /** @description `form`, or `admin` for an account made on a company's behalf. */
-            origin: string;
+            /** @description `admin` for an account made on a company's behalf. */
+            origin: components["schemas"]["InquiryOrigin"];
             phone: string;
             /** @description What the company was last asked or told. */
             reason?: string | null;
             signals: components["schemas"]["InquirySignal"][];
             stale: boolean;
-            state: string;
+            state: components["schemas"]["InquiryState"];
             submitted_at: components["schemas"]["Time"];
             title: string;
             /**
@@ -5382,7 +5378,7 @@ export interface components {
         AdminInquiryDetail: {
             activation?: components["schemas"]["ActivationLink"] | null;
             /** @description What the company has been granted. */
-            flags: string[];
+            flags: components["schemas"]["CompanyFlag"][];
             /** @description Oldest first. */
             history: components["schemas"]["InquiryStep"][];
             inquiry: components["schemas"]["AdminInquiry"];
@@ -5390,7 +5386,7 @@ export interface components {
         /** @description Says yes. */
         Approve: {
             /** @description Flags to grant at once. */
-            flags: string[];
+            flags: components["schemas"]["CompanyFlag"][];
             note?: string | null;
             /**
              * Format: int32
@@ -5522,6 +5518,8 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @enum {string} */
+        CompanyFlag: "payment" | "super_star_access" | "assessment_access" | "profile_completed" | "marketing_completed";
         CompanyName: {
             /** Format: uuid */
             id: string;
@@ -5882,17 +5880,17 @@ export interface components {
             /** @description What the admin asked, or why they said no or stopped the company. */
             reason?: string | null;
             resend_after?: components["schemas"]["Time"] | null;
-            /**
-             * @description `inquiry_started`, `inquiry_verified`, `in_review`, `info_requested`, `approved`,
-             *     `activation_sent`, `activated`, `account_ready`, `rejected`, `expired` or `suspended`.
-             */
-            state: string;
+            state: components["schemas"]["InquiryState"];
             submitted_at: components["schemas"]["Time"];
         };
+        /** @enum {string} */
+        InquiryAct: "approve" | "reject" | "request_info" | "suspend" | "restore" | "resend_activation" | "revoke_activation";
         /** @description The caller's inquiry. */
         InquiryBody: {
             inquiry: components["schemas"]["Inquiry"];
         };
+        /** @enum {string} */
+        InquiryColumn: "new" | "otp_pending" | "verified" | "in_review" | "activation_sent" | "activated" | "stale" | "closed";
         /** @description How many inquiries each column holds. */
         InquiryCounts: {
             /** Format: int64 */
@@ -5916,15 +5914,17 @@ export interface components {
         InquiryCountsBody: {
             counts: components["schemas"]["InquiryCounts"];
         };
+        /** @enum {string} */
+        InquiryOrigin: "form" | "admin";
         /** @description Something the admin should look at before deciding. */
         InquirySignal: {
-            /**
-             * @description `free_mail`, `domain_unlike_name`, `duplicate_name`, `duplicate_domain` or
-             *     `phone_implausible`.
-             */
-            code: string;
+            code: components["schemas"]["InquirySignalCode"];
             text: string;
         };
+        /** @enum {string} */
+        InquirySignalCode: "free_mail" | "domain_unlike_name" | "duplicate_name" | "duplicate_domain" | "phone_implausible";
+        /** @enum {string} */
+        InquiryState: "inquiry_started" | "inquiry_verified" | "in_review" | "info_requested" | "approved" | "activation_sent" | "activated" | "account_ready" | "rejected" | "expired" | "suspended";
         /** @description A step that was taken. */
         InquiryStep: {
             action: string;
@@ -6081,6 +6081,8 @@ export interface components {
             text: string;
             to: string;
         };
+        /** @enum {string} */
+        MailState: "queued" | "sent" | "failed";
         /** @description The caller's inquiry, if they have made one. */
         MaybeInquiryBody: {
             inquiry?: components["schemas"]["Inquiry"] | null;
@@ -6287,19 +6289,12 @@ export interface components {
         /** @description One page of a list. */
         Page_AdminInquiry: {
             items: {
-                /**
-                 * @description What can be done now: `approve`, `reject`, `request_info`, `suspend`, `restore`,
-                 *     `resend_activation` or `revoke_activation`.
-                 */
-                actions: string[];
+                /** @description What can be done now. */
+                actions: components["schemas"]["InquiryAct"][];
                 /** Format: int64 */
                 age_days: number;
                 changed_at: components["schemas"]["Time"];
-                /**
-                 * @description `new`, `otp_pending`, `verified`, `in_review`, `activation_sent`, `activated`, `stale` or
-                 *     `closed`.
-                 */
-                column: string;
+                column: components["schemas"]["InquiryColumn"];
                 /** Format: uuid */
                 company_id: string;
                 company_name: string;
@@ -6314,14 +6309,14 @@ export interface components {
                 id: string;
                 interests: string[];
                 last_name: string;
-                /** @description `form`, or `admin` for an account made on a company's behalf. */
-                origin: string;
+                /** @description `admin` for an account made on a company's behalf. */
+                origin: components["schemas"]["InquiryOrigin"];
                 phone: string;
                 /** @description What the company was last asked or told. */
                 reason?: string | null;
                 signals: components["schemas"]["InquirySignal"][];
                 stale: boolean;
-                state: string;
+                state: components["schemas"]["InquiryState"];
                 submitted_at: components["schemas"]["Time"];
                 title: string;
                 /**
@@ -6545,8 +6540,7 @@ export interface components {
             education?: string | null;
             email: string;
             headline?: string | null;
-            /** @description `candidate`, `company` or `partner`. */
-            kind: string;
+            kind: components["schemas"]["AccountKind"];
             phone?: string | null;
             profile_completed: boolean;
             skills: string[];

@@ -1,4 +1,5 @@
 // The wire of the admin's pages; see types.ts.
+import type { components } from './schema';
 
 export type InquiryState =
   | 'inquiry_started'
@@ -14,7 +15,7 @@ export type InquiryState =
   | 'suspended';
 
 /** Something the admin should know before saying yes. */
-export type InquirySignal = { code: string; text: string };
+export type InquirySignal = components['schemas']['InquirySignal'];
 
 export type InquiryColumn =
   | 'new'

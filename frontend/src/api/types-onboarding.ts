@@ -28,6 +28,6 @@ export type NewInquiry = {
 
 /** What the link of the activation mail opened, and what comes next. */
 export type Activated = {
-  inquiry: { state: string; company_name: string };
+  inquiry: { state: InquiryState; company_name: string };
   next: 'sign_in' | 'complete_profile' | 'set_password';
 };

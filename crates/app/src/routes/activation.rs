@@ -3,6 +3,7 @@
 
 use ::companies::inquiries::{Inquiry, Origin};
 use actix_web::web::{Data, Json};
+use kernel::words;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -13,6 +14,7 @@ use crate::error::{ApiError, ProblemBody};
 use crate::flows::activating;
 use crate::limits::{self, Action, Who};
 use crate::web::{Body, Peer, input};
+use crate::wire::{ActivationNext, InquiryState};
 
 /// The token of the link.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -26,8 +28,15 @@ input!(Activate);
 #[derive(Serialize, ToSchema)]
 #[schema(as = ActivatedInquiry)]
 struct OpenedView {
-    state: String,
+    state: InquiryState,
     company_name: String,
+}
+
+words! {
+    /// What a company does after its link.
+    pub(crate) enum Next as "ActivationNext" {
+        SignIn = "sign_in", CompleteProfile = "complete_profile", SetPassword = "set_password",
+    }
 }
 
 /// What the link opened, and what comes next.
@@ -35,18 +44,18 @@ struct OpenedView {
 #[schema(as = Activated)]
 pub(crate) struct ActivatedBody {
     inquiry: OpenedView,
-    /// `sign_in`, `complete_profile`, or `set_password` with the same token.
-    next: String,
+    /// `set_password` takes the same token.
+    next: ActivationNext,
 }
 
 fn shown(inquiry: Inquiry, viewer: Option<&Viewer>) -> ActivatedBody {
     let next = match (inquiry.origin, viewer) {
-        (Origin::Admin, _) => "set_password",
-        (Origin::Form, None) => "sign_in",
-        (Origin::Form, Some(_)) => "complete_profile",
+        (Origin::Admin, _) => Next::SetPassword,
+        (Origin::Form, None) => Next::SignIn,
+        (Origin::Form, Some(_)) => Next::CompleteProfile,
     };
-    let (state, company_name) = (inquiry.state.as_str().to_owned(), inquiry.form.company_name);
-    ActivatedBody { inquiry: OpenedView { state, company_name }, next: next.to_owned() }
+    let (state, company_name) = (inquiry.state.into(), inquiry.form.company_name);
+    ActivatedBody { inquiry: OpenedView { state, company_name }, next: next.into() }
 }
 
 /// Whoever tries links that are none is counted, and told to wait in the end.

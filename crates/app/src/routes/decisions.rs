@@ -17,6 +17,7 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::flows::reviewing::{self, Case, Desk};
 use crate::web::{Body, Id, input, text};
+use crate::wire::CompanyFlag;
 
 /// Says yes.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -26,6 +27,7 @@ pub(crate) struct Approve {
     version: i32,
     /// Flags to grant at once.
     #[validate(length(max = 5, message = "There are five flags."))]
+    #[schema(value_type = Vec<CompanyFlag>)]
     flags: Vec<String>,
     #[serde(default, deserialize_with = "text::trimmed_or_none")]
     #[validate(length(min = 1, max = 2000, message = "A note has 1 to 2000 characters."),

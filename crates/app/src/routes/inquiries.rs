@@ -19,6 +19,7 @@ use crate::error::{ApiError, ProblemBody};
 use crate::flows::onboarding::{self, Applicant, PURPOSE, RESEND_AFTER_S};
 use crate::limits::{self, Action, Who};
 use crate::web::{Body, IdempotencyKey, Once, Peer, input, text};
+use crate::wire::InquiryState;
 
 /// What a company says of itself.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -94,9 +95,7 @@ input!(NewInquiry, SendOtp, VerifyOtp);
 #[schema(as = Inquiry)]
 pub(crate) struct InquiryView {
     id: kernel::uuid::Uuid,
-    /// `inquiry_started`, `inquiry_verified`, `in_review`, `info_requested`, `approved`,
-    /// `activation_sent`, `activated`, `account_ready`, `rejected`, `expired` or `suspended`.
-    state: String,
+    state: InquiryState,
     company_name: String,
     submitted_at: Time,
     /// When the last code was sent.
@@ -114,7 +113,7 @@ impl InquiryView {
             code_sent_at.filter(|_| waiting).map(|at| at + TimeDelta::seconds(RESEND_AFTER_S));
         Self {
             id: inquiry.id,
-            state: inquiry.state.as_str().to_owned(),
+            state: inquiry.state.into(),
             company_name: inquiry.form.company_name,
             submitted_at: inquiry.submitted_at.into(),
             code_sent_at: code_sent_at.map(Time::from),

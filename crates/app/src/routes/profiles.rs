@@ -1,7 +1,6 @@
 //! What people say of themselves.
 
 use ::auth::profiles::{self, Edit, Profile};
-use ::auth::users::Kind;
 use actix_web::web::{Data, Json};
 use kernel::chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -13,6 +12,7 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::flows::accounts;
 use crate::web::{Body, input, text};
+use crate::wire::AccountKind;
 
 /// A profile as its person sees it.
 #[derive(Serialize, ToSchema)]
@@ -25,8 +25,7 @@ pub(crate) struct ProfileBody {
     skills: Vec<String>,
     available_from: Option<NaiveDate>,
     email: String,
-    /// `candidate`, `company` or `partner`.
-    kind: String,
+    kind: AccountKind,
     profile_completed: bool,
     /// To be sent back when saving; 0 until the first time.
     version: i32,
@@ -36,11 +35,6 @@ impl From<Profile> for ProfileBody {
     fn from(profile: Profile) -> Self {
         let Edit { display_name, phone, headline, education, skills, available_from } =
             profile.edit;
-        let kind = match profile.kind {
-            Kind::Candidate => "candidate",
-            Kind::Company => "company",
-            Kind::Partner => "partner",
-        };
         Self {
             display_name,
             phone,
@@ -49,7 +43,7 @@ impl From<Profile> for ProfileBody {
             skills,
             available_from,
             email: profile.email,
-            kind: kind.to_owned(),
+            kind: profile.kind.into(),
             profile_completed: profile.completed,
             version: profile.version,
         }

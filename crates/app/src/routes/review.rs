@@ -8,8 +8,8 @@ use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use db::Conn;
 use db::audit::{self, Done};
-use kernel::Instant;
 use kernel::uuid::Uuid;
+use kernel::{Instant, words};
 use queue::outbox::{self, State as MailState};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -19,14 +19,16 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::flows::reviewing;
 use crate::web::{Id, paging_of, query};
+use crate::wire::{
+    self, CompanyFlag, InquiryAct, InquiryColumn, InquiryOrigin, InquirySignalCode, InquiryState,
+    Word,
+};
 
 /// Something the admin should look at before deciding.
 #[derive(Serialize, ToSchema)]
 #[schema(as = InquirySignal)]
 struct SignalView {
-    /// `free_mail`, `domain_unlike_name`, `duplicate_name`, `duplicate_domain` or
-    /// `phone_implausible`.
-    code: String,
+    code: InquirySignalCode,
     text: String,
 }
 
@@ -37,12 +39,10 @@ pub(crate) struct AdminInquiryView {
     id: Uuid,
     /// What a decision on it names.
     version: i32,
-    state: String,
-    /// `new`, `otp_pending`, `verified`, `in_review`, `activation_sent`, `activated`, `stale` or
-    /// `closed`.
-    column: String,
-    /// `form`, or `admin` for an account made on a company's behalf.
-    origin: String,
+    state: InquiryState,
+    column: InquiryColumn,
+    /// `admin` for an account made on a company's behalf.
+    origin: InquiryOrigin,
     company_id: Uuid,
     company_name: String,
     first_name: String,
@@ -64,32 +64,43 @@ pub(crate) struct AdminInquiryView {
     stale: bool,
     /// By when to decide; only where a decision is waited for.
     due_at: Option<Time>,
-    /// What can be done now: `approve`, `reject`, `request_info`, `suspend`, `restore`,
-    /// `resend_activation` or `revoke_activation`.
-    actions: Vec<String>,
+    /// What can be done now.
+    actions: Vec<InquiryAct>,
 }
 
-fn action(event: Event) -> String {
-    let name = if event == Event::SendActivation { "resend_activation" } else { event.as_str() };
-    name.to_owned()
+words! {
+    /// What the admin can do with an inquiry.
+    pub(crate) enum Act as "InquiryAct" {
+        Approve = "approve", Reject = "reject", RequestInfo = "request_info",
+        Suspend = "suspend", Restore = "restore", ResendActivation = "resend_activation",
+        RevokeActivation = "revoke_activation",
+    }
+}
+
+/// Steps that the admin does not take are no act.
+fn act(event: Event) -> Option<InquiryAct> {
+    match event {
+        Event::SendActivation => Some(Act::ResendActivation.into()),
+        event => Act::parse(event.as_str()).map(Word),
+    }
 }
 
 impl AdminInquiryView {
     pub(crate) fn of(listed: Listed, now: Instant) -> Self {
         let inquiry = listed.inquiry;
-        let signals = listed.signals.into_iter().map(|signal| SignalView {
-            code: signal.code().to_owned(),
-            text: signal.text().to_owned(),
-        });
+        let signals = listed
+            .signals
+            .into_iter()
+            .map(|signal| SignalView { code: signal.into(), text: signal.text().to_owned() });
         let due = due_at(&inquiry).map(Time::from);
         let (stale, column) = (is_stale(&inquiry, now), Column::of(&inquiry, now));
         let Inquiry { form, state, .. } = inquiry;
         Self {
             id: inquiry.id,
             version: inquiry.version,
-            state: state.as_str().to_owned(),
-            column: column.as_str().to_owned(),
-            origin: inquiry.origin.as_str().to_owned(),
+            state: state.into(),
+            column: column.into(),
+            origin: inquiry.origin.into(),
             company_id: inquiry.company.0,
             company_name: form.company_name,
             first_name: form.first_name,
@@ -109,7 +120,7 @@ impl AdminInquiryView {
             age_days: (now - inquiry.created_at).num_days(),
             stale,
             due_at: due,
-            actions: admin_events(state).map(action).collect(),
+            actions: admin_events(state).filter_map(act).collect(),
         }
     }
 }
@@ -120,8 +131,10 @@ impl AdminInquiryView {
 #[into_params(parameter_in = Query)]
 pub(crate) struct Wanted {
     /// Only those of this column.
+    #[param(value_type = Option<InquiryColumn>)]
     column: Option<String>,
     /// Only those in this state.
+    #[param(value_type = Option<InquiryState>)]
     state: Option<String>,
     /// Where the page starts.
     cursor: Option<String>,
@@ -237,8 +250,7 @@ struct LinkView {
     expires_at: Time,
     used_at: Option<Time>,
     revoked_at: Option<Time>,
-    /// `queued`, `sent` or `failed`.
-    mail: Option<String>,
+    mail: Option<wire::MailState>,
     /// Why the last try to send it failed.
     mail_error: Option<String>,
 }
@@ -252,6 +264,7 @@ pub(crate) struct DetailBody {
     history: Vec<StepView>,
     activation: Option<LinkView>,
     /// What the company has been granted.
+    #[schema(value_type = Vec<CompanyFlag>)]
     flags: Vec<String>,
 }
 
@@ -300,7 +313,7 @@ fn link(conn: &mut Conn, inquiry: Uuid) -> Result<Option<LinkView>, ApiError> {
         expires_at: sent.expires_at.into(),
         used_at: sent.used_at.map(Time::from),
         revoked_at: sent.revoked_at.map(Time::from),
-        mail: mail.as_ref().map(|mail| mail.state.as_str().to_owned()),
+        mail: mail.as_ref().map(|mail| mail.state.into()),
         mail_error: mail.filter(|mail| mail.state != MailState::Sent).and_then(|m| m.last_error),
     }))
 }

@@ -14,6 +14,15 @@ macro_rules! lists {
 }
 
 lists! {
+    AccountKind = auth::users::Kind;
+    ActivationNext = crate::routes::activation::Next;
+    CompanyFlag = companies::grants::Flag;
+    InquiryAct = crate::routes::review::Act;
+    InquiryColumn = companies::review::Column;
+    InquiryOrigin = companies::inquiries::Origin;
+    InquirySignalCode = companies::review::Signal;
+    InquiryState = companies::inquiries::State;
+    MailState = queue::outbox::State;
     AttemptState = assessments::attempts::State;
     HappeningKind = assessments::overview::Kind;
     InvitationStanding = assessments::invitations::Standing;

@@ -3,6 +3,8 @@
 use argon2::{Algorithm, Argon2, Params, Version};
 use aws_lc_rs::constant_time::verify_slices_are_equal;
 
+use kernel::words;
+
 use crate::Error;
 
 /// How long a code counts, in minutes; the default of `otp_challenges.expires_at` says the same.
@@ -12,18 +14,11 @@ pub const LIFE_MINUTES: i32 = 10;
 pub const MAX_ATTEMPTS: i32 = 5;
 const DIGITS: usize = 6;
 
-/// What a code is for; a code for one purpose proves nothing for another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Purpose {
-    /// That a company's inquiry comes from its address. Source: specification §7.
-    ClientInquiry,
-}
-
-impl Purpose {
-    pub(super) fn as_str(self) -> &'static str {
-        match self {
-            Self::ClientInquiry => "client_inquiry",
-        }
+words! {
+    /// What a code is for; a code for one purpose proves nothing for another.
+    pub enum Purpose as "OtpPurpose" {
+        /// That a company's inquiry comes from its address. Source: specification §7.
+        ClientInquiry = "client_inquiry",
     }
 }
 

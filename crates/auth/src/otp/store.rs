@@ -12,7 +12,7 @@ use super::rules::{Kept, MAX_ATTEMPTS, Purpose};
 pub(super) fn supersede(conn: &mut Conn, user: UserId, purpose: Purpose) -> QueryResult<usize> {
     let live = otp::table
         .filter(otp::user_id.eq(user))
-        .filter(otp::purpose.eq(purpose.as_str()))
+        .filter(otp::purpose.eq(purpose))
         .filter(otp::used_at.is_null())
         .filter(otp::superseded_at.is_null());
     diesel::update(live).set(otp::superseded_at.eq(db_now)).execute(conn)
@@ -28,7 +28,7 @@ pub(super) fn insert(
         .values((
             otp::id.eq(id),
             otp::user_id.eq(user),
-            otp::purpose.eq(purpose.as_str()),
+            otp::purpose.eq(purpose),
             otp::salt.eq(&kept.salt),
             otp::hash.eq(&kept.hash),
         ))
@@ -43,7 +43,7 @@ pub(super) fn count_try(
 ) -> QueryResult<Option<(Uuid, Kept)>> {
     let open = otp::table
         .filter(otp::user_id.eq(user))
-        .filter(otp::purpose.eq(purpose.as_str()))
+        .filter(otp::purpose.eq(purpose))
         .filter(otp::used_at.is_null())
         .filter(otp::superseded_at.is_null())
         .filter(otp::expires_at.gt(db_now))
@@ -59,7 +59,7 @@ pub(super) fn count_try(
 pub(super) fn is_exhausted(conn: &mut Conn, user: UserId, purpose: Purpose) -> QueryResult<bool> {
     let spent = otp::table
         .filter(otp::user_id.eq(user))
-        .filter(otp::purpose.eq(purpose.as_str()))
+        .filter(otp::purpose.eq(purpose))
         .filter(otp::used_at.is_null())
         .filter(otp::superseded_at.is_null())
         .filter(otp::expires_at.gt(db_now))
@@ -80,7 +80,7 @@ pub(super) fn last_issued(
 ) -> QueryResult<Option<Instant>> {
     otp::table
         .filter(otp::user_id.eq(user))
-        .filter(otp::purpose.eq(purpose.as_str()))
+        .filter(otp::purpose.eq(purpose))
         .order(otp::created_at.desc())
         .select(otp::created_at)
         .first(conn)

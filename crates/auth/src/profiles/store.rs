@@ -10,7 +10,7 @@ use kernel::chrono::NaiveDate;
 use super::rules::{Edit, Profile};
 use crate::users::Kind;
 
-type Account = (String, String, String, Option<String>, bool);
+type Account = (String, Kind, String, Option<String>, bool);
 type Said = (Option<String>, Option<String>, Vec<String>, Option<NaiveDate>, i32);
 
 pub(super) fn get(conn: &mut Conn, user: UserId) -> QueryResult<Option<Profile>> {
@@ -41,8 +41,7 @@ pub(super) fn get(conn: &mut Conn, user: UserId) -> QueryResult<Option<Profile>>
         Profile {
             edit: Edit { display_name, phone, headline, education, skills, available_from },
             email,
-            // `users_kind` lets nothing else in; the least powerful kind is the safe reading.
-            kind: Kind::parse(&kind).unwrap_or(Kind::Candidate),
+            kind,
             completed,
             version,
         }

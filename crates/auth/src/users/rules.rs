@@ -1,33 +1,20 @@
 //! The rules of accounts. Pure: no connection, no clock.
 
-use kernel::{Instant, UserId};
+use kernel::{Instant, UserId, words};
 
 use crate::Error;
 use crate::tokens::Claims;
 
-/// What an account is for. Source: specification §1; the admin is a candidate or company whose
-/// verified address is the configured one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    /// Somebody who looks for work.
-    Candidate,
-    /// Somebody who hires.
-    Company,
-    /// Somebody who refers people; made by the admin only.
-    Partner,
-}
-
-impl Kind {
-    pub(super) fn as_str(self) -> &'static str {
-        match self {
-            Self::Candidate => "candidate",
-            Self::Company => "company",
-            Self::Partner => "partner",
-        }
-    }
-
-    pub(crate) fn parse(text: &str) -> Option<Self> {
-        [Self::Candidate, Self::Company, Self::Partner].into_iter().find(|k| k.as_str() == text)
+words! {
+    /// What an account is for. Source: specification §1; the admin is a candidate or company whose
+    /// verified address is the configured one.
+    pub enum Kind as "AccountKind" {
+        /// Somebody who looks for work.
+        Candidate = "candidate",
+        /// Somebody who hires.
+        Company = "company",
+        /// Somebody who refers people; made by the admin only.
+        Partner = "partner",
     }
 }
 

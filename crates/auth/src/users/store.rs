@@ -21,7 +21,7 @@ struct Row {
     email_verified: bool,
     display_name: String,
     username: Option<String>,
-    kind: String,
+    kind: Kind,
     profile_completed: bool,
     disabled_at: Option<Instant>,
     tokens_valid_after: Option<Instant>,
@@ -36,8 +36,7 @@ impl From<Row> for User {
             email_verified: row.email_verified,
             display_name: row.display_name,
             username: row.username,
-            // `users_kind` lets nothing else in; the least powerful kind is the safe reading.
-            kind: Kind::parse(&row.kind).unwrap_or(Kind::Candidate),
+            kind: row.kind,
             profile_completed: row.profile_completed,
             disabled_at: row.disabled_at,
             tokens_valid_after: row.tokens_valid_after,
@@ -110,7 +109,7 @@ pub(super) fn insert(
             users::shown_email.eq(claims.email_verified.then_some(claims.email.as_str())),
             users::display_name.eq(&form.display_name),
             users::phone.eq(&form.phone),
-            users::kind.eq(form.kind().as_str()),
+            users::kind.eq(form.kind()),
             users::referral_code.eq(form.referral_code()),
         ))
         .on_conflict(users::firebase_uid)
@@ -129,7 +128,7 @@ pub(super) fn insert_made(conn: &mut Conn, id: UserId, new: &NewUser<'_>) -> Que
             users::email.eq(new.email.as_str()),
             users::email_verified.eq(false),
             users::display_name.eq(new.display_name),
-            users::kind.eq(Kind::Company.as_str()),
+            users::kind.eq(Kind::Company),
         ))
         .returning(Row::as_returning())
         .get_result(conn)?;
@@ -206,8 +205,8 @@ pub(super) fn change_kind(
     id: UserId,
     (from, to): (Kind, Kind),
 ) -> QueryResult<usize> {
-    diesel::update(users::table.find(id).filter(users::kind.eq(from.as_str())))
-        .set((users::kind.eq(to.as_str()), users::updated_at.eq(now)))
+    diesel::update(users::table.find(id).filter(users::kind.eq(from)))
+        .set((users::kind.eq(to), users::updated_at.eq(now)))
         .execute(conn)
 }
 

@@ -108,9 +108,7 @@ pub(super) fn overdue(conn: &mut Conn, limit: i64) -> QueryResult<Vec<Uuid>> {
         .filter(links::revoked_at.is_null())
         .filter(links::expires_at.gt(db_now).or(links::claimed_until.gt(db_now)));
     inquiries::table
-        .filter(
-            inquiries::state.eq_any([State::ActivationSent.as_str(), State::Activated.as_str()]),
-        )
+        .filter(inquiries::state.eq_any([State::ActivationSent, State::Activated]))
         .filter(not(exists(good)))
         .order(inquiries::id)
         .limit(limit)

@@ -2,44 +2,23 @@
 
 use std::str::FromStr;
 
-use kernel::{CompanyId, Instant};
+use kernel::{CompanyId, Instant, words};
 
 use crate::Error;
 
-/// Something a company can be granted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Flag {
-    /// It pays.
-    Payment,
-    /// It may use Recruit Talent.
-    SuperStarAccess,
-    /// It may use assessments.
-    AssessmentAccess,
-    /// Its form is complete and its domain known.
-    ProfileCompleted,
-    /// One of its roles was marketed and the slate released.
-    MarketingCompleted,
-}
-
-impl Flag {
-    /// Every flag.
-    pub const ALL: [Self; 5] = [
-        Self::Payment,
-        Self::SuperStarAccess,
-        Self::AssessmentAccess,
-        Self::ProfileCompleted,
-        Self::MarketingCompleted,
-    ];
-
-    /// The name in the database, at the command line and on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Payment => "payment",
-            Self::SuperStarAccess => "super_star_access",
-            Self::AssessmentAccess => "assessment_access",
-            Self::ProfileCompleted => "profile_completed",
-            Self::MarketingCompleted => "marketing_completed",
-        }
+words! {
+    /// Something a company can be granted.
+    pub enum Flag as "CompanyFlag" {
+        /// It pays.
+        Payment = "payment",
+        /// It may use Recruit Talent.
+        SuperStarAccess = "super_star_access",
+        /// It may use assessments.
+        AssessmentAccess = "assessment_access",
+        /// Its form is complete and its domain known.
+        ProfileCompleted = "profile_completed",
+        /// One of its roles was marketed and the slate released.
+        MarketingCompleted = "marketing_completed",
     }
 }
 

@@ -15,23 +15,18 @@ pub(super) fn now(conn: &mut Conn) -> QueryResult<Instant> {
 }
 
 pub(super) fn in_force(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Flag>> {
-    let rows: Vec<String> = grants::table
+    grants::table
         .filter(grants::company_id.eq(company))
         .filter(grants::revoked_at.is_null())
         .filter(grants::expires_at.is_null().or(grants::expires_at.gt(db_now)))
         .select(grants::flag)
-        .load(conn)?;
-    rows.iter()
-        .map(|text| {
-            text.parse().map_err(|e| diesel::result::Error::DeserializationError(Box::new(e)))
-        })
-        .collect::<Result<_, _>>()
+        .load(conn)
 }
 
 pub(super) fn end(conn: &mut Conn, company: CompanyId, flag: Flag) -> QueryResult<usize> {
     let live = grants::table
         .filter(grants::company_id.eq(company))
-        .filter(grants::flag.eq(flag.as_str()))
+        .filter(grants::flag.eq(flag))
         .filter(grants::revoked_at.is_null());
     diesel::update(live).set(grants::revoked_at.eq(db_now)).execute(conn)
 }
@@ -41,7 +36,7 @@ pub(super) fn insert(conn: &mut Conn, grant: &NewGrant) -> QueryResult<usize> {
         .values((
             grants::id.eq(Uuid::now_v7()),
             grants::company_id.eq(grant.company),
-            grants::flag.eq(grant.flag.as_str()),
+            grants::flag.eq(grant.flag),
             grants::expires_at.eq(grant.expires_at),
             grants::reason.eq(&grant.reason),
             grants::granted_by.eq(&grant.granted_by),

@@ -1,144 +1,73 @@
 //! The steps of a company's way in and who takes them. Pure.
 
+use kernel::words;
+
 use crate::Error;
 
-/// How far an inquiry has come. Source: specification §1 and the state machine of onboarding.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum State {
-    /// The form is in; nobody has shown that they read its mail.
-    Started,
-    /// The code of the mail was right.
-    Verified,
-    /// The admin is to decide.
-    InReview,
-    /// The admin has asked something.
-    InfoRequested,
-    /// The admin said yes.
-    Approved,
-    /// The link that opens the account is on its way.
-    ActivationSent,
-    /// The link was used.
-    Activated,
-    /// Everything is open.
-    AccountReady,
-    /// The admin said no.
-    Rejected,
-    /// The link was not used in time.
-    Expired,
-    /// The admin stopped the company; it goes back to where it was.
-    Suspended,
+words! {
+    /// How far an inquiry has come. Source: specification §1 and the state machine of onboarding.
+    pub enum State as "InquiryState" {
+        /// The form is in; nobody has shown that they read its mail.
+        Started = "inquiry_started",
+        /// The code of the mail was right.
+        Verified = "inquiry_verified",
+        /// The admin is to decide.
+        InReview = "in_review",
+        /// The admin has asked something.
+        InfoRequested = "info_requested",
+        /// The admin said yes.
+        Approved = "approved",
+        /// The link that opens the account is on its way.
+        ActivationSent = "activation_sent",
+        /// The link was used.
+        Activated = "activated",
+        /// Everything is open.
+        AccountReady = "account_ready",
+        /// The admin said no.
+        Rejected = "rejected",
+        /// The link was not used in time.
+        Expired = "expired",
+        /// The admin stopped the company; it goes back to where it was.
+        Suspended = "suspended",
+    }
 }
 
 impl State {
-    /// Every state, in the order of the way.
-    pub const ALL: [Self; 11] = [
-        Self::Started,
-        Self::Verified,
-        Self::InReview,
-        Self::InfoRequested,
-        Self::Approved,
-        Self::ActivationSent,
-        Self::Activated,
-        Self::AccountReady,
-        Self::Rejected,
-        Self::Expired,
-        Self::Suspended,
-    ];
-
-    /// The name in the database and on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Started => "inquiry_started",
-            Self::Verified => "inquiry_verified",
-            Self::InReview => "in_review",
-            Self::InfoRequested => "info_requested",
-            Self::Approved => "approved",
-            Self::ActivationSent => "activation_sent",
-            Self::Activated => "activated",
-            Self::AccountReady => "account_ready",
-            Self::Rejected => "rejected",
-            Self::Expired => "expired",
-            Self::Suspended => "suspended",
-        }
-    }
-
-    /// The state of this name.
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.as_str() == text)
-    }
-
     /// Whether somebody is still to do something.
     pub fn is_open(self) -> bool {
         !matches!(self, Self::AccountReady | Self::Rejected | Self::Suspended)
     }
 }
 
-/// A step on the way.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Event {
-    /// The code was right.
-    Verify,
-    /// It joins the admin's queue.
-    Queue,
-    /// The admin asks something.
-    RequestInfo,
-    /// The company sends its form once more, as it was asked to.
-    Answer,
-    /// The admin says yes.
-    Approve,
-    /// The admin says no.
-    Reject,
-    /// The link is sent, for the first time or once more.
-    SendActivation,
-    /// The link is taken back.
-    RevokeActivation,
-    /// The link is used.
-    Activate,
-    /// The account is opened.
-    Open,
-    /// The link's time is over.
-    Expire,
-    /// The admin stops the company.
-    Suspend,
-    /// The admin lets it go on.
-    Restore,
-}
-
-impl Event {
-    /// Every step.
-    pub const ALL: [Self; 13] = [
-        Self::Verify,
-        Self::Queue,
-        Self::RequestInfo,
-        Self::Answer,
-        Self::Approve,
-        Self::Reject,
-        Self::SendActivation,
-        Self::RevokeActivation,
-        Self::Activate,
-        Self::Open,
-        Self::Expire,
-        Self::Suspend,
-        Self::Restore,
-    ];
-
-    /// The name in the audit log.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Verify => "verify",
-            Self::Queue => "queue",
-            Self::RequestInfo => "request_info",
-            Self::Answer => "answer",
-            Self::Approve => "approve",
-            Self::Reject => "reject",
-            Self::SendActivation => "send_activation",
-            Self::RevokeActivation => "revoke_activation",
-            Self::Activate => "activate",
-            Self::Open => "open",
-            Self::Expire => "expire",
-            Self::Suspend => "suspend",
-            Self::Restore => "restore",
-        }
+words! {
+    /// A step on the way.
+    pub enum Event as "InquiryEvent" {
+        /// The code was right.
+        Verify = "verify",
+        /// It joins the admin's queue.
+        Queue = "queue",
+        /// The admin asks something.
+        RequestInfo = "request_info",
+        /// The company sends its form once more, as it was asked to.
+        Answer = "answer",
+        /// The admin says yes.
+        Approve = "approve",
+        /// The admin says no.
+        Reject = "reject",
+        /// The link is sent, for the first time or once more.
+        SendActivation = "send_activation",
+        /// The link is taken back.
+        RevokeActivation = "revoke_activation",
+        /// The link is used.
+        Activate = "activate",
+        /// The account is opened.
+        Open = "open",
+        /// The link's time is over.
+        Expire = "expire",
+        /// The admin stops the company.
+        Suspend = "suspend",
+        /// The admin lets it go on.
+        Restore = "restore",
     }
 }
 

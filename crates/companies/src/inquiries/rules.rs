@@ -2,7 +2,7 @@
 
 use db::audit::Actor;
 use kernel::uuid::Uuid;
-use kernel::{CompanyId, Instant, UserId};
+use kernel::{CompanyId, Instant, UserId, words};
 
 use super::machine::{By, Event, State};
 
@@ -27,24 +27,13 @@ pub struct Form {
     pub phone: String,
 }
 
-/// How an inquiry came about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Origin {
-    /// A company filled in the form.
-    Form,
-    /// An admin made the account on the company's behalf.
-    Admin,
-}
-
-impl Origin {
-    pub(crate) const ALL: [Self; 2] = [Self::Form, Self::Admin];
-
-    /// The name in the database and on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Form => "form",
-            Self::Admin => "admin",
-        }
+words! {
+    /// How an inquiry came about.
+    pub enum Origin as "InquiryOrigin" {
+        /// A company filled in the form.
+        Form = "form",
+        /// An admin made the account on the company's behalf.
+        Admin = "admin",
     }
 }
 

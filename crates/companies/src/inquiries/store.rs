@@ -24,27 +24,19 @@ pub(crate) struct Row {
     interests: Vec<String>,
     heard_about: String,
     phone: String,
-    state: String,
+    state: State,
     reason: Option<String>,
     submitted_at: Instant,
     created_at: Instant,
     version: i32,
-    origin: String,
-    suspended_from: Option<String>,
+    origin: Origin,
+    suspended_from: Option<State>,
     changed_at: Instant,
 }
 
-impl TryFrom<Row> for Inquiry {
-    type Error = diesel::result::Error;
-
-    fn try_from(row: Row) -> QueryResult<Self> {
-        let strange = || {
-            let what = "unknown state or origin of an inquiry";
-            diesel::result::Error::DeserializationError(what.into())
-        };
-        let origin = Origin::ALL.into_iter().find(|origin| origin.as_str() == row.origin);
-        let state = |text: String| State::parse(&text).ok_or_else(strange);
-        Ok(Self {
+impl From<Row> for Inquiry {
+    fn from(row: Row) -> Self {
+        Self {
             id: row.id,
             user: row.user_id,
             company: row.company_id,
@@ -58,15 +50,15 @@ impl TryFrom<Row> for Inquiry {
                 heard_about: row.heard_about,
                 phone: row.phone,
             },
-            state: state(row.state)?,
+            state: row.state,
             reason: row.reason,
-            origin: origin.ok_or_else(strange)?,
+            origin: row.origin,
             version: row.version,
-            suspended_from: row.suspended_from.map(state).transpose()?,
+            suspended_from: row.suspended_from,
             submitted_at: row.submitted_at,
             changed_at: row.changed_at,
             created_at: row.created_at,
-        })
+        }
     }
 }
 
@@ -111,8 +103,8 @@ pub(super) fn insert(
             inquiries::id.eq(id),
             inquiries::user_id.eq(user),
             inquiries::company_id.eq(company),
-            inquiries::origin.eq(origin.as_str()),
-            inquiries::state.eq(state.as_str()),
+            inquiries::origin.eq(origin),
+            inquiries::state.eq(state),
             Content::of(form),
         ))
         .on_conflict(inquiries::user_id)
@@ -133,18 +125,18 @@ pub(super) fn replace(conn: &mut Conn, id: Uuid, form: &Form) -> QueryResult<usi
 
 pub(super) fn of_user(conn: &mut Conn, user: UserId) -> QueryResult<Option<Inquiry>> {
     let query = inquiries::table.filter(inquiries::user_id.eq(user)).select(Row::as_select());
-    query.first(conn).optional()?.map(Inquiry::try_from).transpose()
+    Ok(query.first(conn).optional()?.map(Inquiry::from))
 }
 
 pub(super) fn lock_of_user(conn: &mut Conn, user: UserId) -> QueryResult<Option<Inquiry>> {
     let query = inquiries::table.filter(inquiries::user_id.eq(user)).select(Row::as_select());
-    query.for_no_key_update().first(conn).optional()?.map(Inquiry::try_from).transpose()
+    Ok(query.for_no_key_update().first(conn).optional()?.map(Inquiry::from))
 }
 
 /// The inquiry, locked until the transaction ends.
 pub(super) fn lock(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Inquiry>> {
     let query = inquiries::table.find(id).select(Row::as_select()).for_no_key_update();
-    query.first(conn).optional()?.map(Inquiry::try_from).transpose()
+    Ok(query.first(conn).optional()?.map(Inquiry::from))
 }
 
 /// What a step changes.
@@ -165,6 +157,6 @@ pub(super) fn change(conn: &mut Conn, id: Uuid, change: &Change<'_>) -> QueryRes
             inquiries::version.eq(inquiries::version + 1),
         ))
         .returning(Row::as_returning())
-        .get_result(conn)?
-        .try_into()
+        .get_result(conn)
+        .map(Inquiry::from)
 }

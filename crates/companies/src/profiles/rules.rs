@@ -1,6 +1,6 @@
 //! What a company and a member are. Pure.
 
-use kernel::{CompanyId, text};
+use kernel::{CompanyId, text, words};
 
 use crate::Error;
 
@@ -28,52 +28,27 @@ impl Name {
     }
 }
 
-/// Whether a company has been looked at.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum State {
-    /// Nobody has looked yet.
-    Unverified,
-    /// An administrator knows it.
-    Approved,
-    /// An administrator stopped it.
-    Suspended,
-}
-
-impl State {
-    pub(crate) const ALL: [Self; 3] = [Self::Unverified, Self::Approved, Self::Suspended];
-
-    /// The name in the database.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Unverified => "unverified",
-            Self::Approved => "approved",
-            Self::Suspended => "suspended",
-        }
+words! {
+    /// Whether a company has been looked at.
+    pub enum State as "CompanyState" {
+        /// Nobody has looked yet.
+        Unverified = "unverified",
+        /// An administrator knows it.
+        Approved = "approved",
+        /// An administrator stopped it.
+        Suspended = "suspended",
     }
 }
 
-/// A step an administrator takes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Event {
-    /// The company is who it says.
-    Approve,
-    /// It must not act for now.
-    Suspend,
-    /// It may act again.
-    Reinstate,
-}
-
-impl Event {
-    /// Every step.
-    pub const ALL: [Self; 3] = [Self::Approve, Self::Suspend, Self::Reinstate];
-
-    /// The name in the audit log.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Approve => "approve",
-            Self::Suspend => "suspend",
-            Self::Reinstate => "reinstate",
-        }
+words! {
+    /// A step an administrator takes.
+    pub enum Event as "CompanyEvent" {
+        /// The company is who it says.
+        Approve = "approve",
+        /// It must not act for now.
+        Suspend = "suspend",
+        /// It may act again.
+        Reinstate = "reinstate",
     }
 }
 
@@ -94,30 +69,17 @@ pub(crate) fn step(from: State, event: Event) -> Result<State, Error> {
         .ok_or(Error::NotNow { from: from.as_str(), event: event.as_str() })
 }
 
-/// What a member may do in a company.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Role {
-    /// Everything.
-    Owner,
-    /// Assessments and candidates.
-    Recruiter,
-    /// Reads results and decides cases.
-    Reviewer,
-    /// Invoices.
-    Billing,
-}
-
-impl Role {
-    pub(crate) const ALL: [Self; 4] = [Self::Owner, Self::Recruiter, Self::Reviewer, Self::Billing];
-
-    /// The name in the database.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Owner => "owner",
-            Self::Recruiter => "recruiter",
-            Self::Reviewer => "reviewer",
-            Self::Billing => "billing",
-        }
+words! {
+    /// What a member may do in a company.
+    pub enum Role as "CompanyRole" {
+        /// Everything.
+        Owner = "owner",
+        /// Assessments and candidates.
+        Recruiter = "recruiter",
+        /// Reads results and decides cases.
+        Reviewer = "reviewer",
+        /// Invoices.
+        Billing = "billing",
     }
 }
 

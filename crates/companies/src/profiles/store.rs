@@ -7,14 +7,14 @@ use kernel::{CompanyId, UserId};
 
 use super::rules::{Company, Membership, Name, Role, State};
 
-type Row = (CompanyId, String, String);
+type Row = (CompanyId, String, State);
 
 pub(super) fn insert(conn: &mut Conn, company: &Company) -> QueryResult<usize> {
     diesel::insert_into(companies::table)
         .values((
             companies::id.eq(company.id),
             companies::name.eq(&company.name),
-            companies::state.eq(company.state.as_str()),
+            companies::state.eq(company.state),
         ))
         .execute(conn)
 }
@@ -33,23 +33,19 @@ pub(super) fn insert_member(
         .values((
             members::company_id.eq(company),
             members::user_id.eq(user),
-            members::role.eq(role.as_str()),
+            members::role.eq(role),
         ))
         .execute(conn)
 }
 
 pub(super) fn membership(conn: &mut Conn, user: UserId) -> QueryResult<Option<Membership>> {
-    let row: Option<(Row, String)> = members::table
+    let row: Option<(Row, Role)> = members::table
         .inner_join(companies::table)
         .filter(members::user_id.eq(user))
         .select(((companies::id, companies::name, companies::state), members::role))
         .first(conn)
         .optional()?;
-    row.map(|(row, role)| {
-        let role = Role::ALL.into_iter().find(|r| r.as_str() == role);
-        Ok(Membership { company: company(row)?, role: role.ok_or_else(|| strange("role"))? })
-    })
-    .transpose()
+    Ok(row.map(|(row, role)| Membership { company: company(row), role }))
 }
 
 pub(super) fn count_members(conn: &mut Conn, id: CompanyId) -> QueryResult<i64> {
@@ -61,17 +57,17 @@ pub(super) fn by_owner(conn: &mut Conn, email: &str) -> QueryResult<Option<Compa
         .inner_join(companies::table)
         .inner_join(users::table)
         .filter(users::email.eq(email))
-        .filter(members::role.eq(Role::Owner.as_str()))
+        .filter(members::role.eq(Role::Owner))
         .select((companies::id, companies::name, companies::state))
         .first(conn)
         .optional()?;
-    row.map(company).transpose()
+    Ok(row.map(company))
 }
 
 pub(super) fn owner(conn: &mut Conn, company: CompanyId) -> QueryResult<Option<UserId>> {
     members::table
         .filter(members::company_id.eq(company))
-        .filter(members::role.eq(Role::Owner.as_str()))
+        .filter(members::role.eq(Role::Owner))
         .select(members::user_id)
         .first(conn)
         .optional()
@@ -85,19 +81,13 @@ pub(crate) fn lock(conn: &mut Conn, id: CompanyId) -> QueryResult<Option<Company
         .for_no_key_update()
         .first(conn)
         .optional()?;
-    row.map(company).transpose()
+    Ok(row.map(company))
 }
 
 pub(super) fn set_state(conn: &mut Conn, id: CompanyId, state: State) -> QueryResult<usize> {
-    diesel::update(companies::table.find(id)).set(companies::state.eq(state.as_str())).execute(conn)
+    diesel::update(companies::table.find(id)).set(companies::state.eq(state)).execute(conn)
 }
 
-fn company((id, name, state): Row) -> QueryResult<Company> {
-    let state = State::ALL.into_iter().find(|s| s.as_str() == state);
-    Ok(Company { id, name, state: state.ok_or_else(|| strange("state"))? })
-}
-
-/// The check constraints allow nothing else, so a stranger is a broken row.
-fn strange(what: &str) -> diesel::result::Error {
-    diesel::result::Error::DeserializationError(format!("unknown {what} of a company").into())
+fn company((id, name, state): Row) -> Company {
+    Company { id, name, state }
 }

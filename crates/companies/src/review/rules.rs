@@ -1,7 +1,7 @@
 //! The columns of the admin's queue. Pure.
 
 use chrono::{Datelike, TimeDelta, Weekday};
-use kernel::Instant;
+use kernel::{Instant, words};
 
 use super::signals::Signal;
 use crate::inquiries::{Inquiry, State};
@@ -11,59 +11,29 @@ pub(super) const STALE: TimeDelta = TimeDelta::days(14);
 /// A form is new for so long.
 pub(super) const NEW: TimeDelta = TimeDelta::hours(24);
 
-/// Where an inquiry stands on the admin's board; each stands in one column.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Column {
-    /// The form came in within a day; its code was not used yet.
-    New,
-    /// The code was not used for more than a day.
-    OtpPending,
-    /// The address is proven.
-    Verified,
-    /// The admin is to decide, or has asked something.
-    InReview,
-    /// Approved; the link was not used yet.
-    ActivationSent,
-    /// The account is opened.
-    Activated,
-    /// Nothing happened for two weeks and something should.
-    Stale,
-    /// Turned away or stopped.
-    Closed,
+words! {
+    /// Where an inquiry stands on the admin's board; each stands in one column.
+    pub enum Column as "InquiryColumn" {
+        /// The form came in within a day; its code was not used yet.
+        New = "new",
+        /// The code was not used for more than a day.
+        OtpPending = "otp_pending",
+        /// The address is proven.
+        Verified = "verified",
+        /// The admin is to decide, or has asked something.
+        InReview = "in_review",
+        /// Approved; the link was not used yet.
+        ActivationSent = "activation_sent",
+        /// The account is opened.
+        Activated = "activated",
+        /// Nothing happened for two weeks and something should.
+        Stale = "stale",
+        /// Turned away or stopped.
+        Closed = "closed",
+    }
 }
 
 impl Column {
-    /// Every column, from left to right.
-    pub const ALL: [Self; 8] = [
-        Self::New,
-        Self::OtpPending,
-        Self::Verified,
-        Self::InReview,
-        Self::ActivationSent,
-        Self::Activated,
-        Self::Stale,
-        Self::Closed,
-    ];
-
-    /// The name on the wire.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::New => "new",
-            Self::OtpPending => "otp_pending",
-            Self::Verified => "verified",
-            Self::InReview => "in_review",
-            Self::ActivationSent => "activation_sent",
-            Self::Activated => "activated",
-            Self::Stale => "stale",
-            Self::Closed => "closed",
-        }
-    }
-
-    /// The column of this name.
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|column| column.as_str() == text)
-    }
-
     /// Where an inquiry stands at `now`.
     pub fn of(inquiry: &Inquiry, now: Instant) -> Self {
         if is_stale(inquiry, now) {

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use kernel::CompanyId;
+use kernel::{CompanyId, words};
 
 use crate::inquiries::Inquiry;
 
@@ -63,33 +63,23 @@ const FREE_MAIL: &[&str] = &[
     "zoho.com",
 ];
 
-/// Something to look at.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Signal {
-    /// The address is one that anybody can have.
-    FreeMail,
-    /// The address's domain and the company's name have nothing in common.
-    DomainUnlikeName,
-    /// Another company has this name.
-    DuplicateName,
-    /// Another company's people write from this domain.
-    DuplicateDomain,
-    /// The phone number cannot be one.
-    PhoneImplausible,
+words! {
+    /// Something to look at.
+    pub enum Signal as "InquirySignalCode" {
+        /// The address is one that anybody can have.
+        FreeMail = "free_mail",
+        /// The address's domain and the company's name have nothing in common.
+        DomainUnlikeName = "domain_unlike_name",
+        /// Another company has this name.
+        DuplicateName = "duplicate_name",
+        /// Another company's people write from this domain.
+        DuplicateDomain = "duplicate_domain",
+        /// The phone number cannot be one.
+        PhoneImplausible = "phone_implausible",
+    }
 }
 
 impl Signal {
-    /// The name on the wire.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::FreeMail => "free_mail",
-            Self::DomainUnlikeName => "domain_unlike_name",
-            Self::DuplicateName => "duplicate_name",
-            Self::DuplicateDomain => "duplicate_domain",
-            Self::PhoneImplausible => "phone_implausible",
-        }
-    }
-
     /// A sentence for the admin.
     pub fn text(self) -> &'static str {
         match self {

@@ -13,8 +13,8 @@ use kernel::{CompanyId, Cursor, Instant, Limit};
 
 use super::rules::{Asked, Column, NEW, STALE};
 use super::signals::{domain, is_free_mail};
+use crate::inquiries::Inquiry;
 use crate::inquiries::store::Row;
-use crate::inquiries::{Inquiry, State};
 
 diesel::define_sql_function! {
     /// The text in lower case.
@@ -29,8 +29,8 @@ diesel::define_sql_function! {
 pub(super) type Found = (Inquiry, String, bool);
 type FoundRow = (Row, String, bool);
 
-fn found((row, email, verified): FoundRow) -> QueryResult<Found> {
-    Ok((row.try_into()?, email, verified))
+fn found((row, email, verified): FoundRow) -> Found {
+    (row.into(), email, verified)
 }
 
 type Source = InnerJoinQuerySource<inquiries::table, users::table>;
@@ -38,10 +38,9 @@ type Condition = Box<dyn BoxableExpression<Source, Pg, SqlType = Bool>>;
 
 /// Whether an inquiry stands in the column at `now`; says the same as [`Column::of`].
 fn stands_in(column: Column, now: Instant) -> Condition {
-    let names = |states: &[State]| states.iter().map(|state| state.as_str()).collect::<Vec<_>>();
-    let within = inquiries::state.eq_any(names(column.states()));
+    let within = inquiries::state.eq_any(column.states());
     let (stale, new) = (now - STALE, now - NEW);
-    let rests = inquiries::state.ne_all(names(Column::Stale.states()));
+    let rests = inquiries::state.ne_all(Column::Stale.states());
     let fresh = rests.or(inquiries::changed_at.gt(stale));
     match column {
         Column::Stale => Box::new(within.and(inquiries::changed_at.le(stale))),
@@ -62,7 +61,7 @@ pub(super) fn list(
         None => Box::new(inquiries::created_at.is_not_null()),
     };
     if let Some(state) = asked.state {
-        wanted = Box::new(wanted.and(inquiries::state.eq(state.as_str())));
+        wanted = Box::new(wanted.and(inquiries::state.eq(state)));
     }
     if let Some(Cursor { at, id }) = after {
         let same = inquiries::created_at.eq(at).and(inquiries::id.lt(id));
@@ -75,7 +74,7 @@ pub(super) fn list(
         .limit(limit.fetch())
         .select((Row::as_select(), users::email, users::email_verified))
         .load(conn)?;
-    rows.into_iter().map(found).collect()
+    Ok(rows.into_iter().map(found).collect())
 }
 
 pub(super) fn find(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Found>> {
@@ -85,7 +84,7 @@ pub(super) fn find(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Found>> {
         .select((Row::as_select(), users::email, users::email_verified))
         .first(conn)
         .optional()?;
-    row.map(found).transpose()
+    Ok(row.map(found))
 }
 
 pub(super) fn count(conn: &mut Conn, column: Column, now: Instant) -> QueryResult<i64> {

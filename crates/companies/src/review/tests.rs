@@ -105,7 +105,7 @@ fn signals_come_from_the_form_and_from_other_companies() {
     store(|conn| {
         let codes = |conn: &mut Conn, id: Uuid| {
             let signals = find(conn, id).unwrap().signals;
-            signals.into_iter().map(Signal::code).collect::<Vec<_>>()
+            signals.into_iter().map(Signal::as_str).collect::<Vec<_>>()
         };
         let first = apply(conn, "ruth@pellworth.com", "Pellworth");
         assert_eq!(codes(conn, first), Vec::<&str>::new());

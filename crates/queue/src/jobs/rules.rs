@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use kernel::uuid::Uuid;
-use kernel::{Instant, JobId};
+use kernel::{Instant, JobId, words};
 
 /// How long a claim lasts without a heartbeat. states.md §6.
 pub const LEASE_SECONDS: i32 = 30;
@@ -21,42 +21,26 @@ pub const PATIENT_ATTEMPTS: i32 = 100;
 /// The longest error text kept with a job, in characters.
 pub const MAX_ERROR: usize = 2000;
 
-/// What is to be done.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Kind {
-    /// Judge the submission that the subject names.
-    Judge,
-    /// Send the message of the outbox that the subject names.
-    Mail,
-    /// Erase the account that the subject, a request to be erased, is about.
-    Erase,
-    /// Have the identity provider delete the sign-in of an erased account.
-    DeleteSignIn,
+words! {
+    /// What is to be done.
+    pub enum Kind as "JobKind" {
+        /// Judge the submission that the subject names.
+        Judge = "judge",
+        /// Send the message of the outbox that the subject names.
+        Mail = "mail",
+        /// Erase the account that the subject, a request to be erased, is about.
+        Erase = "erase",
+        /// Have the identity provider delete the sign-in of an erased account.
+        DeleteSignIn = "delete_sign_in",
+    }
 }
 
 impl Kind {
-    /// Every kind.
-    pub const ALL: [Self; 4] = [Self::Judge, Self::Mail, Self::Erase, Self::DeleteSignIn];
-
-    /// The name in the database and in notices.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Judge => "judge",
-            Self::Mail => "mail",
-            Self::Erase => "erase",
-            Self::DeleteSignIn => "delete_sign_in",
-        }
-    }
-
     pub(crate) fn max_attempts(self) -> i32 {
         match self {
             Self::Judge | Self::Mail => MAX_ATTEMPTS,
             Self::Erase | Self::DeleteSignIn => PATIENT_ATTEMPTS,
         }
-    }
-
-    pub(crate) fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.as_str() == text)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What may be mailed. Pure.
 
-use kernel::{Email, Instant, MailId};
+use kernel::{Email, Instant, MailId, words};
 
 use crate::Error;
 
@@ -48,27 +48,15 @@ impl Message {
     }
 }
 
-/// How far a message has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum State {
-    /// To be sent.
-    Queued,
-    /// Accepted by the mail server.
-    Sent,
-    /// Given up.
-    Failed,
-}
-
-impl State {
-    pub(crate) const ALL: [Self; 3] = [Self::Queued, Self::Sent, Self::Failed];
-
-    /// The name in the database.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Queued => "queued",
-            Self::Sent => "sent",
-            Self::Failed => "failed",
-        }
+words! {
+    /// How far a message has come.
+    pub enum State as "MailState" {
+        /// To be sent.
+        Queued = "queued",
+        /// Accepted by the mail server.
+        Sent = "sent",
+        /// Given up.
+        Failed = "failed",
     }
 }
 

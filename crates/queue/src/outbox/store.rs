@@ -32,8 +32,8 @@ pub(super) fn by_key(conn: &mut Conn, dedup_key: &str) -> QueryResult<MailId> {
 }
 
 pub(super) fn mark_sent(conn: &mut Conn, id: MailId) -> QueryResult<usize> {
-    diesel::update(mails::table.find(id).filter(mails::state.ne(State::Sent.as_str())))
-        .set((mails::state.eq(State::Sent.as_str()), mails::sent_at.eq(diesel::dsl::now)))
+    diesel::update(mails::table.find(id).filter(mails::state.ne(State::Sent)))
+        .set((mails::state.eq(State::Sent), mails::sent_at.eq(diesel::dsl::now)))
         .execute(conn)
 }
 
@@ -44,9 +44,9 @@ pub(super) fn mark_tried(conn: &mut Conn, id: MailId, error: &str) -> QueryResul
 }
 
 pub(super) fn mark_failed(conn: &mut Conn, id: MailId, error: &str) -> QueryResult<usize> {
-    diesel::update(mails::table.find(id).filter(mails::state.eq(State::Queued.as_str())))
+    diesel::update(mails::table.find(id).filter(mails::state.eq(State::Queued)))
         .set((
-            mails::state.eq(State::Failed.as_str()),
+            mails::state.eq(State::Failed),
             mails::attempts.eq(mails::attempts + 1),
             mails::last_error.eq(error),
         ))
@@ -64,7 +64,7 @@ pub(super) fn remove_text(conn: &mut Conn, id: MailId) -> QueryResult<usize> {
 
 pub(super) fn remove_failed_texts(conn: &mut Conn, before: Instant) -> QueryResult<usize> {
     let rows = mails::table
-        .filter(mails::state.eq(State::Failed.as_str()))
+        .filter(mails::state.eq(State::Failed))
         .filter(mails::text_removed_at.is_null())
         .filter(mails::created_at.lt(before));
     diesel::update(rows).set((GONE, mails::text_removed_at.eq(diesel::dsl::now))).execute(conn)
@@ -88,45 +88,40 @@ struct MailRow {
     subject: String,
     text_body: String,
     html_body: Option<String>,
-    state: String,
+    state: State,
     attempts: i32,
     last_error: Option<String>,
     created_at: Instant,
     sent_at: Option<Instant>,
 }
 
-impl TryFrom<MailRow> for Mail {
-    type Error = diesel::result::Error;
-
-    fn try_from(row: MailRow) -> QueryResult<Self> {
-        let state = State::ALL.into_iter().find(|state| state.as_str() == row.state);
-        Ok(Self {
+impl From<MailRow> for Mail {
+    fn from(row: MailRow) -> Self {
+        Self {
             id: row.id,
             dedup_key: row.dedup_key,
             to: row.to_email,
             subject: row.subject,
             text: row.text_body,
             html: row.html_body,
-            state: state.ok_or_else(|| {
-                diesel::result::Error::DeserializationError("state of a message".into())
-            })?,
+            state: row.state,
             attempts: row.attempts,
             last_error: row.last_error,
             created_at: row.created_at,
             sent_at: row.sent_at,
-        })
+        }
     }
 }
 
 pub(super) fn find(conn: &mut Conn, id: MailId) -> QueryResult<Option<Mail>> {
     let row: Option<MailRow> =
         mails::table.find(id).select(MailRow::as_select()).first(conn).optional()?;
-    row.map(Mail::try_from).transpose()
+    Ok(row.map(Mail::from))
 }
 
 pub(super) fn find_by_key(conn: &mut Conn, dedup_key: &str) -> QueryResult<Option<Mail>> {
     let query = mails::table.filter(mails::dedup_key.eq(dedup_key)).select(MailRow::as_select());
-    query.first(conn).optional()?.map(Mail::try_from).transpose()
+    Ok(query.first(conn).optional()?.map(Mail::from))
 }
 
 pub(super) fn recent(conn: &mut Conn, limit: i64) -> QueryResult<Vec<Mail>> {
@@ -135,12 +130,11 @@ pub(super) fn recent(conn: &mut Conn, limit: i64) -> QueryResult<Vec<Mail>> {
         .limit(limit)
         .select(MailRow::as_select())
         .load(conn)?;
-    rows.into_iter().map(Mail::try_from).collect()
+    Ok(rows.into_iter().map(Mail::from).collect())
 }
 
 pub(super) fn remove_settled(conn: &mut Conn, before: Instant) -> QueryResult<usize> {
-    let settled = mails::table
-        .filter(mails::state.ne(State::Queued.as_str()))
-        .filter(mails::created_at.lt(before));
+    let settled =
+        mails::table.filter(mails::state.ne(State::Queued)).filter(mails::created_at.lt(before));
     diesel::delete(settled).execute(conn)
 }

@@ -38,7 +38,7 @@ pub(super) fn list(column: Option<&str>) -> Result<(), Failure> {
             let page =
                 db.read_now(|conn| review::list(conn, asked, now, (after, Limit::default())))?;
             for listed in page.items {
-                let signals: Vec<_> = listed.signals.iter().map(|signal| signal.code()).collect();
+                let signals: Vec<_> = listed.signals.iter().map(|signal| signal.as_str()).collect();
                 let inquiry = &listed.inquiry;
                 let (state, name) = (inquiry.state.as_str(), &inquiry.form.company_name);
                 say(&format!("{state:16} {} — {name} [{}]", listed.email, signals.join(", ")));

@@ -8,7 +8,6 @@ use diesel::sql_types::{BigInt, Double, Text, Uuid as SqlUuid};
 use kernel::uuid::Uuid;
 
 use super::super::rules::{Depth, Kind, Priority, wait_seconds};
-use super::kind;
 
 #[derive(QueryableByName)]
 struct Ahead {
@@ -42,7 +41,7 @@ pub(in crate::jobs) fn waiting(
     priority: Priority,
 ) -> QueryResult<i64> {
     jobs::table
-        .filter(jobs::kind.eq(kind.as_str()))
+        .filter(jobs::kind.eq(kind))
         .filter(jobs::state.eq("queued"))
         .filter(jobs::priority.le(priority.0))
         .count()
@@ -88,7 +87,7 @@ pub(in crate::jobs) fn pace(conn: &mut Conn, kind: Kind) -> QueryResult<Pace> {
 #[derive(QueryableByName)]
 struct DepthRow {
     #[diesel(sql_type = Text)]
-    kind: String,
+    kind: Kind,
     #[diesel(sql_type = BigInt)]
     queued: i64,
     #[diesel(sql_type = BigInt)]
@@ -109,15 +108,14 @@ pub(in crate::jobs) fn depth(conn: &mut Conn) -> QueryResult<Vec<Depth>> {
          from jobs where state in ('queued', 'leased', 'dead') group by kind",
     )
     .load(conn)?;
-    rows.into_iter()
-        .map(|row| {
-            Ok(Depth {
-                kind: kind(&row.kind)?,
-                queued: row.queued,
-                leased: row.leased,
-                dead: row.dead,
-                oldest_wait_seconds: row.oldest,
-            })
+    Ok(rows
+        .into_iter()
+        .map(|row| Depth {
+            kind: row.kind,
+            queued: row.queued,
+            leased: row.leased,
+            dead: row.dead,
+            oldest_wait_seconds: row.oldest,
         })
-        .collect()
+        .collect())
 }

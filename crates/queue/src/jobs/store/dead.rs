@@ -6,14 +6,13 @@ use diesel::prelude::*;
 use kernel::uuid::Uuid;
 use kernel::{Instant, JobId};
 
-use super::super::rules::DeadJob;
-use super::kind;
+use super::super::rules::{DeadJob, Kind};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = jobs)]
 struct DeadRow {
     id: JobId,
-    kind: String,
+    kind: Kind,
     subject: Uuid,
     generation: i32,
     attempt: i32,
@@ -24,7 +23,7 @@ struct DeadRow {
 fn named(row: DeadRow) -> QueryResult<DeadJob> {
     Ok(DeadJob {
         id: row.id,
-        kind: kind(&row.kind)?,
+        kind: row.kind,
         subject: row.subject,
         generation: row.generation,
         attempt: row.attempt,

@@ -29,7 +29,7 @@ pub(super) fn insert(
         .values((
             due_at.map(|due_at| jobs::run_after.eq(due_at)),
             jobs::id.eq(id),
-            jobs::kind.eq(job.kind.as_str()),
+            jobs::kind.eq(job.kind),
             jobs::subject.eq(job.subject),
             jobs::generation.eq(job.generation),
             jobs::priority.eq(job.priority.0),
@@ -46,7 +46,7 @@ struct JobRow {
     #[diesel(sql_type = SqlUuid)]
     id: JobId,
     #[diesel(sql_type = Text)]
-    kind: String,
+    kind: Kind,
     #[diesel(sql_type = SqlUuid)]
     subject: Uuid,
     #[diesel(sql_type = Integer)]
@@ -108,18 +108,15 @@ pub(super) fn claim(
         .bind::<SqlUuid, _>(token)
         .get_result(conn)
         .optional()?;
-    row.map(|row| {
-        Ok(Claimed {
-            lease: Lease { job: row.id, token: row.token },
-            kind: kind(&row.kind)?,
-            subject: row.subject,
-            generation: row.generation,
-            attempt: row.attempt,
-            max_attempts: row.max_attempts,
-            waited_seconds: row.waited.max(0.0),
-        })
-    })
-    .transpose()
+    Ok(row.map(|row| Claimed {
+        lease: Lease { job: row.id, token: row.token },
+        kind: row.kind,
+        subject: row.subject,
+        generation: row.generation,
+        attempt: row.attempt,
+        max_attempts: row.max_attempts,
+        waited_seconds: row.waited.max(0.0),
+    }))
 }
 
 /// The lease of a claim whose answer was lost on its way; `None` when nothing was claimed.
@@ -152,7 +149,7 @@ pub(super) fn finish(conn: &mut Conn, lease: Lease) -> QueryResult<usize> {
 }
 
 pub(super) fn release(conn: &mut Conn, lease: Lease) -> QueryResult<Option<Kind>> {
-    let row: Option<String> = diesel::update(held(lease))
+    diesel::update(held(lease))
         .set((
             jobs::state.eq("queued"),
             jobs::attempt.eq(jobs::attempt - 1),
@@ -161,8 +158,7 @@ pub(super) fn release(conn: &mut Conn, lease: Lease) -> QueryResult<Option<Kind>
         ))
         .returning(jobs::kind)
         .get_result(conn)
-        .optional()?;
-    row.map(|text| kind(&text)).transpose()
+        .optional()
 }
 
 #[diesel::dsl::auto_type(no_type_alias)]
@@ -232,17 +228,16 @@ returning jobs.id, kind, subject, generation, lost.lease_token as token, attempt
 pub(super) fn sweep(conn: &mut Conn, grace: Duration) -> QueryResult<Vec<Swept>> {
     let sweep = diesel::sql_query(SWEEP).bind::<Double, _>(grace.as_secs_f64());
     let rows: Vec<JobRow> = sweep.load(conn)?;
-    rows.into_iter()
-        .map(|row| {
-            Ok(Swept {
-                id: row.id,
-                kind: kind(&row.kind)?,
-                subject: row.subject,
-                generation: row.generation,
-                dead: row.dead,
-            })
+    Ok(rows
+        .into_iter()
+        .map(|row| Swept {
+            id: row.id,
+            kind: row.kind,
+            subject: row.subject,
+            generation: row.generation,
+            dead: row.dead,
         })
-        .collect()
+        .collect())
 }
 
 type LastRow = (Uuid, i32, i16, Option<Uuid>, Option<Uuid>, Option<String>);
@@ -250,7 +245,7 @@ type LastRow = (Uuid, i32, i16, Option<Uuid>, Option<Uuid>, Option<String>);
 /// The newest generation of the work on a subject.
 pub(super) fn last(conn: &mut Conn, kind: Kind, subject: Uuid) -> QueryResult<NewJob> {
     let row: LastRow = jobs::table
-        .filter(jobs::kind.eq(kind.as_str()))
+        .filter(jobs::kind.eq(kind))
         .filter(jobs::subject.eq(subject))
         .order(jobs::generation.desc())
         .select((
@@ -268,7 +263,7 @@ pub(super) fn last(conn: &mut Conn, kind: Kind, subject: Uuid) -> QueryResult<Ne
 }
 
 pub(super) fn revive(conn: &mut Conn, job: JobId) -> QueryResult<Option<Kind>> {
-    let row: Option<String> = diesel::update(jobs::table.find(job).filter(jobs::state.eq("dead")))
+    diesel::update(jobs::table.find(job).filter(jobs::state.eq("dead")))
         .set((
             jobs::state.eq("queued"),
             jobs::attempt.eq(0),
@@ -277,15 +272,7 @@ pub(super) fn revive(conn: &mut Conn, job: JobId) -> QueryResult<Option<Kind>> {
         ))
         .returning(jobs::kind)
         .get_result(conn)
-        .optional()?;
-    row.map(|text| kind(&text)).transpose()
-}
-
-/// The check constraint allows no other kind, so a stranger here is a broken row.
-fn kind(text: &str) -> QueryResult<Kind> {
-    Kind::parse(text).ok_or_else(|| {
-        diesel::result::Error::DeserializationError(format!("job kind {text}").into())
-    })
+        .optional()
 }
 
 pub(super) fn remove(conn: &mut Conn, state: &str, before: Instant) -> QueryResult<usize> {
