@@ -5,10 +5,6 @@ import type { Told } from './typed';
 type Schemas = Told<components['schemas']>;
 type Sent = components['schemas'];
 
-export type * from './types-account';
-export type * from './types-admin';
-export type * from './types-onboarding';
-
 // Stories
 export type Conversation = Schemas['StoryConversation'];
 export type CompanyCount = Schemas['ToldCompany'];
@@ -24,7 +20,7 @@ export type LikeStatus = Schemas['LikeStatus'];
 export type ModeratedStory = Schemas['ModeratedStory'];
 export type ModerationAct = Schemas['ModerationAct'];
 export type ModerationKind = Schemas['ModerationKind'];
-export type ModerationQueue = keyof Schemas['StoryQueues'];
+export type ModerationQueue = Schemas['ModerationQueue'];
 export type ModerationReason = Schemas['StoryReason'];
 export type ModerationRow = Schemas['WaitingStory'];
 export type ModerationStep = Schemas['ModeratedStep'];
@@ -43,11 +39,12 @@ export type StoryOutcome = Schemas['StoryOutcome'];
 export type StoryReply = Schemas['StoryReply'];
 export type StoryReportReason = Schemas['StoryReportReason'];
 export type StoryRound = Schemas['StoryRound'];
+export type StorySort = Schemas['StorySort'];
 export type StorySource = Schemas['StorySource'];
 export type StoryState = Schemas['StoryState'];
 export type StoryStats = Schemas['StoryStats'];
 export type StoryWarning = Schemas['StoryWarning'];
-export type WarningCode = Schemas['StoryWarning']['code'];
+export type WarningCode = Schemas['WarningCode'];
 
 // Accounts
 export type Erasure = Schemas['Erasure'];
@@ -57,15 +54,29 @@ export type NotificationItem = Schemas['NotificationSwitch'];
 export type NotificationPage = Schemas['NotificationPage'];
 export type NotificationSettings = Schemas['NotificationSettings'];
 export type NotificationStanding = Schemas['NotificationStanding'];
+export type Profile = Schemas['Profile'];
 export type PublicConfig = Schemas['ClientConfig'];
 export type Referrals = Schemas['Referrals'];
 export type RegisterRequest = Sent['Register'];
+export type SaveProfileRequest = Sent['SaveProfile'];
 export type User = Schemas['User'];
 
 // Companies and their inquiries
+export type Activated = Schemas['Activated'];
+export type ActivationLink = Schemas['ActivationLink'];
+export type AdminInquiry = Schemas['AdminInquiry'];
+export type AdminInquiryDetail = Schemas['AdminInquiryDetail'];
 export type ClosingAssessment = Schemas['Closing'];
 export type CompanyOverview = Schemas['CompanyOverview'];
+export type GrantedFlag = Schemas['CompanyFlag'];
+export type Inquiry = Schemas['Inquiry'];
+export type InquiryAct = Schemas['InquiryAct'];
+export type InquiryColumn = Schemas['InquiryColumn'];
+export type InquiryState = Schemas['InquiryState'];
+export type InquiryStep = Schemas['InquiryStep'];
 export type LatestEvent = Schemas['Happening'];
+export type NewCompany = Sent['NewCompany'];
+export type NewInquiry = Sent['NewInquiry'];
 export type UsernameAvailability = Schemas['UsernameAvailability'];
 
 // The development pages

@@ -1,18 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import { stated } from '@/api/stated';
 import type { Erasure, NotificationSettings, Profile, SaveProfileRequest } from '@/api/words';
 import { signInFacts } from '@/features/session/actions';
 
 /** What the person says of themselves. Not kept between visits: a form starts from the present version. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: ({ signal }) => stated.get<Profile>('/api/users/profile', { signal }),
+  queryFn: ({ signal }) => api.get('/api/users/profile', { signal }),
   gcTime: 0,
 });
 
 export function saveProfile(request: SaveProfileRequest): Promise<Profile> {
-  return stated.put<Profile>('/api/users/profile', { body: request });
+  return api.put('/api/users/profile', { body: request });
 }
 
 export const notificationsQuery = queryOptions({

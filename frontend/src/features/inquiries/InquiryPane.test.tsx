@@ -15,6 +15,7 @@ const detail: AdminInquiryDetail = {
     state: 'in_review',
     column: 'in_review',
     origin: 'form',
+    company_id: 'c1',
     company_name: 'Fenmoor Labs',
     first_name: 'Ada',
     last_name: 'Novak',
@@ -28,6 +29,8 @@ const detail: AdminInquiryDetail = {
     email_verified: true,
     signals: [{ code: 'free_mail', text: 'The address is of a free mail service.' }],
     submitted_at: '2026-11-19T10:00:00Z',
+    created_at: '2026-11-19T10:00:00Z',
+    stale: false,
     changed_at: '2026-11-19T10:00:00Z',
     age_days: 1,
     due_at: '2026-11-20T10:00:00Z',
@@ -51,9 +54,7 @@ let post: MockInstance<typeof api.post>;
 let get: MockInstance<typeof api.get>;
 beforeEach(() => {
   post = vi.spyOn(api, 'post');
-  const unread = { company_id: 'c1', created_at: detail.inquiry.submitted_at, stale: false };
-  const inquiry = { ...detail.inquiry, ...unread };
-  get = vi.spyOn(api, 'get').mockResolvedValue({ ...detail, inquiry });
+  get = vi.spyOn(api, 'get').mockResolvedValue(detail);
 });
 
 async function show() {

@@ -1,15 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import { stated } from '@/api/stated';
-import { nextCursor, pageParams, type Page } from '@/api/page';
-import type {
-  AdminInquiry,
-  AdminInquiryDetail,
-  GrantedFlag,
-  InquiryAct,
-  InquiryColumn,
-  NewCompany,
-} from '@/api/words';
+import { nextCursor, pageParams } from '@/api/page';
+import type { AdminInquiry, GrantedFlag, InquiryAct, InquiryColumn, NewCompany } from '@/api/words';
 
 const all = ['admin-inquiries'] as const;
 
@@ -18,7 +10,7 @@ export const inquiriesQuery = (column: InquiryColumn) =>
   infiniteQueryOptions({
     queryKey: [...all, 'column', column],
     queryFn: ({ pageParam, signal }) =>
-      stated.get<Page<AdminInquiry>>('/api/admin/inquiries', {
+      api.get('/api/admin/inquiries', {
         query: { column, ...pageParams(pageParam) },
         signal,
       }),
@@ -36,8 +28,7 @@ export const countsQuery = queryOptions({
 export const inquiryQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, 'one', id],
-    queryFn: ({ signal }) =>
-      stated.get<AdminInquiryDetail>('/api/admin/inquiries/{id}', { path: { id }, signal }),
+    queryFn: ({ signal }) => api.get('/api/admin/inquiries/{id}', { path: { id }, signal }),
     staleTime: 0,
   });
 

@@ -72,10 +72,12 @@ export function linkState(
 
 /** One line of the history: from which state to which, or what was done where the state stayed. */
 export function stepWords({ action, from, to }: InquiryStep): string {
-  const names: Record<string, string> = text.events;
+  const events: Record<string, string> = text.events;
+  const states: Record<string, string> = text.states;
+  const name = (state: string) => states[state] ?? state;
   if (to !== null && to !== from)
-    return text.historyLine(from === null ? null : text.states[from], text.states[to]);
-  return names[action] ?? action;
+    return text.historyLine(from === null ? null : name(from), name(to));
+  return events[action] ?? action;
 }
 
 /** Whole days as a person says them. */

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import { stated } from '@/api/stated';
 import { queryClient } from '@/api/query-client';
 import type { Inquiry, NewInquiry } from '@/api/words';
 
@@ -10,14 +9,13 @@ const PURPOSE = 'client_inquiry';
 /** The signed-in company's inquiry, or null before there is one. Somebody else decides on it: asked for again on every visit. */
 export const inquiryQuery = queryOptions({
   queryKey: key,
-  queryFn: async ({ signal }) =>
-    (await stated.get<{ inquiry: Inquiry | null }>('/api/auth/inquiry', { signal })).inquiry,
+  queryFn: async ({ signal }) => (await api.get('/api/auth/inquiry', { signal })).inquiry,
   staleTime: 0,
 });
 
 /** Sends the form in; the code is then on its way. The same key for the same form. */
 export async function submitInquiry(form: NewInquiry, idempotencyKey: string): Promise<void> {
-  const answer = await stated.create<{ inquiry: Inquiry }>('/api/auth/inquiry', {
+  const answer = await api.create('/api/auth/inquiry', {
     body: form,
     key: idempotencyKey,
   });
@@ -33,6 +31,6 @@ export async function resendCode(): Promise<void> {
 /** Says the code. What the server answers to a wrong one is shown as it is (spec §8). */
 export async function verifyCode(code: string): Promise<void> {
   const body = { code, purpose: PURPOSE } as const;
-  const { inquiry } = await stated.post<{ inquiry: Inquiry }>('/api/auth/verify-otp', { body });
+  const { inquiry } = await api.post('/api/auth/verify-otp', { body });
   queryClient.setQueryData(key, inquiry);
 }

@@ -1,6 +1,5 @@
 import { hasCode } from '@/api/errors';
 import { api } from '@/api/client';
-import { stated } from '@/api/stated';
 import { queryClient } from '@/api/query-client';
 import type { Activated, User } from '@/api/words';
 import { userKey } from '@/features/session/api';
@@ -9,7 +8,7 @@ import { inquiryQuery } from './inquiries';
 
 /** Opens the company's account. Only this call uses the link up, not the page it leads to. */
 export async function activate(token: string): Promise<Activated> {
-  const opened = await stated.post<Activated>('/api/companies/activate', { body: { token } });
+  const opened = await api.post('/api/companies/activate', { body: { token } });
   void queryClient.invalidateQueries({ queryKey: inquiryQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: userKey });
   return opened;

@@ -5,6 +5,7 @@ import { Checkbox } from '@/ui/Checkbox';
 import { Chip } from '@/ui/Chip';
 import { Popover } from '@/ui/Popover';
 import { Select } from '@/ui/Select';
+import type { StorySort } from '@/api/words';
 import {
   filterCount,
   filterLabel,
@@ -14,7 +15,6 @@ import {
   years,
   type ListFilter,
   type StoryQuery,
-  type StorySort,
 } from './rules';
 import { text } from './text';
 import { FilterDialog } from './FilterDialog';

@@ -6,6 +6,7 @@ import type {
   StoryLevel,
   StoryOutcome,
   StoryRound,
+  StorySort,
   StorySource,
 } from '@/api/words';
 import { text } from './text';
@@ -24,8 +25,6 @@ export type DraftRound = Omit<StoryRound, 'kind' | 'format'> & {
   kind: RoundKind | null;
   format: RoundFormat | null;
 };
-
-export type StorySort = 'recent' | 'helpful' | 'relevance';
 
 /** The lists of the filter, in the order in which chips are shown. */
 export const listFilters = [
