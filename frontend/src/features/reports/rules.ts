@@ -89,7 +89,7 @@ export function groupState(group: ReportGroup): GroupState {
 
 /** Whether this group shows the statement's samples; they carry no points. */
 export function isSampleGroup(group: ReportGroup): boolean {
-  return (group.tag as TestTag) === 'sample';
+  return (group.tag) === 'sample';
 }
 
 export type Tally = { readonly passed: number; readonly total: number };
