@@ -35,7 +35,7 @@ function group(tag: TestTag, tests: ReportTest[]): ReportGroup {
   const passed = tests.every((one) => one.verdict === 'AC');
   return {
     name: tag,
-    tag: tag,
+    tag,
     weight: 40,
     passed,
     points: passed ? 40 : 0,

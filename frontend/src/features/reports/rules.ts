@@ -1,13 +1,5 @@
 /** How a report's figures are written and ordered. Nothing here computes a score: the server's integers are shown. */
-import type {
-  Report,
-  ReportCohort,
-  ReportGroup,
-  ReportTask,
-  ReportTest,
-  Skill,
-  TestTag,
-} from '@/api/words';
+import type { Report, ReportCohort, ReportGroup, ReportTask, ReportTest, Skill } from '@/api/words';
 
 import { text } from './text';
 
@@ -89,7 +81,7 @@ export function groupState(group: ReportGroup): GroupState {
 
 /** Whether this group shows the statement's samples; they carry no points. */
 export function isSampleGroup(group: ReportGroup): boolean {
-  return (group.tag) === 'sample';
+  return group.tag === 'sample';
 }
 
 export type Tally = { readonly passed: number; readonly total: number };
