@@ -203,7 +203,7 @@ fn find(conn: &mut db::Conn, claims: &Claims) -> Result<User, ApiError> {
     Err(ApiError::forbidden("not_registered", "This sign-in has no account here yet."))
 }
 
-/// A sign-in from before its account was erased is over: it would make the account anew by itself.
+/// A sign-in from before its account was erased is over: it would create the account again by itself.
 pub(crate) fn refuse_erased(conn: &mut db::Conn, claims: &Claims) -> Result<(), ApiError> {
     if auth::erasure::ended_sign_in(conn, claims)? {
         return Err(ApiError::unauthorized("signed_out"));

@@ -45,7 +45,7 @@ pub struct State {
 }
 
 impl State {
-    /// From where people are told of things, now.
+    /// What notifications need to know, now.
     pub(crate) fn office(&self) -> Office {
         Office::of(&self.config, self.clock.now())
     }

@@ -42,7 +42,7 @@ pub const HELD: &[Table] = &[
     ),
     Table::of_persons(
         "notification_settings",
-        "How you want to be told of things",
+        "How you want to be notified",
         "user_id = $1",
         Erase::Rows,
         &[

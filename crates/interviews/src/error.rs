@@ -13,13 +13,13 @@ pub enum Error {
     /// There is no such company.
     #[error("Nobody has shared an interview with this company yet.")]
     NoCompany,
-    /// The place in a list is not one of ours, or of another order.
+    /// The cursor is malformed, or belongs to another order.
     #[error("This cursor is not valid.")]
     BadCursor,
     /// Some fields are missing or wrong.
     #[error("Some fields need another look.")]
     Fields(Vec<Problem>),
-    /// The author has told of this interview already.
+    /// The author has already shared this interview.
     #[error("You have already shared this interview.")]
     Duplicate {
         /// The other story, where it was seen in time.

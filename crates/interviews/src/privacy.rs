@@ -8,7 +8,7 @@ const ANONYMOUS: &str = "what is published stays, and nothing of it leads to you
 pub const HELD: &[Table] = &[
     Table::of_persons(
         "interview_turns",
-        "Your conversation while you told of an interview",
+        "Your conversation while you shared an interview",
         "draft_id in (select id from interview_drafts where author_id = $1)",
         Erase::Rows,
         &[

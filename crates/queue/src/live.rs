@@ -7,7 +7,7 @@ use crate::{Error, notify};
 /// The channel that servers listen on; the payload is a topic such as `submission:<id>`.
 pub const CHANNEL: &str = "assay_live";
 
-/// Announces a change of `topic` when the caller's transaction commits. Carries no content: whoever
+/// Announces a change of `topic` when the caller's transaction commits. Carries no content: anyone who
 /// watches reads the present state.
 ///
 /// # Errors

@@ -4855,7 +4855,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the caller is told of things. */
+        /** How the caller is notified. */
         get: {
             parameters: {
                 query?: never;
@@ -4875,7 +4875,7 @@ export interface paths {
                 };
             };
         };
-        /** Changes how the caller is told of things; every kind is named once. */
+        /** Changes how the caller is notified; every kind is named once. */
         put: {
             parameters: {
                 query?: never;
@@ -6217,7 +6217,7 @@ export interface components {
         Nothing: Record<string, never>;
         /** @description A page of the list, and how the whole of it stands. */
         NotificationPage: components["schemas"]["Page_Notification"] & components["schemas"]["NotificationStanding"];
-        /** @description Everything the caller can be told of, and how. */
+        /** @description Everything the caller can be notified of, and how. */
         NotificationSettings: {
             /** @description Whether mail is gathered into one message a day. */
             digest: boolean;
@@ -6233,7 +6233,7 @@ export interface components {
             /** @description How many are unread; 100 stands for 100 and more. */
             unread: number;
         };
-        /** @description One kind of thing to be told of. */
+        /** @description One kind of notification. */
         NotificationSwitch: {
             email: boolean;
             in_app: boolean;
@@ -7184,7 +7184,7 @@ export interface components {
             new_this_week: number;
             /** Format: int64 */
             stories: number;
-            /** @description At most 12, the most told of first. */
+            /** @description At most 12, those with most stories first. */
             top_companies: components["schemas"]["ToldCompany"][];
         };
         /** @description A question and its answer. */

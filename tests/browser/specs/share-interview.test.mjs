@@ -170,7 +170,7 @@ test('a draft is opened again; a second story of the same interview says so and 
   await page.getByLabel('Role', { exact: true }).fill(`${position} II`)
   await page.getByText('Saved', { exact: true }).waitFor()
   // The client logs that it was refused, and nothing else went wrong.
-  assert.ok(problems.every((problem) => /^console: \[assay\] (post|put) \/api\/users\/interviews\S* failed You have told/.test(problem)), problems.join())
+  assert.ok(problems.every((problem) => /^console: \[assay\] (post|put) \/api\/users\/interviews\S* failed You have already shared/.test(problem)), problems.join())
   await close()
 })
 

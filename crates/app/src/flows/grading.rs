@@ -162,7 +162,7 @@ mod tests {
         let mails = queue::outbox::recent(&mut conn, 10).unwrap();
         assert_eq!(mails.len(), 1);
         assert!(mails[0].text.contains(&format!("https://assay.example/report/{attempt}")));
-        // What is forgotten later is not told anew when the judge looks again.
+        // What is forgotten later is not announced again when the judge looks again.
         conn.batch_execute("delete from notifications; delete from mail_messages").unwrap();
         settle(&db, &office, attempt).unwrap();
         assert_eq!(queue::outbox::recent(&mut conn, 10).unwrap(), []);

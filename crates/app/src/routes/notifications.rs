@@ -1,4 +1,4 @@
-//! How people want to be told of things.
+//! How people want to be notified.
 
 use ::auth::notifications::{self, KINDS, Settings, Switch};
 use actix_web::web::{Data, Json};
@@ -11,7 +11,7 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, input};
 
-/// One kind of thing to be told of.
+/// One kind of notification.
 #[derive(Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = NotificationSwitch)]
@@ -30,7 +30,7 @@ struct SwitchBody {
     told: bool,
 }
 
-/// Everything the caller can be told of, and how.
+/// Everything the caller can be notified of, and how.
 #[derive(Deserialize, Serialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = NotificationSettings)]
@@ -57,7 +57,7 @@ impl From<Settings> for SettingsBody {
     }
 }
 
-/// How the caller is told of things.
+/// How the caller is notified.
 #[utoipa::path(get, path = "/api/users/notification-settings", tag = "users", security(("bearer" = [])),
     responses((status = 200, body = SettingsBody)))]
 pub(crate) async fn show(
@@ -68,7 +68,7 @@ pub(crate) async fn show(
     Ok(Json(found.map_err(ApiError::from)?.into()))
 }
 
-/// Changes how the caller is told of things; every kind is named once.
+/// Changes how the caller is notified; every kind is named once.
 #[utoipa::path(put, path = "/api/users/notification-settings", tag = "users", security(("bearer" = [])),
     request_body = SettingsBody,
     responses((status = 200, body = SettingsBody), (status = 400, body = ProblemBody)))]

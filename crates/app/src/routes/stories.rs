@@ -177,7 +177,7 @@ pub(crate) async fn list(
 pub(crate) struct SummaryBody {
     stories: i64,
     new_this_week: i64,
-    /// At most 12, the most told of first.
+    /// At most 12, those with most stories first.
     top_companies: Vec<KnownView>,
 }
 

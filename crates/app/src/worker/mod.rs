@@ -52,7 +52,7 @@ impl Shared {
         self.stopping.load(Ordering::SeqCst)
     }
 
-    /// From where people are told of things, now.
+    /// What notifications need to know, now.
     pub(crate) fn office(&self) -> Office {
         Office::of(&self.config, SystemClock.now())
     }

@@ -1,4 +1,4 @@
-//! Grades: computed when everything submitted has been judged, and anew where something of it was
+//! Grades: computed when everything submitted has been judged, and again where something of it was
 //! judged again and that changed the score. A grade that was made stays.
 
 mod rules;

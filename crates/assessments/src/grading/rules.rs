@@ -120,8 +120,8 @@ pub struct Score {
 }
 
 impl Score {
-    /// Whether it says of the candidate what another says. Which judge found it, and the how-manieth
-    /// time, makes no difference.
+    /// Whether it says of the candidate what another says. Which judge found it, and how
+    /// often it was judged, makes no difference.
     pub(crate) fn agrees_with(&self, other: &Self) -> bool {
         let bare = |score: &Self| {
             let mut score = Self { judge_version: None, ..score.clone() };

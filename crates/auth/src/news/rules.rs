@@ -69,7 +69,7 @@ pub enum News {
         /// Who answered.
         company: String,
     },
-    /// Somebody has told of an interview at one's own company.
+    /// Somebody has shared an interview at one's own company.
     StoryAboutYou {
         /// The company's name in the story.
         company: String,

@@ -1,4 +1,4 @@
-//! How people want to be told of things.
+//! How people want to be notified.
 
 mod rules;
 mod store;

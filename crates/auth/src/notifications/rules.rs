@@ -1,8 +1,8 @@
-//! What people can be told of. Pure. Source: product.md §31.
+//! What people can be notified of. Pure. Source: product.md §31.
 
 use crate::Error;
 
-/// One kind of thing to be told of.
+/// One kind of notification.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Kind {
     /// Its name on the wire.
@@ -37,7 +37,7 @@ pub const RESULT_CHANGED: Kind = told(required("result_changed", "A result was r
 pub const MODERATION_RESULT: Kind =
     told(kind("moderation_result", "Decisions about what you have written"));
 
-/// Everything people can be told of.
+/// Every kind of notification.
 pub const KINDS: &[Kind] = &[
     INVITATION,
     kind("deadline", "Deadlines two days and four hours ahead"),
@@ -53,7 +53,7 @@ pub const KINDS: &[Kind] = &[
     kind("referral_credited", "Somebody you referred has joined"),
 ];
 
-/// How somebody is told of one kind.
+/// How somebody is notified of one kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Switch {
     /// The name of the kind.

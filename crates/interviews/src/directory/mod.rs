@@ -19,7 +19,7 @@ const ENOUGH: i32 = 5;
 const TYPED_AHEAD: i64 = 10;
 const TOP: i64 = 12;
 
-/// Companies whose name, or a word of it, begins with what was typed; the most told of first.
+/// Companies whose name, or a word of it, begins with what was typed; those with most stories first.
 ///
 /// # Errors
 /// [`Error::Db`].
@@ -45,7 +45,7 @@ pub fn stats(conn: &mut Conn, slug: &str) -> Result<Option<Stats>, Error> {
 }
 
 /// How many stories there are, how many were published in the last seven days, and the companies
-/// most told of. Counted as stories come and go, not when asked.
+/// with most stories. Counted as stories come and go, not when asked.
 ///
 /// # Errors
 /// [`Error::Db`].

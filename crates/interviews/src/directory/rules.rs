@@ -24,7 +24,7 @@ pub struct Summary {
     pub stories: i64,
     /// Those of the last seven days.
     pub new_this_week: i64,
-    /// The companies most told of.
+    /// The companies with most stories.
     pub top_companies: Vec<Known>,
 }
 

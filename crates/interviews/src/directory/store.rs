@@ -78,7 +78,7 @@ pub(super) fn totals(conn: &mut Conn, from: NaiveDate) -> QueryResult<(i64, i64)
     days::table.select((all, late)).first(conn)
 }
 
-/// The company is known from then on, told of or not.
+/// The company is known from then on, with stories or without.
 pub(super) fn know(conn: &mut Conn, slug: &str, name: &str) -> QueryResult<usize> {
     diesel::insert_into(companies::table)
         .values((companies::slug.eq(slug), companies::name.eq(name)))

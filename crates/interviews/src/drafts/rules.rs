@@ -11,7 +11,7 @@ use crate::vocabulary::{Experience, Format, Level, Outcome, RoundKind, Source};
 
 /// How many stories of one author go to review in a day.
 pub const PER_DAY: i64 = 3;
-/// How many stories of one author tell of one company in a year.
+/// How many stories one author may share about one company in a year.
 pub const PER_COMPANY: i64 = 5;
 
 words! {

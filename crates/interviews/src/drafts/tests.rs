@@ -272,7 +272,10 @@ fn a_draft_is_gone_when_taken_back_and_a_shown_story_is_no_longer_shown() {
         assert!(matches!(stories::find(conn, live.id), Err(Error::NoStory)));
         let twice = withdraw(conn, ada, (live.id, back.version));
         assert!(matches!(twice, Err(Error::NotNow { .. })));
-        assert!(create(conn, ada, &form("Pellworth"), Way::Manual).is_ok(), "it may be told anew");
+        assert!(
+            create(conn, ada, &form("Pellworth"), Way::Manual).is_ok(),
+            "it may be shared again"
+        );
     });
 }
 

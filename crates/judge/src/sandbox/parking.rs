@@ -89,7 +89,7 @@ impl Drop for Parking {
 impl Lot {
     fn fill(&self) {
         while lock(&self.waiting).as_ref().is_some_and(|waiting| waiting.len() < READY) {
-            // What fails now is tried again when somebody needs it, and is told of then.
+            // What fails now is tried again when somebody needs it, and reported then.
             let Ok(begun) = self.begin() else { return };
             if let Some(waiting) = lock(&self.waiting).as_mut() {
                 waiting.push(begun);

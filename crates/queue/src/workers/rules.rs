@@ -58,7 +58,7 @@ pub struct Worker {
 }
 
 /// The advisory lock of a worker: the random half of its id. Each of its sessions shares it, so that
-/// the loss of one session does not look like the worker's death, and so that whoever claims through
+/// the loss of one session does not look like the worker's death, and so that a session that claims through
 /// any of them is seen to live.
 pub fn lock_key(id: WorkerId) -> i64 {
     let (_, low) = id.0.as_u64_pair();

@@ -1,7 +1,6 @@
 //! Codes by table, and races for them on the database.
 
 use db::Db;
-use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use kernel::chrono::TimeDelta;
 use kernel::{Clock, SystemClock};

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Has the judge judge a submit anew, which it ends with these points for core; `None`: not yet.
+/// Has the judge judge a submit again, which it ends with these points for core; `None`: not yet.
 fn rejudge(conn: &mut Conn, attempt: AttemptId, submit: Uuid, core: Option<i32>) {
     expect_another(conn, attempt).unwrap();
     conn.batch_execute(&format!(

@@ -65,7 +65,7 @@ struct JobRow {
 
 /// Turns are shared by what each company, then each person, was given within the last minute; a job
 /// that came back has had no turn. What takes a toolchain that this worker lacks is left to those that
-/// have it; where none does, whoever takes it says what is missing.
+/// have it; where none does, the worker that takes it says what is missing.
 const CLAIM: &str = "\
 with toolchains as (
   select w.id, t.language from workers w,
