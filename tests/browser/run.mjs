@@ -1,6 +1,7 @@
 // Runs every spec file, each in a process of its own, as many at once as there are stacks to run
 // them against. Whichever stack is free takes the next file; what a file prints comes in one piece.
-// A file that failed runs once more at the end, alone; what passes only then is named, and counts.
+// A file that failed runs once more at the end, alone, against a stack that it has left nothing on,
+// such as a day's limit used up; what passes only then is named, and counts.
 import { spawn } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -43,15 +44,16 @@ async function work(settings) {
     const { passed, text } = await run(file, settings)
     // Marked, so that nobody counts these tests: they are counted when they have run again.
     process.stdout.write(passed ? text : text.replace(/^(?=.)/gm, '1st time: '))
-    if (!passed) failed.push(file)
+    if (!passed) failed.push({ file, settings })
   }
 }
 
 process.exitCode = files.length > 0 ? 0 : 1
 await Promise.all(stacks.map(work))
 const unsteady = []
-for (const file of failed) {
-  const { passed, text } = await run(file, stacks[0])
+for (const { file, settings } of failed) {
+  const other = stacks.find((stack) => stack !== settings) ?? settings
+  const { passed, text } = await run(file, other)
   process.stdout.write(text)
   if (passed) unsteady.push(file)
   else process.exitCode = 1
