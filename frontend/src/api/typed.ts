@@ -50,11 +50,11 @@ type Succeeded = 200 | 201 | 202;
 export type Answer<M extends Method, A extends Address<M>> = AnswerOf<Operation<M, A>>;
 
 type AnswerOf<O> = O extends { responses: infer R }
-  ? { [S in keyof R & Succeeded]: Told<JsonOf<R[S]>> }[keyof R & Succeeded]
+  ? { [S in keyof R & Succeeded]: Complete<JsonOf<R[S]>> }[keyof R & Succeeded]
   : never;
 
 /** Every field of an answer is there: one that may be null is null, and never absent. */
-export type Told<T> = T extends object ? { [Name in keyof T]-?: Told<T[Name]> } : T;
+export type Complete<T> = T extends object ? { [Name in keyof T]-?: Complete<T[Name]> } : T;
 
 type JsonOf<R> = R extends { content: { 'application/json': infer Body } } ? Body : undefined;
 

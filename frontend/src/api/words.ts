@@ -1,8 +1,8 @@
 // The wire's types that are used by name.
 import type { components } from './schema';
-import type { Told } from './typed';
+import type { Complete } from './typed';
 
-type Schemas = Told<components['schemas']>;
+type Schemas = Complete<components['schemas']>;
 type Sent = components['schemas'];
 
 // Stories

@@ -152,7 +152,7 @@ export const text = {
     outcome: 'Outcome',
     difficulty: 'Difficulty',
     decision: 'From application to answer',
-    toldBy: 'Told by',
+    toldBy: 'Shared by',
     checked: 'Checked',
     checkedBy: (date: string) => `By Assay, ${date}`,
     experience: 'Experience',
