@@ -319,3 +319,24 @@ async fn a_body_that_is_packed_is_refused() {
         .set_payload(new_assessment(&world.problem).to_string());
     assert_eq!(world.app.send(request).await.status, 201);
 }
+
+#[actix_web::test]
+async fn a_word_that_is_on_no_list_is_an_error_of_its_field_and_is_not_repeated() {
+    let (app, ada) = (TestApp::start(), Persona::new("ada"));
+    app.register(&ada, false).await;
+    let round = |kind: &str| json!({ "kind": kind, "questions": [] });
+    for (body, field) in [
+        (json!({ "form": { "level": "guru-9" }, "way": "manual" }), "level"),
+        (
+            json!({ "form": { "rounds": [round("hr"), round("guru-9")] }, "way": "manual" }),
+            "rounds[1].kind",
+        ),
+        (json!({ "form": {}, "way": "guru-9" }), "way"),
+    ] {
+        let answer = app.call("POST", "/api/users/interviews", Some(&ada), Some(body)).await;
+        assert_eq!(answer.cell(), "400 validation_failed", "{field}");
+        let error = &answer.body["errors"][0];
+        assert_eq!((&error["field"], &error["code"]), (&json!(field), &json!("not_offered")));
+        assert!(!answer.text.contains("guru-9"), "{}", answer.text);
+    }
+}

@@ -2205,12 +2205,12 @@ export interface paths {
         /** Whether the caller could have this username. */
         get: {
             parameters: {
-                query?: never;
-                header?: never;
-                path: {
+                query: {
                     /** @description As somebody typed it. */
                     username: string;
                 };
+                header?: never;
+                path?: never;
                 cookie?: never;
             };
             requestBody?: never;

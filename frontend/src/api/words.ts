@@ -77,7 +77,6 @@ export type InquiryStep = Schemas['InquiryStep'];
 export type LatestEvent = Schemas['Happening'];
 export type NewCompany = Sent['NewCompany'];
 export type NewInquiry = Sent['NewInquiry'];
-export type UsernameAvailability = Schemas['UsernameAvailability'];
 
 // The development pages
 export type DevMail = Schemas['MailItem'];

@@ -53,6 +53,7 @@ pub(crate) async fn update(
 
 /// The name that is asked about.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Wanted {
     /// As somebody typed it.

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import { stated } from '@/api/stated';
 import { queryClient } from '@/api/query-client';
-import type { User, UsernameAvailability } from '@/api/words';
+import type { User } from '@/api/words';
 import { userKey } from '@/features/session/api';
 
 /** Whether the signed-in person could have this name, and names like it that are free. */
@@ -10,10 +9,7 @@ export const availabilityQuery = (username: string) =>
   queryOptions({
     queryKey: ['username-availability', username],
     queryFn: ({ signal }) =>
-      stated.get<UsernameAvailability>('/api/auth/username-availability', {
-        query: { username },
-        signal,
-      }),
+      api.get('/api/auth/username-availability', { query: { username }, signal }),
     // Somebody else may take it meanwhile.
     staleTime: 10_000,
   });
