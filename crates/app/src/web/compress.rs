@@ -3,6 +3,7 @@
 //! reader waits for every event.
 
 use std::io::Write;
+use std::ops::RangeInclusive;
 
 use actix_web::HttpRequest;
 use actix_web::body::{BodySize, BoxBody, MessageBody};
@@ -13,8 +14,9 @@ use actix_web::http::header::{
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// In bytes. What is shorter goes in one packet as it is.
-const WORTH_IT: u64 = 1024;
+/// In bytes. What is shorter goes in one packet as it is; what is longer, such as an export, would
+/// keep the other requests of its thread waiting.
+const WORTH_IT: RangeInclusive<u64> = 1024..=1024 * 1024;
 
 /// Compresses a JSON answer for a caller that accepts it. An attacker's page cannot learn a secret
 /// from the length: without the token, which only our own page has, there is no secret in an answer.
@@ -26,8 +28,9 @@ pub(super) fn json(mut response: ServiceResponse<BoxBody>) -> ServiceResponse<Bo
         return response;
     }
     response.headers_mut().append(VARY, HeaderValue::from_static("accept-encoding"));
-    let is_long = matches!(response.response().body().size(), BodySize::Sized(n) if n >= WORTH_IT);
-    if !is_long || preferred(response.request(), [Encoding::gzip()]).is_none() {
+    let size = response.response().body().size();
+    let is_worth_it = matches!(size, BodySize::Sized(n) if WORTH_IT.contains(&n));
+    if !is_worth_it || preferred(response.request(), [Encoding::gzip()]).is_none() {
         return response;
     }
     response.map_body(|head, body| match body.try_into_bytes() {
@@ -80,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn only_long_json_is_compressed_and_a_stream_never() {
+    fn only_long_json_is_compressed_and_a_huge_one_or_a_stream_never() {
         let long = "x".repeat(1024);
         let of = |kind: &'static str| HttpResponse::Ok().content_type(kind).body(long.clone());
         let both = ("gzip".to_owned(), "accept-encoding".to_owned());
@@ -91,6 +94,8 @@ mod tests {
         assert_eq!(compressed(of("application/json-seq")), neither);
         let short = HttpResponse::Ok().content_type("application/json").body(long[1..].to_owned());
         assert_eq!(compressed(short), (String::new(), both.1.clone()));
+        let huge = HttpResponse::Ok().content_type("application/json").body(long.repeat(1025));
+        assert_eq!(compressed(huge), (String::new(), both.1.clone()));
         let events = stream::iter([Ok::<_, actix_web::Error>(Bytes::from(long.clone()))]);
         let stream = HttpResponse::Ok().content_type("application/json").streaming(events);
         assert_eq!(compressed(stream), (String::new(), both.1));
