@@ -38,6 +38,12 @@ export function orKeptForEveryone<T>(what: string, ask: () => Promise<T>): Promi
   return askOrRead(() => localStorage, `${EVERYONE}${what}`, ask);
 }
 
+/** What was kept last for the signed-in person; null where nothing was. */
+export function keptAnswer(what: string): unknown {
+  const kept = owner === null ? null : read(() => sessionStorage, nameFor(owner, what));
+  return kept === null ? null : JSON.parse(kept);
+}
+
 /** Whether no answer came: not even an error of the server, and nobody has stopped asking. */
 function isUnanswered(error: unknown): boolean {
   return !(error instanceof ApiError) || (error.status === 0 && error.code !== 'aborted');

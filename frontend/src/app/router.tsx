@@ -94,7 +94,12 @@ const underTopBar: RouteObject[] = [
 const lockedTab = () => import('@/pages/client-dashboard/TabPage');
 
 const client: RouteObject[] = [
-  page(paths.clientHome, 'company', () => import('@/pages/client-dashboard/ClientHome')),
+  page(
+    paths.clientHome,
+    'company',
+    () => import('@/pages/client-dashboard/ClientHome'),
+    async () => (await import('@/pages/client-dashboard/queries')).clientHome,
+  ),
   page(paths.recruitTalent, 'company', lockedTab),
   page(paths.createJobs, 'company', lockedTab),
   page(paths.talentSelection, 'company', lockedTab),
@@ -132,7 +137,14 @@ const dashboards: RouteObject[] = [
     lazy: withPatience(async () => ({
       Component: (await import('@/features/shell/CandidateShell')).CandidateShell,
     })),
-    children: [page(paths.dashboard, 'user', () => import('@/pages/dashboard/CandidateHome'))],
+    children: [
+      page(
+        paths.dashboard,
+        'user',
+        () => import('@/pages/dashboard/CandidateHome'),
+        async () => (await import('@/pages/dashboard/queries')).candidateHome,
+      ),
+    ],
   },
 ];
 

@@ -15,6 +15,7 @@ export const accountRoutes: RouteObject = {
       paths.accountNotifications,
       'signed-in',
       () => import('@/pages/account/NotificationsPage'),
+      async () => (await import('@/pages/account/queries')).notifications,
     ),
     page(paths.accountPrivacy, 'signed-in', () => import('@/pages/account/PrivacyPage')),
   ],

@@ -4,12 +4,19 @@ import { paths } from '@/facts/paths';
 import { page } from './route';
 
 const codebrain = () => import('@/pages/codebrain/CodebrainEntry');
+const codebrainQueries = async () => (await import('@/pages/codebrain/queries')).entry;
+const clientQueries = () => import('@/pages/client-dashboard/queries');
 
 /** Full-bleed pages without a shell. */
 export const workspaceRoutes: RouteObject[] = [
-  page(paths.attempt, 'public', codebrain),
-  page(paths.attemptReferred, 'public', codebrain),
-  page(paths.report, 'signed-in', () => import('@/pages/report/ReportPage')),
+  page(paths.attempt, 'public', codebrain, codebrainQueries),
+  page(paths.attemptReferred, 'public', codebrain, codebrainQueries),
+  page(
+    paths.report,
+    'signed-in',
+    () => import('@/pages/report/ReportPage'),
+    async () => (await import('@/pages/report/queries')).report,
+  ),
 ];
 
 /** Pages inside the company's dashboard shell. */
@@ -18,16 +25,19 @@ export const clientRoutes: RouteObject[] = [
     paths.assessment,
     'company',
     () => import('@/pages/client-dashboard/assessment/AssessmentList'),
+    async () => (await clientQueries()).assessmentList,
   ),
   page(
     paths.assessmentNew,
     'company',
     () => import('@/pages/client-dashboard/assessment/AssessmentNew'),
+    async () => (await clientQueries()).assessmentNew,
   ),
   page(
     paths.assessmentDetail,
     'company',
     () => import('@/pages/client-dashboard/assessment/AssessmentDetail'),
+    async () => (await clientQueries()).assessmentDetail,
   ),
 ];
 

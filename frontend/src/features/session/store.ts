@@ -18,6 +18,19 @@ export const useFailure = () => useStore((state) => state.failure);
 /** The present state outside of React. */
 export const session = () => useStore.getState();
 
+/** The state once it is known whether somebody is signed in: at the start the provider has to be asked. */
+export function settled(): Promise<SessionState> {
+  return new Promise((resolve) => {
+    const stop = useStore.subscribe(resolveIfSettled);
+    function resolveIfSettled(state: SessionState): void {
+      if (state.status === 'loading') return;
+      stop();
+      resolve(state);
+    }
+    resolveIfSettled(session());
+  });
+}
+
 function dispatch(event: SessionEvent): void {
   useStore.setState((state) => reduce(state, event), true);
 }

@@ -1,0 +1,16 @@
+import { prefetch, prefetchList, type Prefetch } from '@/api/prefetch';
+import { countsQuery, inquiriesQuery } from '@/features/inquiries/api';
+import { columnOf } from '@/features/inquiries/rules';
+import { countsQuery as storyCountsQuery, queueQuery } from '@/features/story-moderation/api';
+import { queueOf } from '@/features/story-moderation/rules';
+
+export const onboardCompanies: Prefetch = ({ search }) => [
+  prefetch(countsQuery),
+  prefetchList(inquiriesQuery(columnOf(search.get('column')))),
+];
+
+/** Without a queue in the address, the counts say which one is shown. */
+export const moderateInterviews: Prefetch = ({ search }) => {
+  const queue = queueOf(search.get('queue'));
+  return [prefetch(storyCountsQuery), ...(queue === null ? [] : [prefetchList(queueQuery(queue))])];
+};

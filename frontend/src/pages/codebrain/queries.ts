@@ -1,0 +1,6 @@
+import { prefetch, type Prefetch } from '@/api/prefetch';
+import { resolveQuery } from '@/features/invitations/api';
+
+export const entry: Prefetch = ({ params: { first = '', second } }) => [
+  prefetch(resolveQuery(first, second)),
+];

@@ -1,0 +1,14 @@
+import { prefetch, prefetchList, type Prefetch } from '@/api/prefetch';
+import { myInvitationsQuery } from '@/features/candidate/api';
+import { referralsQuery } from '@/features/referral/api';
+import { reportsQuery } from '@/features/reports/api';
+import { ownStoriesQuery } from '@/features/story-writing/api';
+import { mayTell } from '@/features/story-writing/rules';
+
+export const candidateHome: Prefetch = ({ user }) => [
+  prefetchList(reportsQuery),
+  prefetch(referralsQuery),
+  // Invitations belong to the address: the server shows them to the account that has proved it.
+  ...(user?.email_verified === true ? [prefetchList(myInvitationsQuery)] : []),
+  ...(user !== null && mayTell(user) ? [prefetchList(ownStoriesQuery)] : []),
+];

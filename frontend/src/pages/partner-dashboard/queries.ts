@@ -1,0 +1,4 @@
+import { prefetch, type Prefetch } from '@/api/prefetch';
+import { referralsQuery } from '@/features/referral/api';
+
+export const partnerHome: Prefetch = () => [prefetch(referralsQuery)];
