@@ -6,6 +6,7 @@ export function failureWords(error: unknown, ours: string): string {
   return refused && error.detail !== '' ? error.detail : ours;
 }
 
-export function requestIdOf(error: unknown): string | null {
-  return error instanceof ApiError ? error.requestId : null;
+/** Whether there is nothing at the address that was asked: no such thing, or no such name. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && [400, 404].includes(error.status);
 }

@@ -8,8 +8,7 @@ import {
   useNavigation,
   type Location,
 } from 'react-router-dom';
-import { ApiError } from '@/api/errors';
-import { requestIdOf } from '@/api/failure';
+import { failureWords } from '@/api/failure';
 import { OfflineStrip } from '@/features/chrome/OfflineStrip';
 import { Prompts } from '@/features/onboarding/Prompts';
 import { useViewer } from '@/features/session/hooks';
@@ -60,13 +59,8 @@ function AccountFailed({
     <main className="grid min-h-dvh place-items-center p-5">
       <div className="w-full max-w-lg">
         <h1 className="sr-only">{text.accountFailedTitle}</h1>
-        <ErrorBox
-          title={text.accountFailedTitle}
-          onRetry={retry}
-          retrying={retrying}
-          requestId={requestIdOf(error)}
-        >
-          {error instanceof ApiError && error.detail !== '' ? error.detail : text.accountFailed}
+        <ErrorBox title={text.accountFailedTitle} onRetry={retry} retrying={retrying} error={error}>
+          {failureWords(error, text.accountFailed)}
         </ErrorBox>
         <Button variant="ghost" className="mt-3" onClick={() => void logOut()}>
           {text.logOut}

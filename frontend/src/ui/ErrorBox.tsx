@@ -10,9 +10,16 @@ type ErrorBoxProps = {
   children: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
-  requestId?: string | null | undefined;
+  /** What failed: where the server gave the request an id, it is shown. */
+  error?: unknown;
   className?: string;
 };
+
+/** The id that support can look up. The design system knows no call: an error may carry one. */
+function requestIdOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !('requestId' in error)) return null;
+  return typeof error.requestId === 'string' ? error.requestId : null;
+}
 
 /** A failure in place, with Retry and the id that support can look up. */
 export function ErrorBox({
@@ -20,9 +27,10 @@ export function ErrorBox({
   children,
   onRetry,
   retrying = false,
-  requestId,
+  error,
   className,
 }: ErrorBoxProps) {
+  const requestId = requestIdOf(error);
   return (
     <div
       role="alert"
@@ -40,7 +48,7 @@ export function ErrorBox({
       <div className="min-w-0 flex-1">
         {title !== undefined && <p className="font-semibold text-negative-text">{title}</p>}
         <div className="text-fg">{children}</div>
-        {requestId != null && (
+        {requestId !== null && (
           <p className="mt-1 text-2xs break-all text-fg-muted">{text.requestId(requestId)}</p>
         )}
       </div>

@@ -8,7 +8,7 @@ type FormDialogProps = {
   description: string;
   children: ReactNode;
   /** Why it was not done, under the fields; what was typed stays. */
-  failure: { words: string; requestId: string | null } | null;
+  failure: { words: string; error: unknown } | null;
   words: { cancel: string; submit: string };
   danger?: boolean;
   loading: boolean;
@@ -26,7 +26,7 @@ export function FormDialog({ children, failure, words, danger = false, ...rest }
     <Dialog open onOpenChange={rest.onClose} title={rest.title} description={rest.description}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         {children}
-        {failure !== null && <ErrorBox requestId={failure.requestId}>{failure.words}</ErrorBox>}
+        {failure !== null && <ErrorBox error={failure.error}>{failure.words}</ErrorBox>}
         <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
           <Button onClick={rest.onClose}>{words.cancel}</Button>
           <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={rest.loading}>

@@ -6,12 +6,6 @@ import { text } from './text';
 /** The part of a query that a failure is shown by. */
 type Failed = { error: unknown; isFetching: boolean; refetch: () => unknown };
 
-/** The id that support can look up. The design system knows no call: an error may carry one. */
-function requestIdOf(error: unknown): string | null {
-  if (!(error instanceof Error) || !('requestId' in error)) return null;
-  return typeof error.requestId === 'string' ? error.requestId : null;
-}
-
 type LoadFailedProps = { query: Failed; children: ReactNode; className?: string };
 
 /** A query that failed: the words, Retry and the id of the request. */
@@ -21,7 +15,7 @@ export function LoadFailed({ query, children, className = '' }: LoadFailedProps)
       className={className}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
-      requestId={requestIdOf(query.error)}
+      error={query.error}
     >
       {children}
     </ErrorBox>

@@ -11,7 +11,7 @@ import { notify } from '@/ui/notify';
 import { duration } from '@/ui/time';
 import { Time, useNow } from '@/ui/Time';
 import { cancelErasure, erasureQuery, scheduleErasure } from './api';
-import { failureWords, requestIdOf } from '@/api/failure';
+import { failureWords } from '@/api/failure';
 import { Loaded } from '@/ui/Loaded';
 import { NotConfirmed, useRecentSignIn } from './recent-sign-in';
 import { confirmsErasure } from './rules';
@@ -73,9 +73,7 @@ function EraseForm({ email }: { email: string }) {
         />
       </Field>
       {failed !== null && (
-        <ErrorBox requestId={requestIdOf(failed)}>
-          {failureWords(failed, words.eraseFailed)}
-        </ErrorBox>
+        <ErrorBox error={failed}>{failureWords(failed, words.eraseFailed)}</ErrorBox>
       )}
       <Button type="submit" variant="danger" loading={mutation.isPending}>
         {words.erase}

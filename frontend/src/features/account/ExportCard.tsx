@@ -7,7 +7,7 @@ import { Card } from '@/ui/Card';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { notify } from '@/ui/notify';
 import { exportData } from './api';
-import { failureWords, requestIdOf } from '@/api/failure';
+import { failureWords } from '@/api/failure';
 import { NotConfirmed, useRecentSignIn } from './recent-sign-in';
 import { exportName } from './rules';
 import { text } from './text';
@@ -30,7 +30,7 @@ export function ExportCard({ user }: { user: User }) {
     <Card title={words.exportTitle}>
       <p className="mb-4 text-sm text-fg-muted">{words.exportDetail}</p>
       {failed !== null && (
-        <ErrorBox className="mb-4" requestId={requestIdOf(failed)}>
+        <ErrorBox className="mb-4" error={failed}>
           {failureWords(failed, words.exportFailed)}
         </ErrorBox>
       )}

@@ -133,9 +133,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       </Field>
       {profile.kind === 'candidate' && <CandidateFields form={form} />}
       {form.conflict !== null && <Conflict conflict={form.conflict} />}
-      {form.failure !== null && (
-        <ErrorBox requestId={form.failure.requestId}>{form.failure.message}</ErrorBox>
-      )}
+      {form.failure !== null && <ErrorBox error={form.failure}>{words.saveFailed}</ErrorBox>}
       <div className="flex items-center gap-3">
         <Button type="submit" variant="primary" loading={form.saving} disabledReason={unchanged}>
           {words.save}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { User } from '@/api/words';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
+import { Fact } from '@/ui/Fact';
 import { Time } from '@/ui/Time';
 import { signInQuery } from './api';
 import { Loaded } from '@/ui/Loaded';
@@ -10,15 +10,6 @@ import { browserName, methodName } from './rules';
 import { text } from './text';
 
 const words = text.security;
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-6 py-2 md:grid-cols-[9rem_1fr]">
-      <dt className="text-fg-subtle">{label}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </div>
-  );
-}
 
 /** What is known of the sign-in of this browser; nothing of it is stored by Assay. */
 export function SignInCard({ user }: { user: User }) {

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { signOutEverywhere } from './api';
-import { failureWords, requestIdOf } from '@/api/failure';
+import { failureWords } from '@/api/failure';
 import { NotConfirmed, useRecentSignIn } from './recent-sign-in';
 import { text } from './text';
 
@@ -29,7 +29,7 @@ export function SignOutCard() {
     <Card title={words.everywhere}>
       <p className="mb-4 text-sm text-fg-muted">{words.everywhereDetail}</p>
       {failed !== null && (
-        <ErrorBox className="mb-4" requestId={requestIdOf(failed)}>
+        <ErrorBox className="mb-4" error={failed}>
           {failureWords(failed, words.everywhereFailed)}
         </ErrorBox>
       )}

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fieldError, hasCode } from '@/api/errors';
-import { requestIdOf } from '@/api/failure';
 import type { Profile } from '@/api/words';
 import { userKey } from '@/features/session/api';
 import { notify } from '@/ui/notify';
@@ -86,7 +85,7 @@ export function useProfileForm(opened: Profile) {
     dirty,
     saving: mutation.isPending,
     /** What went wrong beside the fields; null where nothing did. */
-    failure: error === null || stale || placed ? null : failureOf(error),
+    failure: error === null || stale || placed ? null : error,
     completed: base.profile_completed,
     change: (part: Partial<ProfileDraft>) => setDraft((before) => ({ ...before, ...part })),
     save: () => save(),
@@ -102,12 +101,5 @@ export function useProfileForm(opened: Profile) {
               mutation.reset();
             },
           },
-  };
-}
-
-function failureOf(error: Error): { message: string; requestId: string | null } {
-  return {
-    message: words.saveFailed,
-    requestId: requestIdOf(error),
   };
 }

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 
 import { ApiError } from '@/api/errors';
-import { requestIdOf } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
 import type { AssessmentDetail, Language, ProblemSummary } from '@/api/words';
 import { Button } from '@/ui/Button';
@@ -84,7 +83,7 @@ export function Builder({ languages, catalogue, onCreated }: BuilderProps) {
         </Card>
       </div>
       {create.isError && Object.keys(fromServer).length === 0 && (
-        <ErrorBox onRetry={save} requestId={requestIdOf(create.error)}>
+        <ErrorBox onRetry={save} error={create.error}>
           {text.saveFailed}
         </ErrorBox>
       )}

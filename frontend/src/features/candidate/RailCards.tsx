@@ -1,4 +1,4 @@
-import { Circle, CircleCheck, X } from 'lucide-react';
+import { CircleCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/api/words';
@@ -6,7 +6,7 @@ import { paths, verifyPath } from '@/facts/paths';
 import { forget, read } from '@/platform/storage';
 import { Card } from '@/ui/Card';
 import { IconButton } from '@/ui/IconButton';
-import { Progress } from '@/ui/Progress';
+import { StepsCard } from '@/ui/StepsCard';
 import { profileSteps } from './rules';
 import { text } from './text';
 
@@ -16,49 +16,26 @@ const ways = {
   details: { to: paths.completeProfile, label: text.profile.complete },
 } as const;
 
-function StepLink({ step }: { step: keyof typeof ways }) {
-  return (
-    <Link
-      to={ways[step].to}
-      className="ml-auto text-xs font-semibold text-link underline-offset-3 hover:underline"
-    >
-      {ways[step].label}
-    </Link>
-  );
-}
-
 /** What the account still misses, as a card: it never stands in the way of anything. */
 export function ProfileCard({ user }: { user: User }) {
-  const steps = profileSteps(user);
-  const done = steps.filter((step) => step.done).length;
-  if (done === steps.length) return null;
-  const label = text.profile.done(done, steps.length);
   return (
-    <Card
+    <StepsCard
       title={text.profile.title}
-      action={<span className="text-xs text-fg-muted">{label}</span>}
+      steps={profileSteps(user)}
+      open={({ key, label }) => (
+        <>
+          <span className="font-medium">{label}</span>
+          <Link
+            to={ways[key].to}
+            className="ml-auto text-xs font-semibold text-link underline-offset-3 hover:underline"
+          >
+            {ways[key].label}
+          </Link>
+        </>
+      )}
     >
-      <Progress done={done} total={steps.length} label={label} />
-      <ul className="mt-3 flex flex-col gap-2.5 text-sm">
-        {steps.map((step) => {
-          const Icon = step.done ? CircleCheck : Circle;
-          return (
-            <li key={step.key} className="flex items-center gap-2.5">
-              <Icon
-                size={17}
-                strokeWidth={1.75}
-                role="img"
-                aria-label={step.done ? text.profile.stepDone : text.profile.stepOpen}
-                className={step.done ? 'shrink-0 text-positive' : 'shrink-0 text-fg-subtle'}
-              />
-              <span className={step.done ? 'text-fg-muted' : 'font-medium'}>{step.label}</span>
-              {!step.done && <StepLink step={step.key} />}
-            </li>
-          );
-        })}
-      </ul>
       <p className="mt-3 text-xs text-fg-muted">{text.profile.later}</p>
-    </Card>
+    </StepsCard>
   );
 }
 

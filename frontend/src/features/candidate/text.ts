@@ -49,9 +49,6 @@ export const text = {
   },
   profile: {
     title: 'Profile',
-    done: (done: number, total: number) => `${done} of ${total}`,
-    stepDone: 'Done',
-    stepOpen: 'Open',
     username: 'Username',
     email: 'E-mail verified',
     details: 'Profile completed',

@@ -1,35 +1,21 @@
 import { Check, Copy, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { COPIED_MS } from '@/facts/constants';
+import { useState } from 'react';
 import { useViewer } from '@/features/session/hooks';
 import { inAppBrowser } from '@/platform/in-app';
 import { read, write } from '@/platform/storage';
-import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
+import { useCopy } from '@/ui/use-copy';
 import { showsBanner } from './rules';
 import { text } from './text';
 
 /** The button that takes the page's address along; where that is forbidden an alert asks for it. */
 function CopyLink() {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      setCopied(true);
-      announce(text.banner.copied);
-    } catch {
-      alert(text.banner.copyByHand(location.href));
-    }
-  };
+  const address = location.href;
+  const { copied, copy } = useCopy(address, () => alert(text.banner.copyByHand(address)));
   const Icon = copied ? Check : Copy;
   return (
-    <Button className="min-h-11 shrink-0" onClick={() => void copy()}>
+    <Button className="min-h-11 shrink-0" onClick={copy}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
       {copied ? text.banner.copied : text.banner.copy}
     </Button>

@@ -1,10 +1,9 @@
-import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ClosingAssessment, LatestEvent } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { Avatar } from '@/ui/Avatar';
 import { Card } from '@/ui/Card';
-import { Progress } from '@/ui/Progress';
+import { StepsCard } from '@/ui/StepsCard';
 import { Time, useNow } from '@/ui/Time';
 import { duration } from '@/ui/time';
 import type { SetupStep } from './rules';
@@ -12,39 +11,23 @@ import { text } from './text';
 
 /** What a company sets up once; gone when all is done. */
 export function SetupCard({ steps }: { steps: readonly SetupStep[] }) {
-  const done = steps.filter((step) => step.done).length;
-  if (done === steps.length) return null;
-  const label = text.setup.done(done, steps.length);
   return (
-    <Card title={text.setup.title} action={<span className="text-xs text-fg-muted">{label}</span>}>
-      <Progress done={done} total={steps.length} label={label} />
-      <ul className="mt-3 flex flex-col gap-2.5 text-sm">
-        {steps.map((step) => {
-          const Icon = step.done ? CircleCheck : Circle;
-          return (
-            <li key={step.label} className="flex items-center gap-2.5">
-              <Icon
-                size={17}
-                strokeWidth={1.75}
-                role="img"
-                aria-label={step.done ? text.setup.stepDone : text.setup.stepOpen}
-                className={step.done ? 'shrink-0 text-positive' : 'shrink-0 text-fg-subtle'}
-              />
-              {step.done || step.path === undefined ? (
-                <span className={step.done ? 'text-fg-muted' : 'font-medium'}>{step.label}</span>
-              ) : (
-                <Link
-                  to={step.path}
-                  className="inline-flex min-h-6 items-center font-medium text-link underline-offset-3 hover:underline max-md:min-h-11"
-                >
-                  {step.label}
-                </Link>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </Card>
+    <StepsCard
+      title={text.setup.title}
+      steps={steps}
+      open={({ label, path }) =>
+        path === undefined ? (
+          <span className="font-medium">{label}</span>
+        ) : (
+          <Link
+            to={path}
+            className="inline-flex min-h-6 items-center font-medium text-link underline-offset-3 hover:underline max-md:min-h-11"
+          >
+            {label}
+          </Link>
+        )
+      }
+    />
   );
 }
 

@@ -79,9 +79,6 @@ export const text = {
   },
   setup: {
     title: 'Set up your company',
-    done: (done: number, total: number) => `${done} of ${total}`,
-    stepDone: 'Done',
-    stepOpen: 'Open',
     profile: 'Complete company profile',
     payment: 'Add a payment method',
     access: 'Assessments switched on',

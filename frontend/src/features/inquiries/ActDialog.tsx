@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApiError } from '@/api/errors';
 import type { AdminInquiry, GrantedFlag, InquiryAct } from '@/api/words';
 import { failureOf, useDecision } from '@/features/review-queue/hooks';
 import { Checkbox } from '@/ui/Checkbox';
@@ -39,10 +38,6 @@ function FlagBoxes({ on, onChange }: FlagBoxesProps) {
   );
 }
 
-function failureWords(error: Error): string {
-  return error instanceof ApiError && error.detail !== '' ? error.detail : words.failed;
-}
-
 type ActDialogProps = { inquiry: AdminInquiry; act: InquiryAct; onClose: () => void };
 
 /** Asks once before an act, for the words or the choices it needs. */
@@ -69,7 +64,7 @@ export function ActDialog({ inquiry, act, onClose }: ActDialogProps) {
     <FormDialog
       title={text.ask[act].title(inquiry.company_name)}
       description={text.ask[act].detail}
-      failure={failureOf(mutation.error, words.stale, failureWords)}
+      failure={failureOf(mutation.error, words)}
       words={{ cancel: words.cancel, submit: text.acts[act] }}
       danger={act === 'reject' || act === 'suspend'}
       loading={mutation.isPending}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, fieldError } from '@/api/errors';
-import { requestIdOf } from '@/api/failure';
+import { fieldError } from '@/api/errors';
+import { failureWords } from '@/api/failure';
 import type { NewCompany } from '@/api/words';
 import { Field } from '@/ui/Field';
 import { FormDialog } from '@/ui/FormDialog';
@@ -55,13 +55,11 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     mutation.mutate(Object.fromEntries(said) as NewCompany);
   };
   const { error } = mutation;
-  const failed = () =>
-    error instanceof ApiError && error.detail !== '' ? error.detail : words.failed;
   return (
     <FormDialog
       title={words.title}
       description={words.detail}
-      failure={error === null ? null : { words: failed(), requestId: requestIdOf(error) }}
+      failure={error === null ? null : { words: failureWords(error, words.failed), error }}
       words={{ cancel: text.act.cancel, submit: words.submit }}
       loading={mutation.isPending}
       onSubmit={submit}

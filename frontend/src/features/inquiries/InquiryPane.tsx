@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ApiError } from '@/api/errors';
+import { isMissing } from '@/api/failure';
 import type { AdminInquiryDetail, InquiryAct } from '@/api/words';
 import { useActKeys } from '@/features/review-queue/hooks';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { ErrorBox } from '@/ui/ErrorBox';
 import { History } from '@/ui/History';
+import { LoadFailed } from '@/ui/Loaded';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { ActDialog } from './ActDialog';
 import { inquiryQuery } from './api';
@@ -26,9 +26,8 @@ export function InquiryPane({ id }: { id: string }) {
   const query = useQuery(inquiryQuery(id));
   if (query.data !== undefined) return <Opened detail={query.data} />;
   if (!query.isError) return <SkeletonRows />;
-  const gone = query.error instanceof ApiError && query.error.status === 404;
-  if (gone) return <p className="p-4.5 text-sm text-fg-muted">{text.gone}</p>;
-  return <ErrorBox onRetry={() => void query.refetch()}>{text.loadFailed}</ErrorBox>;
+  if (isMissing(query.error)) return <p className="p-4.5 text-sm text-fg-muted">{text.gone}</p>;
+  return <LoadFailed query={query}>{text.loadFailed}</LoadFailed>;
 }
 
 function Opened({ detail }: { detail: AdminInquiryDetail }) {

@@ -1,23 +1,14 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { ActivationLink, AdminInquiry } from '@/api/words';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Chip } from '@/ui/Chip';
+import { Fact } from '@/ui/Fact';
 import { Time, useNow } from '@/ui/Time';
 import { linkState } from './rules';
 import { text } from './text';
 
 const { facts } = text;
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-6 py-2 md:grid-cols-[8.5rem_1fr]">
-      <dt className="text-fg-subtle">{label}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </div>
-  );
-}
 
 function flagName(flag: string): string {
   const names: Record<string, string> = text.act.flagNames;

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { fieldError, hasCode } from '@/api/errors';
-import { requestIdOf } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
 import type { Invitation } from '@/api/words';
 import { Button } from '@/ui/Button';
@@ -84,7 +83,7 @@ export function InviteForm({ assessmentId, replyTo, onInvited }: InviteFormProps
         </Button>
       </div>
       <p className="text-xs text-fg-muted">{text.repliesTo(replyTo)}</p>
-      {otherFailure && <ErrorBox requestId={requestIdOf(send.error)}>{text.sendFailed}</ErrorBox>}
+      {otherFailure && <ErrorBox error={send.error}>{text.sendFailed}</ErrorBox>}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ApiError } from '@/api/errors';
+import { failureWords } from '@/api/failure';
 import type { Activated } from '@/api/words';
 import { loginPath, paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
@@ -47,11 +47,12 @@ export function ActivatePanel({ token }: { token: string }) {
       </div>
     );
   }
-  const detail = act.error instanceof ApiError ? act.error.detail : '';
   return (
     <div className="flex flex-col gap-4">
       <p className="text-md text-fg-muted">{words.lead}</p>
-      {act.isError && <ErrorBox>{detail === '' ? words.failed : detail}</ErrorBox>}
+      {act.isError && (
+        <ErrorBox error={act.error}>{failureWords(act.error, words.failed)}</ErrorBox>
+      )}
       <Button variant="primary" size="lg" loading={act.isPending} onClick={() => act.mutate()}>
         {words.open}
       </Button>

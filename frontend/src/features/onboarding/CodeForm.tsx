@@ -1,6 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError } from '@/api/errors';
+import { failureWords } from '@/api/failure';
 import type { Inquiry } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { useConfig } from '@/features/session/hooks';
@@ -24,9 +24,6 @@ function useSecondsUntil(at: string | null): number {
   return left;
 }
 
-const sentence = (error: unknown) =>
-  error instanceof ApiError && error.detail !== '' ? error.detail : words.failed;
-
 type CodeFormProps = { inquiry: Inquiry; email: string; onChangeForm: () => void };
 
 /** The code that proves the company's address. */
@@ -46,7 +43,7 @@ export function CodeForm({ inquiry, email, onChangeForm }: CodeFormProps) {
     try {
       await act();
     } catch (failure) {
-      setError(sentence(failure));
+      setError(failureWords(failure, words.failed));
     } finally {
       setPending(null);
     }

@@ -1,6 +1,7 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { ApiError, fieldError } from '@/api/errors';
+import { fieldError } from '@/api/errors';
+import { failureWords } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
 import type { Inquiry, NewInquiry } from '@/api/words';
 import { read, write } from '@/platform/storage';
@@ -123,7 +124,7 @@ type InquiryFormProps = { displayName: string; inquiry: Inquiry | null; onSent: 
 export function InquiryForm({ displayName, inquiry, onSent }: InquiryFormProps) {
   const { form, set } = useDraft(displayName);
   const [errors, setErrors] = useState<InquiryProblems>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const [pending, setPending] = useState(false);
   const key = useRef(idempotencyKey());
   const change = (part: Partial<NewInquiry>) => {
@@ -144,8 +145,7 @@ export function InquiryForm({ displayName, inquiry, onSent }: InquiryFormProps) 
     } catch (error) {
       const fields = refusedFields(error, form);
       setErrors(fields);
-      const detail = error instanceof ApiError ? error.detail : '';
-      if (Object.keys(fields).length === 0) setFailure(detail === '' ? words.failed : detail);
+      if (Object.keys(fields).length === 0) setFailure(error);
     } finally {
       setPending(false);
     }
@@ -158,7 +158,9 @@ export function InquiryForm({ displayName, inquiry, onSent }: InquiryFormProps) 
         </Notice>
       )}
       <Fields form={form} errors={errors} set={change} />
-      {failure !== undefined && <ErrorBox>{failure}</ErrorBox>}
+      {failure !== undefined && (
+        <ErrorBox error={failure}>{failureWords(failure, words.failed)}</ErrorBox>
+      )}
       <Button type="submit" variant="primary" size="lg" loading={pending}>
         {inquiry === null ? words.send : words.sendAnswer}
       </Button>

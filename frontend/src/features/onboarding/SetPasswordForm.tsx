@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { ApiError, hasCode } from '@/api/errors';
+import { hasCode } from '@/api/errors';
+import { failureWords } from '@/api/failure';
 import { paths } from '@/facts/paths';
 import { passwordProblem } from '@/features/session/rules';
 import { Button } from '@/ui/Button';
@@ -21,7 +22,7 @@ function fieldSentence(error: unknown): string | undefined {
 function formSentence(error: unknown): string | undefined {
   if (error === null || fieldSentence(error) !== undefined) return undefined;
   if (isLinkInvalid(error)) return text.activate.invalid;
-  return error instanceof ApiError && error.detail !== '' ? error.detail : words.failed;
+  return failureWords(error, words.failed);
 }
 
 /** The first password of an account that was made for somebody. The link's token is what counts. */
@@ -49,7 +50,7 @@ export function SetPasswordForm({ token }: { token: string }) {
           onChange={(event) => setPassword(event.target.value)}
         />
       </Field>
-      {failure !== undefined && <ErrorBox>{failure}</ErrorBox>}
+      {failure !== undefined && <ErrorBox error={set.error}>{failure}</ErrorBox>}
       <Button type="submit" variant="primary" size="lg" loading={set.isPending}>
         {words.save}
       </Button>

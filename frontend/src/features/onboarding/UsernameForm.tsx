@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { ApiError } from '@/api/errors';
+import { failureWords } from '@/api/failure';
 import { Button } from '@/ui/Button';
 import { Chip } from '@/ui/Chip';
 import { Field } from '@/ui/Field';
@@ -96,8 +96,7 @@ export function UsernameForm({
       await take(name);
       onDone?.(name);
     } catch (failure) {
-      const detail = failure instanceof ApiError ? failure.detail : '';
-      setError(detail === '' ? words.failed : detail);
+      setError(failureWords(failure, words.failed));
     } finally {
       setPending(false);
     }

@@ -1,14 +1,12 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 
 import type { Sample } from '@/api/words';
-import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/IconButton';
+import { notify } from '@/ui/notify';
+import { useCopy } from '@/ui/use-copy';
 
 import { sampleTitle } from './rules';
 import { text } from './text';
-
-const COPIED_MS = 2000;
 
 type SamplesProps = { samples: readonly Sample[]; level?: 2 | 3 };
 
@@ -61,21 +59,7 @@ function Lines({ label, value }: { label: string; value: string }) {
 }
 
 function CopyInput({ sample }: { sample: Sample }) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = () => {
-    navigator.clipboard.writeText(sample.input).then(
-      () => {
-        setCopied(true);
-        announce(text.copied);
-      },
-      () => announce(text.copy),
-    );
-  };
+  const { copied, copy } = useCopy(sample.input, () => notify('warning', text.copyFailed));
   return (
     <IconButton
       size="sm"

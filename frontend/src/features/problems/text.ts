@@ -5,8 +5,8 @@ export const text = {
   examples: 'Samples',
   input: 'Input',
   output: 'Output',
-  copy: 'Copy',
   copied: 'Copied',
+  copyFailed: 'Copying did not work. Select the input and copy it by hand.',
   copyInput: (name: string) => `Copy the input of ${name}`,
   limits: (time: string, memory: number) =>
     `Each test may use ${time} of CPU time and ${memory} MiB of memory.`,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { hasCode } from '@/api/errors';
-import { requestIdOf } from '@/api/failure';
+import { failureWords } from '@/api/failure';
 import { notify } from '@/ui/notify';
 import { useShortcuts } from '@/ui/shortcuts';
 
@@ -29,11 +29,11 @@ export function useDecision<Said>({ send, refresh, done, onDone }: Decision<Said
   });
 }
 
-/** What a decision's dialog says of a failure; `other` words what is no lost race. */
-export function failureOf(error: Error | null, stale: string, other: (error: Error) => string) {
+/** What a decision's dialog says of a failure. */
+export function failureOf(error: Error | null, words: { stale: string; failed: string }) {
   if (error === null) return null;
-  const words = hasCode(error, 'stale_version') ? stale : other(error);
-  return { words, requestId: requestIdOf(error) };
+  const isStale = hasCode(error, 'stale_version');
+  return { words: isStale ? words.stale : failureWords(error, words.failed), error };
 }
 
 /** A key for each act that is open and has one. */

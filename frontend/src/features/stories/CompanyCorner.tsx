@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageSquareReply } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import { failureWords, requestIdOf } from '@/api/failure';
+import { failureWords } from '@/api/failure';
 import type { Story } from '@/api/words';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
@@ -54,9 +54,7 @@ function WordsForm({ label, hint, missing, send, onSend, onSent, onCancel }: Wor
         />
       </Field>
       {mutation.isError && (
-        <ErrorBox requestId={requestIdOf(mutation.error)}>
-          {failureWords(mutation.error, words.failed)}
-        </ErrorBox>
+        <ErrorBox error={mutation.error}>{failureWords(mutation.error, words.failed)}</ErrorBox>
       )}
       <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
         {onCancel !== undefined && <Button onClick={onCancel}>{words.cancel}</Button>}

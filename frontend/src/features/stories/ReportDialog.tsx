@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { failureWords, requestIdOf } from '@/api/failure';
+import { failureWords } from '@/api/failure';
 import type { StoryReportReason } from '@/api/words';
 import { loginPath, verifyPath } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { ErrorBox } from '@/ui/ErrorBox';
 import { Field } from '@/ui/Field';
+import { FormDialog } from '@/ui/FormDialog';
 import { notify } from '@/ui/notify';
 import { RadioCards } from '@/ui/RadioCards';
 import { Textarea } from '@/ui/Textarea';
@@ -56,11 +56,7 @@ export function ReportDialog({ id, onClose }: ReportDialogProps) {
         }
       />
     );
-  return (
-    <Dialog open onOpenChange={onClose} title={words.title} description={words.lead}>
-      <ReportForm id={id} onClose={onClose} />
-    </Dialog>
-  );
+  return <ReportForm id={id} onClose={onClose} />;
 }
 
 function ReportForm({ id, onClose }: ReportDialogProps) {
@@ -77,13 +73,21 @@ function ReportForm({ id, onClose }: ReportDialogProps) {
       onClose();
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setMissing(reason === undefined);
     if (reason !== undefined && !mutation.isPending) mutation.mutate(reason);
   };
+  const { error } = mutation;
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <FormDialog
+      title={words.title}
+      description={words.lead}
+      failure={error === null ? null : { words: failureWords(error, words.failed), error }}
+      words={{ cancel: words.cancel, submit: words.send }}
+      loading={mutation.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <RadioCards
         label={words.reason}
         value={reason}
@@ -106,17 +110,6 @@ function ReportForm({ id, onClose }: ReportDialogProps) {
           onChange={(event) => setDetails(event.target.value)}
         />
       </Field>
-      {mutation.isError && (
-        <ErrorBox requestId={requestIdOf(mutation.error)}>
-          {failureWords(mutation.error, words.failed)}
-        </ErrorBox>
-      )}
-      <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button type="submit" variant="primary" loading={mutation.isPending}>
-          {words.send}
-        </Button>
-      </div>
-    </form>
+    </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { ApiError } from '@/api/errors';
+import { useState } from 'react';
+import { isMissing } from '@/api/failure';
 import type { ModeratedStory, ModerationAct } from '@/api/words';
 import { useActKeys } from '@/features/review-queue/hooks';
 import { text as share } from '@/features/story-writing/text';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { Fact } from '@/ui/Fact';
 import { History } from '@/ui/History';
 import { LoadFailed } from '@/ui/Loaded';
 import { SkeletonRows } from '@/ui/Skeleton';
@@ -26,18 +27,8 @@ export function CasePane({ id }: { id: string }) {
   const query = useQuery(caseQuery(id));
   if (query.data !== undefined) return <Opened story={query.data} />;
   if (!query.isError) return <SkeletonRows />;
-  const gone = query.error instanceof ApiError && query.error.status === 404;
-  if (gone) return <p className="p-4.5 text-sm text-fg-muted">{text.gone}</p>;
+  if (isMissing(query.error)) return <p className="p-4.5 text-sm text-fg-muted">{text.gone}</p>;
   return <LoadFailed query={query}>{text.caseFailed}</LoadFailed>;
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-6 py-2 md:grid-cols-[8.5rem_1fr]">
-      <dt className="text-fg-subtle">{label}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </div>
-  );
 }
 
 function Facts({ story }: { story: ModeratedStory }) {

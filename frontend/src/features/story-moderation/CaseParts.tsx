@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { failureWords, requestIdOf } from '@/api/failure';
+import { failureWords } from '@/api/failure';
 import type { ModeratedStory, StoryWarning } from '@/api/words';
 import { text as reading } from '@/features/stories/text';
 import { text as share } from '@/features/story-writing/text';
@@ -112,7 +112,7 @@ export function Reply({ story }: StoryProps) {
     >
       <p className="text-sm break-words whitespace-pre-line">{reply.text}</p>
       {mutation.isError && (
-        <ErrorBox className="mt-3" requestId={requestIdOf(mutation.error)}>
+        <ErrorBox className="mt-3" error={mutation.error}>
           {failureWords(mutation.error, words.replyFailed)}
         </ErrorBox>
       )}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { failureWords } from '@/api/failure';
 import type { ModeratedStory, ModerationAct, ModerationReason, ReasonCode } from '@/api/words';
 import { failureOf, useDecision } from '@/features/review-queue/hooks';
 import { Field } from '@/ui/Field';
@@ -40,12 +39,11 @@ export function DecideDialog({ story, act, onClose }: DecideDialogProps) {
     if (code !== undefined && found.code === undefined && found.words === undefined)
       mutation.mutate({ code, text: typed.trim() });
   };
-  const other = (error: Error) => failureWords(error, words.failed);
   return (
     <FormDialog
       title={text.asks[act].title}
       description={text.asks[act].detail}
-      failure={failureOf(mutation.error, words.stale, other)}
+      failure={failureOf(mutation.error, words)}
       words={{ cancel: words.cancel, submit: text.acts[act] }}
       danger={act === 'reject' || act === 'remove'}
       loading={mutation.isPending}

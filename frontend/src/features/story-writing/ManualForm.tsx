@@ -1,7 +1,6 @@
 import { Eye, Send, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { requestIdOf } from '@/api/failure';
 import type { OwnStory } from './draft';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
@@ -65,7 +64,7 @@ function Refusal({ state, saver, stuck, error }: RefusalProps) {
           {words.stuck[stuck]}
         </p>
       )}
-      {error !== null && <ErrorBox requestId={requestIdOf(error)}>{sendFailure(error)}</ErrorBox>}
+      {error !== null && <ErrorBox error={error}>{sendFailure(error)}</ErrorBox>}
     </>
   );
 }

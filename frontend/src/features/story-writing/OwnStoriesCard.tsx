@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Heart, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureWords, requestIdOf } from '@/api/failure';
+import { failureWords } from '@/api/failure';
 import { rows } from '@/api/page';
 import type { OwnStory } from './draft';
 import { paths } from '@/facts/paths';
@@ -63,7 +63,7 @@ function WithdrawDialog({ own, onClose }: { own: OwnStory; onClose: () => void }
       danger
     >
       {mutation.isError && (
-        <ErrorBox className="mt-3" requestId={requestIdOf(mutation.error)}>
+        <ErrorBox className="mt-3" error={mutation.error}>
           {failureWords(mutation.error, words.ask.failed)}
         </ErrorBox>
       )}

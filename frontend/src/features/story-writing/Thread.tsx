@@ -1,6 +1,6 @@
 import { CornerDownLeft, Square } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { failureWords, requestIdOf } from '@/api/failure';
+import { failureWords } from '@/api/failure';
 import { Button } from '@/ui/Button';
 import { Chip } from '@/ui/Chip';
 import { ErrorBox } from '@/ui/ErrorBox';
@@ -119,9 +119,7 @@ export function Thread({ guide }: ThreadProps) {
           {question === '' ? <span className="text-fg-muted">{words.thinking}</span> : question}
         </li>
       </ol>
-      {error !== null && (
-        <ErrorBox requestId={requestIdOf(error)}>{failureWords(error, words.failed)}</ErrorBox>
-      )}
+      {error !== null && <ErrorBox error={error}>{failureWords(error, words.failed)}</ErrorBox>}
       {next !== null && <AnswerBox guide={guide} />}
       <div ref={end} />
     </section>

@@ -1,6 +1,6 @@
 import { Files, GitMerge, MailWarning, MessageSquareWarning, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { failureWords, requestIdOf } from '@/api/failure';
+import { failureWords } from '@/api/failure';
 import type { OwnStory } from './draft';
 import { paths, verifyPath } from '@/facts/paths';
 import { Button } from '@/ui/Button';
@@ -64,7 +64,7 @@ export function TroubleNotice({ trouble, saver }: { trouble: Trouble; saver: Dra
       return null;
     case 'refused':
       return (
-        <ErrorBox onRetry={() => void saver.flush()} requestId={requestIdOf(trouble.error)}>
+        <ErrorBox onRetry={() => void saver.flush()} error={trouble.error}>
           {failureWords(trouble.error, words.saveRefused)}
         </ErrorBox>
       );

@@ -16,13 +16,7 @@ export default function AttemptView({ attemptId }: { attemptId: string }) {
   const writing = useWriting(attemptId);
   if (query.isPending || writing.place === 'asking') return <StageSkeleton label={text.loading} />;
   if (query.isLoadingError) {
-    return (
-      <StageProblem
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <StageProblem query={query} />;
   }
   const attempt = query.data;
   const task = taskFromUrl(attempt.tasks, params.get('task'));

@@ -23,13 +23,7 @@ export default function CodebrainEntry() {
   const query = useQuery(resolveQuery(first, second));
   if (query.isPending) return <StageSkeleton label={text.loading} />;
   if (query.isLoadingError) {
-    return (
-      <StageProblem
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <StageProblem query={query} />;
   }
   const { kind, path } = query.data;
   if (kind === 'not_found') return <NotActive />;

@@ -21,13 +21,7 @@ export function FinishedView({ attemptId }: { attemptId: string }) {
   const query = useQuery(reportQuery(attemptId));
   if (query.isPending) return <StageSkeleton label={reportText.loading} />;
   if (query.isError) {
-    return (
-      <StageProblem
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <StageProblem query={query} />;
   }
   const report = query.data;
   const graded = report.state === 'graded';

@@ -35,13 +35,7 @@ export function InviteView({ code, referral }: InviteViewProps) {
   if (query.isPending) return <StageSkeleton label={text.loading} />;
   if (query.isLoadingError) {
     if (hasCode(query.error, 'not_found')) return <NotActive />;
-    return (
-      <StageProblem
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <StageProblem query={query} />;
   }
   const card = query.data;
   const step = cardStep(card);

@@ -26,13 +26,7 @@ export default function ProblemPreview({ slug }: { slug: string }) {
   if (query.isPending) return <StageSkeleton label={text.limitsTitle} />;
   if (query.isError) {
     if (hasCode(query.error, 'not_found', 'not_registered', 'missing_token')) return <NoProblem />;
-    return (
-      <StageProblem
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <StageProblem query={query} />;
   }
   return <Preview problem={query.data} />;
 }

@@ -1,19 +1,16 @@
-import { requestIdOf } from '@/api/failure';
+import type { ComponentProps } from 'react';
+
 import { text } from '@/features/invitations/text';
-import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 
 import { StageFrame } from './StageFrame';
 
-type StageProblemProps = { error: unknown; onRetry: () => void; retrying: boolean };
-
 /** The card's place when it could not be loaded. */
-export function StageProblem({ error, onRetry, retrying }: StageProblemProps) {
+export function StageProblem({ query }: Pick<ComponentProps<typeof LoadFailed>, 'query'>) {
   return (
     <StageFrame>
       <h1 className="sr-only">{text.loadFailed}</h1>
-      <ErrorBox onRetry={onRetry} retrying={retrying} requestId={requestIdOf(error)}>
-        {text.loadFailed}
-      </ErrorBox>
+      <LoadFailed query={query}>{text.loadFailed}</LoadFailed>
     </StageFrame>
   );
 }

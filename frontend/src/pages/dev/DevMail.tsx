@@ -11,7 +11,7 @@ import { useConfig } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
@@ -68,7 +68,7 @@ function Codes({ url, project }: { url: string; project: string }) {
       action={<span className="text-xs text-fg-muted">{text.codesHelp}</span>}
     >
       {query.isError ? (
-        <ErrorBox onRetry={() => void query.refetch()}>{text.codesFailed}</ErrorBox>
+        <LoadFailed query={query}>{text.codesFailed}</LoadFailed>
       ) : (
         <CodeList codes={query.data ?? []} />
       )}
@@ -80,7 +80,7 @@ function Messages() {
   const query = useQuery(devMailQuery);
   const [params, setParams] = useSearchParams();
   if (query.isPending) return <SkeletonRows />;
-  if (query.isError) return <ErrorBox onRetry={() => void query.refetch()}>{text.failed}</ErrorBox>;
+  if (query.isError) return <LoadFailed query={query}>{text.failed}</LoadFailed>;
   const mails = query.data.items;
   if (mails.length === 0) {
     return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { ApiError } from '@/api/errors';
+import { isMissing } from '@/api/failure';
 import type { Story } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { storyByIdQuery } from '@/features/stories/api';
@@ -54,7 +54,6 @@ export default function OneStory() {
   const query = useQuery(storyByIdQuery(id));
   useCanonical(query.data);
   const list = withQuery(paths.viewInterviews, storyQuery(params));
-  const missing = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   return (
     <>
       <Link
@@ -66,7 +65,7 @@ export default function OneStory() {
       </Link>
       {query.data !== undefined ? (
         <Titled key={id} story={query.data} />
-      ) : missing ? (
+      ) : isMissing(query.error) ? (
         <Gone back={list} />
       ) : query.isError ? (
         <div className="mx-auto max-w-205 p-6">

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { ApiError } from '@/api/errors';
-import { failureWords, requestIdOf } from '@/api/failure';
+import { failureWords, isMissing } from '@/api/failure';
 import { paths } from '@/facts/paths';
 import { conversationQuery, createStory, ownStoryQuery } from '@/features/story-writing/api';
 import { emptyForm } from '@/features/story-writing/form';
@@ -12,6 +11,7 @@ import { text } from '@/features/story-writing/text';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
@@ -30,7 +30,7 @@ function Beginning() {
       <p className="mb-2 text-md">{words.guidedIntro}</p>
       <p className="mb-5 text-sm text-fg-muted">{words.beginDetail}</p>
       {mutation.isError && (
-        <ErrorBox className="mb-4" requestId={requestIdOf(mutation.error)}>
+        <ErrorBox className="mb-4" error={mutation.error}>
           {failureWords(mutation.error, words.beginFailed)}
         </ErrorBox>
       )}
@@ -54,28 +54,16 @@ function Beginning() {
 function Going({ id }: { id: string }) {
   const own = useQuery(ownStoryQuery(id));
   const conversation = useQuery(conversationQuery(id));
-  const error = own.error ?? conversation.error;
+  const failed = [own, conversation].find(({ isError }) => isError);
   if (own.data !== undefined && conversation.data !== undefined)
     return own.data.actions.includes('edit') ? (
       <GuidedStory own={own.data} conversation={conversation.data} />
     ) : (
       <p className="text-md">{text.form.locked}</p>
     );
-  if (error === null) return <SkeletonRows rows={5} />;
-  if (error instanceof ApiError && [400, 404].includes(error.status))
-    return <p className="text-md">{text.form.gone}</p>;
-  return (
-    <ErrorBox
-      requestId={requestIdOf(error)}
-      onRetry={() => {
-        void own.refetch();
-        void conversation.refetch();
-      }}
-      retrying={own.isFetching || conversation.isFetching}
-    >
-      {words.loadFailed}
-    </ErrorBox>
-  );
+  if (failed === undefined) return <SkeletonRows rows={5} />;
+  if (isMissing(failed.error)) return <p className="text-md">{text.form.gone}</p>;
+  return <LoadFailed query={failed}>{words.loadFailed}</LoadFailed>;
 }
 
 /** A story told by answering questions; the address names the draft once there is one. */

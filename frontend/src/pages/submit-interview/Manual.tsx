@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { ApiError } from '@/api/errors';
+import { isMissing } from '@/api/failure';
 import type { User } from '@/api/words';
 import type { OwnStory } from '@/features/story-writing/draft';
 import { paths } from '@/facts/paths';
@@ -34,8 +34,7 @@ function Loaded({ id, user, ...rest }: Opened & { id: string }) {
     return <Standing sentence={words.locked} />;
   }
   if (!query.isError) return <SkeletonRows rows={6} />;
-  const gone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
-  if (gone) return <Standing sentence={words.gone} />;
+  if (isMissing(query.error)) return <Standing sentence={words.gone} />;
   return <LoadFailed query={query}>{words.loadFailed}</LoadFailed>;
 }
 

@@ -20,8 +20,8 @@ import { useUrlChoice } from '@/features/shell/url-choice';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorBox } from '@/ui/ErrorBox';
 import { LoadFailed } from '@/ui/Loaded';
+import { LoadMore } from '@/ui/LoadMore';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
@@ -115,18 +115,11 @@ function useInvitations(assessmentId: string) {
   return { query, invitations: rows(query.data) };
 }
 
-function Failed({ query }: { query: ReturnType<typeof useInvitations>['query'] }) {
-  return (
-    <ErrorBox onRetry={() => void query.refetch()} retrying={query.isFetching}>
-      {text.loadFailed}
-    </ErrorBox>
-  );
-}
-
 function People({ assessmentId, onChanged }: { assessmentId: string; onChanged: () => void }) {
   const { query, invitations } = useInvitations(assessmentId);
   if (query.isPending) return <SkeletonRows />;
-  if (query.isError && invitations.length === 0) return <Failed query={query} />;
+  if (query.isError && invitations.length === 0)
+    return <LoadFailed query={query}>{text.loadFailed}</LoadFailed>;
   if (invitations.length === 0) {
     return (
       <Card>
@@ -138,11 +131,9 @@ function People({ assessmentId, onChanged }: { assessmentId: string; onChanged: 
     <Card flush>
       <InvitationTable invitations={invitations} onChanged={onChanged} report={reportLink} />
       {query.hasNextPage && (
-        <div className="p-3 text-center">
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {text.more}
-          </Button>
-        </div>
+        <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
+          {text.more}
+        </LoadMore>
       )}
     </Card>
   );
@@ -151,16 +142,15 @@ function People({ assessmentId, onChanged }: { assessmentId: string; onChanged: 
 function Results({ assessmentId }: { assessmentId: string }) {
   const { query, invitations } = useInvitations(assessmentId);
   if (query.isPending) return <SkeletonRows />;
-  if (query.isError && invitations.length === 0) return <Failed query={query} />;
+  if (query.isError && invitations.length === 0)
+    return <LoadFailed query={query}>{text.loadFailed}</LoadFailed>;
   return (
     <Card flush>
       <ResultsTable invitations={invitations} report={reportLink} />
       {query.hasNextPage && (
-        <div className="p-3 text-center">
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {text.more}
-          </Button>
-        </div>
+        <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
+          {text.more}
+        </LoadMore>
       )}
     </Card>
   );

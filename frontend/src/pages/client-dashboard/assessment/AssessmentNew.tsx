@@ -10,7 +10,7 @@ import type { BuilderDraft } from '@/features/assessments/rules';
 import { text } from '@/features/assessments/text';
 import { languagesQuery, problemsQuery } from '@/features/problems/api';
 import { Button } from '@/ui/Button';
-import { ErrorBox } from '@/ui/ErrorBox';
+import { LoadFailed } from '@/ui/Loaded';
 import { notify } from '@/ui/notify';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
@@ -45,13 +45,7 @@ type ProblemBankProps = { draft: BuilderDraft; onAdd: (problem: ProblemSummary) 
 function ProblemBank({ draft, onAdd }: ProblemBankProps) {
   const query = useInfiniteQuery(problemsQuery);
   if (query.isPending) return <SkeletonRows />;
-  if (query.isError) {
-    return (
-      <ErrorBox onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        {text.catalogueFailed}
-      </ErrorBox>
-    );
-  }
+  if (query.isError) return <LoadFailed query={query}>{text.catalogueFailed}</LoadFailed>;
   return (
     <>
       <Catalogue
