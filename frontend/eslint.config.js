@@ -133,11 +133,11 @@ export default tseslint.config(
   ...features.map(featureLayer),
   {
     files: ['src/features/**/*.tsx', 'src/app/**/*.tsx'],
-    ignores: ['src/app/Toasts.tsx', 'src/features/shell/Palette.tsx'],
+    ignores: ['src/app/Toasts.tsx', 'src/features/shell/palette/Palette.tsx'],
     rules: { 'no-restricted-syntax': ['error', noDefaultExport, noWordsInJsx] },
   },
   {
-    files: ['src/pages/**/*.tsx', 'src/features/shell/Palette.tsx'],
+    files: ['src/pages/**/*.tsx', 'src/features/shell/palette/Palette.tsx'],
     rules: { 'no-restricted-syntax': ['error', noWordsInJsx] },
   },
   { files: ['src/platform/log.ts'], rules: { 'no-console': 'off' } },

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import { queryClient } from '@/api/query-client';
+import { queryClient } from '@/api/cache/query-client';
 import { sessionActions } from '@/features/session/store';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { RouteGate } from './RouteGate';

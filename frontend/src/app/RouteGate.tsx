@@ -18,7 +18,7 @@ import { Announcer } from '@/ui/Announcer';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { guard, type Access } from '@/facts/guards';
-import type { RouteHandle } from './route';
+import type { RouteHandle } from './routes/route';
 import { text } from './text';
 
 /** The access of the deepest route that names one. */

@@ -1,7 +1,7 @@
 import { Component, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { isChunkError, reloadForChunk } from '@/platform/chunk-reload';
-import { noteFault } from '@/platform/faults';
+import { isChunkError, reloadForChunk } from '@/platform/loading/chunk-reload';
+import { noteFault } from '@/platform/telemetry/faults';
 import { logError } from '@/platform/log';
 import { leaveTo } from '@/platform/navigation';
 import { Button } from '@/ui/Button';

@@ -2,8 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
-import { queryClient } from '@/api/query-client';
-import { FloatingShell } from '@/features/shell/FloatingShell';
+import { queryClient } from '@/api/cache/query-client';
+import { FloatingShell } from '@/features/shell/shells/FloatingShell';
 import Home from '@/pages/home/Home';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { paths } from '@/facts/paths';

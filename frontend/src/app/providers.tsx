@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { queryClient } from '@/api/query-client';
-import { whenIdle } from '@/platform/idle';
-import { withPatience } from '@/platform/patience';
+import { queryClient } from '@/api/cache/query-client';
+import { whenIdle } from '@/platform/loading/idle';
+import { withPatience } from '@/platform/loading/patience';
 import { TooltipProvider } from '@/ui/Tooltip';
 
 const Toasts = lazy(withPatience(() => import('./Toasts')));

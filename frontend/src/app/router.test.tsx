@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/facts/paths';
 import { routes } from './router';
-import type { RouteHandle } from './route';
+import type { RouteHandle } from './routes/route';
 
 /** The pattern and the access of the route that a path reaches. */
 function reached(pathname: string): string {

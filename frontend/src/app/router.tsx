@@ -6,24 +6,24 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
-import { queryClient } from '@/api/query-client';
+import { queryClient } from '@/api/cache/query-client';
 import { OfflineStrip } from '@/features/chrome/OfflineStrip';
 import { configQuery } from '@/features/session/api';
-import { AuthShell } from '@/features/shell/AuthShell';
-import { FloatingShell } from '@/features/shell/FloatingShell';
-import { PublicShell } from '@/features/shell/PublicShell';
-import { withPatience } from '@/platform/patience';
+import { AuthShell } from '@/features/shell/shells/AuthShell';
+import { FloatingShell } from '@/features/shell/shells/FloatingShell';
+import { PublicShell } from '@/features/shell/shells/PublicShell';
+import { withPatience } from '@/platform/loading/patience';
 import { write } from '@/platform/storage';
-import { RouteError } from './error-fallback';
 import { hiddenPage } from '@/pages/hidden/rules';
 import { paths } from '@/facts/paths';
-import { page } from './route';
+import { RouteError } from './error-fallback';
+import { page } from './routes/route';
 import { RouteGate } from './RouteGate';
-import { accountRoutes } from './routes-account';
-import { adminRoutes, partnerRoutes } from './routes-admin';
-import { interviewRoutes } from './routes-interviews';
-import { smallPublicRoutes } from './routes-public';
-import { clientRoutes, publicRoutes, workspaceRoutes } from './routes-work';
+import { accountRoutes } from './routes/account';
+import { adminRoutes, partnerRoutes } from './routes/admin';
+import { interviewRoutes } from './routes/interviews';
+import { smallPublicRoutes } from './routes/public';
+import { clientRoutes, publicRoutes, workspaceRoutes } from './routes/work';
 
 /** A path that only sends on, with the query string it came with; `fixed` is added to it. */
 function forward(path: string, target: string, fixed: Record<string, string> = {}): RouteObject {
@@ -44,7 +44,7 @@ const keepAiCode = ({ params }: LoaderFunctionArgs) => {
 
 const unbuilt = () => import('@/pages/not-open/NotOpen');
 const candidateAuth = () => import('@/pages/auth/CandidateAuth');
-const setPassword = () => import('@/pages/auth/SetPassword');
+const setPassword = () => import('@/pages/auth/company/SetPassword');
 
 const floating: RouteObject[] = [
   page(paths.home, 'public', () => import('@/pages/home/Home')),
@@ -57,14 +57,14 @@ const auth: RouteObject[] = [
   page(paths.candidateAuth, 'public', candidateAuth),
   page(paths.candidateAuthStep, 'public', candidateAuth),
   page(paths.candidateAuthCodeStep, 'public', candidateAuth),
-  page(paths.companyAuth, 'public', () => import('@/pages/auth/CompanyAuth')),
-  page(paths.companySignup, 'public', () => import('@/pages/auth/CompanySignup')),
+  page(paths.companyAuth, 'public', () => import('@/pages/auth/company/CompanyAuth')),
+  page(paths.companySignup, 'public', () => import('@/pages/auth/company/CompanySignup')),
   page(paths.resetPassword, 'public', () => import('@/pages/auth/ResetPassword')),
   page(paths.partnerAuth, 'public', () => import('@/pages/auth/PartnerAuth')),
-  page(paths.companyActivation, 'public', () => import('@/pages/auth/CompanyActivation')),
+  page(paths.companyActivation, 'public', () => import('@/pages/auth/company/CompanyActivation')),
   page(paths.setCompanyPassword, 'public', setPassword),
   page(paths.setupPassword, 'public', setPassword),
-  page(paths.registerCompany, 'public', () => import('@/pages/auth/RegisterCompany')),
+  page(paths.registerCompany, 'public', () => import('@/pages/auth/company/RegisterCompany')),
   page(paths.completeProfile, 'signed-in', () => import('@/pages/auth/CompleteProfile')),
 ];
 
@@ -129,13 +129,13 @@ const dashboards: RouteObject[] = [
   partnerRoutes,
   {
     lazy: withPatience(async () => ({
-      Component: (await import('@/features/shell/CompanyShell')).CompanyShell,
+      Component: (await import('@/features/shell/shells/CompanyShell')).CompanyShell,
     })),
     children: client,
   },
   {
     lazy: withPatience(async () => ({
-      Component: (await import('@/features/shell/CandidateShell')).CandidateShell,
+      Component: (await import('@/features/shell/shells/CandidateShell')).CandidateShell,
     })),
     children: [
       page(

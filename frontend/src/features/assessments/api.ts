@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '@/api/client';
-import { nextCursor, pageParams } from '@/api/page';
+import { nextCursor, pageParams } from '@/api/cache/page';
 import type { AssessmentDetail, AssessmentSummary, CreateAssessmentRequest } from '@/api/words';
 
 export const assessmentsQuery = infiniteQueryOptions({

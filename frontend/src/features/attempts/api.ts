@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { api } from '@/api/client';
 import { ApiError, hasCode } from '@/api/errors';
-import { orKept } from '@/api/kept';
+import { orKept } from '@/api/cache/kept';
 import type {
   Attempt,
   FinishResponse,
@@ -13,7 +13,7 @@ import type {
   StartAttemptResponse,
 } from '@/api/words';
 
-import type { SaveResult } from './autosave';
+import type { SaveResult } from './drafts/autosave';
 import { type ClockReading, readClock } from './rules';
 
 /** The attempt with the reading of the server's clock that came with it. */

@@ -5,12 +5,12 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { AttemptTask, LanguageId } from '@/api/words';
 
 import { attemptQuery, refreshAttempt, saveDraft, type TimedAttempt } from './api';
-import type { SaveStatus } from './autosave';
+import type { SaveStatus } from './drafts/autosave';
 
-export type { SaveStatus } from './autosave';
-export type { DraftBook } from './draft-book';
+export type { SaveStatus } from './drafts/autosave';
+export type { DraftBook } from './drafts/draft-book';
 import { hasDrifted, skewMs } from './rules';
-import { DraftBook, type OpenEntry } from './draft-book';
+import { DraftBook, type OpenEntry } from './drafts/draft-book';
 import { type Place, WritingLock } from './writing-lock';
 
 /** How often the two local clocks are compared. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { rows } from '@/api/page';
+import { rows } from '@/api/cache/page';
 import type { User } from '@/api/words';
 import { reportsQuery } from '@/features/reports/api';
 import { Button } from '@/ui/Button';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Stamp } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { rows } from '@/api/page';
+import { rows } from '@/api/cache/page';
 import type { ReportRow } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { reportsQuery } from '@/features/reports/api';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import { nextCursor, pageParams } from '@/api/page';
+import { nextCursor, pageParams } from '@/api/cache/page';
 import type { MyInvitation } from '@/api/words';
 
 /** The invitations sent to my verified e-mail, newest first. */

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
-import { patience, tryAgain, watchPatience } from '@/platform/patience';
+import { patience, tryAgain, watchPatience } from '@/platform/loading/patience';
 import { Button } from '@/ui/Button';
 import { useOnline } from '@/ui/use-online';
 

@@ -1,5 +1,5 @@
-import { asksForPrivacy } from '@/platform/privacy';
-import { tell } from '@/platform/beacon';
+import { asksForPrivacy } from '@/platform/telemetry/privacy';
+import { tell } from '@/platform/telemetry/beacon';
 
 /** A page as it is counted: its pattern, never its address. */
 export type Place = { pathname: string; pattern: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { noteFault } from '@/platform/faults';
+import { noteFault } from '@/platform/telemetry/faults';
 import { releaseOf, reportOf, sender, startReporting, type Report } from './reporting';
 import { envelope, envelopeUrl } from './sentry';
 

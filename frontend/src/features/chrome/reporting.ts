@@ -1,6 +1,6 @@
-import { onFault, type Fault } from '@/platform/faults';
-import { tell } from '@/platform/beacon';
-import { scrub } from '@/platform/scrub';
+import { onFault, type Fault } from '@/platform/telemetry/faults';
+import { tell } from '@/platform/telemetry/beacon';
+import { scrub } from '@/platform/telemetry/scrub';
 import { envelope, envelopeUrl } from './sentry';
 
 /** An error as it leaves the browser. */

@@ -1,7 +1,7 @@
-import { queryClient } from '@/api/query-client';
+import { queryClient } from '@/api/cache/query-client';
 import { ANALYTICS_IDLE_TIMEOUT_MS } from '@/facts/constants';
 import { configQuery } from '@/features/session/api';
-import { whenIdle } from '@/platform/idle';
+import { whenIdle } from '@/platform/loading/idle';
 import { logError } from '@/platform/log';
 
 /** What this needs of the router. */

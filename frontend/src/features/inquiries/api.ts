@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import { nextCursor, pageParams } from '@/api/page';
+import { nextCursor, pageParams } from '@/api/cache/page';
 import type { AdminInquiry, GrantedFlag, InquiryAct, InquiryColumn, NewCompany } from '@/api/words';
 
 const all = ['admin-inquiries'] as const;

@@ -2,8 +2,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '@/api/client';
-import { orKept } from '@/api/kept';
-import { nextCursor, pageParams } from '@/api/page';
+import { orKept } from '@/api/cache/kept';
+import { nextCursor, pageParams } from '@/api/cache/page';
 import type { CreateInvitationRequest, Invitation } from '@/api/words';
 
 /** Where the first one or two segments after /codebrainv2/ lead. */

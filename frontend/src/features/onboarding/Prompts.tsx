@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { User } from '@/api/words';
 import type { Access } from '@/facts/guards';
-import { withPatience } from '@/platform/patience';
+import { withPatience } from '@/platform/loading/patience';
 import { asksForUsername } from './rules';
 
 const UsernameDialog = lazy(
-  withPatience(async () => ({ default: (await import('./UsernameDialog')).UsernameDialog })),
+  withPatience(async () => ({
+    default: (await import('./username/UsernameDialog')).UsernameDialog,
+  })),
 );
 
 type PromptsProps = { user: User | null; access: Access; pathname: string };

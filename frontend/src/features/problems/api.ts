@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '@/api/client';
-import { nextCursor, pageParams } from '@/api/page';
+import { nextCursor, pageParams } from '@/api/cache/page';
 import type { ProblemSummary } from '@/api/words';
 
 const WHOLE_PAGE = 100;

@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '@/api/client';
-import { nextCursor, pageParams } from '@/api/page';
+import { nextCursor, pageParams } from '@/api/cache/page';
 import type { NamedFile } from '@/api/typed';
 import type { Report, ReportRow } from '@/api/words';
 

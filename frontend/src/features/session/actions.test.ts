@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import * as navigation from '@/platform/navigation';
 import { read } from '@/platform/storage';
 import { continueOnGooglesPage, continueWithGoogle, logOut, signUp } from './actions';
-import * as arrival from './arrival';
-import * as identity from './identity';
-import type { Identity } from './firebase';
-import type { Account } from './machine';
+import * as arrival from './sign-in/arrival';
+import * as identity from './sign-in/identity';
+import type { Identity } from './sign-in/firebase';
+import type { Account } from './sign-in/machine';
 import { session } from './store';
 
 const ada: Account = {

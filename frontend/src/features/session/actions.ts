@@ -1,4 +1,4 @@
-import { queryClient } from '@/api/query-client';
+import { queryClient } from '@/api/cache/query-client';
 import { clearToken } from '@/api/token';
 import type { User } from '@/api/words';
 import { logError } from '@/platform/log';
@@ -6,11 +6,11 @@ import { inAppBrowser } from '@/platform/in-app';
 import { leaveTo } from '@/platform/navigation';
 import { forget, read, write } from '@/platform/storage';
 import { userQuery } from './api';
-import { mailVerification } from './arrival';
-import type { SignInFacts } from './confirm';
-import { keepForm } from './form-memory';
-import { enter, identity } from './identity';
-import type { Account, Registration } from './machine';
+import { mailVerification } from './sign-in/arrival';
+import type { SignInFacts } from './sign-in/confirm';
+import { keepForm } from './sign-in/form-memory';
+import { enter, identity } from './sign-in/identity';
+import type { Account, Registration } from './sign-in/machine';
 import { linkLanding, type Kind } from './rules';
 import { session, sessionActions } from './store';
 
@@ -152,7 +152,7 @@ export async function logOut(): Promise<boolean> {
 /** The part of the SDK for an account that is signed in, fetched with the SDK itself. */
 async function confirming() {
   await identity();
-  return import('./confirm');
+  return import('./sign-in/confirm');
 }
 
 /** Proves again who is signed in; the next call carries a token that says when. */

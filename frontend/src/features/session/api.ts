@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { hasCode } from '@/api/errors';
-import { orKept, orKeptForEveryone } from '@/api/kept';
+import { orKept, orKeptForEveryone } from '@/api/cache/kept';
 import type { RegisterRequest, User } from '@/api/words';
 import { write } from '@/platform/storage';
-import { settleReferral, storedReferral } from './referral';
+import { settleReferral, storedReferral } from './referral/referral';
 import { fallbackName } from './rules';
 import { session } from './store';
 

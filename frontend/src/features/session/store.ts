@@ -6,7 +6,7 @@ import {
   type Registration,
   type SessionEvent,
   type SessionState,
-} from './machine';
+} from './sign-in/machine';
 
 const useStore = create<SessionState>()(() => atStart);
 

@@ -1,5 +1,5 @@
-import { keptAnswer } from '@/api/kept';
-import { queryClient } from '@/api/query-client';
+import { keptAnswer } from '@/api/cache/kept';
+import { queryClient } from '@/api/cache/query-client';
 import type { Answer } from '@/api/typed';
 import type { User } from '@/api/words';
 import { userKey, userQuery } from './api';

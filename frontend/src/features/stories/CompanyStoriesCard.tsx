@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { rows } from '@/api/page';
+import { rows } from '@/api/cache/page';
 import type { CompanyStory, ReplyState } from '@/api/words';
 import { Badge, type BadgeTone } from '@/ui/Badge';
 import { Card } from '@/ui/Card';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import { nextCursor } from '@/api/page';
+import { nextCursor } from '@/api/cache/page';
 import type { CompanyStories, LikeStatus, StoryCard, StoryReportReason } from '@/api/words';
 import { listFilters, type ListFilter, type StoryQuery } from './rules';
 

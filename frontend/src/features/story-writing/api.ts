@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import { nextCursor, pageParams } from '@/api/page';
+import { nextCursor, pageParams } from '@/api/cache/page';
 import type { GuideAnswerWire, GuideStepName, OwnStoryWire } from '@/api/words';
 import type { GuideAnswer, OwnStory, StoryForm } from './draft';
 import { answerFromWire, ownFromWire, toWirePath, warningFromWire } from './wire';

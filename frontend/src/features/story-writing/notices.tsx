@@ -1,12 +1,12 @@
 import { Files, GitMerge, MailWarning, MessageSquareWarning, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { failureWords } from '@/api/failure';
-import type { OwnStory } from './draft';
 import { paths, verifyPath } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Notice } from '@/ui/Notice';
-import type { DraftSaver, Trouble } from './saver';
+import type { OwnStory } from './draft';
+import type { DraftSaver, Trouble } from './saving/saver';
 import { text } from './text';
 
 const words = text.form;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { hasCode, isOffline } from '@/api/errors';
 import { idempotencyKey } from '@/api/idempotency';
-import { watchSubmission } from '@/api/live';
+import { watchSubmission } from '@/api/live/live';
 import type { RunRequest, Submission, SubmitRequest } from '@/api/words';
 
 import { sendRun, sendSubmit, submissionQuery } from './api';

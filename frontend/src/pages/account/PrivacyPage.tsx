@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/facts/paths';
-import { EraseCard } from '@/features/account/EraseCard';
-import { ExportCard } from '@/features/account/ExportCard';
+import { EraseCard } from '@/features/account/privacy/EraseCard';
+import { ExportCard } from '@/features/account/privacy/ExportCard';
 import { text } from '@/features/account/text';
 import { useUser } from '@/features/session/hooks';
 import { usePageTitle } from '@/ui/page-title';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '@/features/account/api';
 import { Loaded } from '@/ui/Loaded';
-import { ProfileForm } from '@/features/account/ProfileForm';
+import { ProfileForm } from '@/features/account/profile/ProfileForm';
 import { text } from '@/features/account/text';
 import { useUser } from '@/features/session/hooks';
 import { Card } from '@/ui/Card';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/facts/paths';
-import { SignInCard } from '@/features/account/SignInCard';
-import { SignOutCard } from '@/features/account/SignOutCard';
+import { SignInCard } from '@/features/account/security/SignInCard';
+import { SignOutCard } from '@/features/account/security/SignOutCard';
 import { text } from '@/features/account/text';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';

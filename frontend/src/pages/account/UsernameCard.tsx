@@ -1,8 +1,8 @@
 import type { User } from '@/api/words';
-import { useRecentSignIn } from '@/features/account/recent-sign-in';
+import { useRecentSignIn } from '@/features/account/security/recent-sign-in';
 import { text } from '@/features/account/text';
-import { UsernameForm } from '@/features/onboarding/UsernameForm';
-import { chooseUsername } from '@/features/onboarding/usernames';
+import { UsernameForm } from '@/features/onboarding/username/UsernameForm';
+import { chooseUsername } from '@/features/onboarding/username/usernames';
 import { Card } from '@/ui/Card';
 import { notify } from '@/ui/notify';
 

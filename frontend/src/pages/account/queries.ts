@@ -1,4 +1,4 @@
-import { prefetch, type Prefetch } from '@/api/prefetch';
+import { prefetch, type Prefetch } from '@/api/cache/prefetch';
 import { notificationsQuery } from '@/features/account/api';
 
 export const notifications: Prefetch = () => [prefetch(notificationsQuery)];

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { rows } from '@/api/page';
+import { rows } from '@/api/cache/page';
 import type { ModerationQueue, ModerationRow } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { countsQuery, queueQuery } from '@/features/story-moderation/api';

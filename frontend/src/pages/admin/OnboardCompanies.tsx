@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { rows } from '@/api/page';
+import { rows } from '@/api/cache/page';
 import type { AdminInquiry, InquiryColumn } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { countsQuery, inquiriesQuery } from '@/features/inquiries/api';

@@ -1,4 +1,4 @@
-import { prefetch, prefetchList, type Prefetch } from '@/api/prefetch';
+import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
 import { countsQuery, inquiriesQuery } from '@/features/inquiries/api';
 import { columnOf } from '@/features/inquiries/rules';
 import { countsQuery as storyCountsQuery, queueQuery } from '@/features/story-moderation/api';

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import { paths, safeNext } from '@/facts/paths';
-import { FollowLink } from '@/features/session/FollowLink';
-import { LinkForm } from '@/features/session/LinkForm';
-import { LogInForm } from '@/features/session/LogInForm';
+import { FollowLink } from '@/features/session/forms/FollowLink';
+import { LinkForm } from '@/features/session/forms/LinkForm';
+import { LogInForm } from '@/features/session/forms/LogInForm';
 import { AuthHeader } from './AuthHeader';
 import { OtherWay } from './OtherWay';
 import { text } from './text';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { profileQuery } from '@/features/account/api';
 import { Loaded } from '@/ui/Loaded';
-import { ProfileForm } from '@/features/account/ProfileForm';
+import { ProfileForm } from '@/features/account/profile/ProfileForm';
 import { Button } from '@/ui/Button';
 
 /** The profile's form on a page of the way in, and the way past it. */

@@ -1,8 +1,8 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '@/api/words';
 import { ownDashboard } from '@/facts/guards';
-import { NewPassword } from '@/features/session/NewPassword';
-import { ResetForm } from '@/features/session/ResetForm';
+import { NewPassword } from '@/features/session/forms/NewPassword';
+import { ResetForm } from '@/features/session/forms/ResetForm';
 import { mailTarget } from '@/features/session/rules';
 import { AuthHeader } from './AuthHeader';
 import { text } from './text';

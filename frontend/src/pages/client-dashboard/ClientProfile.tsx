@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/facts/paths';
 import { profileQuery } from '@/features/account/api';
 import { Loaded } from '@/ui/Loaded';
-import { ProfileForm } from '@/features/account/ProfileForm';
+import { ProfileForm } from '@/features/account/profile/ProfileForm';
 import { text as account } from '@/features/account/text';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';

@@ -1,4 +1,4 @@
-import { prefetch, prefetchList, type Prefetch } from '@/api/prefetch';
+import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
 import { assessmentQuery, assessmentsQuery } from '@/features/assessments/api';
 import { overviewQuery } from '@/features/company/api';
 import { invitationsQuery } from '@/features/invitations/api';

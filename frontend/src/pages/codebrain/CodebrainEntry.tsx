@@ -4,12 +4,12 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 
 import { resolveQuery } from '@/features/invitations/api';
 import { text } from '@/features/invitations/text';
-import { withPatience } from '@/platform/patience';
+import { withPatience } from '@/platform/loading/patience';
 
 import { InviteView } from './InviteView';
 import { NotActive } from './NotActive';
-import { StageProblem } from './StageProblem';
-import { StageSkeleton } from './StageSkeleton';
+import { StageProblem } from './stage/StageProblem';
+import { StageSkeleton } from './stage/StageSkeleton';
 
 const ProblemPreview = lazy(withPatience(() => import('./ProblemPreview')));
 

@@ -10,9 +10,9 @@ import { usePageTitle } from '@/ui/page-title';
 import { Spinner } from '@/ui/Spinner';
 import { Time } from '@/ui/Time';
 
-import { StageFrame } from './StageFrame';
-import { StageProblem } from './StageProblem';
-import { StageSkeleton } from './StageSkeleton';
+import { StageFrame } from './stage/StageFrame';
+import { StageProblem } from './stage/StageProblem';
+import { StageSkeleton } from './stage/StageSkeleton';
 import { text } from './text';
 
 /** After the end: what happens next, the receipt, and the report as soon as it is graded. */

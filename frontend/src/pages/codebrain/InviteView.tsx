@@ -9,19 +9,19 @@ import { CardFacts } from '@/features/invitations/CardFacts';
 import { RecordedList } from '@/features/invitations/RecordedList';
 import { cardStep, groupedCode } from '@/features/invitations/rules';
 import { text } from '@/features/invitations/text';
-import { currentReferral } from '@/features/session/referral';
+import { currentReferral } from '@/features/session/referral/referral';
 import { text as workspaceText } from '@/features/workspace/text';
-import { withPatience } from '@/platform/patience';
+import { withPatience } from '@/platform/loading/patience';
 import { usePageTitle } from '@/ui/page-title';
 
 import { FinishedView } from './FinishedView';
 import { InviteActions } from './InviteActions';
 import { NotActive } from './NotActive';
-import { StageFrame } from './StageFrame';
-import { StageProblem } from './StageProblem';
-import { StageSkeleton } from './StageSkeleton';
+import { StageFrame } from './stage/StageFrame';
+import { StageProblem } from './stage/StageProblem';
+import { StageSkeleton } from './stage/StageSkeleton';
 
-const AttemptView = lazy(withPatience(() => import('./AttemptView')));
+const AttemptView = lazy(withPatience(() => import('./workspace/AttemptView')));
 
 type InviteViewProps = { code: string; referral: string | undefined };
 

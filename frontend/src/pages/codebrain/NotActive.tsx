@@ -5,7 +5,7 @@ import { text } from '@/features/invitations/text';
 import { Button } from '@/ui/Button';
 import { usePageTitle } from '@/ui/page-title';
 
-import { StageFrame } from './StageFrame';
+import { StageFrame } from './stage/StageFrame';
 
 /** An unknown, mistyped or used-up code: all read the same, so that codes cannot be guessed. */
 export function NotActive() {

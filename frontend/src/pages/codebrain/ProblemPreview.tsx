@@ -16,9 +16,9 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { usePageTitle } from '@/ui/page-title';
 
-import { StageFrame } from './StageFrame';
-import { StageProblem } from './StageProblem';
-import { StageSkeleton } from './StageSkeleton';
+import { StageFrame } from './stage/StageFrame';
+import { StageProblem } from './stage/StageProblem';
+import { StageSkeleton } from './stage/StageSkeleton';
 
 /** A problem as a candidate will read it, for the company that picks it. */
 export default function ProblemPreview({ slug }: { slug: string }) {

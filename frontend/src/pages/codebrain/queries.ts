@@ -1,4 +1,4 @@
-import { prefetch, type Prefetch } from '@/api/prefetch';
+import { prefetch, type Prefetch } from '@/api/cache/prefetch';
 import { resolveQuery } from '@/features/invitations/api';
 
 export const entry: Prefetch = ({ params: { first = '', second } }) => [

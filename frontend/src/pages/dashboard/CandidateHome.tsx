@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Overview } from '@/features/candidate/Overview';
 import { text } from '@/features/candidate/text';
 import { ownStoriesQuery } from '@/features/story-writing/api';
-import { OwnStoriesCard } from '@/features/story-writing/OwnStoriesCard';
+import { OwnStoriesCard } from '@/features/story-writing/own/OwnStoriesCard';
 import { mayTell } from '@/features/story-writing/rules';
 import { ReferralCard } from '@/features/referral/ReferralCard';
 import { useUser } from '@/features/session/hooks';

@@ -1,4 +1,4 @@
-import { prefetch, prefetchList, type Prefetch } from '@/api/prefetch';
+import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
 import { myInvitationsQuery } from '@/features/candidate/api';
 import { referralsQuery } from '@/features/referral/api';
 import { reportsQuery } from '@/features/reports/api';

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Outlet, useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
-import { rows } from '@/api/page';
+import { rows } from '@/api/cache/page';
 import type { StoryCard } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { storiesQuery, summaryQuery } from '@/features/stories/api';
-import { FilterBar } from '@/features/stories/FilterBar';
-import { SearchField } from '@/features/stories/SearchField';
-import { StoryList } from '@/features/stories/StoryList';
+import { FilterBar } from '@/features/stories/list/FilterBar';
+import { SearchField } from '@/features/stories/list/SearchField';
+import { StoryList } from '@/features/stories/list/StoryList';
 import { storyQuery, withQuery, type StoryQuery } from '@/features/stories/rules';
 import { text } from '@/features/stories/text';
 import { cx } from '@/ui/cx';

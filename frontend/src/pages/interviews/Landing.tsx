@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { CompanyCount } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { summaryQuery } from '@/features/stories/api';
-import { SearchField } from '@/features/stories/SearchField';
+import { SearchField } from '@/features/stories/list/SearchField';
 import { storyQuery, withQuery } from '@/features/stories/rules';
 import { text } from '@/features/stories/text';
 import { Avatar } from '@/ui/Avatar';

@@ -1,4 +1,4 @@
-import { prefetch, prefetchList, type Prefetch } from '@/api/prefetch';
+import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
 import { storiesQuery, storyByIdQuery, summaryQuery } from '@/features/stories/api';
 import { storyQuery } from '@/features/stories/rules';
 

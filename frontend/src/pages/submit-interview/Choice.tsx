@@ -1,7 +1,7 @@
 import { MessagesSquare, PenLine, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/facts/paths';
-import { DraftLinks } from '@/features/story-writing/DraftLinks';
+import { DraftLinks } from '@/features/story-writing/own/DraftLinks';
 import { Gate } from '@/features/story-writing/Gate';
 import { text } from '@/features/story-writing/text';
 import { Button } from '@/ui/Button';

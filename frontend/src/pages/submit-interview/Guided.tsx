@@ -5,7 +5,7 @@ import { paths } from '@/facts/paths';
 import { conversationQuery, createStory, ownStoryQuery } from '@/features/story-writing/api';
 import { emptyForm } from '@/features/story-writing/form';
 import { Gate } from '@/features/story-writing/Gate';
-import { GuidedStory } from '@/features/story-writing/GuidedStory';
+import { GuidedStory } from '@/features/story-writing/guided/GuidedStory';
 import { guidePath } from '@/features/story-writing/notices';
 import { text } from '@/features/story-writing/text';
 import { Button } from '@/ui/Button';

@@ -1,5 +1,5 @@
 import type { OwnStory } from '@/features/story-writing/draft';
-import { StoryBody, StoryFacts } from '@/features/stories/StoryView';
+import { StoryBody, StoryFacts } from '@/features/stories/story/StoryView';
 
 /** A story that is being written, as its readers will see it. */
 export const preview = (story: OwnStory['preview']) => (

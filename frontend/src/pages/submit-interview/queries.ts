@@ -1,4 +1,4 @@
-import { prefetchList, type Prefetch } from '@/api/prefetch';
+import { prefetchList, type Prefetch } from '@/api/cache/prefetch';
 import { ownStoriesQuery } from '@/features/story-writing/api';
 import { mayTell } from '@/features/story-writing/rules';
 

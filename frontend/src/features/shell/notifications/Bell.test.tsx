@@ -12,7 +12,7 @@ import { Bell } from './Bell';
 const notify = vi.hoisted(() => vi.fn());
 const watch = vi.hoisted(() => vi.fn());
 vi.mock('@/ui/notify', () => ({ notify }));
-vi.mock('@/api/live', () => ({ watchNotifications: watch }));
+vi.mock('@/api/live/live', () => ({ watchNotifications: watch }));
 
 const item = (id: string, read = false): Notification => ({
   id,

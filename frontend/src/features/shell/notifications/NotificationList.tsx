@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { rows } from '@/api/page';
+import { rows } from '@/api/cache/page';
 import type { Notification } from '@/api/words';
 import { cx } from '@/ui/cx';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
-import { nextCursor, pageParams } from '@/api/page';
+import { nextCursor, pageParams } from '@/api/cache/page';
 import type { Notification, NotificationStanding } from '@/api/words';
 import type { ReadNotifications } from './rules';
 

@@ -1,7 +1,7 @@
 /** Following one's notifications and marking them as read. */
 import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { watchNotifications } from '@/api/live';
+import { watchNotifications } from '@/api/live/live';
 import type { NotificationPage, NotificationStanding } from '@/api/words';
 import { notify } from '@/ui/notify';
 import { markRead, notificationsQuery, standingKey } from './api';

@@ -3,7 +3,7 @@ import { FileQuestion, MailPlus } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 
 import { hasCode } from '@/api/errors';
-import { rows } from '@/api/page';
+import { rows } from '@/api/cache/page';
 import type { AssessmentDetail as Detail } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { assessmentQuery } from '@/features/assessments/api';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardCheck, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-import { rows } from '@/api/page';
+import { rows } from '@/api/cache/page';
 import { paths, to } from '@/facts/paths';
 import { assessmentsQuery } from '@/features/assessments/api';
 import { AssessmentTable } from '@/features/assessments/AssessmentTable';

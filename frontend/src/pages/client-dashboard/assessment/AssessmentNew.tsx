@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { rows } from '@/api/page';
+import { rows } from '@/api/cache/page';
 import type { ProblemSummary } from '@/api/words';
 import { paths, to } from '@/facts/paths';
-import { Builder } from '@/features/assessments/Builder';
-import { Catalogue } from '@/features/assessments/Catalogue';
+import { Builder } from '@/features/assessments/builder/Builder';
+import { Catalogue } from '@/features/assessments/builder/Catalogue';
 import type { BuilderDraft } from '@/features/assessments/rules';
 import { text } from '@/features/assessments/text';
 import { languagesQuery, problemsQuery } from '@/features/problems/api';

@@ -1,0 +1,111 @@
+import { api } from '@/api/client';
+import { currentToken, refreshToken, tokenReuseLeftMs } from '@/api/token';
+import type { NotificationStanding, Submission } from '@/api/words';
+import { LiveConnection } from './live-connection';
+
+const POLL_MS = 1000;
+/** Nobody waits for a notification as for a verdict. */
+const STANDING_POLL_MS = 15_000;
+
+const connection = new LiveConnection({
+  open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`),
+  token: currentToken,
+  refresh: refreshToken,
+  reuseLeftMs: tokenReuseLeftMs,
+});
+
+/** Whether nothing more will happen to it. */
+export function isFinal(submission: Submission): boolean {
+  return submission.state !== 'queued' && submission.state !== 'running';
+}
+
+/**
+ * Follows one submission until it is judged. `onChange` gets the whole present state, newest wins.
+ * While the socket is down, and the tab is seen, the state is asked for every second instead.
+ * Returns the function that stops it.
+ */
+export function watchSubmission(
+  id: string,
+  onChange: (submission: Submission) => void,
+): () => void {
+  let newest = -1;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const abort = new AbortController();
+
+  const stop = () => {
+    clearInterval(timer);
+    abort.abort();
+    leave();
+  };
+  const take = (submission: Submission) => {
+    if (abort.signal.aborted || submission.event_id <= newest) return;
+    newest = submission.event_id;
+    onChange(submission);
+    if (isFinal(submission)) stop();
+  };
+  const poll = () => {
+    if (document.hidden && newest >= 0) return;
+    api
+      .get('/api/submissions/{id}', { path: { id }, signal: abort.signal })
+      .then(take)
+      .catch(() => undefined);
+  };
+  const leave = connection.subscribe(`submission:${id}`, {
+    onEvent: (event) => take(event.submission),
+    onUp: () => {
+      clearInterval(timer);
+      timer = undefined;
+      // What happened while the socket was down is not sent again; ask once.
+      poll();
+    },
+    onDown: () => {
+      timer ??= setInterval(poll, POLL_MS);
+    },
+  });
+  return stop;
+}
+
+/** Whose notifications were followed last: the socket is theirs. */
+let follower: string | null = null;
+
+/**
+ * Follows how a person's notifications stand. While the socket is down, and the tab is seen, it is
+ * asked for every now and then instead. Returns the function that stops it.
+ */
+export function watchNotifications(
+  userId: string,
+  onChange: (standing: NotificationStanding) => void,
+): () => void {
+  if (follower !== null && follower !== userId) connection.hangUp();
+  follower = userId;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const abort = new AbortController();
+  const take = ({ newest, unread }: NotificationStanding) => {
+    if (!abort.signal.aborted) onChange({ newest, unread });
+  };
+  const poll = () => {
+    if (document.hidden) return;
+    api
+      .get('/api/users/notifications', {
+        query: { limit: 1 },
+        signal: abort.signal,
+      })
+      .then(take)
+      .catch(() => undefined);
+  };
+  const leave = connection.subscribe('notifications', {
+    onStanding: take,
+    onUp: () => {
+      clearInterval(timer);
+      timer = undefined;
+    },
+    onDown: () => {
+      timer ??= setInterval(poll, STANDING_POLL_MS);
+    },
+  });
+  return () => {
+    clearInterval(timer);
+    abort.abort();
+    leave();
+  };
+}

@@ -1,0 +1,57 @@
+import type { RouteObject } from 'react-router-dom';
+import { withPatience } from '@/platform/loading/patience';
+import { paths } from '@/facts/paths';
+import { page } from './route';
+
+const unbuilt = () => import('@/pages/not-open/NotOpen');
+
+/** Pages inside the admin's dashboard shell. */
+export const adminRoutes: RouteObject = {
+  lazy: withPatience(async () => ({
+    Component: (await import('@/features/shell/shells/AdminShell')).AdminShell,
+  })),
+  children: [
+    page(paths.adminNetwork, 'admin', unbuilt),
+    page(paths.adminPartners, 'admin', unbuilt),
+    page(paths.adminPartner, 'admin', unbuilt),
+    page(paths.adminInterns, 'admin', unbuilt),
+    page(paths.adminCompanies, 'admin', unbuilt),
+    page(
+      paths.adminOnboardCompanies,
+      'admin',
+      () => import('@/pages/admin/OnboardCompanies'),
+      async () => (await import('@/pages/admin/queries')).onboardCompanies,
+    ),
+    page(
+      paths.adminInterviews,
+      'admin',
+      () => import('@/pages/admin/ModerateInterviews'),
+      async () => (await import('@/pages/admin/queries')).moderateInterviews,
+    ),
+    page(paths.adminUnpublishedRoles, 'admin', unbuilt),
+    page(paths.adminPreviewApplicants, 'admin', unbuilt),
+    page(paths.adminOnboarding, 'admin', unbuilt),
+    page(paths.adminPayingCompanies, 'admin', unbuilt),
+    page(paths.adminSettings, 'admin', unbuilt),
+    page(paths.adminSupportChat, 'admin', unbuilt),
+    page(paths.adminPresence, 'admin', unbuilt),
+  ],
+};
+
+/** Pages inside the partner's dashboard shell. */
+export const partnerRoutes: RouteObject = {
+  lazy: withPatience(async () => ({
+    Component: (await import('@/features/shell/shells/PartnerShell')).PartnerShell,
+  })),
+  children: [
+    page(
+      paths.partnerOverview,
+      'signed-in',
+      () => import('@/pages/partner-dashboard/PartnerHome'),
+      async () => (await import('@/pages/partner-dashboard/queries')).partnerHome,
+    ),
+    page(paths.partnerStudents, 'signed-in', unbuilt),
+    page(paths.partnerCompanies, 'signed-in', unbuilt),
+    page(paths.partnerAssessments, 'signed-in', unbuilt),
+  ],
+};

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type { Prefetch } from '@/api/cache/prefetch';
+import { guard, type Access } from '@/facts/guards';
+import { whoLooks } from '@/features/session/who-looks';
+import { logError } from '@/platform/log';
+
+/** A page's queries, in a file of their own: it is small and is here before the page's. */
+export type LoadQueries = () => Promise<Prefetch>;
+
+async function begin(
+  { params, request }: LoaderFunctionArgs,
+  access: Access,
+  load: LoadQueries,
+): Promise<void> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const [queries, user] = await Promise.all([load(), whoLooks()]);
+  const viewer =
+    user === null ? ({ kind: 'anonymous' } as const) : { kind: 'user' as const, ...user };
+  if (!guard(viewer, access, pathname + search).allow) return;
+  // The client has logged what failed.
+  await Promise.allSettled(queries({ params, search: searchParams, user }));
+}
+
+/** A loader that begins a page's queries beside its file, waits for nothing and never fails. */
+export function prefetching(access: Access, load: LoadQueries) {
+  return {
+    loader: (args: LoaderFunctionArgs): null => {
+      begin(args, access, load).catch((error: unknown) => logError('prefetch', error));
+      return null;
+    },
+    // A page that is open reads its own query string.
+    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+      currentUrl.pathname !== nextUrl.pathname,
+  };
+}

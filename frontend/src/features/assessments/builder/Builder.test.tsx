@@ -1,0 +1,122 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { ProblemSummary } from '@/api/words';
+import { TooltipProvider } from '@/ui/Tooltip';
+import { draftActions } from '@/features/assessments/store';
+
+import { Builder } from './Builder';
+import { Catalogue } from './Catalogue';
+
+const problems: ProblemSummary[] = ['Shift plan', 'Parcel routes', 'Ledger'].map(
+  (title, index) => ({
+    id: `p${index}`,
+    slug: title.toLowerCase().replace(' ', '-'),
+    title,
+    difficulty: index === 0 ? 'easy' : 'medium',
+    keywords: index === 0 ? ['intervals'] : ['graphs'],
+    time_limit_ms: 1000,
+    memory_mib: 256,
+    groups: [],
+  }),
+);
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TooltipProvider>
+        <Builder
+          languages={[
+            {
+              id: 'cpp',
+              label: 'C++',
+              version: null,
+              available: false,
+              reason: 'g++ is not installed',
+            },
+            {
+              id: 'rust',
+              label: 'Rust',
+              version: null,
+              available: false,
+              reason: 'rustc is not installed',
+            },
+            { id: 'c', label: 'C', version: null, available: false, reason: null },
+          ]}
+          catalogue={(draft, onAdd) => (
+            <Catalogue problems={problems} draft={draft} onAdd={onAdd} preview={() => null} />
+          )}
+          onCreated={() => undefined}
+        />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const add = (title: string) =>
+  userEvent.click(screen.getByRole('button', { name: `Add ${title}` }));
+
+describe('the assessment builder', () => {
+  beforeEach(() => {
+    draftActions.discard();
+  });
+
+  it('says at each field what is missing, and sends nothing', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Create assessment' }));
+    expect(screen.getByText('Give the assessment a title.')).toBeDefined();
+    expect(screen.getByText('Allow at least one language.')).toBeDefined();
+    expect(screen.getByText('Add at least one problem.')).toBeDefined();
+    expect(screen.getByText('Correct what is marked above first.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }));
+  });
+
+  it('shares the weights out, says when they do not sum to 100, and evens them out again', async () => {
+    show();
+    await add('Shift plan');
+    await add('Parcel routes');
+    await add('Ledger');
+    expect(screen.getByText('100 of 100')).toBeDefined();
+    const weight = screen.getByLabelText('Weight of Ledger');
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '10');
+    expect(screen.getByText('77 of 100')).toBeDefined();
+    expect(screen.getByText('The weights sum to 77; they must sum to 100.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Even out' }));
+    expect(screen.getByText('100 of 100')).toBeDefined();
+  });
+
+  it('keeps the order that the candidate will see', async () => {
+    show();
+    await add('Shift plan');
+    await add('Ledger');
+    await userEvent.click(screen.getByRole('button', { name: 'Move Ledger up' }));
+    const rows = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent.slice(0, 7))).toEqual(['1Ledger', '2Shift ']);
+  });
+
+  it('filters the catalogue by difficulty and by words', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Easy' }));
+    expect(screen.queryByText('Ledger')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Search by title or skill'), 'graphs');
+    expect(await screen.findByText('No problem matches these filters.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(screen.getByText('Ledger')).toBeDefined();
+  });
+
+  it('says beside a language that no judge has it', () => {
+    show();
+    expect(screen.getByText('g++ is not installed')).toBeDefined();
+    expect(screen.getByText('No judge has it installed just now')).toBeDefined();
+    expect(screen.queryByText('rustc is not installed')).toBeNull();
+  });
+
+  it('keeps the draft over a reload', async () => {
+    show();
+    await userEvent.type(screen.getByLabelText('Title'), 'Interns');
+    expect(sessionStorage.getItem('assay.assessmentDraft')).toContain('"title":"Interns"');
+  });
+});

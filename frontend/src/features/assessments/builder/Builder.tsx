@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+
+import { ApiError } from '@/api/errors';
+import { idempotencyKey } from '@/api/idempotency';
+import type { AssessmentDetail, Language, ProblemSummary } from '@/api/words';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { ErrorBox } from '@/ui/ErrorBox';
+import { createAssessment } from '@/features/assessments/api';
+import {
+  addTask,
+  type BuilderDraft,
+  type BuilderErrors,
+  type BuilderField,
+  draftErrors,
+  fieldErrors,
+  toRequest,
+} from '@/features/assessments/rules';
+import { draftActions, useAssessmentDraft } from '@/features/assessments/store';
+import { text } from '@/features/assessments/text';
+
+import { BasicsFields } from './BasicsFields';
+import { ChosenTasks } from './ChosenTasks';
+
+type BuilderProps = {
+  languages: readonly Language[];
+  /** The catalogue, wired to add to this draft. */
+  catalogue: (draft: BuilderDraft, onAdd: (problem: ProblemSummary) => void) => ReactNode;
+  onCreated: (assessment: AssessmentDetail) => void;
+};
+
+/** The form of a new assessment. Errors show once a field was left wrong or Create was pressed. */
+export function Builder({ languages, catalogue, onCreated }: BuilderProps) {
+  const draft = useAssessmentDraft();
+  const [pressed, setPressed] = useState(false);
+  const sent = useRef<{ print: string; key: string } | null>(null);
+  const create = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: BuilderDraft) => {
+      const request = toRequest(body);
+      const print = JSON.stringify(request);
+      if (sent.current?.print !== print) sent.current = { print, key: idempotencyKey() };
+      return createAssessment(request, sent.current.key);
+    },
+    onSuccess: (assessment) => {
+      draftActions.discard();
+      onCreated(assessment);
+    },
+  });
+  const change = (next: BuilderDraft) => {
+    if (create.isError) create.reset();
+    draftActions.change(next);
+  };
+  const own = draftErrors(draft);
+  const fromServer = create.error instanceof ApiError ? fieldErrors(create.error.fields) : {};
+  const errors = { ...fromServer, ...(pressed ? own : weightsOnly(own, draft)) };
+  const form = useRef<HTMLFormElement>(null);
+  const save = () => {
+    setPressed(true);
+    if (Object.keys(own).length === 0) create.mutate(draft);
+    else focusFirst(form.current, own);
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Card title={text.basics}>
+        <BasicsFields draft={draft} errors={errors} languages={languages} onChange={change} />
+      </Card>
+      <div data-field="tasks" className="grid items-start gap-5 xl:grid-cols-2">
+        <Card title={text.chosen}>
+          <ChosenTasks draft={draft} error={errors.tasks} onChange={change} />
+        </Card>
+        <Card title={text.catalogue}>
+          {catalogue(draft, (problem) => change(addTask(draft, problem)))}
+        </Card>
+      </div>
+      {create.isError && Object.keys(fromServer).length === 0 && (
+        <ErrorBox onRetry={save} error={create.error}>
+          {text.saveFailed}
+        </ErrorBox>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" loading={create.isPending}>
+          {text.save}
+        </Button>
+        <Button variant="ghost" onClick={draftActions.discard}>
+          {text.discard}
+        </Button>
+        <p role="status" className="text-xs text-fg-muted">
+          {pressed && Object.keys(own).length > 0 ? text.saveHint : text.keptHere}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+const FIELDS: readonly BuilderField[] = ['title', 'duration_minutes', 'languages', 'tasks'];
+
+/** Takes the person to the first field that is wrong; focus brings it into view. */
+function focusFirst(form: HTMLFormElement | null, errors: BuilderErrors): void {
+  const wrong = FIELDS.find((field) => errors[field] !== undefined);
+  const part = form?.querySelector<HTMLElement>(`[data-field='${wrong}']`);
+  const control = part?.matches('input') ? part : part?.querySelector<HTMLElement>('input, button');
+  control?.focus();
+}
+
+/** Before Create is pressed only the weights speak, and only when there are tasks to weigh. */
+function weightsOnly(
+  own: ReturnType<typeof draftErrors>,
+  draft: BuilderDraft,
+): ReturnType<typeof draftErrors> {
+  return own.tasks !== undefined && draft.tasks.length > 0 ? { tasks: own.tasks } : {};
+}

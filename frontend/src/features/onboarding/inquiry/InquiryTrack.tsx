@@ -1,0 +1,66 @@
+import { Circle, CircleCheck, CircleDot, Info } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Inquiry } from '@/api/words';
+import { paths } from '@/facts/paths';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { text } from '@/features/onboarding/text';
+import { standingOf } from './inquiry-rules';
+
+const words = text.track;
+
+function Point({ label, at }: { label: string; at: 'done' | 'now' | 'next' }) {
+  const Icon = { done: CircleCheck, now: CircleDot, next: Circle }[at];
+  return (
+    <li className="flex items-center gap-3 text-md">
+      <Icon
+        size={19}
+        strokeWidth={1.75}
+        role="img"
+        aria-label={words[at]}
+        className={{ done: 'text-positive', now: 'text-primary-text', next: 'text-fg-subtle' }[at]}
+      />
+      <span className={at === 'next' ? 'text-fg-muted' : 'font-medium'}>{label}</span>
+    </li>
+  );
+}
+
+type InquiryTrackProps = { inquiry: Inquiry; onRefresh: () => void; refreshing: boolean };
+
+/** How far the inquiry has come, and what comes next. */
+export function InquiryTrack({ inquiry, onRefresh, refreshing }: InquiryTrackProps) {
+  const { done, tone } = standingOf(inquiry.state);
+  const open = inquiry.state === 'account_ready';
+  return (
+    <div className="flex flex-col gap-5">
+      <ol aria-label={words.label} className="flex flex-col gap-3">
+        {words.points.map((label, index) => (
+          <Point
+            key={label}
+            label={label}
+            at={index < done ? 'done' : index === done ? 'now' : 'next'}
+          />
+        ))}
+      </ol>
+      <Notice tone={tone} icon={tone === 'positive' ? CircleCheck : Info}>
+        {words.states[inquiry.state]}
+      </Notice>
+      {inquiry.reason !== null && !open && (
+        <p className="text-sm">
+          <span className="text-fg-muted">{words.why}</span> {inquiry.reason}
+        </p>
+      )}
+      <Button asChild variant="primary" size="lg">
+        <Link to={paths.clientDashboard}>{words.dashboard}</Link>
+      </Button>
+      {!open && (
+        <>
+          <p className="-mt-2 text-xs text-fg-muted">{words.lookAround}</p>
+          <Button size="lg" loading={refreshing} onClick={onRefresh}>
+            {words.refresh}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+
+import type { Report } from '@/api/words';
+import { languageList } from '@/features/problems/rules';
+import { Card } from '@/ui/Card';
+
+import { dayOf, usedText } from '@/features/reports/rules';
+import { text } from '@/features/reports/text';
+
+const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+type ConditionsProps = { report: Report; howScored: ReactNode };
+
+/** Under which conditions the result came about, so that anyone can check it. */
+export function ConditionsCard({ report, howScored }: ConditionsProps) {
+  const facts: [string, ReactNode][] = [
+    [text.started, <When key="s" at={report.started_at} />],
+    [text.submitted, <When key="e" at={report.submitted_at} />],
+    [text.used, usedText(report.used_seconds, report.duration_minutes)],
+    [
+      text.languages,
+      report.languages_used.length === 0 ? '–' : languageList(report.languages_used),
+    ],
+    [text.judge, report.judge_version ?? text.notYet],
+    [text.setMade, dayOf(report.set_made_at)],
+    [text.setChecksum, report.set_version],
+    [text.formula, report.formula],
+    [text.receipt, report.receipt_id],
+    [
+      text.grading,
+      report.generation === null ? text.notGraded : text.gradingNumber(report.generation),
+    ],
+  ];
+  return (
+    <Card title={text.conditions}>
+      <dl className="flex flex-col gap-2.5 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-fg-muted">{name}</dt>
+            <dd className="min-w-0 text-right break-words tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 border-t border-line pt-3 text-sm">{howScored}</div>
+    </Card>
+  );
+}
+
+function When({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={at}>
+      {WHEN.format(new Date(at))}
+    </time>
+  );
+}
+
+/** What was recorded, in the words the candidate agreed to; and what this version does not record. */
+export function RecordedCard({ report, readCode }: { report: Report; readCode: ReactNode }) {
+  return (
+    <Card title={text.recorded}>
+      <dl className="grid gap-x-8 gap-y-3 text-sm md:grid-cols-2">
+        {report.recorded.map((item) => (
+          <div key={item.title}>
+            <dt className="font-medium">{item.title}</dt>
+            <dd className="text-xs text-fg-muted">{item.detail}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className="font-medium">{text.playback}</dt>
+          <dd className="text-xs text-fg-muted">
+            {text.playbackMissing} {readCode}
+          </dd>
+        </div>
+        <div>
+          <dt className="font-medium">{text.integrity}</dt>
+          <dd className="text-xs text-fg-muted">{text.integrityMissing}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense } from 'react';
+
+import type { ReportTask } from '@/api/words';
+import { languageLabel } from '@/features/problems/rules';
+import { verdictText } from '@/features/submissions/rules';
+import { Badge } from '@/ui/Badge';
+import { Card } from '@/ui/Card';
+import { withPatience } from '@/platform/loading/patience';
+import { Skeleton } from '@/ui/Skeleton';
+import { groupsInOrder } from '@/features/reports/rules';
+import { text } from '@/features/reports/text';
+
+import { GroupTests } from './GroupTests';
+
+const CodeView = lazy(
+  withPatience(async () => ({ default: (await import('./CodeView')).CodeView })),
+);
+
+type TaskDetailProps = {
+  task: ReportTask;
+  /** Off screen it is only there for paper, where the code is plain text. */
+  onScreen: boolean;
+};
+
+/** Everything about one task: its groups and tests, then the code that was judged. */
+export function TaskDetail({ task, onScreen }: TaskDetailProps) {
+  const heading = `${task.position} ${task.title}`;
+  if (!task.attempted) {
+    return (
+      <Card title={heading} action={<Badge>{text.notAttempted}</Badge>}>
+        <p className="text-sm text-fg-muted">{text.notAttemptedHelp}</p>
+      </Card>
+    );
+  }
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2 print:block print:space-y-4">
+      <Card flush title={heading} action={<Outcome task={task} />}>
+        <p className="px-4.5 py-2.5 text-xs text-fg-muted">
+          {text.runsAndSubmissions(task.runs, task.submissions)}
+        </p>
+        {groupsInOrder(task.groups).map((group) => (
+          <GroupTests key={group.name} group={group} />
+        ))}
+      </Card>
+      {task.source !== null && task.language !== null && (
+        <Card
+          flush
+          className="xl:sticky xl:top-4"
+          title={text.codeHeading}
+          action={<Badge>{languageLabel(task.language)}</Badge>}
+        >
+          {onScreen && (
+            <div className="print:hidden">
+              <Suspense fallback={<CodeSkeleton />}>
+                <CodeView
+                  source={task.source}
+                  language={task.language}
+                  label={text.code(task.title)}
+                />
+              </Suspense>
+            </div>
+          )}
+          <pre className="hidden p-4 font-mono text-xs whitespace-pre-wrap print:block">
+            {task.source}
+          </pre>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ task }: { task: ReportTask }) {
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-3">
+      {task.verdict !== null && (
+        <Badge tone={verdictText(task.verdict).tone}>{verdictText(task.verdict).label}</Badge>
+      )}
+      <span className="text-sm font-semibold tabular-nums">{text.ofHundred(task.points ?? 0)}</span>
+    </span>
+  );
+}
+
+function CodeSkeleton() {
+  return (
+    <div data-theme="dark" className="flex flex-col gap-3 bg-surface p-5">
+      <Skeleton className="w-1/3" />
+      <Skeleton className="w-1/2" />
+      <Skeleton className="w-2/5" />
+    </div>
+  );
+}

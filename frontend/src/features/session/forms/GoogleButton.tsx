@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { Button } from '@/ui/Button';
+import { warmUp } from '@/features/session/actions';
+import { text } from '@/features/session/text';
+
+/** Google's four-colour G. */
+function GoogleMark() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <path
+        fill="#4285f4"
+        d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92a8.78 8.78 0 0 0 2.68-6.62Z"
+      />
+      <path
+        fill="#34a853"
+        d="M9 18c2.43 0 4.47-.8 5.96-2.18l-2.92-2.26c-.8.54-1.84.86-3.04.86-2.34 0-4.33-1.58-5.04-3.71H.96v2.33A9 9 0 0 0 9 18Z"
+      />
+      <path fill="#fbbc05" d="M3.96 10.71a5.4 5.4 0 0 1 0-3.42V4.96H.96a9 9 0 0 0 0 8.08l3-2.33Z" />
+      <path
+        fill="#ea4335"
+        d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.58A9 9 0 0 0 .96 4.96l3 2.33C4.67 5.16 6.66 3.58 9 3.58Z"
+      />
+    </svg>
+  );
+}
+
+type GoogleButtonProps = { loading: boolean; onClick: () => void };
+
+/** Opens Google's window. The SDK is fetched when the button appears: a window opened late is blocked. */
+export function GoogleButton({ loading, onClick }: GoogleButtonProps) {
+  useEffect(() => warmUp(), []);
+  return (
+    <Button size="lg" block icon={<GoogleMark />} loading={loading} onClick={onClick}>
+      {text.google}
+    </Button>
+  );
+}
+
+/** "or with e-mail" on a hairline. */
+export function OrLine() {
+  return (
+    <div className="my-5 flex items-center gap-3 text-xs text-fg-subtle before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {text.or}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { MailCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/facts/paths';
+import { Button } from '@/ui/Button';
+import { ErrorBox } from '@/ui/ErrorBox';
+import { Notice } from '@/ui/Notice';
+import { checkVerified, sendVerification } from '@/features/session/actions';
+import { useConfig } from '@/features/session/hooks';
+import { text } from '@/features/session/text';
+import { useAuthForm } from './forms';
+
+const RESEND_SECONDS = 60;
+const words = text.verify;
+
+/** Counts down from `start()`; 0 when it may be used again. */
+function useCountdown(): [number, () => void] {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [left]);
+  const start = () => {
+    setNow(Date.now());
+    setUntil(Date.now() + RESEND_SECONDS * 1000);
+  };
+  return [left, start];
+}
+
+/** The step after signing up: open the link in the e-mail, come back, go on. */
+export function VerifyEmail({ email, later }: { email: string; later: string }) {
+  const [notice, setNotice] = useState<string | null>(null);
+  const [left, startCountdown] = useCountdown();
+  const { errors, pending, run } = useAuthForm();
+  const config = useConfig();
+
+  const look = () =>
+    run('check', async () => {
+      if (!(await checkVerified())) setNotice(words.notYet);
+    });
+  const resend = async () => {
+    if (!(await run('resend', sendVerification))) return;
+    setNotice(words.resent);
+    startCountdown();
+  };
+  // Coming back to the tab is the moment the link may have been opened elsewhere.
+  useEffect(() => {
+    const onReturn = () => {
+      if (!document.hidden) void checkVerified().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, []);
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice icon={MailCheck}>{words.sentTo(email)}</Notice>
+      {config?.dev_mail === true && (
+        <Link to={paths.devMail} className="text-sm text-link underline underline-offset-3">
+          {words.devMail}
+        </Link>
+      )}
+      <p role="status" className="text-sm text-fg-muted empty:hidden">
+        {notice}
+      </p>
+      {errors.form !== undefined && <ErrorBox>{errors.form}</ErrorBox>}
+      <Button variant="primary" size="lg" loading={pending === 'check'} onClick={() => void look()}>
+        {words.verified}
+      </Button>
+      <Button
+        size="lg"
+        loading={pending === 'resend'}
+        disabledReason={left > 0 ? words.resendIn(left) : undefined}
+        onClick={() => void resend()}
+      >
+        {words.resend}
+      </Button>
+      <div>
+        <Button asChild variant="link">
+          <Link to={later}>{words.later}</Link>
+        </Button>
+        <p className="mt-1 text-xs text-fg-muted">{words.laterHint}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Query } from '@tanstack/react-query';
+import { keepFor } from '@/api/cache/kept';
+import { queryClient } from '@/api/cache/query-client';
+import { clearToken, setTokenSource } from '@/api/token';
+import type { User } from '@/api/words';
+import { logError } from '@/platform/log';
+import { forget, onOtherTab, read, write } from '@/platform/storage';
+import { configQuery } from '@/features/session/api';
+import { session, sessionActions } from '@/features/session/store';
+import { arrive } from './arrival';
+import type { Identity } from './firebase';
+import { recallForm } from './form-memory';
+import { becameSignedIn, type Account } from './machine';
+
+let loading: Promise<Identity> | null = null;
+let arriving: Promise<User> | null = null;
+
+/** The SDK, fetched and initialised once; a failed fetch is tried again at the next call. */
+export function identity(): Promise<Identity> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<Identity> {
+  const [{ createIdentity }, config] = await Promise.all([
+    import('./firebase'),
+    queryClient.query({ ...configQuery, staleTime: 'static' }),
+  ]);
+  const ready = createIdentity(config.firebase);
+  setTokenSource((force) => ready.token(force));
+  if (read('redirectPending') !== null) await pickUp(ready);
+  await new Promise<void>((resolve) => {
+    ready.watch((account) => {
+      applyAccount(account);
+      resolve();
+    });
+  });
+  return ready;
+}
+
+/** The answer of the provider's page, read before anything is shown (spec §4). */
+async function pickUp(ready: Identity): Promise<void> {
+  forget('redirectPending');
+  try {
+    await ready.redirected();
+  } catch (error) {
+    logError('the way back from the sign-in page', error);
+    sessionActions.fail(error);
+  }
+}
+
+/** Everything the server said to one person; the settings are the same for all. */
+const personal = { predicate: ({ queryKey }: Query) => queryKey[0] !== configQuery.queryKey[0] };
+
+/** The provider's word, also when it comes from another tab: nothing of one person may be shown to the next. */
+function applyAccount(account: Account | null): void {
+  keepFor(account?.uid ?? null);
+  const before = session();
+  if (before.account?.uid !== account?.uid) clearToken();
+  if (account === null) {
+    forget('signedIn');
+    arriving = null;
+    if (before.account !== null) queryClient.removeQueries(personal);
+    sessionActions.signedOut();
+    return;
+  }
+  write('signedIn', '1');
+  sessionActions.signedIn(account);
+  if (!becameSignedIn(before, session())) return;
+  void queryClient.resetQueries(personal);
+  arriving = arrive(account);
+  arriving.catch((error: unknown) => logError('the account could not be loaded', error));
+}
+
+/** After the provider's yes: the server's record of this account, registered if it is new. */
+export async function enter(account: Account): Promise<User> {
+  applyAccount(account);
+  // A second try after the server could not be reached begins again.
+  const user = arriving?.catch(() => null) ?? null;
+  return (await user) ?? arrive(account);
+}
+
+/** At the start: without a hint nobody is signed in, and nothing has to be fetched to know it. */
+export function startSession(): void {
+  // Somebody signs in in another tab; the SDK itself sees everything once it is loaded here.
+  onOtherTab('signedIn', (value) => {
+    if (value !== null) restore();
+  });
+  recallForm();
+  if (read('signedIn') === null && read('redirectPending') === null) sessionActions.signedOut();
+  else restore();
+}
+
+function restore(): void {
+  identity().catch((error: unknown) => {
+    // The hint stays: the next page load tries again.
+    logError('the sign-in service could not be loaded', error);
+    sessionActions.unavailable();
+  });
+}

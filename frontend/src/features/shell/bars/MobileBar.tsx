@@ -1,0 +1,55 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Dialog } from '@/ui/Dialog';
+import type { NavItem } from '@/features/shell/nav';
+import { text } from '@/features/shell/text';
+import { SectionLink } from './SectionLink';
+import { LogOutLine, NavLines, SettingsLine } from './Sidebar';
+
+const cell =
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-2xs font-medium text-fg-muted aria-[current=page]:text-primary-text';
+
+/** Under 768 px: the first four open sections and a sheet with everything. */
+export function MobileBar({ items }: { items: readonly NavItem[] }) {
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const open = items.filter((item) => item.locked === undefined && item.unbuilt !== true);
+  const first = open.slice(0, 4);
+  return (
+    <div className="sticky bottom-0 z-(--z-nav) flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+      <nav aria-label={text.main} className="contents">
+        {first.map((item) => {
+          const Icon = item.icon;
+          return (
+            <SectionLink key={item.path} item={item} className={cell}>
+              <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+              {item.label}
+            </SectionLink>
+          );
+        })}
+      </nav>
+      <button
+        type="button"
+        className={cell}
+        aria-haspopup="dialog"
+        onClick={() => setOpenedAt(key)}
+      >
+        <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
+        {text.more}
+      </button>
+      {/* A navigation closes the sheet: it belongs to the address it was opened at. */}
+      <Dialog
+        open={openedAt === key}
+        onOpenChange={(open) => setOpenedAt(open ? key : null)}
+        title={text.menu}
+      >
+        <NavLines items={items} />
+        <div className="mt-4 border-t border-line pt-2">
+          <SettingsLine sections={items} />
+          <LogOutLine />
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { Lock, LogOut, Settings } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { User } from '@/api/words';
+import { paths } from '@/facts/paths';
+import { Avatar } from '@/ui/Avatar';
+import { Logo } from '@/ui/Logo';
+import type { NavItem } from '@/features/shell/nav';
+import { text } from '@/features/shell/text';
+import { logOutOrSay } from './AccountMenu';
+import { SectionLink } from './SectionLink';
+
+const line =
+  'flex min-h-8.5 w-full items-center gap-2.5 rounded-md px-[9px] text-left text-sm font-medium text-fg-muted hover:bg-surface-hover hover:text-fg max-md:min-h-11';
+const current =
+  'aria-[current=page]:bg-surface aria-[current=page]:text-fg aria-[current=page]:shadow-1 aria-[current=page]:ring-1 aria-[current=page]:ring-line';
+
+type OpenItemProps = { item: NavItem; before?: readonly NavItem[] };
+
+function OpenItem({ item, before = [] }: OpenItemProps) {
+  const Icon = item.icon;
+  return (
+    <SectionLink item={item} before={before} className={`${line} ${current} group`}>
+      <Icon
+        size={17}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="shrink-0 group-aria-[current=page]:text-primary-text"
+      />
+      {item.label}
+      {item.count !== undefined && item.count > 0 && (
+        <span className="ml-auto text-2xs font-semibold text-fg-subtle tabular-nums">
+          {item.count}
+        </span>
+      )}
+    </SectionLink>
+  );
+}
+
+function LockedItem({ item }: { item: NavItem }) {
+  const Icon = item.icon;
+  return (
+    <SectionLink item={item} className={`${line} ${current} items-start! py-[7px] text-fg-subtle`}>
+      <Icon size={17} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
+      <span className="min-w-0 flex-1">
+        {item.label}
+        <small className="mt-px block text-2xs font-normal text-fg-subtle">{item.locked}</small>
+      </span>
+      <Lock size={14} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+    </SectionLink>
+  );
+}
+
+/** What is still being built, by name only. */
+function Unbuilt({ items }: { items: readonly NavItem[] }) {
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <div className="mt-3.5 px-[9px]">
+      <p id={id} className="text-2xs font-semibold text-fg-subtle">
+        {text.building}
+      </p>
+      <ul aria-labelledby={id} className="mt-1">
+        {items.map((item) => (
+          <li key={item.path} className="py-[3px] text-xs text-fg-subtle">
+            {item.label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The lines themselves, open ones first; also used by the mobile sheet. */
+export function NavLines({ items }: { items: readonly NavItem[] }) {
+  const built = items.filter((item) => item.unbuilt !== true);
+  const locked = built.filter((item) => item.locked !== undefined);
+  return (
+    <>
+      <nav aria-label={text.sections} className="flex flex-col gap-0.5">
+        {built
+          .filter((item) => item.locked === undefined)
+          .map((item) => (
+            <OpenItem key={item.path} item={item} />
+          ))}
+        {locked.length > 0 && (
+          <p className="px-[9px] pt-3.5 pb-1 text-2xs font-semibold text-fg-subtle">
+            {text.notOpen}
+          </p>
+        )}
+        {locked.map((item) => (
+          <LockedItem key={item.path} item={item} />
+        ))}
+      </nav>
+      <Unbuilt items={items.filter((item) => item.unbuilt === true)} />
+    </>
+  );
+}
+
+const settings: NavItem = { label: text.accountSettings, path: paths.account, icon: Settings };
+
+/** The way to the person's own account, below the sections of every dashboard. */
+export function SettingsLine({ sections }: { sections: readonly NavItem[] }) {
+  return <OpenItem item={settings} before={sections} />;
+}
+
+export function LogOutLine() {
+  return (
+    <button type="button" className={line} onClick={() => void logOutOrSay()}>
+      <LogOut size={17} strokeWidth={1.75} aria-hidden="true" />
+      {text.logOut}
+    </button>
+  );
+}
+
+type SidebarProps = { user: User; items: readonly NavItem[]; head?: ReactNode };
+
+/** The left column of a dashboard: logo, whose it is, sections, person. */
+export function Sidebar({ user, items, head }: SidebarProps) {
+  return (
+    <aside
+      aria-label={text.account}
+      className="flex min-h-0 flex-col px-2.5 pt-3 pb-2.5 max-md:hidden"
+    >
+      <Link to={paths.home} className="mb-3 px-2 py-1">
+        <Logo />
+      </Link>
+      {head}
+      {/* The sections scroll where they are too long; the person stays in sight. */}
+      <div className="-mx-2.5 min-h-0 flex-1 overflow-y-auto px-2.5 pb-3">
+        <NavLines items={items} />
+      </div>
+      <div className="border-t border-line pt-2">
+        <SettingsLine sections={items} />
+        <LogOutLine />
+        <div className="mt-1.5 flex items-center gap-2.5 px-2">
+          <Avatar name={user.display_name} className="size-8" />
+          <div className="min-w-0 text-xs">
+            <p className="truncate font-semibold">{user.display_name}</p>
+            <p className="truncate text-fg-subtle">{user.username ?? user.email}</p>
+          </div>
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  BadgeCheck,
+  Briefcase,
+  Building2,
+  CreditCard,
+  GraduationCap,
+  Handshake,
+  ListChecks,
+  MessageCircle,
+  MessagesSquare,
+  Radio,
+  ScanEye,
+  Settings2,
+  Share2,
+  type LucideIcon,
+} from 'lucide-react';
+import { Outlet } from 'react-router-dom';
+import { paths } from '@/facts/paths';
+import { useUser } from '@/features/session/hooks';
+import { Badge } from '@/ui/Badge';
+import type { NavItem } from '@/features/shell/nav';
+import { text } from '@/features/shell/text';
+import { DashboardShell } from './DashboardShell';
+
+const words = text.admin;
+
+const building = (label: string, path: string, icon: LucideIcon): NavItem => ({
+  label,
+  path,
+  icon,
+  unbuilt: true,
+});
+
+const items: readonly NavItem[] = [
+  { label: words.onboardCompanies, path: paths.adminOnboardCompanies, icon: BadgeCheck },
+  { label: text.interviews, path: paths.adminInterviews, icon: MessagesSquare },
+  building(words.network, paths.adminNetwork, Share2),
+  building(words.partners, paths.adminPartners, Handshake),
+  building(words.interns, paths.adminInterns, GraduationCap),
+  building(words.companies, paths.adminCompanies, Building2),
+  building(words.unpublishedRoles, paths.adminUnpublishedRoles, Briefcase),
+  building(words.previewApplicants, paths.adminPreviewApplicants, ScanEye),
+  building(words.onboarding, paths.adminOnboarding, ListChecks),
+  building(words.payingCompanies, paths.adminPayingCompanies, CreditCard),
+  building(words.supportChat, paths.adminSupportChat, MessageCircle),
+  building(words.presence, paths.adminPresence, Radio),
+  building(words.settings, paths.adminSettings, Settings2),
+];
+
+const head = (
+  <div className="mb-2.5 px-2">
+    <Badge>{words.kind}</Badge>
+  </div>
+);
+
+/** The admin's dashboard frame. */
+export function AdminShell() {
+  const user = useUser();
+  if (user === null) return null;
+  return (
+    <DashboardShell user={user} items={items} head={head}>
+      <Outlet />
+    </DashboardShell>
+  );
+}

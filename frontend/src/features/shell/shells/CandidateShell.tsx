@@ -1,0 +1,30 @@
+import { ClipboardCheck, House, MessagesSquare, Stamp, UserRound } from 'lucide-react';
+import { Outlet } from 'react-router-dom';
+import { paths } from '@/facts/paths';
+import { useUser } from '@/features/session/hooks';
+import type { NavItem } from '@/features/shell/nav';
+import { text } from '@/features/shell/text';
+import { DashboardShell } from './DashboardShell';
+
+const items: readonly NavItem[] = [
+  { label: text.candidate.overview, path: paths.dashboard, icon: House },
+  {
+    label: text.candidate.assessments,
+    path: `${paths.dashboard}#assessments`,
+    icon: ClipboardCheck,
+  },
+  { label: text.candidate.reports, path: `${paths.dashboard}#reports`, icon: Stamp },
+  { label: text.interviews, path: paths.viewInterviews, icon: MessagesSquare },
+  { label: text.candidate.profile, path: paths.accountProfile, icon: UserRound },
+];
+
+/** The candidate's dashboard frame. */
+export function CandidateShell() {
+  const user = useUser();
+  if (user === null) return null;
+  return (
+    <DashboardShell user={user} items={items}>
+      <Outlet />
+    </DashboardShell>
+  );
+}

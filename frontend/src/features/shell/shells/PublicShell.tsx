@@ -1,0 +1,60 @@
+import { PenLine } from 'lucide-react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '@/facts/paths';
+import { useUser } from '@/features/session/hooks';
+import { Button } from '@/ui/Button';
+import { Logo } from '@/ui/Logo';
+import { AccountCorner } from '@/features/shell/bars/AccountMenu';
+import { Footer } from '@/features/shell/bars/Footer';
+import { MobileMenu } from '@/features/shell/bars/MobileMenu';
+import { PaletteKey } from '@/features/shell/palette/PaletteField';
+import { isCurrent, isInterviews, publicLinks } from '@/features/shell/rules';
+import { text } from '@/features/shell/text';
+
+/** The top bar with the product's name, the page, the footer. */
+export function PublicShell() {
+  const user = useUser();
+  const location = useLocation();
+  const reading = isInterviews(location.pathname);
+  // A story's own address is not below the list's.
+  const isOpen = (path: string) =>
+    isCurrent(path, location) || (reading && path === paths.viewInterviews);
+  return (
+    <div className="flex min-h-dvh flex-col bg-canvas text-fg">
+      <header className="sticky top-0 z-(--z-nav) border-b border-line bg-surface">
+        <nav aria-label={text.main} className="flex h-[58px] items-center gap-1 px-4 md:px-6">
+          <Link to={paths.home} className="mr-6">
+            <Logo />
+          </Link>
+          {publicLinks.map((link) => (
+            <Link
+              key={link.path}
+              to={link.path}
+              aria-current={isOpen(link.path) ? 'page' : undefined}
+              className="rounded-md px-3 py-1.5 text-sm font-medium text-fg-muted hover:bg-surface-hover hover:text-fg aria-[current=page]:bg-surface-sunken aria-[current=page]:text-fg max-md:hidden"
+            >
+              {link.label}
+            </Link>
+          ))}
+          <div className="ml-auto flex items-center gap-2">
+            {reading && (
+              <Button asChild variant={user === null ? 'secondary' : 'primary'}>
+                <Link to={paths.submitInterview} className="max-md:hidden">
+                  <PenLine size={15} strokeWidth={1.75} aria-hidden="true" />
+                  {text.shareInterview}
+                </Link>
+              </Button>
+            )}
+            <AccountCorner user={user} />
+            <MobileMenu links={publicLinks} signedIn={user !== null} className="md:hidden" />
+          </div>
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <PaletteKey user={user} />
+    </div>
+  );
+}

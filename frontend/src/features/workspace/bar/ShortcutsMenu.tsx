@@ -1,0 +1,43 @@
+import { Keyboard } from 'lucide-react';
+
+import { IconButton } from '@/ui/IconButton';
+import { Kbd } from '@/ui/Kbd';
+import { Popover } from '@/ui/Popover';
+
+import { text } from '@/features/workspace/text';
+
+/** Each action with its keys; Ctrl stands for Cmd on a Mac. */
+const SHORTCUTS: readonly { action: string; keys: readonly string[] }[] = [
+  { action: 'Run samples', keys: ['Ctrl', '↵'] },
+  { action: 'Submit', keys: ['Ctrl', 'Shift', '↵'] },
+  { action: 'Find in the code', keys: ['Ctrl', 'F'] },
+  { action: 'Undo', keys: ['Ctrl', 'Z'] },
+  { action: 'Comment lines', keys: ['Ctrl', '/'] },
+  { action: 'Leave the editor', keys: ['Esc', 'Tab'] },
+];
+
+export function ShortcutsMenu() {
+  return (
+    <Popover
+      label={text.shortcuts}
+      trigger={
+        <IconButton label={text.shortcuts} className="max-md:hidden">
+          <Keyboard size={17} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <dl className="flex flex-col gap-2 text-sm">
+        {SHORTCUTS.map(({ action, keys }) => (
+          <div key={action} className="flex items-center justify-between gap-3">
+            <dt>{action}</dt>
+            <dd className="flex gap-1">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Popover>
+  );
+}

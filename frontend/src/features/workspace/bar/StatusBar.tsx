@@ -1,0 +1,43 @@
+import { Eye } from 'lucide-react';
+
+import type { Recorded } from '@/api/words';
+import type { Cursor } from '@/features/workspace/hooks';
+import { text } from '@/features/workspace/text';
+
+import { RecordedDialog } from './RecordedDialog';
+
+type StatusBarProps = {
+  /** Whether there is a network and the last save could reach the server. */
+  connected: boolean;
+  cursor: Cursor | null;
+  spaces: number;
+  recorded: readonly Recorded[];
+  company: string;
+};
+
+/** The line at the foot: connection, place in the text, and at all times what is recorded. */
+export function StatusBar({ connected, cursor, spaces, recorded, company }: StatusBarProps) {
+  return (
+    <footer className="flex min-h-7 flex-none flex-wrap items-center gap-x-[18px] px-4 text-xs text-fg-muted">
+      <span role="status" className="inline-flex items-center gap-2">
+        <span
+          aria-hidden="true"
+          className={`size-[7px] rounded-full ${connected ? 'bg-positive' : 'bg-caution'}`}
+        />
+        {connected ? text.connected : text.offline}
+      </span>
+      {cursor !== null && (
+        <span className="tabular-nums max-md:hidden">
+          {text.position(cursor.line, cursor.column)}
+        </span>
+      )}
+      <span className="max-md:hidden">{text.spaces(spaces)}</span>
+      <span className="flex-1" />
+      <span className="inline-flex items-center gap-2 max-lg:hidden">
+        <Eye size={14} strokeWidth={1.75} aria-hidden="true" />
+        {text.recordedLine}
+      </span>
+      <RecordedDialog recorded={recorded} company={company} />
+    </footer>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+
+import { useAttempt, useWriting } from '@/features/attempts/hooks';
+import { taskFromUrl } from '@/features/workspace/rules';
+import { text } from '@/features/workspace/text';
+
+import { FinishedView } from '@/pages/codebrain/FinishedView';
+import { StageProblem } from '@/pages/codebrain/stage/StageProblem';
+import { StageSkeleton } from '@/pages/codebrain/stage/StageSkeleton';
+import { Workspace } from './Workspace';
+
+/** Loads the attempt and opens the workspace, or the finish page when it is over. */
+export default function AttemptView({ attemptId }: { attemptId: string }) {
+  const [params] = useSearchParams();
+  const query = useAttempt(attemptId);
+  const writing = useWriting(attemptId);
+  if (query.isPending || writing.place === 'asking') return <StageSkeleton label={text.loading} />;
+  if (query.isLoadingError) {
+    return <StageProblem query={query} />;
+  }
+  const attempt = query.data;
+  const task = taskFromUrl(attempt.tasks, params.get('task'));
+  if (attempt.state !== 'in_progress' || task === null)
+    return <FinishedView attemptId={attempt.id} />;
+  return <Workspace key={writing.visit} attempt={attempt} task={task} writing={writing} />;
+}

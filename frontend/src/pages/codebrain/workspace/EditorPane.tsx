@@ -1,0 +1,78 @@
+import type { RefObject } from 'react';
+
+import type { Attempt, AttemptTask, LanguageId } from '@/api/words';
+import type { OpenDraftState } from '@/features/attempts/hooks';
+import { languageLabel } from '@/features/problems/rules';
+import { CodeEditor } from '@/features/workspace/editor/CodeEditor';
+import { DraftNotices } from '@/features/workspace/DraftNotices';
+import { EditorBar } from '@/features/workspace/editor/EditorBar';
+import type { Cursor, EditorHandle } from '@/features/workspace/hooks';
+import { Pane } from '@/features/workspace/Pane';
+import { useEditorSettings } from '@/features/workspace/store';
+import { text } from '@/features/workspace/text';
+
+import { cursorOffset, keepCursor } from '@/features/workspace/editor/cursor-memory';
+
+type EditorPaneProps = {
+  languages: Attempt['languages'];
+  task: AttemptTask;
+  language: LanguageId;
+  onLanguage: (language: LanguageId) => void;
+  draft: OpenDraftState;
+  editor: RefObject<EditorHandle | null>;
+  onCursor: (cursor: Cursor) => void;
+  onTakePlace: () => void;
+  /** Why nothing can be written here now. */
+  readOnlyReason: string | undefined;
+};
+
+/** The editor with its head and, above the text, what there is to know about the draft. */
+export function EditorPane(props: EditorPaneProps) {
+  const { languages, task, language, onLanguage, draft, editor, onCursor, readOnlyReason } = props;
+  const { fontSize, tabSize, wrap } = useEditorSettings();
+  const { autosave, opened, id } = draft.entry;
+  const replace = (source: string) => editor.current?.replace(source);
+  return (
+    <Pane label={text.codePane}>
+      <EditorBar
+        languages={languages}
+        language={language}
+        onLanguage={onLanguage}
+        onReset={() => replace(task.templates[language] ?? '')}
+        readOnlyReason={readOnlyReason}
+      />
+      <DraftNotices
+        key={id}
+        note={opened.note}
+        other={opened.other}
+        status={draft.status}
+        unsent={autosave.hasUnsent}
+        keptHere={draft.keptHere}
+        onBringBack={replace}
+        onTakePlace={props.onTakePlace}
+        onTakeOver={async () => replace(await draft.takeOver())}
+        onLoadOther={async () => {
+          const source = await draft.adoptOther();
+          if (source !== null) replace(source);
+        }}
+      />
+      <CodeEditor
+        handle={editor}
+        documentKey={id}
+        initialText={autosave.source}
+        initialOffset={cursorOffset(id)}
+        language={language}
+        label={text.editorLabel(task.title, languageLabel(language))}
+        settings={{ tabSize, wrap }}
+        fontSize={fontSize}
+        readOnlyReason={readOnlyReason}
+        onChange={(source) => autosave.edit(source)}
+        onCursor={(cursor) => {
+          keepCursor(id, cursor.offset);
+          onCursor(cursor);
+        }}
+        onBlur={() => void autosave.flush()}
+      />
+    </Pane>
+  );
+}

@@ -1,0 +1,177 @@
+import { useRef, useState } from 'react';
+
+import type { AttemptTask, LanguageId } from '@/api/words';
+import type { TimedAttempt } from '@/features/attempts/api';
+import {
+  useDraftBook,
+  useFreshDrafts,
+  useOpenDraft,
+  useSkew,
+  type Writing,
+} from '@/features/attempts/hooks';
+import { SendBar } from '@/features/submissions/SendBar';
+import { text as submissionText } from '@/features/submissions/text';
+import { FinishDialog } from '@/features/workspace/ending/FinishDialog';
+import type { Cursor, EditorHandle } from '@/features/workspace/hooks';
+import { shownStatus } from '@/features/workspace/rules';
+import { StatusBar } from '@/features/workspace/bar/StatusBar';
+import { useEditorSettings } from '@/features/workspace/store';
+import { TaskTabs } from '@/features/workspace/bar/TaskTabs';
+import { text } from '@/features/workspace/text';
+import { TimeOver } from '@/features/workspace/ending/TimeOver';
+import { TimerBox } from '@/features/workspace/bar/TimerBox';
+import { WorkspaceBar } from '@/features/workspace/bar/WorkspaceBar';
+import { usePageTitle } from '@/ui/page-title';
+import { useOnline } from '@/ui/use-online';
+import { useFinish, useLineJump, useRestore, useTaskChoice } from '@/features/workspace/moves';
+import { useSending } from '@/features/workspace/sending';
+import { useTaskMemory } from '@/features/workspace/task-memory';
+import { useHeadingFocus, useLastSave, useShortcuts } from '@/features/workspace/workspace-effects';
+
+import { EditorPane } from './EditorPane';
+import { ProblemPane } from './ProblemPane';
+import { TestsPane } from './TestsPane';
+import { ToFinishPage } from './ToFinishPage';
+import { WorkspaceLayout } from './WorkspaceLayout';
+
+type WorkspaceProps = { attempt: TimedAttempt; task: AttemptTask; writing: Writing };
+
+/** The page a candidate works in. */
+export function Workspace({ attempt, task, writing }: WorkspaceProps) {
+  const remembered = useTaskMemory(attempt, task);
+  const { language } = remembered.memory;
+  if (language === null) return null;
+  return (
+    <Bench
+      attempt={attempt}
+      task={task}
+      writing={writing}
+      language={language}
+      remembered={remembered}
+    />
+  );
+}
+
+type BenchProps = WorkspaceProps & {
+  language: LanguageId;
+  remembered: ReturnType<typeof useTaskMemory>;
+};
+
+/** Why nothing can be written or sent from here, in the order of what matters. */
+function readOnlyReason(closed: boolean, status: string): string | undefined {
+  if (closed) return text.overTitle;
+  if (status === 'reading') return text.readingReason;
+  return status === 'stale' ? text.elsewhereReason : undefined;
+}
+
+function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
+  usePageTitle(`${task.position} ${task.title}`);
+  useHeadingFocus();
+  const { memory, change } = remembered;
+  const settings = useEditorSettings();
+  const online = useOnline();
+  const editor = useRef<EditorHandle | null>(null);
+  const [cursor, setCursor] = useState<Cursor | null>(null);
+  const [over, setOver] = useState(false);
+  const book = useDraftBook(attempt, writing.place === 'here');
+  const skew = useSkew(attempt);
+  const draft = useOpenDraft(book, attempt.id, task, language);
+  const sending = useSending({ attempt, task, language, memory, change, editor });
+  const closed = over || draft.status === 'closed';
+  const blocked = readOnlyReason(closed, draft.status);
+  const sendBlocked = closed ? submissionText.closed : blocked;
+
+  useFreshDrafts(attempt.id);
+  useLastSave(book, attempt.ends_at, skew);
+  useShortcuts(sendBlocked !== undefined, sending);
+  const finish = useFinish(attempt.id, book);
+  const restore = useRestore(task.id, change, editor);
+  const goToLine = useLineJump(editor);
+  const chooseTask = useTaskChoice(() => void draft.entry.autosave.flush());
+
+  const end = () => {
+    setOver(true);
+    void book.flush().then(() => book.close());
+  };
+  const sendBar = (
+    <SendBar
+      submission={sending.ownShown ? sending.own : sending.shown}
+      sending={sending.busy}
+      disabledReason={sendBlocked}
+      onRun={sending.run}
+      onSubmit={sending.submit}
+    />
+  );
+
+  return (
+    <div
+      id="main"
+      className="relative flex h-dvh flex-col overflow-hidden bg-surface-sunken text-fg"
+    >
+      <WorkspaceBar
+        title={attempt.assessment_title}
+        tasks={<TaskTabs tasks={attempt.tasks} current={task.id} onChoose={chooseTask} />}
+        timer={
+          <TimerBox
+            startedAt={attempt.started_at}
+            endsAt={attempt.ends_at}
+            skewMs={skew}
+            hidden={settings.hideTimer}
+            onEnd={end}
+          />
+        }
+        status={shownStatus(draft.status, draft.entry.autosave.hasUnsent, online)}
+        finish={
+          <FinishDialog
+            tasks={attempt.tasks}
+            codeOf={(one) => book.text(one, remembered.languageOf(one) ?? language)}
+            disabledReason={blocked}
+            onFinish={finish}
+          />
+        }
+      />
+      <WorkspaceLayout
+        send={sendBar}
+        problem={
+          <ProblemPane
+            task={task}
+            total={attempt.tasks.length}
+            readOnlyReason={blocked}
+            onOpen={(id) => change(task.id, { shown: id })}
+            onRestore={(id) => void restore(id)}
+          />
+        }
+        code={
+          <EditorPane
+            languages={attempt.languages}
+            task={task}
+            language={language}
+            onLanguage={(next) => change(task.id, { language: next })}
+            draft={draft}
+            editor={editor}
+            onCursor={setCursor}
+            onTakePlace={writing.takeOver}
+            readOnlyReason={blocked}
+          />
+        }
+        tests={(send) => (
+          <TestsPane
+            task={task}
+            sending={sending}
+            disabledReason={sendBlocked}
+            send={send}
+            onLine={goToLine}
+          />
+        )}
+      />
+      <StatusBar
+        connected={online && draft.status !== 'offline'}
+        cursor={cursor}
+        spaces={settings.tabSize}
+        recorded={attempt.recorded}
+        company={attempt.company_name}
+      />
+      {closed && <TimeOver action={<ToFinishPage attemptId={attempt.id} />} />}
+    </div>
+  );
+}
