@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Where the development server sends API calls; `cargo xtask up` listens here unless told otherwise. */
+/** Where the development server sends API calls; `cargo xtask up` listens here by default. */
 const API = process.env['ASSAY_API'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({

@@ -145,7 +145,7 @@ describe('a 401', () => {
 });
 
 describe('an address', () => {
-  it('is filled in, whatever its parts hold, beside the query', async () => {
+  it('is filled in, with any characters in its parts, beside the query', async () => {
     setTokenSource(() => Promise.resolve('t'));
     const { api, calls } = server(() => ({ status: 200 }));
     const path = { first: 'a/b', second: '?c#' };
@@ -218,7 +218,7 @@ describe('a failure', () => {
     expect(logged).not.toContain('ada@');
   });
 
-  it('with a body that is not ours has the code unreadable', async () => {
+  it('with a body of another form has the code unreadable', async () => {
     const { api } = server(() => ({ status: 502, body: '<html>' }));
     await expect(api.get('/api/users/profile')).rejects.toMatchObject({
       status: 502,
@@ -239,7 +239,10 @@ describe('a failure', () => {
 
 describe('an answer that comes event by event', () => {
   const answers = '/api/users/interviews/{id}/answers';
-  const told = { path: { id: 'o1' }, body: { step: 'company' as const, answer: 'Saltmarsh Grid' } };
+  const answer = {
+    path: { id: 'o1' },
+    body: { step: 'company' as const, answer: 'Saltmarsh Grid' },
+  };
   const streamOf = (text: string) => new Response(text).body;
 
   it('hands out each event as it arrives', async () => {
@@ -248,7 +251,7 @@ describe('an answer that comes event by event', () => {
       body: streamOf('event: phrase\ndata: {"text":"How"}\n\nevent: done\ndata: {}\n\n'),
     }));
     const names: string[] = [];
-    await api.stream(answers, told, ({ name }) => names.push(name));
+    await api.stream(answers, answer, ({ name }) => names.push(name));
     expect(names).toEqual(['phrase', 'done']);
     expect(calls).toHaveLength(1);
   });
@@ -258,7 +261,7 @@ describe('an answer that comes event by event', () => {
       status: 409,
       body: streamOf('{"code":"not_now","detail":"It is being looked at."}'),
     }));
-    await expect(api.stream(answers, told, () => undefined)).rejects.toMatchObject({
+    await expect(api.stream(answers, answer, () => undefined)).rejects.toMatchObject({
       status: 409,
       code: 'not_now',
       detail: 'It is being looked at.',
@@ -270,7 +273,7 @@ describe('an answer that comes event by event', () => {
       pull: (controller) => controller.error(new Error('gone')),
     });
     const { api } = server(() => ({ status: 200, body: broken }));
-    await expect(api.stream(answers, told, () => undefined)).rejects.toMatchObject({
+    await expect(api.stream(answers, answer, () => undefined)).rejects.toMatchObject({
       code: 'network',
     });
   });

@@ -98,7 +98,7 @@ export function createApi(
       throw mapped;
     }
   };
-  // What arrives is whatever the address answers: typed.ts says that, and here nothing is done with it.
+  // The answer passes through untouched; typed.ts says what each address answers.
   const send = (method: string) => async (address: string, call?: AnyCall) =>
     (await request<never>(configOf(method, address, call))).data;
   const post = send('post');

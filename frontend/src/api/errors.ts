@@ -5,7 +5,7 @@ export type FieldProblem = { field: string; code: string; detail: string };
 
 /**
  * Any failed call. `code` is what screens branch on: the server's own codes, or
- * `network` (no answer), `timeout`, `aborted`, `unreadable` (an answer that is not ours).
+ * `network` (no answer), `timeout`, `aborted`, `unreadable` (an answer of another form).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the error is ours and carries this code. */
+/** Whether the error is an ApiError with one of these codes. */
 export function hasCode(error: unknown, ...codes: string[]): error is ApiError {
   return error instanceof ApiError && codes.includes(error.code);
 }
@@ -77,7 +77,7 @@ function seconds(header: unknown): number | null {
   return Number.isFinite(value) && value >= 0 ? value : null;
 }
 
-/** Turns whatever axios threw into an ApiError; leaves other errors as they are. */
+/** Turns an error of axios into an ApiError; leaves other errors as they are. */
 export function toApiError(error: unknown): unknown {
   if (!isAxiosError(error)) return error;
   const { response } = error;

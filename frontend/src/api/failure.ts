@@ -1,9 +1,9 @@
 import { ApiError } from './errors';
 
-/** The server's own sentence where it refused for a reason a person can act on, else ours. */
-export function failureWords(error: unknown, ours: string): string {
+/** The server's own sentence where it refused for a reason a person can act on, otherwise `fallback`. */
+export function failureWords(error: unknown, fallback: string): string {
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return refused && error.detail !== '' ? error.detail : ours;
+  return refused && error.detail !== '' ? error.detail : fallback;
 }
 
 /** Whether there is nothing at the address that was asked: no such thing, or no such name. */

@@ -89,7 +89,7 @@ export type Api = {
   ) => Promise<void>;
 };
 
-/** The same as the client sends it, whatever the address. */
+/** The same as the client sends it, for any address. */
 export type AnyCall = Signal & {
   path?: Record<string, string>;
   query?: object;

@@ -1,4 +1,4 @@
-/** The browsers inside other apps that are told apart (spec §2). */
+/** The in-app browsers that are recognised (spec §2). */
 export type InAppBrowser =
   'linkedin' | 'facebook' | 'instagram' | 'twitter' | 'tiktok' | 'whatsapp' | 'webview';
 

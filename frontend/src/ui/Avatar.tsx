@@ -6,7 +6,7 @@ function firstLetter(word: string): string {
   return letters.segment(word).containing(0)?.segment ?? '';
 }
 
-/** First letters of the first and last word; one word gives one letter, whatever its script. */
+/** First letters of the first and last word; one word gives one letter, in any script. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const first = words[0];

@@ -41,7 +41,7 @@ describe('an answer that was kept', () => {
     await expect(orKept('x', fails(0, 'network'))).rejects.toMatchObject({ code: 'network' });
   });
 
-  it('stays for everyone where it tells of nobody', async () => {
+  it('stays for everyone where it is about nobody', async () => {
     await orKeptForEveryone('config', says('settings'));
     keepFor(null);
     expect(await orKeptForEveryone('config', fails(0, 'network'))).toBe('settings');

@@ -7,7 +7,7 @@ const oneStory = () => import('@/pages/interviews/OneStory');
 const queries = () => import('@/pages/interviews/queries');
 const oneStoryQueries = async () => (await queries()).story;
 
-/** Reading interview stories, and telling one's own. */
+/** Reading interview stories, and sharing one's own. */
 export const interviewRoutes: RouteObject[] = [
   page(
     paths.interview,

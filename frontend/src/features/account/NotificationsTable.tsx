@@ -86,8 +86,8 @@ function Row({ item, flip }: RowProps) {
 /** Every kind of thing that Assay tells by now, with a switch for each way; saved as they are thrown. */
 export function NotificationsTable({ settings }: { settings: NotificationSettings }) {
   const { flip, digest } = useSettings(settings);
-  // A switch for what is never told would promise something.
-  const told = settings.items.filter((item) => item.told);
+  // A switch for a kind that is never sent would promise something.
+  const sent = settings.items.filter((item) => item.told);
   return (
     <>
       <Table caption={words.table}>
@@ -99,7 +99,7 @@ export function NotificationsTable({ settings }: { settings: NotificationSetting
           </tr>
         </thead>
         <tbody>
-          {told.map((item) => (
+          {sent.map((item) => (
             <Row key={item.type} item={item} flip={flip} />
           ))}
         </tbody>

@@ -57,7 +57,7 @@ describe('a profile draft', () => {
   it('needs a name and keeps the lengths, counted in characters', () => {
     const draft = draftOf(profile);
     expect(profileErrors(draft)).toEqual({});
-    expect(profileErrors({ ...draft, display_name: ' ' }).display_name).toBe('Tell us your name.');
+    expect(profileErrors({ ...draft, display_name: ' ' }).display_name).toBe('Enter your name.');
     expect(profileErrors({ ...draft, phone: '1'.repeat(MOST.phone) })).toEqual({});
     expect(profileErrors({ ...draft, phone: '1'.repeat(MOST.phone + 1) }).phone).toContain('40');
     expect(profileErrors({ ...draft, headline: '🪨'.repeat(MOST.headline) })).toEqual({});
@@ -138,7 +138,7 @@ it.each([
   ['password', 'E-mail and password'],
   ['google.com', 'Google'],
   ['saml.acme', 'saml.acme'],
-  [null, 'Not known'],
+  [null, 'Unknown'],
 ])('a sign-in by %s is called %s', (method, name) => {
   expect(methodName(method)).toBe(name);
 });

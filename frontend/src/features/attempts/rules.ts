@@ -1,4 +1,4 @@
-/** The attempt's clock: what the server's time is, told from a page whose own clock may be wrong. */
+/** The attempt's clock: the server's time, computed on a page whose own clock may be wrong. */
 
 /** One reading of the server's clock with the page's two own clocks at that moment, all in ms. */
 export type ClockReading = {

@@ -41,7 +41,7 @@ it('finished, expired and cancelled invitations need nobody', () => {
   ];
   expect(list.some(isOpen)).toBe(false);
   expect(nextInvitation(list)).toBeNull();
-  expect(leadSentence(named, list)).toBe('Nothing needs you today.');
+  expect(leadSentence(named, list)).toBe('Nothing needs your attention today.');
 });
 
 it('the profile asks for what the flags miss', () => {

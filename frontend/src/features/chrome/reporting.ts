@@ -9,10 +9,10 @@ export type Report = { message: string; stack: string; route: string; release: s
 /** What the server takes. */
 const MESSAGE_MOST = 500;
 const STACK_MOST = 4000;
-/** A page that breaks in a circle tells of it so often and then no more. */
+/** A page that fails in a loop reports at most this often. */
 const REPORTS_MOST = 10;
 
-/** The report of a fault, without what may tell of a person. */
+/** The report of a fault, without anything that may identify a person. */
 export function reportOf(fault: Fault, route: string, release: string): Report {
   return {
     message: scrub(fault.message).slice(0, MESSAGE_MOST) || 'no message',

@@ -40,7 +40,7 @@ async function report(router: Routing): Promise<void> {
   startReporting(() => placeOf(router.state).pattern, sender(sentry_dsn));
 }
 
-/** Fetches, once the browser is idle, what counts pages and what tells of errors (spec §4). */
+/** Fetches, once the browser is idle, what counts pages and what reports errors (spec §4). */
 export function startTelemetry(router: Routing): void {
   whenIdle(() => {
     count(router).catch((error: unknown) => logError('pages are not counted', error));

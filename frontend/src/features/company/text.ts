@@ -22,7 +22,7 @@ export const text = {
   },
   lockDetails: {
     recruitTalent:
-      'Recruiting from the pool needs super-star access, which Assay grants to single companies.',
+      'Recruiting from the pool needs super-star access, which Assay grants to individual companies.',
     createRoles:
       'Roles are shown to candidates with your company profile beside them, so the profile comes first.',
     talentSelection:
@@ -91,5 +91,5 @@ export const text = {
     build: 'Build an assessment',
   },
   loadFailed: 'Your overview could not be loaded. Nothing is lost.',
-  noCompany: 'Your account is not joined to a company yet. We will write to you as soon as it is.',
+  noCompany: 'Your account is not linked to a company yet. We will write to you as soon as it is.',
 } as const;

@@ -31,7 +31,7 @@ export function landing({
   return requestType === 'EMAIL_SIGNIN' ? oobLink : paths.resetPassword + new URL(oobLink).search;
 }
 
-/** Codes the emulator holds, newest first. It answers to any origin and takes no token of ours. */
+/** Codes the emulator holds, newest first. It answers any origin and takes no token. */
 export function oobCodesQuery(emulatorUrl: string, projectId: string) {
   return queryOptions({
     queryKey: ['dev', 'oob', emulatorUrl, projectId] as const,

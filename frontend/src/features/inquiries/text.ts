@@ -58,11 +58,11 @@ export const text = {
     phone: 'Telephone',
     type: 'Kind of company',
     interests: 'Interested in',
-    heard: 'Heard of us',
+    heard: 'Heard of us through',
     received: 'Received',
     none: 'not said',
     reason: 'Last message',
-    origin: 'Came by',
+    origin: 'Came through',
     origins: { form: 'the inquiry form', admin: 'an admin, on its behalf' },
     flags: 'Switched on',
   },
@@ -88,8 +88,8 @@ export const text = {
   },
   waits: {
     inquiry_started: 'Waiting for the company to enter the mailed code.',
-    inquiry_verified: 'The address is verified. It enters review by itself.',
-    info_requested: 'Waiting for the company to answer. You can decide all the same.',
+    inquiry_verified: 'The address is verified. It enters review automatically.',
+    info_requested: 'Waiting for the company to answer. You can still decide.',
     activation_sent: 'Waiting for the company to open the link.',
     rejected: 'The company was notified, with the reason.',
   },
@@ -128,15 +128,15 @@ export const text = {
   ask: {
     approve: {
       title: (name: string) => `Approve ${name}?`,
-      detail: 'A link that activates the account is mailed. It works once, for 72 hours.',
+      detail: 'A link that activates the account is e-mailed. It works once, for 72 hours.',
     },
     request_info: {
-      title: (name: string) => `Ask ${name} something`,
-      detail: 'Your words are mailed as they are.',
+      title: (name: string) => `Ask ${name} a question`,
+      detail: 'Your words are e-mailed as you write them.',
     },
     reject: {
       title: (name: string) => `Reject ${name}?`,
-      detail: 'The reason is mailed as it is. A rejected inquiry cannot be opened again.',
+      detail: 'The reason is e-mailed as you write it. A rejected inquiry cannot be opened again.',
     },
     resend_activation: {
       title: (name: string) => `Send ${name} a new link?`,
@@ -190,6 +190,6 @@ export const text = {
     badEmail: 'This does not look like an e-mail address.',
     submit: 'Create and send link',
     done: (email: string) => `The link is on its way to ${email}`,
-    failed: 'No account was made. What you typed is still here; try again.',
+    failed: 'No account was created. What you typed is still here; try again.',
   },
 } as const;

@@ -4,7 +4,7 @@ export const text = {
     title: 'Choose a username',
     lead: 'Companies and other candidates see it instead of your e-mail.',
     label: 'Username',
-    hint: 'Lower-case letters, digits and _. You can change it once in 30 days.',
+    hint: 'Lower-case letters, digits and _. You can change it once every 30 days.',
     short: 'A username has at least 3 characters.',
     long: 'A username has at most 30 characters.',
     signs: 'Use only lower-case letters, digits and _.',
@@ -77,7 +77,7 @@ export const text = {
     done: 'Done',
     now: 'Now',
     next: 'Still to come',
-    of: (company: string) => `Inquiry of ${company}`,
+    of: (company: string) => `Inquiry from ${company}`,
     why: 'The reason:',
     states: {
       inquiry_started: 'We are waiting for the code from the e-mail.',
@@ -99,16 +99,16 @@ export const text = {
     refresh: 'Refresh',
   },
   activate: {
-    lead: 'One press opens it. The link works once.',
+    lead: 'Press the button to open it. The link works once.',
     open: 'Open the account',
     opened: (company: string) => `The account of ${company} is open.`,
     signIn: 'Log in to it',
     profile: 'Complete your profile',
     invalid:
-      'This link has been used or has expired. Log in to see the state of your inquiry, or reply to the e-mail for a new one.',
+      'This link has been used or has expired. Log in to see the status of your inquiry, or reply to the e-mail for a new one.',
     failed: 'The account could not be opened. Nothing is lost; try again.',
     logIn: 'Log In',
-    noToken: 'The link in the e-mail leads here. Log in to see the state of your inquiry.',
+    noToken: 'The link in the e-mail leads here. Log in to see the status of your inquiry.',
   },
   password: {
     label: 'New password',

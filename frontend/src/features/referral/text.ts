@@ -1,6 +1,6 @@
 /** Words about one's own referral code and who signed up with it. */
 export const text = {
-  title: 'Refer somebody',
+  title: 'Refer someone',
   lead: 'Your link for candidates. We count who signs up with it.',
   candidates: 'Link for candidates',
   companies: 'Link for companies',

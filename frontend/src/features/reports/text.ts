@@ -55,7 +55,7 @@ export const text = {
   weight: 'Weight',
   points: 'Points',
   notAttempted: 'Not attempted',
-  notAttemptedHelp: 'Nothing was submitted for this task. It counts with 0 points.',
+  notAttemptedHelp: 'Nothing was submitted for this task. It counts as 0 points.',
   ofHundred: (points: number) => `${points} of 100`,
   weightedMean: 'Fineness is the weighted mean of the tasks',
   runsAndSubmissions: (runs: number, submissions: number) =>
@@ -67,7 +67,7 @@ export const text = {
   groupSummary: (points: number, weight: number) => `${points} of ${weight} points`,
   noPoints: 'No points',
   testNumber: (number: number) => `Test ${number}`,
-  groupTests: (name: string) => `Tests of group ${name}`,
+  groupTests: (name: string) => `Tests in group ${name}`,
   test: 'Test',
   verdict: 'Verdict',
   cpu: 'CPU',
@@ -77,7 +77,7 @@ export const text = {
   got: 'Got',
   noOutput: 'No output',
   showSample: (name: string) => `Show ${name}`,
-  code: (title: string) => `Submitted code of ${title}`,
+  code: (title: string) => `Submitted code for ${title}`,
   codeHeading: 'Code of the best submission',
   conditions: 'Conditions',
   duration: 'Time given',
@@ -86,7 +86,7 @@ export const text = {
   judge: 'Judge',
   notYet: 'Not judged yet',
   formula: 'Formula',
-  setMade: 'Set put together',
+  setMade: 'Set assembled',
   setChecksum: 'Set checksum',
   grading: 'Grading',
   gradingNumber: (generation: number) =>
@@ -97,7 +97,7 @@ export const text = {
   submitted: 'Submitted',
   signedGrade: 'Signed grade',
   signedGradeHelp:
-    'A file that names what was judged, with which tools and limits, and how each test ended. Its signature shows that this server wrote it and that nothing was changed since. Hidden tests are not in it.',
+    'A file that records what was judged, with which tools and limits, and the result of each test. Its signature shows that this server wrote it and that nothing has changed since. It contains no hidden tests.',
   downloadGrade: 'Download grade',
   downloadBundle: 'Grade and code',
   downloadFailed: 'The file could not be downloaded. Nothing is lost; try again.',
@@ -111,7 +111,7 @@ export const text = {
   integrity: 'Integrity',
   integrityMissing: 'No integrity signals were collected for this attempt, so none are shown.',
   together:
-    'A coding task is a work sample. It says most when read together with a structured interview.',
+    'A coding task is a work sample. It says the most when read together with a structured interview.',
   loading: 'Loading the report',
   loadFailed: 'The report could not be loaded. Nothing is lost; try again.',
   notFoundTitle: 'There is no report here',

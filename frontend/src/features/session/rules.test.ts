@@ -91,7 +91,7 @@ describe('a password the provider does not take', () => {
     });
   });
 
-  it('is refused in ours where the provider sends none', () => {
+  it('is refused in the words of Assay where the provider sends none', () => {
     const { place, message } = authProblem(
       refused('Firebase: Error (auth/password-does-not-meet-requirements).'),
     );

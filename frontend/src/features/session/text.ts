@@ -16,7 +16,7 @@ export const text = {
   forgot: 'Forgot your password?',
   haveAccount: 'Already have an account?',
   noAccount: 'New to Assay?',
-  nameMissing: 'Tell us your name.',
+  nameMissing: 'Enter your name.',
   passwordMissing: 'Enter your password.',
   referral: (code: string) => `Invited with ${code}`,
   referralRemove: 'Remove the referral code',
@@ -30,7 +30,7 @@ export const text = {
     verified: 'I have opened the link',
     resend: 'Send it again',
     resendIn: (seconds: number) => `You can ask again in ${seconds} s.`,
-    resent: 'Sent. Look in your inbox and in the spam folder.',
+    resent: 'Sent. Check your inbox and your spam folder.',
     notYet: 'The link has not been opened yet. Open it in the e-mail, then try again.',
     later: 'Do this later',
     laterHint: 'You can look around. Starting an assessment needs a verified e-mail.',
@@ -68,11 +68,11 @@ export const text = {
     invalidEmail: 'This does not look like an e-mail address.',
     weakPassword: 'Use at least 6 characters.',
     passwordPolicy:
-      'This password does not meet the rules of the sign-in service. Make it longer and mix letters, digits and signs.',
+      'This password does not meet the rules of the sign-in service. Make it longer and mix letters, digits and symbols.',
     wrongCredentials:
       'E-mail and password do not match. If you signed up with Google, use that button.',
     disabled: 'This account has been switched off. Write to support if that is a mistake.',
-    tooMany: 'Too many tries. Wait a few minutes, then try again.',
+    tooMany: 'Too many attempts. Wait a few minutes, then try again.',
     network: 'No connection to the sign-in service. What you typed is still here; try again.',
     popupBlocked: 'Your browser blocked the window. Continue here instead.',
     unauthorizedDomain:
@@ -86,7 +86,7 @@ export const text = {
     unknown: 'Signing in did not work. Try again.',
     logOutFailed: 'Logging out did not work. You are still signed in.',
     accountKind:
-      'This account already exists as another kind. Log in with it, or use another e-mail.',
+      'This account already exists as another kind of account. Log in with it, or use another e-mail.',
     emailTaken: 'Another account already uses this e-mail.',
     identityMismatch: 'The e-mail of the sign-in and of the account differ.',
     server: 'The server did not accept the registration. Try again.',

@@ -39,7 +39,8 @@ export const text = {
     facts: [
       {
         title: 'Run in a sandbox',
-        detail: 'Code runs without network. The report lists every test with its time and memory.',
+        detail:
+          'Code runs without network access. The report lists every test with its time and memory.',
       },
       {
         title: 'Scored by a public formula',
@@ -47,7 +48,8 @@ export const text = {
       },
       {
         title: 'Nothing else counts',
-        detail: 'Time used, language and number of tries stand on the report and change no score.',
+        detail:
+          'Time used, language and number of attempts are on the report and do not change the score.',
       },
     ],
   },
@@ -97,7 +99,7 @@ export const text = {
   },
   help: {
     title: 'Keys',
-    detail: 'Single keys work while no field is being typed in.',
+    detail: 'Single keys work while you are not typing in a field.',
     everywhere: 'On every page',
     palette: 'Search or jump to a page',
     help: 'Show this list',

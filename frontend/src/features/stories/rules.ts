@@ -20,7 +20,7 @@ export const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'hi', 
 export const FIRST_YEAR = 2000;
 export const SEARCH_MOST = 100;
 
-/** A round as far as it is told. */
+/** A round, as far as it is filled in. */
 export type DraftRound = Omit<StoryRound, 'kind' | 'format'> & {
   kind: RoundKind | null;
   format: RoundFormat | null;

@@ -188,7 +188,7 @@ export const text = {
   },
   report: {
     title: 'Report this story',
-    lead: 'A person at Assay looks at it. The author does not learn who reported it.',
+    lead: 'A person at Assay will look at it. The author does not learn who reported it.',
     reason: 'What is wrong?',
     reasons: reportReasons,
     missing: 'Choose what is wrong.',
@@ -208,7 +208,7 @@ export const text = {
     title: 'Reply for your company',
     lead: 'One reply for each story. It is checked like a story and then stands below it, signed with the company’s name.',
     label: 'Your reply',
-    hint: 'Name nobody, and do not guess who wrote the story.',
+    hint: 'Do not name anyone, and do not guess who wrote the story.',
     missing: 'Write your reply first.',
     send: 'Send reply',
     failed: 'The reply was not sent. What you typed is still here; try again.',
@@ -240,7 +240,7 @@ export const text = {
     lead: 'Stories from people who sat them: the rounds, the questions, the answer. A person reads every story before it appears, and none names its author.',
     search: 'Search',
     top: 'Most shared',
-    topFailed: 'The companies could not be loaded. The search works all the same.',
+    topFailed: 'The companies could not be loaded. Search still works.',
     shareTitle: 'Had an interview?',
     shareLead:
       'It takes about five minutes and helps the next candidate. Your name is never shown.',

@@ -15,7 +15,7 @@ const options = reasons.map((value) => ({ value, label: text.reasons[value] }));
 
 type DecideDialogProps = { story: ModeratedStory; act: ModerationAct; onClose: () => void };
 
-/** Asks once before a decision, and for the reason where the author is told one. */
+/** Asks once before a decision, and for the reason where the author receives one. */
 export function DecideDialog({ story, act, onClose }: DecideDialogProps) {
   const [code, setCode] = useState<ReasonCode>();
   const [typed, setTyped] = useState('');

@@ -19,7 +19,7 @@ export const queueOf = (query: string | null): ModerationQueue | null =>
 export const firstWaiting = (counts: Partial<Record<ModerationQueue, number>> = {}) =>
   queues.find((queue) => queue !== 'all' && (counts[queue] ?? 0) > 0) ?? 'pending';
 
-/** The acts that tell the author why. */
+/** The acts that give the author a reason. */
 export const needsReason = (act: ModerationAct): boolean =>
   act === 'request_changes' || act === 'reject' || act === 'remove';
 

@@ -39,15 +39,15 @@ const asks: Record<ModerationAct, { title: string; detail: string }> = {
   },
   request_changes: {
     title: 'Ask for changes?',
-    detail: 'The author reads your words as they are. We change nothing in the text.',
+    detail: 'The author reads your words as you write them. We change nothing in the text.',
   },
   reject: {
     title: 'Reject this text?',
-    detail: 'The author reads the reason as it is. It is not published.',
+    detail: 'The author reads the reason as you write it. It is not published.',
   },
   remove: {
     title: 'Remove this story?',
-    detail: 'Nobody can read it any more, and the author reads the reason as it is.',
+    detail: 'Nobody can read it any more, and the author reads the reason as you write it.',
   },
   keep: {
     title: 'Keep this story?',
@@ -89,10 +89,10 @@ export const text = {
   table: {
     caption: 'Waiting stories',
     story: 'Story',
-    kind: 'What',
+    kind: 'Type',
     state: 'State',
     findings: 'Found',
-    waits: 'Waits',
+    waits: 'Waiting',
     warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
     reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
     none: 'Nothing',
@@ -135,7 +135,7 @@ export const text = {
     tips: 'Advice',
     facts: 'Facts',
     empty: 'Nothing was written.',
-    reports: 'Reports of readers',
+    reports: 'Reports from readers',
     reportsNone: 'Nobody has reported it.',
     reply: 'The company’s reply',
     replyPublish: 'Publish reply',
@@ -166,7 +166,7 @@ export const text = {
     reason: 'Reason',
     choose: 'Choose a reason.',
     words: 'In your words',
-    wordsHint: 'The author reads them as they are.',
+    wordsHint: 'The author reads them as you write them.',
     wordsMissing: 'Say why, in a sentence.',
     cancel: 'Cancel',
     found: (count: number) =>

@@ -1,10 +1,10 @@
 import type { GuideAnswerWire, OwnStoryWire, StoryFormWire } from '@/api/words';
 import type { DraftRound } from '@/features/stories/rules';
 
-type Told = 'company_name' | 'position' | 'summary' | 'tips' | 'language';
+type Filled = 'company_name' | 'position' | 'summary' | 'tips' | 'language';
 
-/** The form as its fields show it: where nothing is told, a text is empty. */
-export type StoryForm = Omit<StoryFormWire, Told | 'rounds'> & { [Name in Told]: string } & {
+/** The form as its fields show it: a text that is not filled in is empty. */
+export type StoryForm = Omit<StoryFormWire, Filled | 'rounds'> & { [Name in Filled]: string } & {
   rounds: DraftRound[];
 };
 

@@ -2,7 +2,7 @@ import type { StoryState, User } from '@/api/words';
 import type { OwnStory } from './draft';
 import { text } from './text';
 
-/** Stories are told by candidates, as the server has it: no company, partner or admin. */
+/** Only candidates share stories, as on the server: no company, partner or admin. */
 export function mayTell(user: Pick<User, 'is_company' | 'is_partner' | 'is_admin'>): boolean {
   return !user.is_company && !user.is_partner && !user.is_admin;
 }
@@ -10,8 +10,8 @@ export function mayTell(user: Pick<User, 'is_company' | 'is_partner' | 'is_admin
 /** What a story is called in its author's list. */
 export function storyName({ form }: Pick<OwnStory, 'form'>): string {
   const parts = [form.position, form.company_name, form.year === null ? '' : String(form.year)];
-  const told = parts.map((part) => part.trim()).filter((part) => part !== '');
-  return told.length === 0 ? text.mine.unnamed : told.join(', ');
+  const filled = parts.map((part) => part.trim()).filter((part) => part !== '');
+  return filled.length === 0 ? text.mine.unnamed : filled.join(', ');
 }
 
 /** How a changed text stands beside the one that readers see. */

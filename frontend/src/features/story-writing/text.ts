@@ -26,7 +26,7 @@ const stateHints: Partial<Record<StoryState, string>> = {
 const warnings: Record<WarningCode, string> = {
   email: 'This looks like an e-mail address',
   phone: 'This looks like a telephone number',
-  handle: 'This looks like somebody’s handle',
+  handle: 'This looks like someone’s handle',
   name_and_role: 'This could name a person',
   link: 'This is a link',
   profanity: 'This may be offensive',
@@ -36,7 +36,7 @@ const warnings: Record<WarningCode, string> = {
 
 const round = (number: number) => `Round ${number}`;
 
-/** Words for those who tell of an interview. */
+/** Words for people who share an interview. */
 export const text = {
   states,
   stateHints,
@@ -58,7 +58,7 @@ export const text = {
     guided: {
       title: 'Tell it to an interviewer',
       detail:
-        'One question after the other. Your answers become the story; you check every field before it is sent.',
+        'One question at a time. Your answers become the story; you check every field before it is sent.',
       time: 'About 6 minutes',
       open: 'Start the conversation',
     },
@@ -106,11 +106,11 @@ export const text = {
     pay: 'Pay that was offered',
     payHint: 'Private: neither readers nor moderators see it.',
     summary: 'The interview in a few sentences',
-    summaryHint: 'What should somebody know who reads only this?',
+    summaryHint: 'What should someone who reads only this know?',
     tips: 'What would you tell a friend?',
     noConfidential: 'It contains no confidential material and names nobody',
     noConfidentialHint:
-      'No tasks under a secrecy agreement, no names, no e-mail addresses, no telephone numbers.',
+      'No tasks under a non-disclosure agreement, no names, no e-mail addresses, no telephone numbers.',
     choose: 'Choose',
     counter: (used: number, most: number) => `${used} of ${most} characters`,
     counterShort: (used: number, most: number) => `${used} / ${most}`,
@@ -121,7 +121,7 @@ export const text = {
     withdraw: 'Withdraw',
     loadFailed: 'Your story could not be loaded. Nothing is lost.',
     gone: 'This story is not yours, or it was withdrawn.',
-    locked: 'This story cannot be edited as it stands.',
+    locked: 'This story cannot be edited in its current state.',
     back: 'Your stories',
     noteTitle: 'What the moderator asks for',
     liveEdit: 'Readers see the old text until the change is checked.',
@@ -129,7 +129,7 @@ export const text = {
     problems: (count: number) =>
       count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
     notSaved: 'Not saved',
-    clash: 'You have a story about this interview.',
+    clash: 'You already have a story about this interview.',
     stuck: {
       offline: 'It was not sent: there is no connection. What you typed is kept in this tab.',
       trouble: 'It was not sent, because the last change is not saved.',
@@ -200,7 +200,7 @@ export const text = {
   sent: {
     title: 'In review',
     published: 'Published',
-    detail: 'A person reads it, usually within two days. You get a notice either way.',
+    detail: 'A person reads it, usually within two days. You will be notified either way.',
     publishedDetail: 'Your earlier stories were approved, so this one is already published.',
     read: 'Read it',
     dashboard: 'See your stories',
@@ -208,12 +208,12 @@ export const text = {
   },
   chat: {
     title: 'Tell it to an interviewer',
-    lead: 'One question after the other. What you say fills in the story beside it.',
+    lead: 'One question at a time. What you say fills in the story beside it.',
     guidedIntro:
       'You can leave at any time and continue later, or switch to the form. Nothing is sent until you send it.',
     begin: 'Begin',
     beginDetail:
-      'Your answers are kept with the draft until it is published, thirty days at most, then they are deleted.',
+      'Your answers are kept with the draft until it is published, for thirty days at most, and then deleted.',
     beginFailed: 'The conversation could not be started. Nothing was stored.',
     guidedMode: 'Guided mode: the questions are fixed, and rules read your answers.',
     modelSwitch: 'Let a language model word the questions',
@@ -229,14 +229,14 @@ export const text = {
     chips: 'Suggested answers',
     send: 'Send',
     stop: 'Stop',
-    stopped: 'Stopped. Whatever had arrived is kept.',
+    stopped: 'Stopped. What had arrived is kept.',
     failed: 'The answer was not sent. It is still in the box; try again.',
     loadFailed: 'The conversation could not be loaded. Your draft is safe.',
     empty: 'Type an answer first.',
     thinking: 'The interviewer is writing',
     draft: 'Your story so far',
     filled: (labels: string) => `Filled in: ${labels}`,
-    notFilled: 'This filled in nothing. Fill it in on the story itself.',
+    notFilled: 'Nothing could be filled in from this answer. Fill it in on the story itself.',
     switch: 'Switch to form',
     done: 'That was the last question. Check the story in the form, then send it.',
     toForm: 'Check the story',

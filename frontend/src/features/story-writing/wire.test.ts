@@ -33,7 +33,7 @@ it.each([
   expect(toWirePath(here)).toBe(wire);
 });
 
-it('what is not told is an empty text', () => {
+it('a field that is not filled in is an empty text', () => {
   const form = formFromWire(nothing);
   expect(form).toMatchObject({ company_name: '', summary: '', pay: null, language: 'en' });
   expect(form.rounds[0]?.description).toBe('');

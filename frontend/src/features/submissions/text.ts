@@ -33,12 +33,12 @@ export const text = {
   ownInputHint: 'Up to 64 KiB. It is not scored.',
   ownOutput: 'Output',
   ownOutputEmpty: 'Run to see what your program prints.',
-  historyEmpty: 'Nothing sent for this task yet.',
+  historyEmpty: 'Nothing has been submitted for this task yet.',
   run: 'Run',
   submission: 'Submission',
   open: 'Show results',
   restore: 'Restore to editor',
-  restored: 'The submitted code is back in the editor. Undo takes it away again.',
+  restored: 'The submitted code is back in the editor. Undo restores what was there before.',
   points: (points: number) => `${points} of 100 points`,
   best: (points: number | null) => (points === null ? 'No points yet' : `Best: ${points} of 100`),
   sendFailed: 'It was not sent. Your code is safe here; try again.',
@@ -46,8 +46,9 @@ export const text = {
     seconds === null
       ? 'That was a lot of runs in a short time. Wait a moment, then try again.'
       : `That was a lot of runs in a short time. Try again in ${seconds} s.`,
-  inFlight: 'The last submission of this task is still being judged.',
-  closed: 'The time is over. Nothing more can be sent.',
+  inFlight: 'The last submission for this task is still being judged.',
+  closed: 'Time is up. Nothing more can be submitted.',
   offline: 'You are offline. Your code is safe here; send it when the connection is back.',
-  judgeError: 'The judge had a fault. That never counts against you; it is judged again by itself.',
+  judgeError:
+    'The judge failed. That never counts against you; your code will be judged again automatically.',
 } as const;

@@ -13,7 +13,7 @@ import { announce } from '@/ui/announce';
 
 import type { useTaskMemory } from './task-memory';
 
-/** Opens another task at its statement, whatever part of the last one was open. */
+/** Opens another task at its statement, no matter which part of the last one was open. */
 export function useTaskChoice(onLeave: () => void): (task: AttemptTask) => void {
   const [, setParams] = useSearchParams();
   return (task) => {

@@ -37,7 +37,7 @@ const SHOWN: Record<SaveStatus, ShownStatus> = {
   forbidden: 'dirty',
 };
 
-/** One word for where the text is: without a network it is kept here, whatever was saved before. */
+/** One word for where the text is: without a network it is kept here, even if it was saved before. */
 export function shownStatus(status: SaveStatus, unsent: boolean, online: boolean): ShownStatus {
   if (status === 'stale' && unsent) return 'dirty';
   const shown = SHOWN[status];

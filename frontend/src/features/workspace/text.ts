@@ -71,11 +71,11 @@ export const text = {
   loadOther: 'Load the other text',
   takeOverFailed: 'The server could not be reached. Your text is safe here; try again.',
   tooLarge: 'The code is longer than 128 KiB. The last shorter text is saved.',
-  refused: 'The server does not take this text; it may hold a character that is not allowed.',
+  refused: 'The server does not accept this text; it may contain a character that is not allowed.',
   forbidden:
     'This account may not save this task. Your text is still in this tab; sign in with the account that was invited.',
   trouble:
-    'The server could not save this just now. Your text is kept in this browser and sent again by itself.',
+    'The server could not save this just now. Your text is kept in this browser and will be sent again automatically.',
   signedOut: 'You are signed out. Your text is kept in this browser; sign in again to save it.',
   notKept: 'This browser does not let the page keep a copy. Stay online until it says Saved.',
   finishTitle: 'Review and finish',
@@ -92,14 +92,14 @@ export const text = {
   finishContinue: 'Finish assessment',
   finishBack: 'Keep working',
   finishSure: 'This is final',
-  finishSureDetail: 'The time that is left is given up.',
+  finishSureDetail: 'You give up the time that is left.',
   finishConfirm: 'Finish now',
   finishFailed: 'It could not be finished just now. Your work is saved; try again.',
   points: (points: number | null) =>
     points === null ? 'not submitted' : `${points} of 100 points`,
   overTitle: 'The time is up',
   overDetail:
-    'The workspace is closed. For each task where you had not submitted it yet, the server submits the text it saved last.',
+    'The workspace is closed. Where you had not submitted your latest text, the server submits the last text it saved.',
   overLink: 'Go to the finish page',
   overWaiting: 'The server is closing the attempt; this takes a few seconds',
   loading: 'Opening your workspace',

@@ -8,17 +8,17 @@ export const text = {
   parts: {
     idea: { id: 'idea', title: 'The idea' },
     how: { id: 'how', title: 'How it works' },
-    rules: { id: 'rules', title: 'What we hold on to' },
+    rules: { id: 'rules', title: 'What we stand by' },
     not: { id: 'not', title: 'What it is not' },
     made: { id: 'made', title: 'Who makes it, who runs it' },
   } satisfies Record<string, ArticlePart>,
   idea: [
     'An assayer rubs metal on a dark stone and compares the streak with needles whose gold is known. The piece then gets its marks: who made it, how fine it is, who tested it, when.',
-    'Assay does the same with work in code. A task stands for the metal, its tests for the needles. What comes out is a report with a number and everything the number was made from.',
+    'Assay does the same with code. The task is the metal, its tests are the needles. The result is a report with a number and everything the number was made from.',
   ],
   how: [
     'A company puts an assessment together from the problem bank and invites people by e-mail.',
-    'A candidate reads first what is recorded, then solves the tasks in the browser. Each submission runs in a closed box on tests that are weighted in advance.',
+    'A candidate first reads what is recorded, then solves the tasks in the browser. Each submission runs in a closed box on tests that are weighted in advance.',
     'Both get the same report: points, times and memory of every test, and the code. People talk about it, and a person decides.',
   ],
   rules: [
@@ -33,7 +33,7 @@ export const text = {
     'Not finished: parts that are still being built say so on their page.',
   ],
   made: [
-    'Assay is a program under the MIT or the Apache 2.0 licence, as you like. An organisation runs it on its own servers with its own data; nothing is sent to the makers of the program.',
+    'Assay is a program under the MIT or the Apache 2.0 licence, at your choice. An organisation runs it on its own servers with its own data; nothing is sent to the makers of the program.',
     'The operator at this address is responsible for it. The privacy policy says what that means for your data.',
   ],
   links: {

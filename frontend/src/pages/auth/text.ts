@@ -3,7 +3,7 @@ export const text = {
   role: {
     title: { signup: 'Join Assay', login: 'Log in to Assay' },
     lead: {
-      signup: 'Two ways in. You can only be one of them with the same e-mail.',
+      signup: 'Two ways in. Each e-mail address can be only one of them.',
       login: 'Choose your side.',
     },
     hire: {
@@ -11,7 +11,7 @@ export const text = {
       facts: [
         'Send an assessment to one e-mail address',
         'Every test, time and line of code on one report',
-        'Scores with a public formula',
+        'Scores from a public formula',
       ],
       signup: 'Sign up as a company',
       login: 'Log in as a company',
@@ -46,7 +46,7 @@ export const text = {
       1: 'For candidates. Companies sign up elsewhere.',
       2: undefined,
       3: 'Companies and other candidates see it instead of your e-mail.',
-      4: 'Every part can be left for later.',
+      4: 'You can leave any part for later.',
     },
     verifiedTitle: 'Verify your e-mail',
     profileLater: 'Do this later',
@@ -84,13 +84,13 @@ export const text = {
   activation: { title: 'Open your company’s account', track: 'How your inquiry stands' },
   setPassword: {
     title: 'Set your password',
-    lead: 'An account was made for you. Choose its password, and it is yours.',
+    lead: 'An account was created for you. Choose its password, and it is yours.',
     leadFor: (email: string) =>
-      `An account was made for ${email}. Choose its password, and it is yours.`,
+      `An account was created for ${email}. Choose its password, and it is yours.`,
   },
   registerCompany: {
     title: 'Register a company',
-    lead: 'You can prepare everything at once. Publishing and contacting candidates wait for our review.',
+    lead: 'You can prepare everything at once. Publishing and contacting candidates have to wait for our review.',
     review: 'Would you rather talk to us first?',
     inquiry: 'Send an inquiry',
   },
@@ -102,7 +102,7 @@ export const text = {
   },
   otherKind: {
     text: (email: string) =>
-      `You are signed in as ${email}, which is no company account. One e-mail is one kind of account: log out and use another.`,
+      `You are signed in as ${email}, which is no company account. Each e-mail has one kind of account: log out and use another.`,
     logOut: 'Log out',
   },
   partner: {
@@ -112,7 +112,7 @@ export const text = {
     dashboard: 'Go to the partner dashboard',
     becomeTitle: 'Not a partner yet?',
     become:
-      'There is no form for it so far. Partnerships are agreed in person, and an existing account is then made a partner’s by our team.',
+      'There is no form for this yet. Partnerships are agreed in person, and our team then turns an existing account into a partner account.',
   },
   reset: { title: 'Set a new password', lead: 'We send a link to your e-mail.' },
 } as const;

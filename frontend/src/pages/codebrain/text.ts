@@ -4,7 +4,7 @@ export const text = {
   submittedTo: (company: string) => `Submitted to ${company} on`,
   judging: 'Your last submissions are being judged. This takes a minute or two.',
   graded:
-    'Your report is ready: the hidden tests are judged and the score is worked out, by a public formula.',
+    'Your report is ready: the hidden tests have been judged and the score worked out, by a public formula.',
   ahead: (company: string) => [
     'Hidden tests are judged and the score is worked out, by a public formula.',
     `You and ${company} then see the same report.`,

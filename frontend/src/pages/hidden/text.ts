@@ -10,12 +10,12 @@ export const text = {
 export const community = {
   title: 'Developers’ community',
   lead: 'For people who like to solve things, and to pass them on.',
-  codeTitle: 'You have a code?',
+  codeTitle: 'Do you have a code?',
   code: 'Assessment code',
   codeHint: 'Ten letters and digits, for example AB2CD 3EF4G.',
-  badCode: 'A code has ten letters and digits; I, L, O, U, 0 and 1 are none of them.',
+  badCode: 'A code has ten letters and digits, and never I, L, O, U, 0 or 1.',
   open: 'Open',
-  inviteTitle: 'Bring somebody',
+  inviteTitle: 'Bring someone',
   invite: 'Nothing links to this page. People who should see it need its address.',
   inviteLabel: 'Address of this page',
   moreTitle: 'How it works inside',
@@ -23,5 +23,5 @@ export const community = {
     { path: paths.howScored, label: 'How the score is made, with its code' },
     { path: paths.about, label: 'About Assay' },
   ],
-  api: 'The API, described',
+  api: 'API documentation',
 } as const;

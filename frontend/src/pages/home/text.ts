@@ -40,7 +40,7 @@ export const text = {
     title: 'A workspace that stays out of the way',
     lead: 'A fast editor, visible tests and a calm clock. Drafts save as you type and survive a closed laptop. Candidates always see what is recorded and what is not.',
     points: [
-      'Tests report one by one, as they end',
+      'Tests report one by one, as they finish',
       'Run and submit without the mouse',
       'No camera, no microphone',
     ],
@@ -66,7 +66,8 @@ export const text = {
     items: [
       {
         title: 'Build a set',
-        detail: 'Pick problems from the bank, weigh them, choose the time and the languages.',
+        detail:
+          'Pick problems from the bank, set their weights, choose the time and the languages.',
       },
       {
         title: 'Send a code',

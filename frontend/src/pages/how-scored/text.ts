@@ -15,13 +15,13 @@ export const text = {
   },
   points: [
     'Each task has hidden tests in groups. A group is tagged core (the task itself), edge (unusual but allowed input) or performance (large input). Each group has a weight; the weights of a task sum to 100.',
-    'A group gives its weight when all of its tests pass, else nothing. Performance groups count only when the core groups pass: fast but wrong earns nothing.',
+    'A group gives its weight when all of its tests pass, otherwise nothing. Performance groups count only when the core groups pass: fast but wrong earns nothing.',
     'You may submit as often as you like. The best submission of each task counts, and earlier attempts cost nothing.',
   ],
   fineness: [
-    'Fineness is the weighted mean of the points of all tasks, in parts per thousand, as an assayer states gold. It runs from 0 to 1000. A task without a submission counts with 0 and is marked.',
+    'Fineness is the weighted mean of the points of all tasks, in parts per thousand, as an assayer states gold. It runs from 0 to 1000. A task without a submission counts as 0 and is marked.',
     'Correctness is the share of the core and edge points that were reached, performance the share of the performance points; both weighted by task.',
-    'Beside every fineness stands its error band (SEM). It can be estimated once 50 people have taken an assessment; until then the report says “not yet estimated”.',
+    'Every fineness comes with its error band (SEM). It can be estimated once 50 people have taken an assessment; until then the report says “not yet estimated”.',
   ],
   formula: 'Fineness = 10 · Σ (task weight · task points) ÷ Σ task weights',
   example:
@@ -40,7 +40,7 @@ export const text = {
     'Code style',
     'Pasting, leaving the window or any other signal',
     'Use of AI',
-    'Faults of our judge: there is no grade until such a submission was judged again',
+    'Judge failures: there is no grade until such a submission has been judged again',
   ],
   rounding:
     'The sum is kept exact and rounded once, at the end. An exact half goes to the even neighbour: 594.5 becomes 594, 595.5 becomes 596. Percentages are rounded the same way, to tenths.',

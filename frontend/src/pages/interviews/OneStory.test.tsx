@@ -146,7 +146,7 @@ it('a report needs a reason; it is sent with the words, and once', async () => {
   ]);
 });
 
-it('somebody whose address is not verified is told how to report, before anything is typed', async () => {
+it('a person whose address is not verified learns how to report before anything is typed', async () => {
   vi.spyOn(session, 'useUser').mockReturnValue({
     id: 'u1',
     email_verified: false,

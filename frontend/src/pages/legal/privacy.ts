@@ -60,7 +60,7 @@ const stored: Part = {
         },
         {
           what: 'A record of acts that matter, such as an approval or a new username: who, what, when',
-          why: 'To answer for decisions. Nobody can change this record, also not the operator’s staff.',
+          why: 'To answer for decisions. Nobody can change this record, not even the operator’s staff.',
           until: 'It stays; an erased account appears in it as a number without a name.',
         },
         {
@@ -75,7 +75,7 @@ const stored: Part = {
         },
         {
           what: 'What broke in a browser: the error and its place in the program, without addresses, codes and queries',
-          why: 'To mend it.',
+          why: 'To fix it.',
           until:
             '30 days after it was last seen. The operator can have errors sent to a service of its own as well.',
         },
@@ -115,7 +115,7 @@ const others: Part = {
         'The company that invited you sees your name, your e-mail address and the report of the attempt it invited you to. It sees no attempts for other companies.',
         'Where the operator has set up a language model, the guided interview sends it the answer that you gave last, without the contact details, links and names that we find in it, and never who you are. The page says so, and has a switch that keeps your answers here.',
         'The mail service that the operator chose delivers our e-mails.',
-        'Candidates’ programs run in a closed box on the operator’s machines, without network. No code is sent to anybody else.',
+        'Candidates’ programs run in a closed box on the operator’s machines, without network. No code is sent to anyone else.',
       ],
     },
     'Nothing is sold, and nothing is given to advertisers.',
@@ -126,7 +126,7 @@ const howLong: Part = {
   id: 'how-long',
   title: 'How long',
   blocks: [
-    'The card of each assessment says for how many days its record is meant to be kept. This version of the program does not delete attempts by itself at that day: the operator does, and so can you, by erasing your account.',
+    'The card of each assessment says for how many days its record is meant to be kept. This version of the program does not delete attempts by itself on that day: the operator does, and so can you, by erasing your account.',
     'Backups are the operator’s and end with the operator’s own schedule.',
   ],
 };
@@ -147,20 +147,20 @@ const rights: Part = {
     {
       list: [
         'See and correct: your profile and your username are yours to change.',
-        'Take it with you: a file with everything that is stored of you.',
+        'Take it with you: a file with everything that is stored about you.',
         'Erase it: seven days after you ask, your account, your attempts and your code are removed. Until then you can call it off.',
         'Object or complain: write to the operator, or to the data protection authority of your country.',
       ],
     },
     { link: '/account/privacy', label: 'Your data, in your account' },
-    'Without an account, answer the e-mail that reached you or ask the company that invited you.',
+    'Without an account, reply to the e-mail you received or ask the company that invited you.',
   ],
 };
 
 /** The privacy policy, in its present edition. */
 export const privacy: LegalText = {
   title: 'Privacy policy',
-  lead: 'What this site stores of you, what for, until when, and what you can do about it.',
+  lead: 'What this site stores about you, what for, until when, and what you can do about it.',
   editions: [
     { version: '1.0', effective: '2026-11-20', changes: ['The first edition of this text.'] },
   ],

@@ -184,7 +184,7 @@ describe('a report', () => {
 describe("a task's details", () => {
   it('put the failed group and the failed test first, without input or answer of a hidden test', () => {
     show({}, '?section=tasks&task=1');
-    const tables = screen.getAllByRole('table', { name: /Tests of group/ });
+    const tables = screen.getAllByRole('table', { name: /Tests in group/ });
     expect(tables[0]?.getAttribute('aria-label') ?? tables[0]?.textContent).toContain(
       'Performance',
     );

@@ -36,7 +36,7 @@ function WayCard({
   );
 }
 
-/** Two ways to tell of an interview, and what both lead to. */
+/** Two ways to share an interview, and what both lead to. */
 export default function Choice() {
   usePageTitle(words.title);
   return (

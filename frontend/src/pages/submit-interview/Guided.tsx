@@ -66,7 +66,7 @@ function Going({ id }: { id: string }) {
   return <LoadFailed query={failed}>{words.loadFailed}</LoadFailed>;
 }
 
-/** A story told by answering questions; the address names the draft once there is one. */
+/** A story written by answering questions; the address names the draft once there is one. */
 export default function Guided() {
   usePageTitle(words.title);
   const [params] = useSearchParams();

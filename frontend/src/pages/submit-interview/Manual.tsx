@@ -50,7 +50,7 @@ function Standing({ sentence }: { sentence: string }) {
 }
 
 type BegunProps = Opened & {
-  /** Another story is wanted, whatever drafts there are. */
+  /** Another story is wanted, even where there are drafts. */
   another: boolean;
 };
 

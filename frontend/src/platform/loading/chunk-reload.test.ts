@@ -8,7 +8,7 @@ describe('a stale lazy file', () => {
     ['Importing a module script failed.', true],
     ['Unable to preload CSS for /assets/x.css', true],
     ['x is not a function', false],
-  ])('is told from its message: %s', (message, expected) => {
+  ])('is recognised by its message: %s', (message, expected) => {
     expect(isChunkError(new Error(message))).toBe(expected);
   });
 

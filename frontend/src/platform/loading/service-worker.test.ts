@@ -16,7 +16,7 @@ function container(waiting: { postMessage: () => void } | null, installing?: Eve
   return { fake, order, register };
 }
 
-it('every earlier worker goes, ours comes at the root, and one that waits is told to take over', async () => {
+it('every earlier worker goes, this one is registered at the root, and a waiting one is asked to take over', async () => {
   const waiting = { postMessage: vi.fn() };
   const { fake, order, register } = container(waiting);
   expect(await replaceWorkers(fake)).not.toBeNull();

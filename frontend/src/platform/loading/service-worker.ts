@@ -8,7 +8,7 @@ const SCRIPT = '/sw.js';
 const SKIP_WAITING = { type: 'SKIP_WAITING' };
 
 /**
- * Removes every worker of earlier times, registers ours and lets it take over at once (spec §4).
+ * Removes every earlier worker, registers the current one and lets it take over at once (spec §4).
  * Answers the registration; null where that failed.
  */
 export async function replaceWorkers(

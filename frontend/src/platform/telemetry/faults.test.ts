@@ -15,9 +15,9 @@ describe('a lost indexed database', () => {
     expect(faults.isDatabaseLost(new Error(message))).toBe(lost);
   });
 
-  it('is silenced and told to nobody', () => {
-    const told = vi.fn();
-    faults.onFault(told);
+  it('is silenced and reported to nobody', () => {
+    const report = vi.fn();
+    faults.onFault(report);
     const target = new EventTarget();
     faults.watchFaults(target as Window);
     const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), {
@@ -25,22 +25,22 @@ describe('a lost indexed database', () => {
     });
     target.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
-    expect(told).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
   });
 });
 
 describe('a fault', () => {
   it('waits for the module that reports it, at most ten of them', () => {
     for (let at = 0; at < 12; at += 1) faults.noteFault(new TypeError(`boom ${at}`));
-    const told = vi.fn();
-    faults.onFault(told);
-    expect(told).toHaveBeenCalledTimes(10);
-    expect(told.mock.calls[0]?.[0]).toMatchObject({ message: 'TypeError: boom 0' });
+    const report = vi.fn();
+    faults.onFault(report);
+    expect(report).toHaveBeenCalledTimes(10);
+    expect(report.mock.calls[0]?.[0]).toMatchObject({ message: 'TypeError: boom 0' });
   });
 
-  it('that nobody caught is told and stays on the console', () => {
-    const told = vi.fn();
-    faults.onFault(told);
+  it('that nobody caught is reported and stays on the console', () => {
+    const report = vi.fn();
+    faults.onFault(report);
     const target = new EventTarget();
     faults.watchFaults(target as Window);
     const event = Object.assign(new Event('error', { cancelable: true }), {
@@ -49,6 +49,6 @@ describe('a fault', () => {
     target.dispatchEvent(event);
     target.dispatchEvent(new Event('error'));
     expect(event.defaultPrevented).toBe(false);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(report).toHaveBeenCalledTimes(1);
   });
 });

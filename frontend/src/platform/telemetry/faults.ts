@@ -12,7 +12,7 @@ let listener: Listener | null = null;
 const DATABASE_LOST =
   /connection to indexed ?db|indexed database server lost|the database connection is closing|database connection is lost/i;
 
-/** Whether the browser lost its indexed database; nothing of ours is in it that the next load does not restore. */
+/** Whether the browser lost its indexed database; the next load restores everything that Assay keeps in it. */
 export function isDatabaseLost(error: unknown): boolean {
   return error instanceof Error && DATABASE_LOST.test(error.message);
 }

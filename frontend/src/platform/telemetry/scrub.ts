@@ -1,4 +1,4 @@
-// What may tell of a person or let somebody in, in the order in which it is looked for. The server
+// What may identify a person or give access, in the order in which it is looked for. The server
 // does the same again before it stores anything.
 const removals: readonly (readonly [RegExp, string])[] = [
   // Tokens of three parts before single parts, addresses before what stands in them.

@@ -100,7 +100,7 @@ it('sends nothing without a name', async () => {
   const user = show();
   await user.clear(screen.getByLabelText('Name'));
   await user.click(save());
-  await screen.findByText('Tell us your name.');
+  await screen.findByText('Enter your name.');
   expect(put).not.toHaveBeenCalled();
 });
 

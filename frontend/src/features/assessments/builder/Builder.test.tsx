@@ -110,7 +110,7 @@ describe('the assessment builder', () => {
   it('says beside a language that no judge has it', () => {
     show();
     expect(screen.getByText('g++ is not installed')).toBeDefined();
-    expect(screen.getByText('No judge has it installed just now')).toBeDefined();
+    expect(screen.getByText('No judge has it installed at the moment')).toBeDefined();
     expect(screen.queryByText('rustc is not installed')).toBeNull();
   });
 

@@ -119,7 +119,7 @@ export class Autosave {
     if (this.hasUnsent && this.#maySend()) await this.#send();
   }
 
-  /** The server has this revision. A later one than ours, with no save of ours under way, was written elsewhere. */
+  /** The server has this revision. A later revision, with no save from this tab under way, was written elsewhere. */
   compare(revision: number): void {
     if (revision > this.#revision && this.#sending === null && this.#maySend()) {
       this.#disarm();

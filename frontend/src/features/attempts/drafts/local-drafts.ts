@@ -28,7 +28,7 @@ export function isFromElsewhere(local: LocalDraft | null, server: ServerDraft | 
   return server !== null && (local === null || local.baseRevision < server.revision);
 }
 
-/** Which text opens in the editor, and what the candidate is told about the one that does not. */
+/** Which text opens in the editor, and what the notice says about the other one. */
 export type OpenedDraft = {
   readonly source: string;
   readonly revision: number;

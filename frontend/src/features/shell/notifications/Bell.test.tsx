@@ -103,7 +103,7 @@ it('marks everything up to the newest that was known as read', async () => {
   expect(screen.queryByText('Unread.')).toBeNull();
 });
 
-it('a mark that fails is told of', async () => {
+it('a failure to mark as read is shown', async () => {
   const { user } = show([item('b')]);
   await user.click(await bell(/1 unread/));
   await screen.findByRole('link', { name: /Story b/ });
@@ -112,7 +112,7 @@ it('a mark that fails is told of', async () => {
   await waitFor(() => expect(notify).toHaveBeenCalledWith('error', expect.any(String)));
 });
 
-it('one that comes is told of once, with its page, and not what was there before', async () => {
+it('a new one is announced once, with its page, and older ones are not', async () => {
   const items = [item('a')];
   const { tell } = show(items);
   expect(notify).not.toHaveBeenCalled();

@@ -42,7 +42,7 @@ function Row({ item, onFollow }: RowProps) {
   );
 }
 
-/** What the person was told, newest first; following a line takes one to its page. */
+/** The person's notifications, newest first; each line leads to its page. */
 export function NotificationList({ onFollow }: { onFollow: (item: Notification) => void }) {
   const query = useInfiniteQuery(notificationsQuery);
   const shown = rows(query.data);

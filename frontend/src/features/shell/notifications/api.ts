@@ -6,10 +6,10 @@ import type { ReadNotifications } from './rules';
 
 const path = '/api/users/notifications';
 
-/** How the list stands; told by the socket and kept here. */
+/** How many are unread and which is newest; it comes by the socket and is kept here. */
 export const standingKey = ['notifications', 'standing'] as const;
 
-/** What the person was told, newest first. */
+/** The person's notifications, newest first. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'] as const,
   queryFn: ({ pageParam, signal }) => api.get(path, { query: pageParams(pageParam), signal }),

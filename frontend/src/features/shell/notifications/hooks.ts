@@ -20,7 +20,7 @@ export function useStanding(userId: string, onNew: () => void): NotificationStan
   const { data } = useQuery<NotificationStanding>({
     queryKey: standingKey,
     queryFn: () => nothing,
-    // It is told and not asked for.
+    // It comes by the socket and is never fetched.
     enabled: false,
   });
   useEffect(

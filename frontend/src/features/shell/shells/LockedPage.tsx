@@ -26,7 +26,7 @@ function Contacts({ ways }: { ways: readonly Contact[] }) {
   );
 }
 
-/** What unlocks it: a page of ours, a word with us, or the way back. */
+/** What unlocks it: a page to fill in, a call, or the way back. */
 function Unlock({ tab, ways }: { tab: CompanyTab; ways: readonly Contact[] }) {
   if (tab === 'create-jobs') {
     return (

@@ -20,12 +20,12 @@ const first = {
 };
 const second = { step: 'position' as const, question: 'For which role?', chips: [] };
 const begun: Conversation = { mode: 'guided', turns: [], next: first };
-const told = { ...emptyForm, company_name: 'Saltmarsh Grid' };
+const filled = { ...emptyForm, company_name: 'Saltmarsh Grid' };
 const answered: GuideAnswer = {
   filled: [{ field: 'company_name', value: 'Saltmarsh Grid' }],
   next: second,
   mode: 'guided',
-  interview: ownWith({ version: 2, form: told, machine_filled: ['company_name'] }),
+  interview: ownWith({ version: 2, form: filled, machine_filled: ['company_name'] }),
 };
 
 // A whole form is drawn for each key; on a busy machine that takes its time.

@@ -47,7 +47,7 @@ it('says how each story stands, what the moderator said, and what can be done', 
   expect(screen.getAllByRole('button', { name: /Withdraw/ })).toHaveLength(1);
 });
 
-it('a published story is read where it stands; a change beside it is told of', async () => {
+it('a published story links to its page, and a change that waits beside it is named', async () => {
   show(
     ownWith({ state: 'published', edit_state: 'pending_review', path: '/interviews/a/b/2026/o1' }),
   );
@@ -80,13 +80,13 @@ it('a refusal stays in the dialog', async () => {
   await screen.findByText('It was changed meanwhile.');
 });
 
-it('nobody who told nothing is left without the next step', async () => {
+it('a person without stories is shown the next step', async () => {
   show();
   await screen.findByText('You have not shared an interview yet.');
   expect(screen.getByRole('link', { name: 'Share an interview' })).toBeDefined();
 });
 
-it('a story is called by what is told of it', () => {
+it('a story is named by the fields that are filled in', () => {
   expect(storyName(ownWith())).toBe(name);
   expect(storyName({ form: emptyForm })).toBe('Untitled');
 });

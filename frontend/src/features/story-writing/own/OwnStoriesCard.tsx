@@ -126,7 +126,7 @@ function Row({ own, onWithdraw }: { own: OwnStory; onWithdraw: () => void }) {
   );
 }
 
-/** The stories a person has told: how each stands, what a moderator said, and what can be done. */
+/** The stories a person has shared: the state of each, what a moderator said, and what can be done. */
 export function OwnStoriesCard() {
   const query = useInfiniteQuery(ownStoriesQuery);
   const [withdrawing, setWithdrawing] = useState<OwnStory | null>(null);

@@ -23,14 +23,14 @@ afterEach(() => vi.useRealTimers());
 
 const opened = (own: OwnStory | null = ownWith()) =>
   new DraftSaver(own, own?.form ?? emptyForm, calls);
-const told = (summary: string): StoryForm => ({ ...wholeForm, summary });
+const formWith = (summary: string): StoryForm => ({ ...wholeForm, summary });
 const refusal = (code: string, status = 409) => new ApiError({ status, code, detail: 'x' });
 
 it('saves two seconds after the last keystroke, once', async () => {
   const saver = opened();
-  saver.change(told('a'));
+  saver.change(formWith('a'));
   await vi.advanceTimersByTimeAsync(PAUSE_MS - 1);
-  saver.change(told('ab'));
+  saver.change(formWith('ab'));
   await vi.advanceTimersByTimeAsync(PAUSE_MS - 1);
   expect(save).not.toHaveBeenCalled();
   expect(saver.state().status).toBe('dirty');
@@ -44,9 +44,9 @@ it('makes the draft with the first words, not before, and saves it after that', 
   const saver = opened(null);
   expect(await saver.flush()).toBe(false);
   expect(create).not.toHaveBeenCalled();
-  saver.change(told('a'));
+  saver.change(formWith('a'));
   expect(await saver.flush()).toBe(true);
-  saver.change(told('b'));
+  saver.change(formWith('b'));
   expect(await saver.flush()).toBe(true);
   expect(create).toHaveBeenCalledTimes(1);
   expect(save).toHaveBeenCalledTimes(1);
@@ -56,9 +56,9 @@ it('what is typed while a save is on its way is saved after it, over the version
   let answer: (own: OwnStory) => void = () => undefined;
   save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const saver = opened();
-  saver.change(told('a'));
+  saver.change(formWith('a'));
   const first = saver.flush();
-  saver.change(told('b'));
+  saver.change(formWith('b'));
   const second = saver.flush();
   answer(ownWith({ version: 2 }));
   await Promise.all([first, second]);
@@ -71,7 +71,7 @@ it('what is typed while a save is on its way is saved after it, over the version
 it('keeps the words in this browser until the server has them', async () => {
   save.mockRejectedValueOnce(refusal('network', 0));
   const saver = opened();
-  saver.change(told('a'));
+  saver.change(formWith('a'));
   expect(keep).toHaveBeenLastCalledWith('o1', expect.objectContaining({ summary: 'a' }));
   expect(await saver.flush()).toBe(false);
   expect(saver.state().status).toBe('offline');
@@ -82,9 +82,9 @@ it('keeps the words in this browser until the server has them', async () => {
 
 it.each(['mine', 'theirs'] as const)('two versions: the person takes %s', async (whose) => {
   save.mockRejectedValueOnce(refusal('stale_version'));
-  readOne.mockResolvedValue(ownWith({ version: 7, form: told('theirs') }));
+  readOne.mockResolvedValue(ownWith({ version: 7, form: formWith('theirs') }));
   const saver = opened();
-  saver.change(told('mine'));
+  saver.change(formWith('mine'));
   expect(await saver.flush()).toBe(false);
   expect(saver.state().trouble?.kind).toBe('conflict');
   await vi.advanceTimersByTimeAsync(60_000);
@@ -106,7 +106,7 @@ it('a second story of the same interview leads to the first', async () => {
     }),
   );
   const saver = opened(null);
-  saver.change(told('a'));
+  saver.change(formWith('a'));
   await saver.flush();
   expect(saver.state().trouble).toEqual({ kind: 'duplicate', id: 'o9' });
 });
@@ -114,7 +114,7 @@ it('a second story of the same interview leads to the first', async () => {
 it('a refusal is shown and not tried again by itself', async () => {
   save.mockRejectedValue(refusal('validation_failed', 400));
   const saver = opened();
-  saver.change(told('a'));
+  saver.change(formWith('a'));
   await saver.flush();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(save).toHaveBeenCalledTimes(1);
@@ -124,7 +124,7 @@ it('a refusal is shown and not tried again by itself', async () => {
 it('confirming is saved, and so is rewriting what a program filled', async () => {
   const saver = opened(ownWith({ machine_filled: ['company_name', 'summary'] }));
   saver.confirm('company_name');
-  saver.change(told('mine'));
+  saver.change(formWith('mine'));
   await saver.flush();
   expect(save.mock.calls[0]?.[2]).toEqual(['company_name', 'summary']);
 });

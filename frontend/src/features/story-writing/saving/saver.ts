@@ -30,7 +30,7 @@ export type SaverCalls = {
   keep: (id: string | null, form: StoryForm | null) => void;
 };
 
-/** Which interview a story tells of. */
+/** Which interview a story is about. */
 const interviewOf = ({ company_name, position, year }: StoryForm): string =>
   JSON.stringify([company_name.trim(), position.trim(), year]);
 

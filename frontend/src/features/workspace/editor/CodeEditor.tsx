@@ -12,7 +12,7 @@ type CodeEditorProps = Omit<EditorOptions, 'describedBy' | 'readOnly'> & {
   fontSize: number;
 };
 
-/** The editor. Tab indents; Escape and then Tab leaves it, and a screen reader is told so. */
+/** The editor. Tab indents; Escape and then Tab leaves it, and a screen reader hears that. */
 export function CodeEditor({ handle, fontSize, readOnlyReason, ...options }: CodeEditorProps) {
   const helpId = useId();
   const readOnly = readOnlyReason !== undefined;
