@@ -58,6 +58,15 @@ describe('the sources', () => {
     ).toBeUndefined();
   });
 
+  it('lie in rooms of at most twelve files', () => {
+    const rooms = new Map<string, number>();
+    const files = readdirSync('src', { recursive: true, withFileTypes: true });
+    for (const { parentPath } of files.filter((entry) => entry.isFile()))
+      rooms.set(parentPath, (rooms.get(parentPath) ?? 0) + 1);
+    const full = [...rooms].filter(([room, count]) => count > 12 && room !== 'src/ui');
+    expect(full).toEqual([]);
+  });
+
   it('use gold only where Assay certifies something', () => {
     const allowed = ['ui/CheckedBadge.tsx', 'ui/Hallmarks.tsx', 'ui/Punch.tsx', 'ui/StreakRow.tsx'];
     expect(

@@ -24,9 +24,11 @@ export function resolveQuery(first: string, second: string | undefined) {
   });
 }
 
+export const cardsKey = ['codebrain', 'card'] as const;
+
 export function inviteCardQuery(code: string) {
   return queryOptions({
-    queryKey: ['codebrain', 'card', code] as const,
+    queryKey: [...cardsKey, code] as const,
     queryFn: ({ signal }) =>
       orKept(`card.${code}`, () => api.get('/api/codebrain/{id}', { path: { id: code }, signal })),
     networkMode: 'always',

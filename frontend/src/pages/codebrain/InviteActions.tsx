@@ -1,18 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { hasCode } from '@/api/errors';
-import { idempotencyKey } from '@/api/idempotency';
 import type { InviteCard } from '@/api/words';
 import { loginPath, paths, to } from '@/facts/paths';
-import { startAttempt } from '@/features/attempts/api';
 import { useAttempt } from '@/features/attempts/hooks';
 import { skewMs } from '@/features/attempts/rules';
-import { ConsentForm } from '@/features/invitations/ConsentForm';
+import { ConsentForm } from '@/features/invitations/card/ConsentForm';
+import { useStart, useVerifiedCheck } from '@/features/invitations/hooks';
 import type { CardStep } from '@/features/invitations/rules';
 import { text } from '@/features/invitations/text';
-import { checkVerified, logOut } from '@/features/session/actions';
+import { logOut } from '@/features/session/actions';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { Skeleton } from '@/ui/Skeleton';
@@ -95,23 +93,13 @@ function TimeLeft({ attemptId }: { attemptId: string }) {
 }
 
 function Start({ card }: { card: InviteCard }) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const start = useMutation({
-    networkMode: 'always',
-    // One key for the card: pressing again after a lost answer starts nothing twice.
-    mutationFn: (key: string) => startAttempt(card.code, key),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['codebrain', 'card', card.code] });
-      void navigate({ search: '?task=1' }, { replace: true });
-    },
-  });
+  const { starting, error, start } = useStart(card.code);
   return (
     <ConsentForm
       minutes={card.duration_minutes}
-      starting={start.isPending}
-      problem={startProblem(start.error)}
-      onStart={() => start.mutate(start.variables ?? idempotencyKey())}
+      starting={starting}
+      problem={startProblem(error)}
+      onStart={start}
     />
   );
 }
@@ -145,19 +133,15 @@ function OtherAccount({ card }: { card: InviteCard }) {
 }
 
 function Verify() {
-  const client = useQueryClient();
+  const { checking, check } = useVerifiedCheck();
   const { pathname } = useLocation();
-  const check = useMutation({
-    mutationFn: checkVerified,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['codebrain', 'card'] }),
-  });
   const step = to(paths.candidateAuthStep, { stepNumber: '2' });
   return (
     <Next sentence={text.unverified}>
       <Button variant="primary" asChild>
         <Link to={`${step}?next=${encodeURIComponent(pathname)}`}>{text.verify}</Link>
       </Button>
-      <Button loading={check.isPending} onClick={() => check.mutate()}>
+      <Button loading={checking} onClick={check}>
         {text.checkAgain}
       </Button>
     </Next>

@@ -27,11 +27,11 @@ import { useFinish, useLineJump, useRestore, useTaskChoice } from '@/features/wo
 import { useSending } from '@/features/workspace/sending';
 import { useTaskMemory } from '@/features/workspace/task-memory';
 import { useHeadingFocus, useLastSave, useShortcuts } from '@/features/workspace/workspace-effects';
+import { ToFinishPage } from '@/features/workspace/ending/ToFinishPage';
 
 import { EditorPane } from './EditorPane';
 import { ProblemPane } from './ProblemPane';
 import { TestsPane } from './TestsPane';
-import { ToFinishPage } from './ToFinishPage';
 import { WorkspaceLayout } from './WorkspaceLayout';
 
 type WorkspaceProps = { attempt: TimedAttempt; task: AttemptTask; writing: Writing };

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { ErrorBox } from '@/ui/ErrorBox';
 
-import { text } from './text';
+import { text } from '@/features/invitations/text';
 
 type ConsentFormProps = {
   minutes: number;

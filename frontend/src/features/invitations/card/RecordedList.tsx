@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 
 import type { Recorded } from '@/api/words';
 
-import { text } from './text';
+import { text } from '@/features/invitations/text';
 
 /** What is recorded and for how long, in view before anyone agrees to it. */
 export function RecordedList({ recorded, days }: { recorded: readonly Recorded[]; days: number }) {

@@ -3,7 +3,7 @@ import { languageList } from '@/features/problems/rules';
 import { useNow } from '@/ui/Time';
 import { absoluteTime, relativeTime, utcTime } from '@/ui/time';
 
-import { text } from './text';
+import { text } from '@/features/invitations/text';
 
 /** What the invitation is about: time, tasks, languages, until when. */
 export function CardFacts({ card }: { card: InviteCard }) {

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+
+import { idempotencyKey } from '@/api/idempotency';
+import { startAttempt } from '@/features/attempts/api';
+import { checkVerified } from '@/features/session/actions';
+
+import { cardsKey } from './api';
+
+/** Starts the attempt of an invitation and opens its first task. */
+export function useStart(code: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const start = useMutation({
+    networkMode: 'always',
+    // One key for the card: pressing again after a lost answer starts nothing twice.
+    mutationFn: (key: string) => startAttempt(code, key),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: [...cardsKey, code] });
+      void navigate({ search: '?task=1' }, { replace: true });
+    },
+  });
+  return {
+    starting: start.isPending,
+    error: start.error,
+    start: () => start.mutate(start.variables ?? idempotencyKey()),
+  };
+}
+
+/** Asks whether the viewer's address is verified by now; the card then shows the next step. */
+export function useVerifiedCheck() {
+  const client = useQueryClient();
+  const check = useMutation({
+    mutationFn: checkVerified,
+    onSuccess: () => client.invalidateQueries({ queryKey: cardsKey }),
+  });
+  return { checking: check.isPending, check: () => check.mutate() };
+}
