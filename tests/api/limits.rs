@@ -1,9 +1,9 @@
 //! Limits on how often something may be done, as seen from outside.
 
 use actix_web::test::TestRequest;
-use app::limits::{Row, rows};
 use challenges::problems::publish;
 use diesel::connection::SimpleConnection;
+use flows::limits::{Row, rows};
 use serde_json::json;
 
 use crate::support::{Answer, Persona, TestApp, inquiry_form, request};
@@ -102,10 +102,10 @@ fn act((row, problem): (Row, &str), name: &str, address: &str, n: usize) -> Test
         "send_verification" => {
             post("/api/users/send-email-verification", json!({ "email": who.email }))
         }
-        "tell_of_page" => {
+        "count_page" => {
             request("POST", "/api/events/pageview", None, Some(json!({ "route": "/" })))
         }
-        "tell_of_error" => {
+        "report_error" => {
             let body = json!({ "message": format!("error {n}"), "stack": "", "route": "/",
                                "release": "1" });
             request("POST", "/api/events/client-error", None, Some(body))

@@ -97,7 +97,7 @@ impl Cast {
                         "education": null, "skills": [], "available_from": null, "version": 0 })
             }
             "PUT /api/users/notification-settings" => {
-                let all = auth::notifications::KINDS
+                let all = flows::notify::KINDS
                     .iter()
                     .map(|kind| json!({ "type": kind.name, "email": true, "in_app": true }));
                 json!({ "digest": true, "items": all.collect::<Vec<_>>() })

@@ -1,9 +1,9 @@
 //! Rows that have had their time are removed, and no others.
 
-use app::retention::{RULES, purge};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
+use flows::retention::{RULES, purge};
 use kernel::chrono::TimeDelta;
 
 use crate::support::{Persona, TestApp};

@@ -51,9 +51,9 @@ pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
 fn generate(context: &Context, scratch: &Path) -> Result<String> {
     npm::install(context, &npm::OPENAPI)?;
     let mut cargo = tools::cargo();
-    cargo.current_dir(&context.root).args(["run", "--quiet", "--locked", "-p", "app"]);
+    cargo.current_dir(&context.root).args(["run", "--quiet", "--locked", "-p", "assay"]);
     // The same build as the browser tests', so that nothing is compiled for this alone.
-    cargo.args(["--bin", "assay", "--features", "app/auth-emulator", "--", "openapi"]);
+    cargo.args(["--bin", "assay", "--features", "assay/auth-emulator", "--", "openapi"]);
     let document = scratch.join("openapi.json");
     let described = {
         cargo.stdout(std::fs::File::create(&document)?);

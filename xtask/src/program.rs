@@ -36,7 +36,7 @@ enum ProblemsAct {
 pub(crate) fn problems(context: &Context, command: &ProblemsCommand) -> Result<()> {
     let ProblemsAct::Verify { dir, only, further } = &command.act;
     tools::check_packages(tools::FOR_RUST)?;
-    let mut cargo = run("app");
+    let mut cargo = run("assay");
     cargo.args(["--release", "--bin", "assay", "--", "problems", "verify"]).arg(dir);
     for problem in only {
         cargo.args(["--only", problem]);
@@ -105,7 +105,7 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
 pub(crate) fn attack(context: &Context) -> Result<()> {
     tools::check_packages(tools::FOR_RUST)?;
     let mut build = tools::cargo();
-    build.current_dir(&context.root).args(["build", "--locked", "-p", "app", "--bin", "assay"]);
+    build.current_dir(&context.root).args(["build", "--locked", "-p", "assay", "--bin", "assay"]);
     process::run_shown(context, "building the server", &mut build)?;
     send_attacks(context, 1)?;
     corpus::run(context)
@@ -136,7 +136,7 @@ pub(crate) fn bench_kill_briefly(context: &Context) -> Result<()> {
 /// The product as it is shipped: optimised, and deaf to the emulator's tokens.
 fn release_server(context: &Context) -> Result<PathBuf> {
     let mut cargo = tools::cargo();
-    cargo.current_dir(&context.root).args(["build", "--release", "--locked", "-p", "app"]);
+    cargo.current_dir(&context.root).args(["build", "--release", "--locked", "-p", "assay"]);
     cargo.args(["--bin", "assay"]);
     process::run_shown(context, "building the release server (some minutes)", &mut cargo)?;
     Ok(context.target.join("release/assay"))

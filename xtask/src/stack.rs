@@ -60,8 +60,8 @@ fn build_spa(context: &Context) -> Result<()> {
 
 fn build_server(context: &Context, release: bool) -> Result<Built> {
     let mut cargo = tools::cargo();
-    cargo.current_dir(&context.root).args(["build", "--locked", "-p", "app"]);
-    cargo.args(["--bin", "assay", "--features", "app/auth-emulator"]);
+    cargo.current_dir(&context.root).args(["build", "--locked", "-p", "assay"]);
+    cargo.args(["--bin", "assay", "--features", "assay/auth-emulator"]);
     let mut profile = "debug";
     if release {
         cargo.arg("--release");

@@ -7,11 +7,11 @@ use auth::provider::Provider;
 use auth::tokens::Verifier;
 use auth::verification::Toolkit;
 use db::{Db, Lane};
+use flows::post::Sender;
 use kernel::Clock;
 use model::Client;
 
 use crate::config::Config;
-use crate::flows::telling::Office;
 use crate::live::Hub;
 use crate::web::{Metrics, Throttle};
 
@@ -45,8 +45,8 @@ pub struct State {
 }
 
 impl State {
-    /// What notifications need to know, now.
-    pub(crate) fn office(&self) -> Office {
-        Office::of(&self.config, self.clock.now())
+    /// Who sends mail and notices, now.
+    pub(crate) fn sender(&self) -> Sender {
+        self.config.sender(self.clock.now())
     }
 }

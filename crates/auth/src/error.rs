@@ -39,9 +39,6 @@ pub enum Error {
     /// The profile was saved since it was read.
     #[error("This was changed elsewhere since you opened it. Load it again.")]
     StaleVersion,
-    /// A kind is missing, unknown or named twice, or a required one is switched off.
-    #[error("Name each kind once, and leave what is required on.")]
-    BadNotifications,
     /// The account is to be erased already.
     #[error("This account is already scheduled for erasure.")]
     ErasureScheduled,

@@ -1,8 +1,6 @@
 #![doc = include_str!("../README.md")]
 
 pub mod erasure;
-pub mod news;
-pub mod notifications;
 pub mod otp;
 pub mod privacy;
 pub mod profiles;

@@ -3,8 +3,8 @@
 mod leaving;
 mod registry;
 
-use app::privacy;
 use diesel::connection::SimpleConnection;
+use flows::accounts::erase;
 use kernel::{SystemClock, WorkerId};
 use queue::jobs::{self, Kind};
 use queue::workers::{self, NewWorker};
@@ -41,7 +41,7 @@ fn work(app: &TestApp) -> (usize, usize) {
     let kinds = [Kind::Erase, Kind::DeleteSignIn];
     while let Some(job) = jobs::claim(&mut conn, worker, &kinds).unwrap() {
         let state = app.state();
-        match privacy::work(&state.db, &state.provider, &SystemClock, job) {
+        match erase::work(&state.db, &state.provider, &SystemClock, job) {
             Ok(()) => done += 1,
             Err(_) => failed += 1,
         }

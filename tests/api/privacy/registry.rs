@@ -3,13 +3,13 @@
 
 use std::collections::BTreeSet;
 
-use app::privacy::registry;
 use auth::erasure;
 use db::Conn;
 use db::privacy::{Erase, Holds, Subject, export};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Text};
+use flows::accounts::export::registry;
 use kernel::UserId;
 use queue::jobs::{self, Kind, NewJob, Priority};
 use serde_json::Value;

@@ -13,11 +13,20 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("db", &["kernel"]),
     ("queue", &["kernel", "db"]),
     ("testkit", &["kernel", "db"]),
+    ("judging", &["challenges", "judge", "kpp"]),
+    ("grades", &["kernel", "db", "judge", "kpp", "challenges", "assessments", "judging"]),
+    ("flows", &["kernel", "db", "queue", "mail", "model", DOMAINS]),
+    ("worker", &["kernel", "db", "queue", "judge", "mail", "judging", "flows", DOMAINS]),
+    ("app", &["kernel", "db", "queue", "judge", "model", "grades", "flows", DOMAINS]),
 ];
+/// Stands for every domain crate.
+const DOMAINS: &str = "the domains";
 /// What every domain crate may use.
 const BELOW_A_DOMAIN: &[&str] = &["kernel", "db", "queue"];
 /// These know everything; they are the top.
-const TOP: &[&str] = &["app", "tests", "xtask"];
+const TOP: &[&str] = &["assay", "tests", "xtask"];
+/// These speak HTTP.
+const HTTP_CRATES: &[&str] = &["app", "assay", "tests"];
 
 fn is_domain(package: &str) -> bool {
     !TOP.contains(&package) && !ARROWS.iter().any(|(name, _)| *name == package)
@@ -33,16 +42,20 @@ pub(crate) fn crates_know_only_what_lies_below(tree: &Tree) -> Vec<Finding> {
         };
         let allowed = ARROWS.iter().find(|(of, _)| of == name).map_or(BELOW_A_DOMAIN, |(_, b)| *b);
         for (line, depends_on) in dependencies(manifest) {
-            if ours.contains(&depends_on) && !allowed.contains(&depends_on) {
+            if ours.contains(&depends_on) && !may_know(allowed, depends_on) {
                 found.push(Finding::new(
                     manifest,
                     line,
-                    format!("{name} may not know {depends_on}; acts that need both live in app/src/flows"),
+                    format!("{name} may not know {depends_on}; acts that need both live in flows"),
                 ));
             }
         }
     }
     found
+}
+
+fn may_know(allowed: &[&str], other: &str) -> bool {
+    allowed.contains(&other) || allowed.contains(&DOMAINS) && is_domain(other)
 }
 
 /// The names under `[dependencies]`; tests may know more than the code does.
@@ -82,7 +95,7 @@ pub(crate) fn has_word(line: &str, word: &str) -> bool {
 /// HTTP and its JSON belong to the app crate.
 pub(crate) fn only_app_speaks_http(tree: &Tree) -> Vec<Finding> {
     const HTTP: &[&str] = &["actix_web", "actix_ws", "actix_http", "utoipa", "Validate"];
-    let elsewhere = tree.rust().filter(|file| !TOP.contains(&file.package()));
+    let elsewhere = tree.rust().filter(|file| !HTTP_CRATES.contains(&file.package()));
     elsewhere
         .flat_map(|file| {
             let names = naming(file, HTTP);
@@ -189,6 +202,19 @@ mod tests {
             ("crates/judge/Cargo.toml", "[dependencies]\ndb = { path = \"../db\" }\n"),
         ];
         assert_eq!(found(crates_know_only_what_lies_below, &files).len(), 1);
+    }
+
+    #[test]
+    fn the_worker_may_not_know_the_server_nor_the_server_the_worker() {
+        let files = [
+            ("crates/app/Cargo.toml", "[dependencies]\nauth.workspace = true\nworker = 1\n"),
+            ("crates/worker/Cargo.toml", "[dependencies]\nauth.workspace = true\napp = 1\n"),
+            ("crates/auth/Cargo.toml", ""),
+        ];
+        let found = found(crates_know_only_what_lies_below, &files);
+        assert_eq!(found.len(), 2, "{found:?}");
+        assert!(found[0].contains("app may not know worker"), "{found:?}");
+        assert!(found[1].contains("worker may not know app"), "{found:?}");
     }
 
     #[test]

@@ -2,7 +2,9 @@
 //!
 //! Everything wrong is found at once, so that nobody mends one variable at a time.
 
+mod identity;
 mod model;
+mod network;
 mod sentry;
 mod table;
 #[cfg(test)]
@@ -14,12 +16,12 @@ use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use ::model::Endpoint;
-use auth::provider::{Credentials, Provider, ServiceAccount};
+use flows::post::Sender;
 use ipnet::IpNet;
-use kernel::Email;
+use kernel::{Email, Instant};
 
-use crate::web::network;
-
+pub use identity::Identity;
+pub(crate) use network::network;
 pub use sentry::SentryDsn;
 pub use table::{SETTINGS, Setting};
 
@@ -30,40 +32,6 @@ pub enum Environment {
     Production,
     /// Shows sent mail and accepts the Auth emulator, on this machine only.
     Development,
-}
-
-/// The identity project.
-#[derive(Debug, Clone)]
-pub struct Identity {
-    /// Its id.
-    pub project: String,
-    /// The key browsers show to the provider; not a secret.
-    pub api_key: String,
-    /// Where its sign-in pages are.
-    pub auth_domain: String,
-    /// Where its public keys are.
-    pub keys_url: String,
-    /// Where it takes requests that act for a person.
-    pub toolkit_url: String,
-    /// The emulator, where one is used.
-    pub emulator: Option<SocketAddr>,
-    /// What lets this server change accounts.
-    pub service_account: Option<ServiceAccount>,
-}
-
-impl Identity {
-    /// The accounts of the project, with whatever these settings allow to do to them.
-    ///
-    /// # Errors
-    /// When no HTTP client can be made on this machine.
-    pub fn provider(&self) -> Result<Provider, reqwest::Error> {
-        let credentials = match (&self.emulator, &self.service_account) {
-            (Some(_), _) => Some(Credentials::Emulator),
-            (None, Some(account)) => Some(Credentials::ServiceAccount(account.clone())),
-            (None, None) => None,
-        };
-        Provider::new(&self.toolkit_url, &self.project, credentials)
-    }
 }
 
 /// What the environment says, checked.
@@ -115,6 +83,13 @@ pub struct Config {
     pub hidden_debug_simulator: Option<String>,
     /// `ASSAY_WEB_DIR`.
     pub web_dir: Option<PathBuf>,
+}
+
+impl Config {
+    /// Who sends mail and notices of an act at this time.
+    pub fn sender(&self, now: Instant) -> Sender {
+        Sender { public_url: self.public_url.clone(), support: self.support_email.clone(), now }
+    }
 }
 
 /// One setting that is wrong.
@@ -207,7 +182,7 @@ pub fn parse(
     let address = "an address and port, such as 127.0.0.1:8080";
     let bind = r.parsed("ASSAY_BIND", address, |t| t.parse().ok());
     let bind = bind.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 8080)));
-    let identity = identity(&mut r, environment, bind, purpose);
+    let identity = identity::read(&mut r, environment, bind, purpose);
     let public_url = r.parsed("ASSAY_PUBLIC_URL", "an http or https address", web_address);
     let config = Config {
         environment,
@@ -249,56 +224,6 @@ pub fn parse(
     if r.problems.is_empty() { Ok(config) } else { Err(r.problems) }
 }
 
-fn identity(
-    r: &mut Reader<'_>,
-    environment: Environment,
-    bind: SocketAddr,
-    purpose: Purpose,
-) -> Identity {
-    let project = r.parsed("FIREBASE_PROJECT_ID", "a project id such as acme-hiring", |t| {
-        let ok = (6..=30).contains(&t.len())
-            && t.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
-        ok.then(|| t.to_owned())
-    });
-    let serving = purpose == Purpose::Server;
-    if serving && project.is_none() && r.text("FIREBASE_PROJECT_ID").is_none() {
-        r.wrong("FIREBASE_PROJECT_ID", "is not set: it names the project that signs people in");
-    }
-    let project = project.unwrap_or_default();
-    let loopback = "a loopback address and port, such as 127.0.0.1:9099";
-    let emulator = r.parsed("FIREBASE_AUTH_EMULATOR_HOST", loopback, |t| {
-        t.replace("localhost", "127.0.0.1")
-            .parse()
-            .ok()
-            .filter(|a: &SocketAddr| a.ip().is_loopback())
-    });
-    if emulator.is_some() {
-        refuse_exposed_emulator(r, environment, bind, &project);
-    }
-    let api_key = r.text("FIREBASE_API_KEY");
-    if serving && api_key.is_none() && emulator.is_none() {
-        r.wrong("FIREBASE_API_KEY", "is not set: browsers cannot sign in without it");
-    }
-    let keys_url = r.parsed("ASSAY_IDENTITY_KEYS_URL", "an http or https address", web_address);
-    let toolkit = r.parsed("ASSAY_IDENTITY_TOOLKIT_URL", "an http or https address", web_address);
-    let toolkit = toolkit.unwrap_or_else(|| match emulator {
-        Some(at) => format!("http://{at}/{}", table::PROVIDER_TOOLKIT),
-        None => format!("https://{}", table::PROVIDER_TOOLKIT),
-    });
-    let service_account = service_account(r, &project);
-    Identity {
-        service_account,
-        toolkit_url: toolkit,
-        api_key: api_key.unwrap_or_else(|| "emulator".to_owned()),
-        auth_domain: r
-            .text("FIREBASE_AUTH_DOMAIN")
-            .unwrap_or_else(|| format!("{project}.firebaseapp.com")),
-        keys_url: keys_url.unwrap_or_else(|| table::PROVIDER_KEYS.to_owned()),
-        emulator,
-        project,
-    }
-}
-
 /// What a hidden path looks like: one segment, long enough not to be come upon.
 const HIDDEN: &str = "a path of one segment of 8 to 64 letters, digits, - and _, such as /k7m2x9qd";
 
@@ -306,47 +231,6 @@ fn hidden_path(text: &str) -> Option<String> {
     let segment = text.strip_prefix('/')?;
     let plain = segment.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
     (plain && (8..=64).contains(&segment.len())).then(|| text.to_owned())
-}
-
-/// The JSON itself, or the path of a file with it.
-fn service_account(r: &mut Reader<'_>, project: &str) -> Option<ServiceAccount> {
-    let name = "FIREBASE_SERVICE_ACCOUNT";
-    let given = r.text(name)?;
-    let text = match given.trim_start().starts_with('{') {
-        true => Ok(given),
-        false => std::fs::read_to_string(&given),
-    };
-    let Ok(text) = text else {
-        r.wrong(name, "is neither JSON nor the path of a file that can be read");
-        return None;
-    };
-    let account = ServiceAccount::parse(&text).map_err(|e| r.wrong(name, e.0)).ok()?;
-    if account.project() != project {
-        r.wrong(name, format!("belongs to the project {}", account.project()));
-    }
-    Some(account)
-}
-
-/// The emulator lets anybody in as anybody, so every fence must stand.
-fn refuse_exposed_emulator(
-    r: &mut Reader<'_>,
-    environment: Environment,
-    bind: SocketAddr,
-    project: &str,
-) {
-    let name = "FIREBASE_AUTH_EMULATOR_HOST";
-    if !cfg!(feature = "auth-emulator") {
-        r.wrong(name, "is set, and this build does not accept the emulator's tokens");
-    }
-    if environment != Environment::Development {
-        r.wrong(name, "is set, and ASSAY_ENV is not `development`");
-    }
-    if !bind.ip().is_loopback() {
-        r.wrong(name, "is set, and ASSAY_BIND can be reached from other machines");
-    }
-    if !project.starts_with("demo-") {
-        r.wrong(name, "is set, and FIREBASE_PROJECT_ID does not begin with `demo-`");
-    }
 }
 
 fn database_url(r: &mut Reader<'_>) -> Option<String> {

@@ -1,9 +1,24 @@
 //! The one place where a domain error becomes a status, a code and a sentence.
 //!
-//! Handlers answer `Result<_, ApiError>`; `?` on a domain error comes through here. 4xx say what
-//! the caller can do; a 5xx keeps its cause for the log.
+//! Handlers answer `Result<_, ApiError>`; `?` on a domain error comes through here, a file for each
+//! crate. 4xx say what the caller can do; a 5xx keeps its cause for the log.
+//!
+//! Which error a handler itself answers: a field that breaks a rule, [`ApiError::invalid_field`]; what
+//! is absent or not the caller's, [`ApiError::not_found`]; what the caller may not do,
+//! [`ApiError::forbidden`]; what cannot be done now, [`ApiError::conflict`]; what should not happen,
+//! [`ApiError::internal`]. Anything a domain knows is a variant of that domain's error instead.
 
-mod domains;
+mod assessments;
+mod auth;
+mod challenges;
+mod companies;
+mod db;
+mod flows;
+mod grades;
+mod interviews;
+mod notices;
+mod queue;
+mod referral;
 
 use std::borrow::Cow;
 

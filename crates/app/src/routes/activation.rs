@@ -3,6 +3,7 @@
 
 use ::companies::inquiries::{Inquiry, Origin};
 use actix_web::web::{Data, Json};
+use flows::onboarding::activate;
 use kernel::words;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -11,8 +12,6 @@ use validator::Validate;
 use super::{Guest, Viewer};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::flows::activating;
-use crate::limits::{self, Action, Who};
 use crate::web::{Body, Peer, input};
 use crate::wire::{ActivationNext, InquiryState};
 
@@ -58,20 +57,7 @@ fn shown(inquiry: Inquiry, viewer: Option<&Viewer>) -> ActivatedBody {
     ActivatedBody { inquiry: OpenedView { state, company_name }, next: next.into() }
 }
 
-/// Whoever tries links that are none is counted, and told to wait in the end.
-pub(super) async fn count_failure(
-    state: &State,
-    address: Peer,
-    failure: ApiError,
-) -> Result<ApiError, ApiError> {
-    if failure.code() == "link_invalid" {
-        let who = Who::nobody(address);
-        state.db.write(move |conn| limits::take(conn, Action::TryLink, who)).await?;
-    }
-    Ok(failure)
-}
-
-/// Opens a company's account with the link of the mail, for whoever is signed in to it or nobody.
+/// Opens a company's account with the link of the mail, for its owner, signed in or not.
 /// A link that is unknown, used, replaced or over is one and the same answer.
 #[utoipa::path(post, path = "/api/companies/activate", tag = "companies",
     request_body = Activate,
@@ -83,9 +69,6 @@ pub(crate) async fn activate(
     body: Body<Activate>,
 ) -> Result<Json<ActivatedBody>, ApiError> {
     let (token, user) = (body.value.token, guest.0.as_ref().map(|viewer| viewer.user.id));
-    let opened = state.db.write(move |conn| activating::activate(conn, &token, user)).await;
-    match opened {
-        Ok(inquiry) => Ok(Json(shown(inquiry, guest.0.as_deref()))),
-        Err(failure) => Err(count_failure(&state, peer, failure).await?),
-    }
+    let opened = activate::open_link(&state.db, token, user, peer.0).await?;
+    Ok(Json(shown(opened, guest.0.as_deref())))
 }

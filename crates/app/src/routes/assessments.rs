@@ -5,6 +5,7 @@ use ::assessments::invitations::{self as asked, NewInvitation};
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
+use flows::assessments::invite;
 use kernel::uuid::Uuid;
 use kernel::{AssessmentId, Email, ProblemId};
 use serde::{Deserialize, Serialize};
@@ -16,8 +17,6 @@ use super::views::{PageBody, Time};
 use super::{Member, Viewer};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::flows::inviting;
-use crate::limits::{self, Action, Who};
 use crate::web::{Body, Id, IdempotencyKey, Once, Paging, input, text};
 use crate::wire::Difficulty;
 
@@ -189,12 +188,7 @@ pub(crate) async fn create(
     };
     let once = Once { user: viewer.user.id, key, route, digest: body.digest };
     once.run(&state, move |conn| {
-        if !limits::may(conn, Action::MakeAssessment, Who::of_company(company))? {
-            let text = "A company can make 100 assessments a day.";
-            return Err(ApiError::too_many(text, 3600));
-        }
-        let id = definitions::create(conn, &new)?;
-        let made = definitions::detail(conn, company, id)?.ok_or_else(ApiError::not_found)?;
+        let made = flows::assessments::create(conn, &new)?;
         Ok((StatusCode::CREATED, DetailView::from(made)))
     })
     .await
@@ -263,7 +257,7 @@ pub(crate) async fn invite(
     let route = "POST /api/assessments/{id}/invitations";
     let once = Once { user: viewer.user.id, key, route, digest: body.digest };
     once.run(&state, move |conn| {
-        let invitation = inviting::invite(conn, &host, &new)?;
+        let invitation = invite::invite(conn, &host, &new)?;
         Ok((StatusCode::CREATED, InvitationView::of(invitation, &host)))
     })
     .await

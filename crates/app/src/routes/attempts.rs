@@ -1,5 +1,6 @@
 //! The workspace of an attempt.
 
+use flows::assessments::submit::{self, Aim, Program};
 use std::collections::BTreeMap;
 
 use ::assessments::attempts::{self, Closed, Draft, NewDraft, WorkTask, Workspace};
@@ -22,7 +23,6 @@ use super::languages::{self, LanguageView};
 use super::views::{GroupView, SampleView, SubmissionView, SummaryView, Time, hidden_groups};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::flows::submitting::{self, Aim, Program};
 use crate::web::{Body, Id, IdempotencyKey, Ids, Once, input};
 use crate::wire::{AttemptState, Difficulty};
 
@@ -281,7 +281,7 @@ async fn send(
     aim: Aim,
 ) -> Result<HttpResponse, ApiError> {
     once.run(state, move |conn| {
-        let submission = submitting::send(conn, program, &aim)?;
+        let submission = submit::send(conn, program, &aim)?;
         Ok((StatusCode::CREATED, SubmissionView::from(submission)))
     })
     .await
@@ -297,7 +297,7 @@ pub(crate) async fn finish(
     id: Id<AttemptId>,
 ) -> Result<Json<FinishedView>, ApiError> {
     let user = viewer.user.id;
-    let closed = state.db.write(move |conn| submitting::finish(conn, id.0, user)).await?;
+    let closed = state.db.write(move |conn| submit::finish(conn, id.0, user)).await?;
     let Closed { state, receipt_id, submitted_at, .. } = closed;
     let (state, submitted_at) = (state.into(), submitted_at.into());
     Ok(Json(FinishedView { state, receipt_id, submitted_at }))

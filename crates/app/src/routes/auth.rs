@@ -7,6 +7,8 @@ use actix_web::web::{Data, Json};
 use companies::grants::Flags;
 use companies::profiles::Membership;
 use db::Conn;
+use flows::accounts;
+use flows::limits::Who;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -15,8 +17,6 @@ use super::Caller;
 use crate::State;
 use crate::config::Config;
 use crate::error::{ApiError, ProblemBody};
-use crate::flows::sign_up;
-use crate::limits::{self, Action, Who};
 use crate::web::{Body, Peer, input, text};
 
 /// The signed-in account.
@@ -128,10 +128,7 @@ pub(crate) async fn register(
     let config = state.config.clone();
     let registered = state.db.write(move |conn| {
         crate::access::refuse_erased(conn, &claims)?;
-        let (user, fresh) = sign_up::register(conn, &claims, &form)?;
-        if fresh {
-            limits::take(conn, Action::Register, Who::nobody(peer))?;
-        }
+        let (user, fresh) = accounts::register(conn, &claims, &form, Who::nobody(peer.0))?;
         crate::access::refuse_disabled(&user)?;
         Ok::<_, ApiError>((with_company(conn, user, &config)?, fresh))
     });

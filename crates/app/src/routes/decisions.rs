@@ -6,6 +6,7 @@ use ::companies::review;
 use actix_web::web::{Data, Json};
 use db::Conn;
 use db::audit::Actor;
+use flows::onboarding::review::{self as decisions, Case, Reviewer};
 use kernel::uuid::Uuid;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -15,7 +16,6 @@ use super::Viewer;
 use super::review::AdminInquiryView;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::flows::reviewing::{self, Case, Desk};
 use crate::web::{Body, Id, input, text};
 use crate::wire::CompanyFlag;
 
@@ -76,11 +76,11 @@ pub(crate) struct DecidedBody {
     pub(crate) inquiry: AdminInquiryView,
 }
 
-pub(crate) fn desk(state: &State, viewer: &Viewer) -> Desk {
-    Desk {
+pub(crate) fn reviewer(state: &State, viewer: &Viewer) -> Reviewer {
+    Reviewer {
         actor: Actor::User(viewer.user.id),
         name: viewer.user.email.clone(),
-        office: state.office(),
+        sender: state.sender(),
     }
 }
 
@@ -89,11 +89,11 @@ async fn decide(
     state: &State,
     viewer: &Viewer,
     (id, version): (Uuid, i32),
-    act: impl FnOnce(&mut Conn, &Desk, Case) -> Result<Inquiry, ApiError> + Send + 'static,
+    act: impl FnOnce(&mut Conn, &Reviewer, Case) -> flows::Result<Inquiry> + Send + 'static,
 ) -> Result<Json<DecidedBody>, ApiError> {
-    let (desk, now) = (desk(state, viewer), state.clock.now());
+    let (reviewer, now) = (reviewer(state, viewer), state.clock.now());
     let decided = state.db.write(move |conn| {
-        act(conn, &desk, Case { id, version: Some(version) })?;
+        act(conn, &reviewer, Case { id, version: Some(version) })?;
         Ok::<_, ApiError>(review::find(conn, id)?)
     });
     Ok(Json(DecidedBody { inquiry: AdminInquiryView::of(decided.await?, now) }))
@@ -117,8 +117,8 @@ pub(crate) async fn approve(
 ) -> Result<Json<DecidedBody>, ApiError> {
     let Approve { version, flags: names, note } = body.value;
     let flags = flags(&names)?;
-    decide(&state, &viewer, (id, version), move |conn, desk, case| {
-        reviewing::approve(conn, desk, case, &flags, note.as_deref())
+    decide(&state, &viewer, (id, version), move |conn, reviewer, case| {
+        decisions::approve(conn, reviewer, case, &flags, note.as_deref())
     })
     .await
 }
@@ -135,8 +135,8 @@ pub(crate) async fn reject(
     body: Body<WithReason>,
 ) -> Result<Json<DecidedBody>, ApiError> {
     let WithReason { version, reason } = body.value;
-    decide(&state, &viewer, (id, version), move |conn, desk, case| {
-        reviewing::reject(conn, desk, case, &reason)
+    decide(&state, &viewer, (id, version), move |conn, reviewer, case| {
+        decisions::reject(conn, reviewer, case, &reason)
     })
     .await
 }
@@ -153,8 +153,8 @@ pub(crate) async fn request_info(
     body: Body<RequestInfo>,
 ) -> Result<Json<DecidedBody>, ApiError> {
     let RequestInfo { version, text } = body.value;
-    decide(&state, &viewer, (id, version), move |conn, desk, case| {
-        reviewing::request_info(conn, desk, case, &text)
+    decide(&state, &viewer, (id, version), move |conn, reviewer, case| {
+        decisions::request_info(conn, reviewer, case, &text)
     })
     .await
 }
@@ -171,8 +171,8 @@ pub(crate) async fn suspend(
     body: Body<WithReason>,
 ) -> Result<Json<DecidedBody>, ApiError> {
     let WithReason { version, reason } = body.value;
-    decide(&state, &viewer, (id, version), move |conn, desk, case| {
-        reviewing::suspend(conn, desk, case, &reason)
+    decide(&state, &viewer, (id, version), move |conn, reviewer, case| {
+        decisions::suspend(conn, reviewer, case, &reason)
     })
     .await
 }
@@ -188,7 +188,7 @@ pub(crate) async fn restore(
     Id(id): Id<Uuid>,
     body: Body<AsSeen>,
 ) -> Result<Json<DecidedBody>, ApiError> {
-    decide(&state, &viewer, (id, body.value.version), reviewing::restore).await
+    decide(&state, &viewer, (id, body.value.version), decisions::restore).await
 }
 
 /// Mails a new link; the one before no longer counts.
@@ -202,7 +202,7 @@ pub(crate) async fn resend_activation(
     Id(id): Id<Uuid>,
     body: Body<AsSeen>,
 ) -> Result<Json<DecidedBody>, ApiError> {
-    decide(&state, &viewer, (id, body.value.version), reviewing::send_link).await
+    decide(&state, &viewer, (id, body.value.version), decisions::send_link).await
 }
 
 /// Takes the link back.
@@ -216,5 +216,5 @@ pub(crate) async fn revoke_activation(
     Id(id): Id<Uuid>,
     body: Body<AsSeen>,
 ) -> Result<Json<DecidedBody>, ApiError> {
-    decide(&state, &viewer, (id, body.value.version), reviewing::revoke_link).await
+    decide(&state, &viewer, (id, body.value.version), decisions::revoke_link).await
 }

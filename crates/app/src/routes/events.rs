@@ -3,15 +3,16 @@
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
+use flows::browsers;
+use flows::limits::Who;
 use serde::Deserialize;
-use telemetry::faults::{self, Noted, Report};
-use telemetry::pages::{self, Route};
+use telemetry::faults::{Noted, Report};
+use telemetry::pages::Route;
 use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::limits::{self, Action, Who};
 use crate::web::{Body, Peer, input};
 
 /// One page that was opened.
@@ -55,14 +56,8 @@ pub(crate) async fn pageview(
         return Ok(HttpResponse::NoContent().finish());
     }
     let (route, now) = (Route::of(&body.value.route), state.clock.now());
-    let who = Who::nobody(peer);
-    state
-        .db
-        .write(move |conn| {
-            limits::take(conn, Action::TellOfPage, who)?;
-            Ok::<_, ApiError>(pages::count(conn, route, now)?)
-        })
-        .await?;
+    let who = Who::nobody(peer.0);
+    state.db.write(move |conn| browsers::count_page(conn, route, who, now)).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -75,17 +70,11 @@ pub(crate) async fn client_error(
     peer: Peer,
     body: Body<ClientError>,
 ) -> Result<HttpResponse, ApiError> {
-    let (now, who) = (state.clock.now(), Who::nobody(peer));
+    let (now, who) = (state.clock.now(), Who::nobody(peer.0));
     let ClientError { message, stack, route, release } = body.value;
     let report = Report { message, stack, route: Route::of(&route), release };
     let route = report.route.as_str();
-    let noted = state
-        .db
-        .write(move |conn| {
-            limits::take(conn, Action::TellOfError, who)?;
-            Ok::<_, ApiError>(faults::note(conn, &report, now)?)
-        })
-        .await?;
+    let noted = state.db.write(move |conn| browsers::report_error(conn, &report, who, now)).await?;
     // Its text is in the table; a log is kept longer and read by more.
     if noted == Noted::New {
         tracing::warn!(route, "client.new_error");

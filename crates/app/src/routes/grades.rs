@@ -10,12 +10,13 @@ use super::reading::readable;
 use super::views::ListBody;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::grades::{Bundle, KeyBody, Keys, SignedGrade, Source, compose};
 use crate::web::Id;
+use crate::wire::grade;
+use grades::{Bundle, KeyBody, Keys, SignedGrade, Source, compose};
 
 /// The public keys of signed grades, the newest first: those of before a rotation stay.
 #[utoipa::path(get, path = "/api/grade-keys", tag = "public",
-    responses((status = 200, body = ListBody<KeyBody>)))]
+    responses((status = 200, body = ListBody<grade::KeyBody>)))]
 pub(crate) async fn keys(state: Data<State>) -> Result<Json<ListBody<KeyBody>>, ApiError> {
     let (keys, now) = (ready(&state), state.clock.now());
     let items = off_thread(move || {
@@ -28,7 +29,7 @@ pub(crate) async fn keys(state: Data<State>) -> Result<Json<ListBody<KeyBody>>, 
 /// The signed grade of a report, to whoever may read the report.
 #[utoipa::path(get, path = "/api/reports/{id}/grade", tag = "reports", security(("bearer" = [])),
     params(("id" = Uuid, Path)),
-    responses((status = 200, body = SignedGrade), (status = 404, body = ProblemBody),
+    responses((status = 200, body = grade::SignedGrade), (status = 404, body = ProblemBody),
         (status = 409, body = ProblemBody, description = "`not_graded`")))]
 pub(crate) async fn show(
     state: Data<State>,

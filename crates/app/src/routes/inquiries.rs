@@ -1,11 +1,13 @@
 //! A company's inquiry and the code that proves its address. Source of paths and payloads:
 //! specification §7.
 
-use ::auth::otp::{self, Code};
+use ::auth::otp::Code;
 use ::companies::inquiries::{Form, Inquiry};
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
-use actix_web::web::{Data, Json, block};
+use actix_web::web::{Data, Json};
+use flows::limits::Who;
+use flows::onboarding::apply::{self, Applicant, RESEND_AFTER_S};
 use kernel::Instant;
 use kernel::chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
@@ -16,8 +18,6 @@ use super::views::Time;
 use super::{Member, Viewer};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::flows::onboarding::{self, Applicant, PURPOSE, RESEND_AFTER_S};
-use crate::limits::{self, Action, Who};
 use crate::web::{Body, IdempotencyKey, Once, Peer, input, text};
 use crate::wire::InquiryState;
 
@@ -147,8 +147,8 @@ fn applicant(
         user: viewer.user.id,
         email: viewer.user.email.parse().map_err(ApiError::internal)?,
         company: member.membership.company.id,
-        who: Who::new(viewer.user.id, peer),
-        office: state.office(),
+        who: Who::new(viewer.user.id, peer.0),
+        sender: state.sender(),
     })
 }
 
@@ -167,9 +167,9 @@ pub(crate) async fn submit(
     let once =
         Once { user: viewer.user.id, key, route: "POST /api/auth/inquiry", digest: body.digest };
     let form = form(body.value);
-    let code = block(otp::prepare).await.map_err(ApiError::internal)??;
+    let code = apply::prepare_code().await?;
     once.run(&state, move |conn| {
-        let (inquiry, sent) = onboarding::submit(conn, &applicant, &form, &code)?;
+        let (inquiry, sent) = apply::submit(conn, &applicant, &form, &code)?;
         Ok((StatusCode::CREATED, InquiryBody { inquiry: InquiryView::of(inquiry, sent) }))
     })
     .await
@@ -195,7 +195,7 @@ pub(crate) async fn show(
     state: Data<State>,
     viewer: Viewer,
 ) -> Result<Json<MaybeInquiryBody>, ApiError> {
-    let found = state.db.read(move |conn| onboarding::of_user(conn, viewer.user.id)).await?;
+    let found = state.db.read(move |conn| apply::of_user(conn, viewer.user.id)).await?;
     let inquiry = found.map(|(inquiry, sent)| InquiryView::of(inquiry, sent));
     Ok(Json(MaybeInquiryBody { inquiry }))
 }
@@ -219,8 +219,7 @@ pub(crate) async fn send_otp(
 ) -> Result<HttpResponse, ApiError> {
     let CodePurpose::ClientInquiry = body.value.purpose;
     let applicant = applicant(&state, &viewer, &member, peer)?;
-    let code = block(otp::prepare).await.map_err(ApiError::internal)??;
-    state.db.write(move |conn| onboarding::send_again(conn, &applicant, &code)).await?;
+    apply::send_again(&state.db, applicant).await?;
     let resend_after = state.clock.now() + TimeDelta::seconds(RESEND_AFTER_S);
     Ok(HttpResponse::Accepted().json(SentBody { resend_after: resend_after.into() }))
 }
@@ -236,16 +235,8 @@ pub(crate) async fn verify_otp(
     body: Body<VerifyOtp>,
 ) -> Result<Json<InquiryBody>, ApiError> {
     let CodePurpose::ClientInquiry = body.value.purpose;
-    let (user, who) = (viewer.user.id, Who::new(viewer.user.id, peer));
+    let (user, who) = (viewer.user.id, Who::new(viewer.user.id, peer.0));
     let code = Code::parse(&body.value.code)?;
-    // Counted, committed, and only then compared.
-    state.db.write(move |conn| limits::take(conn, Action::VerifyOtp, who)).await?;
-    let begun = state.db.write(move |conn| otp::begin(conn, user, PURPOSE)).await;
-    let tried = begun.map_err(ApiError::from)?;
-    let compared = block(move || tried.is(&code).map(|right| right.then_some(tried)));
-    let right = compared.await.map_err(ApiError::internal)??;
-    let tried = right.ok_or(::auth::Error::OtpInvalid)?;
-    let done = state.db.write(move |conn| onboarding::verified(conn, user, &tried)).await?;
-    let (inquiry, sent) = done;
+    let (inquiry, sent) = apply::verify_code(&state.db, user, code, who).await?;
     Ok(Json(InquiryBody { inquiry: InquiryView::of(inquiry, sent) }))
 }

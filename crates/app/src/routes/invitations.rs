@@ -2,6 +2,7 @@
 
 use ::assessments::invitations::{self, Invitation, Mine};
 use actix_web::web::{Data, Json};
+use flows::assessments::invite::{self, Host};
 use kernel::InvitationId;
 use kernel::uuid::Uuid;
 use serde::Serialize;
@@ -11,7 +12,6 @@ use super::views::{PageBody, Time};
 use super::{Member, Viewer};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::flows::inviting::{self, Host};
 use crate::web::{Id, Paging};
 use crate::wire::{AttemptState, InvitationStanding, InvitationState};
 
@@ -96,7 +96,7 @@ pub(crate) fn host(state: &State, member: &Member, viewer: &Viewer) -> Host {
         company: member.membership.company.id,
         company_name: member.membership.company.name.clone(),
         by: viewer.user.id,
-        office: state.office(),
+        sender: state.sender(),
     }
 }
 
@@ -150,7 +150,7 @@ pub(crate) async fn resend(
 ) -> Result<Json<InvitationView>, ApiError> {
     let host = host(&state, &member, &viewer);
     let view = state.db.write(move |conn| {
-        let invitation = inviting::resend(conn, &host, id.0)?;
+        let invitation = invite::resend(conn, &host, id.0)?;
         Ok::<_, ApiError>(InvitationView::of(invitation, &host))
     });
     Ok(Json(view.await?))

@@ -4,26 +4,20 @@ use ::companies::review;
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
-use auth::provider::{Failure, NewAccount};
-use auth::users;
+use auth::provider::Failure;
+use flows::onboarding::activate;
+use flows::onboarding::create_account::{self, Owner};
 use kernel::Email;
-use kernel::uuid::Uuid;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::Viewer;
-use super::activation::count_failure;
-use super::decisions::{DecidedBody, desk};
+use super::decisions::{DecidedBody, reviewer};
 use super::review::AdminInquiryView;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::flows::activating;
-use crate::flows::making::{self, Owner};
 use crate::web::{Body, IdempotencyKey, Once, Peer, input, text};
-
-/// Longer than the provider takes for both of its calls, so that no second request comes between.
-const CLAIM_S: i32 = 60;
 
 /// Who gets the account.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -79,31 +73,18 @@ pub(crate) async fn create(
     body: Body<NewCompany>,
 ) -> Result<HttpResponse, ApiError> {
     let owner = owner(body.value)?;
-    let uid = provide(&state, &owner).await?;
-    let (desk, now) = (desk(&state, &viewer), state.clock.now());
+    let now = state.clock.now();
+    let uid = create_account::provide(&state.db, &state.provider, &owner, now).await?;
+    let reviewer = reviewer(&state, &viewer);
     let route = "POST /api/admin/companies";
     let once = Once { user: viewer.user.id, key, route, digest: body.digest };
     once.run(&state, move |conn| {
         let uid = uid.ok_or(Failure::EmailExists)?;
-        let made = making::make(conn, &desk, &uid, &owner)?;
+        let made = create_account::create(conn, &reviewer, &uid, &owner)?;
         let inquiry = AdminInquiryView::of(review::find(conn, made.id)?, now);
         Ok((StatusCode::CREATED, DecidedBody { inquiry }))
     })
     .await
-}
-
-/// The account at the provider; `None` where the address has one here, so that a repeated request
-/// still gets the answer of the first. Nothing is deleted when the rest fails: the next try takes
-/// the account up again.
-pub(crate) async fn provide(state: &State, owner: &Owner) -> Result<Option<String>, ApiError> {
-    let email = owner.email.clone();
-    let known = state.db.read(move |conn| users::by_email(conn, &email)).await?;
-    if known.is_some() {
-        return Ok(None);
-    }
-    let uid = Uuid::new_v4().simple().to_string();
-    let new = NewAccount { uid, email: owner.email.clone(), display_name: owner.display_name() };
-    Ok(Some(state.provider.create(&new, state.clock.now()).await?))
 }
 
 /// Whose password was set.
@@ -126,17 +107,8 @@ pub(crate) async fn set_password(
     body: Body<SetPassword>,
 ) -> Result<Json<PasswordSetBody>, ApiError> {
     let SetPassword { token, password } = body.value;
-    let claimed = state.db.write(move |conn| activating::claim(conn, &token, CLAIM_S)).await;
-    let claimed = match claimed {
-        Ok(claimed) => claimed,
-        Err(failure) => return Err(count_failure(&state, peer, failure).await?),
-    };
     let now = state.clock.now();
-    if let Err(refused) = state.provider.set_password(&claimed.uid, &password, now).await {
-        state.db.write(move |conn| activating::release(conn, &claimed)).await?;
-        return Err(refused.into());
-    }
-    let email = claimed.email.clone();
-    state.db.write(move |conn| activating::complete(conn, &claimed)).await?;
+    let given = (token, password);
+    let email = activate::set_password(&state.db, &state.provider, given, peer.0, now).await?;
     Ok(Json(PasswordSetBody { email }))
 }

@@ -1,9 +1,10 @@
-//! What the caller is told in the application: their list, and what of it is read.
+//! The caller's notifications, and which of them are read.
 
-use ::auth::news::{self, MOST_MARKED, Read, Standing, Told};
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
+use flows::notify::{self, Listed};
 use kernel::uuid::Uuid;
+use notices::inbox::{self, Counts, MOST_MARKED, Read, Which};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
@@ -12,7 +13,6 @@ use super::Viewer;
 use super::views::{PageBody, Time};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::flows::telling;
 use crate::web::{Body, input, paging_of, query};
 
 /// Which lines are asked for.
@@ -28,7 +28,7 @@ pub(crate) struct Wanted {
     limit: Option<String>,
 }
 
-/// One thing that the caller was told, in the words of the mail about it.
+/// One notification, in the words of the mail about it.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Notification)]
 struct NotificationView {
@@ -44,18 +44,18 @@ struct NotificationView {
     read_at: Option<Time>,
 }
 
-impl From<Told> for NotificationView {
-    fn from(told: Told) -> Self {
+impl From<Listed> for NotificationView {
+    fn from(listed: Listed) -> Self {
         // The link is beside the words here, and not within them.
-        let words = telling::words(&told.news, &told.link);
+        let words = notify::letter(&listed.event, &listed.link);
         Self {
-            id: told.id,
-            r#type: told.news.kind().name.to_owned(),
+            id: listed.id,
+            r#type: listed.event.switch().name.to_owned(),
             title: words.subject().to_owned(),
             text: words.paragraphs().join("\n"),
-            link: told.link,
-            created_at: told.created_at.into(),
-            read_at: told.read_at.map(Time::from),
+            link: listed.link,
+            created_at: listed.created_at.into(),
+            read_at: listed.read_at.map(Time::from),
         }
     }
 }
@@ -70,9 +70,9 @@ pub(crate) struct StandingView {
     pub(crate) unread: usize,
 }
 
-impl From<Standing> for StandingView {
-    fn from(standing: Standing) -> Self {
-        Self { newest: standing.newest, unread: standing.unread }
+impl From<Counts> for StandingView {
+    fn from(counts: Counts) -> Self {
+        Self { newest: counts.newest, unread: counts.unread }
     }
 }
 
@@ -86,7 +86,7 @@ pub(crate) struct ListView {
     standing: StandingView,
 }
 
-/// What the caller was told, newest first.
+/// The caller's notifications, newest first.
 #[utoipa::path(get, path = "/api/users/notifications", tag = "users", security(("bearer" = [])),
     params(Wanted),
     responses((status = 200, body = ListView), (status = 400, body = ProblemBody)))]
@@ -97,10 +97,11 @@ pub(crate) async fn list(
 ) -> Result<Json<ListView>, ApiError> {
     let wanted: Wanted = query(&req, "Ask for `unread`, `cursor` and `limit`, each once.")?;
     let paging = paging_of(wanted.cursor.as_deref(), wanted.limit.as_deref())?;
-    let (user, unread) = (viewer.user.id, wanted.unread.unwrap_or(false));
+    let user = viewer.user.id;
+    let which = if wanted.unread.unwrap_or(false) { Which::Unread } else { Which::All };
     let found = state.db.read(move |conn| {
-        let page = news::list(conn, user, unread, (paging.cursor, paging.limit))?;
-        Ok::<_, ApiError>((page, news::standing(conn, user)?))
+        let page = notify::list(conn, user, which, (paging.cursor, paging.limit))?;
+        Ok::<_, ApiError>((page, inbox::counts(conn, user)?))
     });
     let (page, standing) = found.await?;
     let page = PageBody::of(page, NotificationView::from);
@@ -145,10 +146,8 @@ pub(crate) async fn mark(
 ) -> Result<Json<StandingView>, ApiError> {
     let (user, read, now) = (viewer.user.id, body.value.read()?, state.clock.now());
     let done = state.db.write(move |conn| {
-        if news::mark(conn, user, &read, now)? > 0 {
-            telling::announce(conn, user)?;
-        }
-        Ok::<_, ApiError>(news::standing(conn, user)?)
+        notify::mark_read(conn, user, &read, now)?;
+        Ok::<_, ApiError>(inbox::counts(conn, user)?)
     });
     Ok(Json(done.await?.into()))
 }

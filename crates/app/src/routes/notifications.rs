@@ -1,7 +1,8 @@
 //! How people want to be notified.
 
-use ::auth::notifications::{self, KINDS, Settings, Switch};
 use actix_web::web::{Data, Json};
+use flows::notify::{self, KINDS};
+use notices::settings::{self, Settings, Switch};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -51,7 +52,7 @@ impl From<Settings> for SettingsBody {
             email: settings.by_email(*kind),
             in_app: settings.in_app(*kind),
             required: kind.required,
-            told: kind.told,
+            told: kind.sent,
         });
         Self { items: items.collect(), digest: settings.digest }
     }
@@ -64,7 +65,7 @@ pub(crate) async fn show(
     state: Data<State>,
     viewer: Viewer,
 ) -> Result<Json<SettingsBody>, ApiError> {
-    let found = state.db.read(move |conn| notifications::get(conn, viewer.user.id)).await;
+    let found = state.db.read(move |conn| settings::get(conn, viewer.user.id)).await;
     Ok(Json(found.map_err(ApiError::from)?.into()))
 }
 
@@ -83,6 +84,6 @@ pub(crate) async fn save(
         .map(|item| Switch { kind: item.r#type, email: item.email, in_app: item.in_app })
         .collect();
     let user = viewer.user.id;
-    let saved = state.db.write(move |conn| notifications::save(conn, user, &switches, digest));
+    let saved = state.db.write(move |conn| notify::save_settings(conn, user, &switches, digest));
     Ok(Json(saved.await.map_err(ApiError::from)?.into()))
 }

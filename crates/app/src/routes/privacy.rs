@@ -5,6 +5,8 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use actix_web::web::{Data, Json};
+use flows::accounts::{Holder, erase, export};
+use flows::limits::Who;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -13,16 +15,13 @@ use super::Viewer;
 use super::views::Time;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::flows::leaving::{self, Leaver};
-use crate::limits::{Action, Who};
 use crate::web::{Body, IdempotencyKey, Once, Peer, Recent, input};
 
-fn leaver(state: &State, viewer: &Viewer) -> Result<Leaver, ApiError> {
-    Ok(Leaver {
+fn holder(viewer: &Viewer) -> Result<Holder, ApiError> {
+    Ok(Holder {
         user: viewer.user.id,
         email: viewer.user.email.parse().map_err(ApiError::internal)?,
         name: viewer.user.display_name.clone(),
-        office: state.office(),
     })
 }
 
@@ -35,9 +34,8 @@ pub(crate) async fn export(
     Recent(viewer): Recent,
     peer: Peer,
 ) -> Result<HttpResponse, ApiError> {
-    let (leaver, who) = (leaver(&state, &viewer)?, Who::new(viewer.user.id, peer));
-    state.db.write(move |conn| leaving::count(conn, Action::Export, who)).await?;
-    let data = state.db.write(move |conn| leaving::export(conn, &leaver)).await?;
+    let who = Who::new(viewer.user.id, peer.0);
+    let data = export::export(&state.db, holder(&viewer)?, who).await?;
     let now = state.clock.now();
     let name = format!("attachment; filename=\"assay-data-{}.json\"", now.format("%Y-%m-%d"));
     let (at, id) = (now.to_rfc3339(), viewer.user.id);
@@ -106,12 +104,13 @@ pub(crate) async fn schedule_erasure(
         let text = "Write your own e-mail address to confirm.";
         return Err(ApiError::invalid_field("confirm", "mismatch", text));
     }
-    let (leaver, who) = (leaver(&state, &viewer)?, Who::new(viewer.user.id, peer));
-    state.db.write(move |conn| leaving::count(conn, Action::Erase, who)).await?;
+    let (holder, sender) = (holder(&viewer)?, state.sender());
+    let who = Who::new(viewer.user.id, peer.0);
+    state.db.write(move |conn| erase::ask(conn, who)).await?;
     let (user, route) = (viewer.user.id, "POST /api/users/erasure");
     let once = Once { user, key, route, digest: body.digest };
     once.run(&state, move |conn| {
-        let made = leaving::schedule(conn, &leaver)?;
+        let made = erase::schedule(conn, &sender, &holder)?;
         Ok((StatusCode::CREATED, ErasureBody::of(Some(made))))
     })
     .await

@@ -2,6 +2,7 @@
 
 use ::auth::profiles::{self, Edit, Profile};
 use actix_web::web::{Data, Json};
+use flows::accounts;
 use kernel::chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -10,7 +11,6 @@ use validator::{Validate, ValidationError};
 use super::Viewer;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::flows::accounts;
 use crate::web::{Body, input, text};
 use crate::wire::AccountKind;
 

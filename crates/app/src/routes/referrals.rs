@@ -1,7 +1,9 @@
 //! Who brought whom. Source of path and payload: specification §7.
 
-use ::referral::codes::{self, Code};
+use ::referral::codes;
 use actix_web::web::{Data, Json};
+use flows::accounts;
+use flows::limits::Who;
 use kernel::chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -11,7 +13,6 @@ use super::Viewer;
 use super::views::Nothing;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::limits::{self, Action, Who};
 use crate::web::{Body, Peer, input};
 
 /// The code of whoever brought the caller.
@@ -35,12 +36,8 @@ pub(crate) async fn set(
     peer: Peer,
     body: Body<SetReferralCode>,
 ) -> Result<Json<Nothing>, ApiError> {
-    let user = viewer.user.id;
-    let who = Who::new(user, peer);
-    // Counted first and for itself: an unknown code must cost a try, or codes could be listed.
-    state.db.write(move |conn| limits::take(conn, Action::NameReferralCode, who)).await?;
-    let code = Code::parse(&body.value.referral_code)?;
-    state.db.write(move |conn| codes::name(conn, user, &code)).await.map_err(ApiError::from)?;
+    let (user, who) = (viewer.user.id, Who::new(viewer.user.id, peer.0));
+    accounts::name_referral_code(&state.db, user, &body.value.referral_code, who).await?;
     Ok(Json(Nothing {}))
 }
 

@@ -8,6 +8,7 @@ use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use db::Conn;
 use db::audit::{self, Done};
+use flows::onboarding::review as decisions;
 use kernel::uuid::Uuid;
 use kernel::{Instant, words};
 use queue::outbox::{self, State as MailState};
@@ -17,7 +18,6 @@ use utoipa::{IntoParams, ToSchema};
 use super::views::{PageBody, Time};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::flows::reviewing;
 use crate::web::{Id, paging_of, query};
 use crate::wire::{
     self, CompanyFlag, InquiryAct, InquiryColumn, InquiryOrigin, InquirySignalCode, InquiryState,
@@ -306,7 +306,7 @@ fn granted(flags: Flags) -> Vec<String> {
 
 fn link(conn: &mut Conn, inquiry: Uuid) -> Result<Option<LinkView>, ApiError> {
     let Some(sent) = activations::latest(conn, inquiry)? else { return Ok(None) };
-    let mail = outbox::of_key(conn, &reviewing::mail_key(sent.id))?;
+    let mail = outbox::of_key(conn, &decisions::mail_key(sent.id))?;
     Ok(Some(LinkView {
         sent_to: sent.email,
         sent_at: sent.sent_at.into(),

@@ -4,8 +4,9 @@ use ::companies::profiles::State as CompanyState;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
+use flows::limits::Who;
+use flows::stories::Complaint;
 use interviews::replies::{self, Reply};
-use interviews::reports;
 use kernel::CompanyId;
 use kernel::uuid::Uuid;
 use serde::{Deserialize, Serialize};
@@ -18,7 +19,6 @@ use super::views::Nothing;
 use super::{Member, Viewer};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::limits::{self, Action, Who};
 use crate::web::{Body, Id, Peer, input, text};
 use crate::wire::{ReplyState, StoryReportReason, Word};
 
@@ -63,11 +63,8 @@ pub(crate) async fn report(
     let ReportRequest { reason, text } = body.value;
     viewer.require_verified()?;
     let user = viewer.user.id;
-    let who = Who::new(user, peer);
-    state.db.write(move |conn| limits::take(conn, Action::ReportStory, who)).await?;
-    let done =
-        state.db.write(move |conn| reports::report(conn, user, id, (reason.0, text.as_deref())));
-    let fresh = done.await.map_err(ApiError::from)?;
+    let complaint = Complaint { story: id, reason: reason.0, text };
+    let fresh = flows::stories::report(&state.db, user, complaint, Who::new(user, peer.0)).await?;
     let status = if fresh { StatusCode::CREATED } else { StatusCode::OK };
     Ok(HttpResponse::build(status).json(Nothing {}))
 }

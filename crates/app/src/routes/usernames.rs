@@ -1,8 +1,10 @@
 //! Usernames. Source of path and payload: specification §7.
 
-use ::auth::usernames::{self, Username};
+use ::auth::usernames::Username;
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
+use flows::accounts;
+use flows::limits::Who;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
@@ -11,8 +13,6 @@ use super::Viewer;
 use super::auth::{UserBody, with_company};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::flows::sign_up;
-use crate::limits::{self, Action, Who};
 use crate::web::{Body, Peer, input, query, require_recent};
 
 /// The name somebody wants.
@@ -42,13 +42,10 @@ pub(crate) async fn update(
         require_recent(&viewer, state.clock.now())?;
     }
     let (user, config) = (viewer.user.id, state.config.clone());
-    let who = Who::new(user, peer);
-    state.db.write(move |conn| limits::take(conn, Action::ChooseUsername, who)).await?;
-    let chosen = state.db.write(move |conn| {
-        let user = sign_up::choose_username(conn, user, &name)?;
-        with_company(conn, user, &config)
-    });
-    Ok(Json(chosen.await?))
+    let who = Who::new(user, peer.0);
+    let user = accounts::choose_username(&state.db, user, name, who).await?;
+    let body = state.db.read(move |conn| with_company(conn, user, &config));
+    Ok(Json(body.await?))
 }
 
 /// The name that is asked about.
@@ -84,8 +81,7 @@ pub(crate) async fn availability(
     let wanted: Wanted = query(&req, "Ask for one `username`.")?;
     let user = viewer.user.id;
     let found = state.db.write(move |conn| {
-        limits::take(conn, Action::AskUsername, Who::new(user, peer))?;
-        Ok::<_, ApiError>(usernames::availability(conn, user, &wanted.username)?)
+        accounts::username_availability(conn, user, &wanted.username, Who::new(user, peer.0))
     });
     let found = found.await?;
     Ok(Json(AvailabilityBody {

@@ -2,6 +2,7 @@
 
 use actix_web::web::{Data, Json};
 use db::audit::Actor;
+use flows::stories::moderate::{self, Reviewer};
 use interviews::moderation::{self, Decision, Why};
 use kernel::uuid::Uuid;
 use serde::Deserialize;
@@ -12,7 +13,6 @@ use super::Viewer;
 use super::moderation::{CaseBody, CaseView};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::flows::moderating::{self, Desk};
 use crate::web::{Body, Id, input, text};
 use crate::wire::ReasonCode;
 
@@ -41,9 +41,9 @@ pub(crate) struct DecisionRequest {
 
 input!(DecisionRequest);
 
-fn desk(state: &State, viewer: &Viewer) -> Desk {
+fn reviewer(state: &State, viewer: &Viewer) -> Reviewer {
     let actor = Actor::User(viewer.user.id);
-    Desk { actor, office: state.office() }
+    Reviewer { actor, sender: state.sender() }
 }
 
 async fn decide(
@@ -55,10 +55,10 @@ async fn decide(
 ) -> Result<Json<CaseBody>, ApiError> {
     let why = |reason: ReasonBody| Why { reason: reason.code.0, text: reason.text };
     let (version, why) = (asked.version, asked.reason.map(why));
-    let desk = desk(state, viewer);
+    let reviewer = reviewer(state, viewer);
     let done = state.db.write(move |conn| {
         let case = (id, Some(version));
-        let draft = moderating::decide(conn, &desk, case, decision, why.as_ref())?;
+        let draft = moderate::decide(conn, &reviewer, case, decision, why.as_ref())?;
         CaseView::load(conn, draft)
     });
     Ok(Json(CaseBody { interview: done.await? }))
@@ -113,9 +113,9 @@ async fn settle(
     (id, version): (Uuid, i32),
     publish: bool,
 ) -> Result<Json<CaseBody>, ApiError> {
-    let desk = desk(state, viewer);
+    let reviewer = reviewer(state, viewer);
     let done = state.db.write(move |conn| {
-        moderating::decide_reply(conn, &desk, (id, version), publish)?;
+        moderate::decide_reply(conn, &reviewer, (id, version), publish)?;
         let draft = moderation::find(conn, id)?;
         CaseView::load(conn, draft)
     });

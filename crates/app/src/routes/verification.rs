@@ -2,6 +2,8 @@
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
+use flows::accounts::verify;
+use flows::limits::Who;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
@@ -11,7 +13,6 @@ use super::views::Nothing;
 use crate::State;
 use crate::access::bearer;
 use crate::error::{ApiError, ProblemBody};
-use crate::limits::{self, Action, Who};
 use crate::web::{Body, Peer, input};
 
 /// The caller's own address.
@@ -39,11 +40,8 @@ pub(crate) async fn send(
     if !given.is_ok_and(|email| email.as_str() == viewer.user.email) {
         return Err(::auth::Error::IdentityMismatch.into());
     }
-    let who = Who::new(viewer.user.id, peer);
-    state.db.write(move |conn| limits::take(conn, Action::SendVerification, who)).await?;
-    if !viewer.user.email_verified {
-        let token = bearer(req.headers()).ok_or_else(|| ApiError::unauthorized("missing_token"))?;
-        state.toolkit.mail_verification(token).await?;
-    }
+    let who = Who::new(viewer.user.id, peer.0);
+    let token = bearer(req.headers()).ok_or_else(|| ApiError::unauthorized("missing_token"))?;
+    verify::mail_link(&state.db, &state.toolkit, &viewer.user, token, who).await?;
     Ok(HttpResponse::Accepted().json(Nothing {}))
 }

@@ -40,7 +40,7 @@ struct Asset {
 
 impl Bundle {
     /// The place to look where no setting names one: beside the binary, then the checkout.
-    pub(crate) fn default_dir() -> PathBuf {
+    pub fn default_dir() -> PathBuf {
         let beside = std::env::current_exe().ok().and_then(|exe| Some(exe.parent()?.join("web")));
         let checkout = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../frontend/dist");
         beside.filter(|dir| dir.is_dir()).unwrap_or(checkout)

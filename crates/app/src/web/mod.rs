@@ -24,6 +24,6 @@ pub(crate) use frame::frame;
 pub(crate) use head::Head;
 pub use metrics::Metrics;
 pub(crate) use once::Once;
-pub(crate) use peer::{Peer, network, subscriber};
+pub(crate) use peer::Peer;
 pub(crate) use recent::{Recent, require_recent};
 pub use throttle::{Throttle, Ticks, monotonic};

@@ -18,8 +18,8 @@ use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::DashMapStateStore;
 use governor::{Quota, RateLimiter};
 
-use super::peer::subscriber;
 use crate::error::ApiError;
+use flows::limits::subscriber;
 
 /// An account may ask this many seconds' worth at once.
 const BURST_S: u32 = 3;

@@ -1,5 +1,6 @@
 //! What routes, socket and stream say in the same way.
 
+pub(crate) mod grade;
 mod lists;
 mod word;
 

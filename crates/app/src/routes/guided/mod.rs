@@ -5,6 +5,8 @@ mod stream;
 use actix_web::http::header::ACCEPT;
 use actix_web::web::{Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
+use flows::limits::Who;
+use flows::stories::guided::{self as worded, Said, Worded};
 use interviews::drafts;
 use interviews::guided::{self, Filled, Step, Turn};
 use kernel::uuid::Uuid;
@@ -18,8 +20,6 @@ use super::own_stories::{OwnView, teller};
 use super::views::Time;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::flows::guiding::{self, Said, Worded};
-use crate::limits::Who;
 use crate::web::{Body, Id, Peer, input, text};
 use crate::wire::{GuideMode, GuideStepName, Word};
 
@@ -188,15 +188,15 @@ pub(crate) async fn answer(
     let (author, Id(draft)) = (teller(&viewer)?, id);
     let AnswerRequest { step: Word(step), answer, mode } = body.value;
     let may_ask = mode != Some(Word(Mode::Guided));
-    let said = Said { author, who: Who::new(author, peer), draft, step, answer };
-    let saved = guiding::save(&state, &said).await?;
+    let said = Said { author, who: Who::new(author, peer.0), draft, step, answer };
+    let saved = worded::save(&state.db, &said).await?;
     let model = state.model.clone().filter(|_| may_ask);
     if takes_events(&request) {
         let events = stream::Answering { state: state.get_ref().clone(), said, model };
         return stream::respond(events, saved).await;
     }
     let worded = match &model {
-        Some(model) => guiding::consult((&state, model), &said, saved, &mut |_| ()).await,
+        Some(model) => worded::consult((&state.db, model), &said, saved, &mut |_| ()).await,
         None => Worded::fixed(saved),
     };
     Ok(HttpResponse::Ok().json(AnsweredBody::load(&state, &said, worded).await?))

@@ -1,5 +1,6 @@
 //! An answer event by event: the words of the next question as the model finds them.
 
+use flows::stories::guided::{self as worded, Said, Worded};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,7 +18,6 @@ use tokio::time::timeout;
 use super::AnsweredBody;
 use crate::State;
 use crate::error::ApiError;
-use crate::flows::guiding::{self, Said, Worded};
 use crate::routes::own_stories::OwnView;
 
 /// A sign of life; that it cannot be sent tells that the reader has left.
@@ -90,7 +90,7 @@ impl Answering {
         };
         let worded = match &self.model {
             Some(model) => {
-                guiding::consult((&self.state, model), &self.said, saved, &mut tell).await
+                worded::consult((&self.state.db, model), &self.said, saved, &mut tell).await
             }
             None => Worded::fixed(saved),
         };

@@ -8,7 +8,8 @@ use actix_web::http::StatusCode;
 use crate::State;
 use crate::error::ApiError;
 use crate::live::Place;
-use crate::web::{Peer, subscriber};
+use crate::web::Peer;
+use flows::limits::subscriber;
 
 /// The place of a socket until it has signed in; `None` for addresses that are not counted.
 pub(super) fn wait(state: &State, peer: Peer) -> Result<Option<Place<IpAddr>>, ApiError> {

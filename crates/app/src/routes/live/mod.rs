@@ -9,12 +9,13 @@ mod admission;
 mod ends;
 mod frames;
 
+use flows::notify;
+use notices::inbox::{self, Counts};
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use ::auth::news::{self, Standing};
 use ::auth::users;
 use actix_web::web::{Data, Payload};
 use actix_web::{HttpRequest, HttpResponse};
@@ -34,7 +35,6 @@ use super::views::SubmissionView;
 use crate::State;
 use crate::access;
 use crate::error::ApiError;
-use crate::flows::telling;
 use crate::live::{Change, Place};
 use crate::web::Peer;
 
@@ -133,15 +133,15 @@ struct Line {
     /// The last event sent of each topic.
     topics: HashMap<String, i64>,
     /// What was last said of the list of notifications.
-    standing: Option<Standing>,
+    counts: Option<Counts>,
     pace: DefaultDirectRateLimiter,
 }
 
 impl Line {
     fn new(session: Session, state: Data<State>, waiting: Option<Place<IpAddr>>) -> Self {
         let pace = RateLimiter::direct(Quota::per_second(PACE).allow_burst(AT_ONCE));
-        let (topics, standing) = (HashMap::new(), None);
-        Self { session, state, waiting, who: None, answers: true, topics, standing, pace }
+        let (topics, counts) = (HashMap::new(), None);
+        Self { session, state, waiting, who: None, answers: true, topics, counts, pace }
     }
 
     async fn run(
@@ -174,8 +174,8 @@ impl Line {
                     Ok(Change::Topic(topic)) if self.is_own("user", &topic) => {
                         self.look_at_account().await
                     }
-                    Ok(Change::Topic(topic)) if self.is_own(telling::TOPIC, &topic) => {
-                        self.look(telling::TOPIC).await
+                    Ok(Change::Topic(topic)) if self.is_own(notify::TOPIC, &topic) => {
+                        self.look(notify::TOPIC).await
                     }
                     Ok(Change::Topic(topic)) => self.look(&topic).await,
                     Ok(Change::Hearing) => { deaf = false; self.look_at_all().await }
@@ -233,7 +233,7 @@ impl Line {
             Ok(who) => {
                 if self.who.as_ref().is_some_and(|before| before.user != who.user) {
                     self.topics.clear();
-                    self.standing = None;
+                    self.counts = None;
                 }
                 self.who = Some(who);
                 self.waiting = None;
@@ -269,14 +269,14 @@ impl Line {
         if let Err(e) = self.state.throttle.enter(uid) {
             return self.say(&Answer::Error { code: e.code(), topic: Some(&topic) }).await;
         }
-        let known = topic == telling::TOPIC || self.find(&topic).await.is_some();
+        let known = topic == notify::TOPIC || self.find(&topic).await.is_some();
         if !known {
             return self.say(&Answer::Error { code: "not_found", topic: Some(&topic) }).await;
         }
         self.say(&Answer::Subscribed { topic: &topic }).await?;
         self.topics.insert(topic.clone(), last);
-        if topic == telling::TOPIC {
-            self.standing = None;
+        if topic == notify::TOPIC {
+            self.counts = None;
         }
         self.look(&topic).await
     }
@@ -284,7 +284,7 @@ impl Line {
     /// Sends the present state of a topic where it is newer than what was sent.
     async fn look(&mut self, topic: &str) -> Result<(), Over> {
         let Some(last) = self.topics.get(topic).copied() else { return Ok(()) };
-        if topic == telling::TOPIC {
+        if topic == notify::TOPIC {
             return self.look_at_notifications().await;
         }
         let Some(submission) = self.find(topic).await else { return Ok(()) };
@@ -301,19 +301,19 @@ impl Line {
     /// HTTP.
     async fn look_at_notifications(&mut self) -> Result<(), Over> {
         let Some(user) = self.who.as_ref().map(|who| who.user) else { return Ok(()) };
-        let standing = match self.state.db.read(move |conn| news::standing(conn, user)).await {
-            Ok(standing) => standing,
+        let counts = match self.state.db.read(move |conn| inbox::counts(conn, user)).await {
+            Ok(counts) => counts,
             Err(e) => {
                 tracing::warn!(error = %e, "live.look_failed");
                 return Ok(());
             }
         };
-        if self.standing == Some(standing) {
+        if self.counts == Some(counts) {
             return Ok(());
         }
-        self.standing = Some(standing);
-        let Standing { newest, unread } = standing;
-        self.say(&Answer::Notifications { topic: telling::TOPIC, newest, unread }).await
+        self.counts = Some(counts);
+        let Counts { newest, unread } = counts;
+        self.say(&Answer::Notifications { topic: notify::TOPIC, newest, unread }).await
     }
 
     /// Whether what changed, of this kind, belongs to the account at the other end.

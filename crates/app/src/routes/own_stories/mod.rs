@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod tests;
 
+use flows::limits::Who;
+use flows::stories::moderate;
 use std::collections::HashMap;
 use std::slice;
 
@@ -25,8 +27,6 @@ use super::story_forms::FormBody;
 use super::views::{PageBody, Time};
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::flows::moderating;
-use crate::limits::{self, Action, Who};
 use crate::web::{Body, Id, IdempotencyKey, Once, Paging, Peer, input};
 use crate::wire::{OwnAction, StoryState, StoryWay, WarningCode, Word};
 
@@ -218,8 +218,7 @@ pub(crate) async fn create(
     let NewStory { form, way: Word(way) } = body.value;
     let form = form.form();
     let create = move |conn: &mut Conn| {
-        limits::take(conn, Action::BeginStory, Who::new(user, peer))?;
-        let draft = drafts::create(conn, user, &form, way)?;
+        let draft = flows::stories::begin(conn, user, &form, (way, Who::new(user, peer.0)))?;
         Ok((StatusCode::CREATED, OwnBody::load(conn, draft)?))
     };
     once.run(&state, create).await
@@ -297,12 +296,12 @@ pub(crate) async fn submit(
 ) -> Result<Json<OwnBody>, ApiError> {
     let user = teller(&viewer)?;
     viewer.require_verified()?;
-    let office = state.office();
-    let (version, now) = (body.value.version, office.now);
+    let sender = state.sender();
+    let (version, now) = (body.value.version, sender.now);
     let sent = state.db.write(move |conn| {
         let draft = drafts::submit(conn, user, (id, version), now)?;
         if draft.state == Step::Published && draft.edit.is_none() {
-            moderating::published(conn, &office, &draft)?;
+            moderate::published(conn, &sender, &draft)?;
         }
         OwnBody::load(conn, draft)
     });

@@ -1,0 +1,46 @@
+//! Errors of assessments, as the caller sees them.
+
+use actix_web::http::StatusCode;
+
+use super::ApiError;
+
+impl From<assessments::Error> for ApiError {
+    fn from(e: assessments::Error) -> Self {
+        use assessments::Error as E;
+        let text = e.to_string();
+        let seconds = |s: i64| u32::try_from(s).unwrap_or(3600);
+        match e {
+            E::BadTitle => Self::invalid_field("title", "length", text),
+            E::BadDuration => Self::invalid_field("duration_minutes", "range", text),
+            E::BadTasks => Self::invalid_field("tasks", "count", text),
+            E::BadWeights => Self::invalid_field("tasks", "weights", text),
+            E::BadLanguages | E::UselessLanguage { .. } => {
+                Self::invalid_field("languages", "not_offered", text)
+            }
+            E::UnknownProblem { position } | E::UnsolvableTask { position } => {
+                let field = format!("tasks[{}].problem_id", position - 1);
+                Self::invalid_field(&field, "not_offered", text)
+            }
+            E::BadName => Self::invalid_field("name", "length", text),
+            E::BadCredit => Self::invalid_field("seconds", "range", text),
+            E::NoAssessment | E::NoInvitation | E::NoAttempt | E::NoTask => Self::not_found(),
+            E::AlreadyInvited => Self::conflict("already_invited", text),
+            E::DailyLimit => Self::too_many(text, 3600),
+            E::AlreadyStarted => Self::conflict("already_started", text),
+            E::InvitationClosed => Self::conflict("invitation_closed", text),
+            E::ResendLimit => Self::conflict("resend_limit", text),
+            E::ResendTooSoon { retry_after_seconds } => {
+                Self::conflict("resend_too_soon", text).after(seconds(retry_after_seconds))
+            }
+            E::EmailUnverified => Self::forbidden("email_unverified", text),
+            E::AnotherRunning => Self::conflict("another_running", text),
+            E::AttemptClosed => Self::conflict("attempt_closed", text),
+            E::LanguageNotOffered => Self::invalid_field("language", "not_offered", text),
+            E::SourceTooLarge => Self::new(StatusCode::PAYLOAD_TOO_LARGE, "source_too_large", text),
+            E::SourceHasNul => Self::bad_request("invalid_character", text),
+            E::StaleRevision { .. } => Self::conflict("stale_revision", text),
+            E::NotJudged | E::NotNow { .. } => Self::conflict("not_now", text),
+            E::Db(e) => e.into(),
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! Errors of submissions, as the caller sees them.
+
+use actix_web::http::StatusCode;
+
+use super::ApiError;
+
+impl From<challenges::Error> for ApiError {
+    fn from(e: challenges::Error) -> Self {
+        use challenges::Error as E;
+        let text = e.to_string();
+        match e {
+            E::NoProblem | E::NoSubmission => Self::not_found(),
+            E::LanguageNotOffered => Self::invalid_field("language", "not_offered", text),
+            E::SourceEmpty => Self::invalid_field("source", "required", text),
+            E::SourceTooLarge { .. } => {
+                Self::new(StatusCode::PAYLOAD_TOO_LARGE, "source_too_large", text)
+            }
+            E::InputTooLarge => Self::new(StatusCode::PAYLOAD_TOO_LARGE, "input_too_large", text),
+            E::SourceHasNul => Self::bad_request("invalid_character", text),
+            E::InFlight => Self::conflict("in_flight", text),
+            E::RateLimited { retry_after_seconds } => {
+                Self::too_many(text, u32::try_from(retry_after_seconds).unwrap_or(60))
+            }
+            E::Crowded { seconds } => {
+                Self::new(StatusCode::SERVICE_UNAVAILABLE, "judge_busy", text)
+                    .after(u32::try_from(seconds).unwrap_or(60))
+            }
+            E::BadProblem(_) | E::Incomplete { .. } | E::NotNow { .. } => Self::internal(text),
+            E::Queue(e) => e.into(),
+            E::Db(e) => e.into(),
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! Errors of the database, as the caller sees them.
+
+use super::ApiError;
+
+impl From<db::Error> for ApiError {
+    fn from(e: db::Error) -> Self {
+        if e.is_passing() {
+            return Self::unavailable("busy").because(e);
+        }
+        match &e {
+            db::Error::NoRoom => Self::no_room(),
+            db::Error::Query(_)
+            | db::Error::Overlong
+            | db::Error::Pool(_)
+            | db::Error::Task(_)
+            | db::Error::Connect(_)
+            | db::Error::Migration(_) => Self::internal(e),
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! Errors of acts across domains, as the caller sees them.
+
+use super::ApiError;
+
+impl From<flows::Error> for ApiError {
+    fn from(e: flows::Error) -> Self {
+        use flows::Error as E;
+        let text = e.to_string();
+        match e {
+            E::Limited { retry_after_s } => Self::too_many(text, retry_after_s),
+            E::DailyLimit => Self::conflict("daily_limit", text),
+            E::AssessmentsOfToday => Self::too_many(text, 3600),
+            E::LeaseLost | E::Inconsistent(_) => Self::internal(e),
+            E::Auth(e) => e.into(),
+            E::Provider(e) => e.into(),
+            E::Verification(e) => e.into(),
+            E::Referral(e) => e.into(),
+            E::Companies(e) => e.into(),
+            E::Challenges(e) => e.into(),
+            E::Assessments(e) => e.into(),
+            E::Interviews(e) => e.into(),
+            E::Notices(e) => e.into(),
+            E::Queue(e) => e.into(),
+            E::Db(e) => e.into(),
+        }
+    }
+}

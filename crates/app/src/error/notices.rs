@@ -1,0 +1,14 @@
+//! Errors of notices, as the caller sees them.
+
+use super::ApiError;
+
+impl From<notices::Error> for ApiError {
+    fn from(e: notices::Error) -> Self {
+        use notices::Error as E;
+        let text = e.to_string();
+        match e {
+            E::BadSettings => Self::invalid_field("items", "not_allowed", text),
+            E::Db(e) => e.into(),
+        }
+    }
+}

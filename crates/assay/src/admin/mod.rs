@@ -1,0 +1,137 @@
+//! `assay admin …`: acts of the admin at the command line, by the same rules as in the browser and
+//! each one audited.
+
+mod accounts;
+mod grants;
+mod inquiries;
+mod interviews;
+
+use clap::{Args, Subcommand};
+
+use crate::Failure;
+
+#[derive(Subcommand)]
+pub(super) enum Command {
+    /// Give a company a flag.
+    Grant(GrantArgs),
+    /// Take a flag back.
+    Revoke(GrantArgs),
+    /// List the companies that want in, newest first.
+    Inquiries {
+        /// Only those of this column: new, otp_pending, verified, in_review, activation_sent,
+        /// activated, stale or closed.
+        #[arg(long)]
+        column: Option<String>,
+    },
+    /// Say yes to a company: approve it, grant flags and mail the link that opens its account.
+    Approve {
+        /// The address that the inquiry was made with.
+        owner: String,
+        /// A flag to grant at once; may be given more than once.
+        #[arg(long)]
+        flag: Vec<String>,
+        /// A note for the history.
+        #[arg(long)]
+        note: Option<String>,
+    },
+    /// Say no to a company and mail the reason.
+    Reject(WithReason),
+    /// Mail a company a question before deciding.
+    Ask(WithReason),
+    /// Stop a company that was let in and mail the reason.
+    Suspend(WithReason),
+    /// Let a stopped company go on.
+    Restore(Owner),
+    /// Mail a company a new link; the one before no longer counts.
+    SendLink(Owner),
+    /// Take a company's link back.
+    RevokeLink(Owner),
+    /// Make an account on a company's behalf and mail the link that sets its first password.
+    CreateCompany {
+        /// The company's name.
+        company: String,
+        /// The owner's address.
+        email: String,
+        /// The owner's first name.
+        first_name: String,
+        /// The owner's last name.
+        last_name: String,
+    },
+    /// Moderate stories of interviews.
+    Interviews {
+        #[command(subcommand)]
+        command: interviews::Command,
+    },
+    /// Lock an account: it is refused everywhere, and its open pages hear of it.
+    Lock(WithReason),
+    /// Open a locked account again.
+    Unlock(WithReason),
+}
+
+#[derive(Args)]
+pub(super) struct GrantArgs {
+    /// The address of the company's owner.
+    owner: String,
+    /// payment, super_star_access, assessment_access, profile_completed or marketing_completed.
+    flag: String,
+    /// The last day it counts, YYYY-MM-DD.
+    #[arg(long)]
+    until: Option<String>,
+    /// Why.
+    #[arg(long)]
+    reason: String,
+    /// Who decided it.
+    #[arg(long, default_value = "operator")]
+    by: String,
+}
+
+#[derive(Args)]
+pub(super) struct WithReason {
+    /// The address of the account.
+    owner: String,
+    /// Why, or what is asked.
+    #[arg(long)]
+    reason: String,
+}
+
+#[derive(Args)]
+pub(super) struct Owner {
+    /// The address of the account.
+    owner: String,
+}
+
+/// Does what the command says.
+pub(super) fn run(command: Command) -> Result<(), Failure> {
+    use flows::onboarding::review;
+    match command {
+        Command::Grant(args) => grants::grant(&args),
+        Command::Revoke(args) => grants::revoke(&args),
+        Command::Inquiries { column } => inquiries::list(column.as_deref()),
+        Command::Approve { owner, flag, note } => {
+            let flags = flag.iter().map(|name| name.parse()).collect::<Result<Vec<_>, _>>()?;
+            inquiries::decide(&owner, |conn, by, case| {
+                review::approve(conn, by, case, &flags, note.as_deref())
+            })
+        }
+        Command::Reject(WithReason { owner, reason }) => {
+            inquiries::decide(&owner, |conn, by, case| review::reject(conn, by, case, &reason))
+        }
+        Command::Ask(WithReason { owner, reason }) => {
+            inquiries::decide(&owner, |conn, by, case| {
+                review::request_info(conn, by, case, &reason)
+            })
+        }
+        Command::Suspend(WithReason { owner, reason }) => {
+            inquiries::decide(&owner, |conn, by, case| review::suspend(conn, by, case, &reason))
+        }
+        Command::Restore(Owner { owner }) => inquiries::decide(&owner, review::restore),
+        Command::SendLink(Owner { owner }) => inquiries::decide(&owner, review::send_link),
+        Command::RevokeLink(Owner { owner }) => inquiries::decide(&owner, review::revoke_link),
+        Command::CreateCompany { company, email, first_name, last_name } => {
+            inquiries::create([company, email, first_name, last_name])
+        }
+        Command::Interviews { command } => interviews::run(command),
+        Command::Lock(WithReason { owner, reason }) => accounts::lock(&owner, &reason, true),
+        Command::Unlock(WithReason { owner, reason }) => accounts::lock(&owner, &reason, false),
+    }
+}

@@ -1,0 +1,170 @@
+//! `assay seed`: what a demo needs, on a development server only. Running it again changes nothing.
+
+use std::path::Path;
+
+use anyhow::{Context, ensure};
+use app::config::Environment;
+use assessments::definitions::{self, NewAssessment, NewTask};
+use assessments::invitations::NewInvitation;
+use auth::tokens::Claims;
+use auth::usernames::Username;
+use auth::users::{self, Registration, User};
+use challenges::problems;
+use companies::grants::{self, Flag, NewGrant};
+use companies::profiles::{self, Name};
+use db::audit::Actor;
+use db::{Conn, Db};
+use flows::accounts;
+use flows::assessments::invite::{self, Host};
+use flows::limits::Who;
+use flows::post::Sender;
+use judging::new_version;
+use kernel::{Clock, Cursor, Limit, SystemClock};
+use serde::Deserialize;
+
+use crate::{Failure, open, problems as bank, say, stories};
+
+/// The accounts that the Auth emulator is started with.
+#[derive(Deserialize)]
+struct Demo {
+    accounts: Vec<Account>,
+}
+
+#[derive(Deserialize)]
+struct Account {
+    role: String,
+    uid: String,
+    email: String,
+    display_name: String,
+    /// The company of somebody who hires.
+    company: Option<String>,
+    /// The name of somebody who is seen by others.
+    username: Option<String>,
+}
+
+/// Publishes the bank and makes the demo accounts, their company and a first invitation.
+pub(super) fn seed(bank_dir: &Path, accounts: &Path) -> Result<(), Failure> {
+    let text = std::fs::read_to_string(accounts)
+        .with_context(|| format!("cannot read {}", accounts.display()))?;
+    let demo: Demo = serde_json::from_str(&text)?;
+    open::with_database(|config, db| {
+        ensure!(
+            config.environment == Environment::Development,
+            "demo data belongs on a development server: set ASSAY_ENV=development"
+        );
+        for dir in bank::packages(bank_dir)? {
+            let version = new_version(&bank::checked(&dir)?)?;
+            db.write_now(|conn| problems::publish(conn, &version))?;
+        }
+        let users = register(db, &demo.accounts)?;
+        let of = |role: &str| users.iter().find(|(r, _)| r == role).map(|(_, user)| user);
+        if let (Some(company), Some(candidate)) = (of("company"), of("candidate")) {
+            let sender = config.sender(SystemClock.now());
+            db.write_now(|conn| first_invitation(conn, company, candidate, sender))?;
+        }
+        stories::publish_all(db)?;
+        say(&format!("{} demo accounts are there.", users.len()));
+        Ok(())
+    })
+}
+
+fn register(db: &Db, accounts: &[Account]) -> anyhow::Result<Vec<(String, User)>> {
+    let mut made = Vec::new();
+    for account in accounts {
+        let now = SystemClock.now();
+        let claims = Claims {
+            uid: account.uid.clone(),
+            email: account.email.parse()?,
+            email_verified: true,
+            auth_time: now,
+            expires_at: now,
+        };
+        let known = db.read_now(|conn| users::by_email(conn, &claims.email))?;
+        if let Some(user) = known {
+            made.push((account.role.clone(), user));
+            continue;
+        }
+        let form = Registration {
+            is_company: account.role == "company",
+            display_name: account.display_name.clone(),
+            phone: None,
+            referral_code: None,
+        };
+        let user = db.write_now(|conn| {
+            let (user, _) = accounts::register(conn, &claims, &form, Who::nobody(None))?;
+            if account.role == "partner" {
+                users::make_partner(conn, user.id, "Demo partner")?;
+            }
+            if let Some(name) = &account.company {
+                profiles::rename(conn, user.id, &Name::parse(name)?)?;
+            }
+            if let Some(name) = &account.username {
+                accounts::name_account(conn, user.id, &Username::parse(name)?)?;
+            }
+            anyhow::Ok(user)
+        });
+        let user = user.with_context(|| account.email.clone())?;
+        made.push((account.role.clone(), user));
+    }
+    Ok(made)
+}
+
+/// A company with everything open, one assessment, and the candidate invited to it.
+fn first_invitation(
+    conn: &mut Conn,
+    owner: &User,
+    candidate: &User,
+    sender: Sender,
+) -> anyhow::Result<()> {
+    let membership =
+        profiles::of_member(conn, owner.id)?.context("the demo company is not there")?;
+    let company = membership.company;
+    let flags = grants::flags(conn, company.id)?;
+    for (flag, held) in
+        [(Flag::Payment, flags.payment), (Flag::AssessmentAccess, flags.assessment_access)]
+    {
+        if !held {
+            let reason = "Demo company".to_owned();
+            let granted_by = "seed".to_owned();
+            let (company, expires_at) = (company.id, None);
+            let grant = NewGrant { company, flag, expires_at, reason, granted_by };
+            grants::grant(conn, Actor::Operator, &grant)?;
+        }
+    }
+    if !definitions::list(conn, company.id, None, Limit::default())?.items.is_empty() {
+        return Ok(());
+    }
+    let tasks = first_tasks(conn)?;
+    let id = definitions::create(
+        conn,
+        &NewAssessment {
+            company: company.id,
+            created_by: owner.id,
+            title: "Backend foundations".to_owned(),
+            duration_minutes: 90,
+            languages: ["python", "javascript", "cpp"].map(str::to_owned).to_vec(),
+            tasks,
+        },
+    )?;
+    let host = Host { company: company.id, company_name: company.name, by: owner.id, sender };
+    let email = candidate.email.parse()?;
+    let name = Some(candidate.display_name.clone());
+    let new = NewInvitation { company: host.company, assessment: id, email, name, by: owner.id };
+    invite::invite(conn, &host, &new)?;
+    Ok(())
+}
+
+/// One problem of each difficulty, the harder ones weighing more.
+fn first_tasks(conn: &mut Conn) -> anyhow::Result<Vec<NewTask>> {
+    let after: Option<Cursor> = None;
+    let all = problems::catalogue(conn, after, Limit::new(Limit::MAX).unwrap_or_default())?.items;
+    let mut tasks = Vec::new();
+    for (difficulty, weight) in [("easy", 20), ("medium", 30), ("hard", 50)] {
+        let mut fitting: Vec<_> =
+            all.iter().filter(|p| p.difficulty.as_str() == difficulty).collect();
+        fitting.sort_by(|a, b| a.slug.cmp(&b.slug));
+        let problem = fitting.first().context("the bank is too small")?;
+        tasks.push(NewTask { problem: problem.id, weight });
+    }
+    Ok(tasks)
+}

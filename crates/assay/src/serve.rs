@@ -1,0 +1,176 @@
+//! `assay serve`.
+
+use std::net::TcpListener;
+use std::process::Stdio;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use app::State;
+use app::live::Hub;
+use app::server::{self, Bundle};
+use app::web::{HANDLER_LIMIT, Metrics, Throttle, monotonic};
+use auth::tokens::{KeySource, Verifier};
+use auth::verification::Toolkit;
+use db::cluster::Cluster;
+use db::{Db, Lane, Options};
+use kernel::{Clock, SystemClock};
+use model::{Client, Limits};
+use tokio::process::{Child, Command};
+use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::watch;
+
+use crate::disk::Watch;
+use crate::{Failure, open};
+use app::config::{Config, Purpose, from_environment};
+use grades::Keys;
+
+/// Serves until told to stop.
+pub(super) fn run(with_worker: bool) -> Result<(), Failure> {
+    let config = from_environment(Purpose::Server).map_err(Failure::Settings)?;
+    super::start_log();
+    // Before anything slow: a taken port is the likeliest reason to fail.
+    let listener = TcpListener::bind(config.bind).with_context(|| {
+        format!("cannot listen on {}: is another server running? Set ASSAY_BIND", config.bind)
+    })?;
+    Ok(actix_web::rt::System::new().block_on(serve(config, listener, with_worker))?)
+}
+
+async fn serve(config: Config, listener: TcpListener, with_worker: bool) -> anyhow::Result<()> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let (stop, stopping) = watch::channel(false);
+    let (url, cluster) = match &config.database_url {
+        Some(url) => (url.clone(), None),
+        None => {
+            let cluster = Cluster::start(&open::cluster_settings(&config)).await?;
+            (cluster.url(), Some(cluster))
+        }
+    };
+    let migrated = db::migrate(&url)?;
+    tracing::info!(migrations = migrated, "database.ready");
+    let own_cluster = cluster.is_some();
+    let (stop_cluster, cluster_stopping) = watch::channel(false);
+    let cluster = cluster.map(|c| actix_web::rt::spawn(c.supervise(cluster_stopping)));
+    let worker = (own_cluster && with_worker)
+        .then(|| actix_web::rt::spawn(supervise_worker(url.clone(), stopping)));
+
+    Keys::of(&config.data_dir).ensure(SystemClock.now())?;
+    let state = state(config, &url)?;
+    let hub = actix_web::rt::spawn(state.hub.clone().listen(url));
+    let dir = state.config.web_dir.clone().unwrap_or_else(Bundle::default_dir);
+    let bundle = Bundle::load(&dir).with_context(|| format!("cannot read {}", dir.display()))?;
+    let bind = state.config.bind;
+    let server = server::start(listener, state, bundle)?;
+    let handle = server.handle();
+    let serving = actix_web::rt::spawn(server);
+    tracing::info!(%bind, "server.listening");
+
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = interrupt.recv() => {}
+    }
+    tracing::info!("server.stopping");
+    handle.stop(true).await;
+    serving.await??;
+    hub.abort();
+    // Nobody left to tell is no error.
+    let _told = stop.send(true);
+    if let Some(worker) = worker {
+        worker.await??;
+    }
+    let _told = stop_cluster.send(true);
+    if let Some(cluster) = cluster {
+        cluster.await??;
+    }
+    Ok(())
+}
+
+fn state(config: Config, url: &str) -> anyhow::Result<State> {
+    let verifier = verifier(&config)?;
+    let toolkit = Toolkit::new(&config.identity.toolkit_url, &config.identity.api_key)?;
+    let provider = config.identity.provider()?;
+    let model = config.model.clone().map(|endpoint| Client::new(endpoint, Limits::default()));
+    Ok(State {
+        model: model.transpose()?.map(Arc::new),
+        provider: Arc::new(provider),
+        db: database(&config, url),
+        lane: Lane::new(url),
+        clock: Arc::new(SystemClock),
+        patience: HANDLER_LIMIT,
+        throttle: Arc::new(Throttle::new(config.request_rate, monotonic())),
+        metrics: Arc::new(Metrics::new()?),
+        config: Arc::new(config),
+        verifier: Arc::new(verifier),
+        toolkit: Arc::new(toolkit),
+        hub: Hub::new(),
+    })
+}
+
+/// The database, which takes nothing in while our own cluster has hardly any room.
+fn database(config: &Config, url: &str) -> Db {
+    let db = Db::new(url, Options { size: server::pool_size(), ..Options::default() });
+    if config.database_url.is_some() {
+        return db;
+    }
+    let watch = Watch::at(&config.data_dir);
+    db.guarded(move || watch.has_room())
+}
+
+fn verifier(config: &Config) -> anyhow::Result<Verifier> {
+    let identity = &config.identity;
+    #[cfg(feature = "auth-emulator")]
+    if identity.emulator.is_some() {
+        return Ok(Verifier::emulator(&identity.project));
+    }
+    Ok(Verifier::signed(&identity.project, KeySource::new(&identity.keys_url))?)
+}
+
+/// A worker that dies at once, as one that cannot isolate programs does, is started ever more seldom.
+const WORKER_PAUSES_S: [u64; 5] = [1, 2, 5, 10, 30];
+/// One that lived this long is worth starting again soon.
+const WORKER_LIVED: Duration = Duration::from_secs(60);
+
+/// Keeps one worker running until told to stop; then lets it finish what it has.
+async fn supervise_worker(url: String, mut stopping: watch::Receiver<bool>) -> anyhow::Result<()> {
+    let mut deaths: usize = 0;
+    loop {
+        let began = Instant::now();
+        let mut worker = spawn_worker(&url)?;
+        let status = tokio::select! {
+            _ = async { stopping.wait_for(|stop| *stop).await.is_ok() } => None,
+            status = worker.wait() => Some(status?),
+        };
+        let Some(status) = status else { return stop_worker(worker).await };
+        tracing::error!(%status, "worker.died");
+        deaths = if began.elapsed() > WORKER_LIVED { 0 } else { deaths + 1 };
+        let pause = WORKER_PAUSES_S.get(deaths.saturating_sub(1)).copied().unwrap_or(30);
+        let pause = tokio::time::sleep(Duration::from_secs(pause));
+        tokio::select! {
+            _ = async { stopping.wait_for(|stop| *stop).await.is_ok() } => return Ok(()),
+            () = pause => {}
+        }
+    }
+}
+
+/// The worker ends with us, even when we are killed.
+fn spawn_worker(url: &str) -> anyhow::Result<Child> {
+    let exe = std::env::current_exe().context("cannot find the own binary")?;
+    let mut command = Command::new("setpriv");
+    command.args(["--pdeathsig", "TERM"]).arg(exe).arg("worker").env("DATABASE_URL", url);
+    command.stdin(Stdio::null()).process_group(0);
+    command.spawn().context("cannot start the worker through setpriv")
+}
+
+async fn stop_worker(mut worker: Child) -> anyhow::Result<()> {
+    if let Some(pid) = worker.id().and_then(|id| i32::try_from(id).ok()) {
+        let pid = rustix::process::Pid::from_raw(pid);
+        let sent = pid.map(|pid| rustix::process::kill_process(pid, rustix::process::Signal::TERM));
+        tracing::info!(sent = sent.is_some_and(|sent| sent.is_ok()), "worker.stopping");
+    }
+    let ended = tokio::time::timeout(Duration::from_secs(15), worker.wait()).await;
+    if ended.is_err() {
+        worker.kill().await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,114 @@
+//! Erasing an account: asked for, seven days to think again, then our rows, then the sign-in at the
+//! identity provider, each step a job that is repeated until it is done.
+
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use auth::erasure::{self, Scheduled};
+use auth::provider::Provider;
+use auth::users;
+use db::privacy::Subject;
+use db::{Conn, Db};
+use kernel::Clock;
+use kernel::uuid::Uuid;
+use queue::jobs::{self, Claimed, Kind, NewJob, Priority};
+
+use super::export::registry;
+use super::{Holder, count};
+use crate::limits::{Action, Who};
+use crate::post::{self, Addressee, Sender};
+use crate::{Error, Result, site};
+
+/// Waits longer after each failure, an hour at most.
+const RETRY_AFTER: Duration = Duration::from_secs(60);
+const LONGEST_WAIT: u32 = 60;
+
+/// Counts the request to be erased. What was counted stays counted where [`schedule`] refuses.
+///
+/// # Errors
+/// [`Error::DailyLimit`]; [`Error::Db`].
+pub fn ask(conn: &mut Conn, who: Who) -> Result<()> {
+    count(conn, Action::Erase, who)
+}
+
+/// Has the account erased when its days of thinking again are over, and says so by mail.
+///
+/// # Errors
+/// [`auth::Error::ErasureScheduled`]; those of the queue.
+pub fn schedule(conn: &mut Conn, sender: &Sender, holder: &Holder) -> Result<Scheduled> {
+    let made = erasure::schedule(conn, holder.user)?;
+    jobs::enqueue_at(conn, &step(Kind::Erase, made.id), made.due_at)?;
+    let on = made.due_at.format("%-d %B %Y, %H:%M UTC").to_string();
+    let letter = mail::erasure_scheduled(&on, &sender.url(site::PRIVACY));
+    let to = Addressee { email: holder.email.clone(), name: Some(holder.name.clone()) };
+    post::post(conn, sender, &format!("erasure:{}", made.id), to, &letter)?;
+    Ok(made)
+}
+
+/// Does the step that a claimed job names, and gives the job back for later where it fails.
+///
+/// # Errors
+/// Whatever went wrong; it is recorded with the job.
+pub fn work(db: &Db, provider: &Provider, clock: &dyn Clock, job: Claimed) -> anyhow::Result<()> {
+    let done = match job.kind {
+        Kind::Erase => db.write_now(|conn| erase(conn, job)).map_err(anyhow::Error::from),
+        Kind::DeleteSignIn => delete_sign_in(db, provider, clock, job),
+        Kind::Judge | Kind::Mail => bail!("this job erases nothing"),
+    };
+    if let Err(e) = &done {
+        let times = u32::try_from(job.attempt).unwrap_or(1).clamp(1, LONGEST_WAIT);
+        let text = format!("{e:#}");
+        db.write_now(|conn| jobs::fail(conn, job.lease, &text, RETRY_AFTER * times))?;
+    }
+    done
+}
+
+/// Erases our rows. Nothing happens to a request that was taken back.
+fn erase(conn: &mut Conn, job: Claimed) -> Result<()> {
+    if let Some(due) = erasure::take_due(conn, job.subject)? {
+        let user = users::get(conn, due.user)?;
+        companies::profiles::abandon(conn, user.id, &user.display_name)?;
+        interviews::drafts::abandon(conn, user.id)?;
+        let subject = Subject { user: user.id, email: user.email };
+        db::privacy::erase(conn, &registry(), &subject)?;
+        erasure::rows_erased(conn, due, &user.uid)?;
+        jobs::enqueue(conn, &step(Kind::DeleteSignIn, due.id))?;
+    }
+    finish(conn, job)
+}
+
+fn delete_sign_in(
+    db: &Db,
+    provider: &Provider,
+    clock: &dyn Clock,
+    job: Claimed,
+) -> anyhow::Result<()> {
+    if let Some(uid) = db.read_now(|conn| erasure::provider_uid(conn, job.subject))? {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let deleted = runtime.block_on(provider.delete(&uid, clock.now()));
+        deleted.context("the sign-in is not deleted")?;
+    }
+    Ok(db.write_now(|conn| {
+        erasure::sign_in_deleted(conn, job.subject)?;
+        finish(conn, job)
+    })?)
+}
+
+/// A worker that lost the lease must not have done anything.
+fn finish(conn: &mut Conn, job: Claimed) -> Result<()> {
+    if jobs::finish(conn, job.lease)? { Ok(()) } else { Err(Error::LeaseLost) }
+}
+
+/// The job that does one step.
+fn step(kind: Kind, erasure: Uuid) -> NewJob {
+    let priority = Priority::BACKGROUND;
+    NewJob {
+        kind,
+        subject: erasure,
+        generation: 1,
+        priority,
+        fair_key: None,
+        fair_group: None,
+        needs: None,
+    }
+}

@@ -1,0 +1,51 @@
+//! Taking along everything that is stored of an account.
+
+use db::audit::{self, Actor, Entry};
+use db::privacy::{Subject, Table};
+use db::{Conn, Db};
+
+use super::{Holder, count};
+use crate::Result;
+use crate::limits::{Action, Who};
+
+/// Every table, in the order in which erasing goes through them: what depends comes first.
+pub fn registry() -> Vec<Table> {
+    let held = [
+        queue::privacy::HELD,
+        challenges::privacy::HELD,
+        assessments::privacy::HELD,
+        interviews::privacy::HELD,
+        companies::privacy::HELD,
+        referral::privacy::HELD,
+        notices::privacy::HELD,
+        auth::privacy::HELD,
+        telemetry::privacy::HELD,
+        db::privacy::HELD,
+    ];
+    held.concat()
+}
+
+/// Counts the request, and answers everything as a JSON object by table. What was counted stays
+/// counted where the export fails.
+///
+/// # Errors
+/// [`crate::Error::DailyLimit`]; [`crate::Error::Db`].
+pub async fn export(db: &Db, holder: Holder, who: Who) -> Result<String> {
+    db.write(move |conn| count(conn, Action::Export, who)).await?;
+    db.write(move |conn| collect(conn, &holder)).await
+}
+
+fn collect(conn: &mut Conn, holder: &Holder) -> Result<String> {
+    let entry = Entry {
+        actor: Actor::User(holder.user),
+        action: "export",
+        object_kind: "user",
+        object_id: holder.user.0,
+        from: None,
+        to: None,
+        reason: None,
+    };
+    audit::record(conn, entry)?;
+    let subject = Subject { user: holder.user, email: holder.email.as_str().to_owned() };
+    Ok(db::privacy::export(conn, &registry(), &subject)?)
+}

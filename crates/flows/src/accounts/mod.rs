@@ -1,0 +1,34 @@
+//! Acts on one's own account.
+
+pub mod erase;
+pub mod export;
+mod profile;
+mod sign_up;
+pub mod verify;
+
+use db::Conn;
+use kernel::{Email, UserId};
+
+pub use profile::save_profile;
+pub use sign_up::{
+    choose_username, name_account, name_referral_code, register, username_availability,
+};
+
+use crate::limits::{self, Action, Who};
+use crate::{Error, Result};
+
+/// Whose data it is.
+#[derive(Debug, Clone)]
+pub struct Holder {
+    /// The account.
+    pub user: UserId,
+    /// Its address.
+    pub email: Email,
+    /// How they are greeted.
+    pub name: String,
+}
+
+/// Counts a request. One too many is refused for the day, not for a moment.
+fn count(conn: &mut Conn, action: Action, who: Who) -> Result<()> {
+    if limits::may(conn, action, who)? { Ok(()) } else { Err(Error::DailyLimit) }
+}

@@ -1,0 +1,93 @@
+//! Registering and choosing a name: the account, its referral, and for somebody who hires, their
+//! company.
+
+use auth::tokens::Claims;
+use auth::usernames::{self, Availability, Username};
+use auth::users::{self, Kind, Registration, User};
+use companies::profiles::{self, Name};
+use db::{Conn, Db};
+use kernel::UserId;
+use referral::codes::{self, Code};
+
+use crate::Result;
+use crate::limits::{self, Action, Who};
+
+/// Registers the token's person and answers the account and whether it is new.
+///
+/// # Errors
+/// Those of the account and of the company's name.
+pub fn register(
+    conn: &mut Conn,
+    claims: &Claims,
+    form: &Registration,
+    who: Who,
+) -> Result<(User, bool)> {
+    let (user, fresh) = users::register(conn, claims, form)?;
+    if fresh {
+        limits::take(conn, Action::Register, who)?;
+        codes::open(conn, user.id)?;
+        apply_referral(conn, user.id, form.referral_code.as_deref())?;
+    }
+    if fresh && user.kind == Kind::Company {
+        profiles::found(conn, user.id, &Name::parse(&form.display_name)?)?;
+    }
+    Ok((user, fresh))
+}
+
+/// A code that came with the registration counts where it is somebody's; one that is not is no
+/// reason to turn a person away. Source: specification §5.
+fn apply_referral(conn: &mut Conn, user: UserId, code: Option<&str>) -> Result<()> {
+    use referral::Error as E;
+    let Some(Ok(code)) = code.map(Code::parse) else { return Ok(()) };
+    match codes::name(conn, user, &code) {
+        Ok(()) | Err(E::CodeInvalid | E::CodeSet) => Ok(()),
+        Err(E::Db(e)) => Err(e.into()),
+    }
+}
+
+/// Gives the account a username and, with its first one, a referral code like it. What was counted
+/// stays counted where the name is refused.
+///
+/// # Errors
+/// [`crate::Error::Limited`]; those of the name.
+pub async fn choose_username(db: &Db, user: UserId, name: Username, who: Who) -> Result<User> {
+    db.write(move |conn| limits::take(conn, Action::ChooseUsername, who)).await?;
+    db.write(move |conn| name_account(conn, user, &name)).await
+}
+
+/// Gives the account a username, uncounted.
+///
+/// # Errors
+/// Those of the name.
+pub fn name_account(conn: &mut Conn, user: UserId, name: &Username) -> Result<User> {
+    let (user, first) = usernames::choose(conn, user, name)?;
+    if first {
+        codes::give(conn, user.id, Some(name.as_str()))?;
+    }
+    Ok(user)
+}
+
+/// Whether an account could have a username.
+///
+/// # Errors
+/// [`crate::Error::Limited`]; [`crate::Error::Db`].
+pub fn username_availability(
+    conn: &mut Conn,
+    user: UserId,
+    wanted: &str,
+    who: Who,
+) -> Result<Availability> {
+    limits::take(conn, Action::AskUsername, who)?;
+    Ok(usernames::availability(conn, user, wanted)?)
+}
+
+/// Records who brought an account here. What was counted stays counted where the code is refused:
+/// an unknown code must cost a try, or codes could be listed.
+///
+/// # Errors
+/// [`crate::Error::Limited`]; those of the code.
+pub async fn name_referral_code(db: &Db, user: UserId, code: &str, who: Who) -> Result<()> {
+    db.write(move |conn| limits::take(conn, Action::NameReferralCode, who)).await?;
+    let code = Code::parse(code)?;
+    db.write(move |conn| Ok(codes::name(conn, user, &code)?)).await
+}

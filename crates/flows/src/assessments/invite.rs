@@ -1,0 +1,121 @@
+//! Inviting a candidate: the invitation, the mail that brings it and its copy in the application, in
+//! one transaction.
+
+use assessments::definitions;
+use assessments::invitations::{self, Invitation, NewInvitation};
+use auth::users;
+use db::Conn;
+use kernel::{CompanyId, Email, InvitationId, UserId};
+
+use crate::notify::{self, Event, Notification};
+use crate::post::{self, Addressee, Sender};
+use crate::{Error, Result, site};
+
+/// Who invites.
+#[derive(Debug, Clone)]
+pub struct Host {
+    /// The company.
+    pub company: CompanyId,
+    /// Its name.
+    pub company_name: String,
+    /// Who acts for it.
+    pub by: UserId,
+    /// Who sends the mail.
+    pub sender: Sender,
+}
+
+impl Host {
+    /// Where a code is redeemed.
+    pub fn link(&self, code: &str) -> String {
+        self.sender.url(&site::invitation(code))
+    }
+}
+
+const MAIL_KEY: &str = "invitation:";
+
+/// Invites somebody and queues the mail.
+///
+/// # Errors
+/// Those of the invitation.
+pub fn invite(conn: &mut Conn, host: &Host, new: &NewInvitation) -> Result<Invitation> {
+    let invitation = invitations::invite(conn, new)?;
+    write(conn, host, &invitation)?;
+    Ok(invitation)
+}
+
+/// Queues the mail of an invitation once more.
+///
+/// # Errors
+/// Those of the invitation.
+pub fn resend(conn: &mut Conn, host: &Host, id: InvitationId) -> Result<Invitation> {
+    let invitation = invitations::resend(conn, host.company, id, host.by)?;
+    write(conn, host, &invitation)?;
+    Ok(invitation)
+}
+
+fn write(conn: &mut Conn, host: &Host, invitation: &Invitation) -> Result<()> {
+    let detail = definitions::detail(conn, host.company, invitation.assessment)?;
+    let assessment = detail.ok_or(assessments::Error::NoAssessment)?.assessment;
+    let until = invitation.expires_at.format("%-d %B %Y, %H:%M UTC").to_string();
+    let event = Event::Invitation {
+        company: host.company_name.clone(),
+        title: assessment.title,
+        minutes: assessment.duration_minutes,
+        until,
+    };
+    let letter = notify::letter(&event, &host.link(&invitation.code));
+    let to: Email = invitation.email.parse().map_err(Error::inconsistent)?;
+    let key = format!("{MAIL_KEY}{}:{}", invitation.id, invitation.resends);
+    let addressee = Addressee { email: to.clone(), name: invitation.name.clone() };
+    let replies = inviter(conn, invitation.id)?;
+    post::post_for(conn, &host.sender, (&key, addressee), (&letter, replies.as_ref()))?;
+    // The mail goes to an address; the list belongs to an account that has shown it reads there.
+    let Some(invited) = users::by_email(conn, &to)?.filter(|user| user.email_verified) else {
+        return Ok(());
+    };
+    let (cause, link) =
+        (format!("{MAIL_KEY}{}", invitation.id), site::invitation(&invitation.code));
+    let of = Notification { user: invited.id, cause: &cause, event, link: &link };
+    notify::show(conn, host.sender.now, &of)
+}
+
+/// Who reads replies to the mail with this key, where that is somebody else than support.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn replies(conn: &mut Conn, key: &str) -> Result<Option<Email>, Error> {
+    of_key(key).map_or(Ok(None), |id| inviter(conn, id))
+}
+
+/// The address of the person who invites, while they belong to the company.
+fn inviter(conn: &mut Conn, id: InvitationId) -> Result<Option<Email>, Error> {
+    let Some(by) = invitations::inviter(conn, id)? else { return Ok(None) };
+    Ok(Some(users::get(conn, by)?.email.parse().map_err(Error::inconsistent)?))
+}
+
+/// The invitation that a mail brings, if it brings one.
+fn of_key(key: &str) -> Option<InvitationId> {
+    key.strip_prefix(MAIL_KEY)?.split(':').next()?.parse().ok()
+}
+
+/// How sending a message ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Delivery {
+    /// The mail server took it.
+    Sent,
+    /// It was given up.
+    Failed,
+}
+
+/// Marks the invitation behind a message as sent, or as one that cannot be delivered.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn mail_settled(conn: &mut Conn, key: &str, delivery: Delivery) -> Result<()> {
+    let Some(id) = of_key(key) else { return Ok(()) };
+    match delivery {
+        Delivery::Sent => invitations::mark_sent(conn, id)?,
+        Delivery::Failed => invitations::mark_bounced(conn, id)?,
+    }
+    Ok(())
+}

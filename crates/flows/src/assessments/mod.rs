@@ -1,0 +1,9 @@
+//! Assessments: made, sent out, taken, graded, judged again.
+
+mod create;
+pub mod grade;
+pub mod invite;
+pub mod rejudge;
+pub mod submit;
+
+pub use create::create;

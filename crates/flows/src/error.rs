@@ -1,0 +1,69 @@
+//! Why an act did not happen.
+
+use std::fmt;
+
+/// An act's answer.
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+/// What a domain refused or failed at, and the situations of acts themselves.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// A limit is used up.
+    #[error("This was tried too often. Please wait a moment.")]
+    Limited {
+        /// In how many seconds it may be tried again.
+        retry_after_s: u32,
+    },
+    /// A limit of the day is used up, and waiting a moment does not help.
+    #[error("This can be asked for three times a day. Please come back tomorrow.")]
+    DailyLimit,
+    /// A company has made as many assessments as it may.
+    #[error("A company can create 100 assessments a day.")]
+    AssessmentsOfToday,
+    /// A job's lease belongs to another worker now.
+    #[error("the lease was lost")]
+    LeaseLost,
+    /// What is stored contradicts itself; the text is for the log.
+    #[error("{0}")]
+    Inconsistent(String),
+    /// Of accounts.
+    #[error(transparent)]
+    Auth(#[from] auth::Error),
+    /// Of the identity provider.
+    #[error(transparent)]
+    Provider(#[from] auth::provider::Failure),
+    /// Of the identity provider's mail.
+    #[error(transparent)]
+    Verification(#[from] auth::verification::Failure),
+    /// Of referral codes.
+    #[error(transparent)]
+    Referral(#[from] referral::Error),
+    /// Of companies.
+    #[error(transparent)]
+    Companies(#[from] companies::Error),
+    /// Of submissions.
+    #[error(transparent)]
+    Challenges(#[from] challenges::Error),
+    /// Of assessments.
+    #[error(transparent)]
+    Assessments(#[from] assessments::Error),
+    /// Of notices.
+    #[error(transparent)]
+    Notices(#[from] notices::Error),
+    /// Of stories.
+    #[error(transparent)]
+    Interviews(#[from] interviews::Error),
+    /// Of the queue.
+    #[error(transparent)]
+    Queue(#[from] queue::Error),
+    /// Of the database.
+    #[error(transparent)]
+    Db(#[from] db::Error),
+}
+
+impl Error {
+    /// What should not be so.
+    pub(crate) fn inconsistent(what: impl fmt::Display) -> Self {
+        Self::Inconsistent(what.to_string())
+    }
+}

@@ -1,0 +1,152 @@
+//! Work that was given up, retried on an operator's order.
+
+use challenges::judging;
+use db::Conn;
+use db::audit::{self, Actor, Entry};
+use kernel::uuid::Uuid;
+use kernel::{JobId, MailId, SubmissionId};
+use queue::jobs::{self, Kind};
+use queue::outbox;
+
+/// Why a job stays dead.
+#[derive(Debug, thiserror::Error)]
+pub enum Refused {
+    /// There is no such job, or it was not given up.
+    #[error("No job with this id was given up.")]
+    NotDead,
+    /// The message may have carried a code or a link, and its text has been removed.
+    #[error("The text of this message has been removed: there is nothing left to send.")]
+    NoText,
+    /// Of the submission.
+    #[error(transparent)]
+    Judging(#[from] challenges::Error),
+    /// Of the queue.
+    #[error(transparent)]
+    Queue(#[from] queue::Error),
+    /// Of the database.
+    #[error(transparent)]
+    Db(#[from] db::Error),
+}
+
+/// Puts a job that was given up back into the queue. A submission is judged from the beginning, as a
+/// new generation: its judge error was shown, so what comes now must not look like the same judgement.
+///
+/// # Errors
+/// [`Refused`].
+pub fn revive(conn: &mut Conn, job: JobId, reason: &str) -> Result<Kind, Refused> {
+    let dead = jobs::find_dead(conn, job)?.ok_or(Refused::NotDead)?;
+    match dead.kind {
+        Kind::Judge => judging::retry(conn, SubmissionId(dead.subject))?,
+        Kind::Mail => {
+            let mail = outbox::find(conn, MailId(dead.subject))?;
+            if !mail.is_some_and(|mail| mail.has_text()) {
+                return Err(Refused::NoText);
+            }
+            jobs::revive(conn, job)?;
+        }
+        Kind::Erase | Kind::DeleteSignIn => {
+            jobs::revive(conn, job)?;
+        }
+    }
+    note(conn, ("revive", "job", job.0), ("dead", "queued"), reason)?;
+    Ok(dead.kind)
+}
+
+/// Has a submission that ended in a judge error judged once more.
+///
+/// # Errors
+/// [`Refused`].
+pub fn retry(conn: &mut Conn, id: SubmissionId, reason: &str) -> Result<(), Refused> {
+    judging::retry(conn, id)?;
+    Ok(note(conn, ("retry", "submission", id.0), ("judge_error", "queued"), reason)?)
+}
+
+fn note(
+    conn: &mut Conn,
+    (action, object_kind, object_id): (&str, &str, Uuid),
+    (from, to): (&str, &str),
+    reason: &str,
+) -> Result<(), db::Error> {
+    let (from, to, reason) = (Some(from), Some(to), Some(reason));
+    let actor = Actor::Operator;
+    audit::record(conn, Entry { actor, action, object_kind, object_id, from, to, reason })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use kernel::WorkerId;
+    use queue::outbox::Message;
+    use queue::workers::{self, NewWorker};
+
+    use super::*;
+
+    /// Fails the only job of this kind until it is given up.
+    fn bury(conn: &mut Conn, kind: Kind) -> JobId {
+        let worker = NewWorker {
+            id: WorkerId::new(),
+            host: "test".to_owned(),
+            toolchains: Vec::new(),
+            isolation: "test".to_owned(),
+            slots: 1,
+        };
+        workers::register(conn, &worker).unwrap();
+        loop {
+            let claimed = jobs::claim(conn, worker.id, &[kind]).unwrap().unwrap();
+            let failed = jobs::fail(conn, claimed.lease, "away", Duration::ZERO).unwrap();
+            if failed == jobs::Failed::Dead {
+                return claimed.lease.job;
+            }
+        }
+    }
+
+    fn queue_mail(conn: &mut Conn) -> MailId {
+        let to = "ada@example.com".parse().unwrap();
+        let (subject, text) = ("Hello".to_owned(), "A link".to_owned());
+        let message = Message { to, subject, text, html: None };
+        outbox::enqueue_mail(conn, "test:1", &message).unwrap()
+    }
+
+    #[test]
+    fn a_message_that_was_given_up_is_queued_again_and_the_act_is_recorded() {
+        testkit::store(|conn| {
+            let mail = queue_mail(conn);
+            let job = bury(conn, Kind::Mail);
+            outbox::mark_failed(conn, mail, "away").unwrap();
+            assert_eq!(revive(conn, job, "the mail server is back").unwrap(), Kind::Mail);
+            assert_eq!(jobs::find_dead(conn, job).unwrap(), None);
+            let again = revive(conn, job, "twice");
+            assert!(matches!(again, Err(Refused::NotDead)), "{again:?}");
+            let trail = audit::history(conn, ("job", job.0), 10).unwrap();
+            let recorded: Vec<_> =
+                trail.iter().map(|row| (row.action.as_str(), row.reason.as_deref())).collect();
+            assert_eq!(recorded, [("revive", Some("the mail server is back"))]);
+        });
+    }
+
+    #[test]
+    fn a_message_without_its_text_is_not_sent() {
+        testkit::store(|conn| {
+            let mail = queue_mail(conn);
+            let job = bury(conn, Kind::Mail);
+            outbox::mark_failed(conn, mail, "away").unwrap();
+            outbox::remove_text(conn, mail).unwrap();
+            let refused = revive(conn, job, "please");
+            assert!(matches!(refused, Err(Refused::NoText)), "{refused:?}");
+            assert!(jobs::find_dead(conn, job).unwrap().is_some());
+        });
+    }
+
+    #[test]
+    fn what_is_not_there_is_not_revived() {
+        testkit::store(|conn| {
+            let refused = revive(conn, JobId::new(), "why not");
+            assert!(matches!(refused, Err(Refused::NotDead)), "{refused:?}");
+            let unknown = SubmissionId(Uuid::now_v7());
+            let refused = retry(conn, unknown, "why not");
+            let none = matches!(refused, Err(Refused::Judging(challenges::Error::NoSubmission)));
+            assert!(none, "{refused:?}");
+        });
+    }
+}

@@ -1,0 +1,17 @@
+#![doc = include_str!("../README.md")]
+
+pub mod accounts;
+pub mod alerts;
+pub mod assessments;
+pub mod browsers;
+mod error;
+pub mod jobs;
+pub mod limits;
+pub mod notify;
+pub mod onboarding;
+pub mod post;
+pub mod retention;
+pub mod site;
+pub mod stories;
+
+pub use error::{Error, Result};

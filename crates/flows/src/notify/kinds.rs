@@ -1,0 +1,41 @@
+//! The kinds of notification that people can switch off. Pure. Source: product.md §31.
+
+use notices::settings::Kind;
+
+const fn planned(name: &'static str, title: &'static str) -> Kind {
+    Kind { name, title, required: false, sent: false }
+}
+
+const fn sent(kind: Kind) -> Kind {
+    Kind { sent: true, ..kind }
+}
+
+/// Somebody's rights or money hang on it: it cannot be switched off.
+const fn required(kind: Kind) -> Kind {
+    Kind { required: true, ..kind }
+}
+
+pub(super) const INVITATION: Kind =
+    required(sent(planned("invitation", "Invitations to an assessment")));
+pub(super) const RESULT_READY: Kind = sent(planned("result_ready", "A result is ready"));
+pub(super) const RESULT_CHANGED: Kind =
+    required(sent(planned("result_changed", "A result was recalculated")));
+/// Decisions about somebody's story, and stories about a company.
+pub(super) const MODERATION_RESULT: Kind =
+    sent(planned("moderation_result", "Decisions about what you have written"));
+
+/// Every kind.
+pub const KINDS: &[Kind] = &[
+    INVITATION,
+    planned("deadline", "Deadlines two days and four hours ahead"),
+    RESULT_READY,
+    RESULT_CHANGED,
+    required(planned("integrity_question", "Questions about an attempt")),
+    planned("application_moved", "An application has moved"),
+    planned("introduction", "Requests for an introduction"),
+    planned("document_due", "Documents that are due"),
+    required(planned("invoice", "Invoices and payments")),
+    planned("support_reply", "Answers from support"),
+    MODERATION_RESULT,
+    planned("referral_credited", "Somebody you referred has joined"),
+];

@@ -1,0 +1,152 @@
+//! Notifying people of what has happened: by mail and in the application, with the same words, in the
+//! transaction in which it happens. Either way only where they have not switched it off.
+
+mod event;
+mod kinds;
+
+use db::Conn;
+use kernel::uuid::Uuid;
+use kernel::{Cursor, Instant, Limit, Page, UserId};
+use mail::Letter;
+use notices::inbox::{self, New, Notice, Which};
+use notices::settings::{self, Settings, Switch};
+
+pub use event::Event;
+pub use kinds::KINDS;
+
+use crate::post::{self, Addressee, Sender};
+use crate::{Error, Result};
+
+/// One event that one person is notified of.
+#[derive(Debug)]
+pub struct Notification<'a> {
+    /// Who.
+    pub user: UserId,
+    /// What brought it about: nobody is notified of the same cause twice.
+    pub cause: &'a str,
+    /// What happened.
+    pub event: Event,
+    /// The page it is about, a path of this site.
+    pub link: &'a str,
+}
+
+/// Its words, in a mail and in its copy in the application; `url` is where the link leads.
+pub fn letter(event: &Event, url: &str) -> Letter {
+    match event {
+        Event::Invitation { company, title, minutes, until } => {
+            mail::invitation(company, title, *minutes, url, until)
+        }
+        Event::ResultReady { company, title } => mail::result_ready(company, title, url),
+        Event::ResultChanged { company, title, before, now } => {
+            mail::result_changed(company, title, (*before, *now), url)
+        }
+        Event::StoryPublished { company } => mail::story_published(company, url),
+        Event::StoryChanges { company, note } => mail::story_changes(company, note, url),
+        Event::StoryTurnedDown { company, note } => mail::story_turned_down(company, note),
+        Event::StoryAnswered { company } => mail::story_answered(company, url),
+        Event::StoryAboutYou { company } => mail::story_about_you(company, url),
+    }
+}
+
+/// Notifies somebody, by each way they have left on.
+///
+/// # Errors
+/// Those of the account and of the queue.
+pub fn notify(conn: &mut Conn, sender: &Sender, of: &Notification<'_>) -> Result<()> {
+    let (settings, kind) = (settings::get(conn, of.user)?, of.event.switch());
+    if settings.by_email(kind) {
+        let letter = letter(&of.event, &sender.url(of.link));
+        let user = auth::users::get(conn, of.user)?;
+        let email = user.email.parse().map_err(Error::inconsistent)?;
+        let to = Addressee { email, name: Some(user.display_name) };
+        post::post(conn, sender, of.cause, to, &letter)?;
+    }
+    if settings.in_app(kind) {
+        show(conn, sender.now, of)?;
+    }
+    Ok(())
+}
+
+/// Puts it on the person's list only; the mail goes its own way.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn show(conn: &mut Conn, now: Instant, of: &Notification<'_>) -> Result<()> {
+    let event::Parts { kind, params } = of.event.split().map_err(Error::inconsistent)?;
+    let new = New { user: of.user, cause: of.cause, kind, params, link: of.link };
+    if inbox::add(conn, &new, now)? {
+        announce(conn, of.user)?;
+    }
+    Ok(())
+}
+
+/// A notice of somebody's list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// Its id.
+    pub id: Uuid,
+    /// What happened.
+    pub event: Event,
+    /// The page it is about, a path of this site.
+    pub link: String,
+    /// When that was.
+    pub created_at: Instant,
+    /// When it was read; `None` until then.
+    pub read_at: Option<Instant>,
+}
+
+impl Listed {
+    fn of(notice: Notice) -> Result<Self> {
+        let event = Event::join(&notice.kind, notice.params).map_err(Error::inconsistent)?;
+        let Notice { id, link, created_at, read_at, .. } = notice;
+        Ok(Self { id, event, link, created_at, read_at })
+    }
+}
+
+/// Somebody's notices, the newest first.
+///
+/// # Errors
+/// [`Error::Db`]; [`Error::Inconsistent`] where a notice is of no kind that is known.
+pub fn list(
+    conn: &mut Conn,
+    user: UserId,
+    which: Which,
+    (after, limit): (Option<Cursor>, Limit),
+) -> Result<Page<Listed>> {
+    let page = inbox::list(conn, user, which, (after, limit))?;
+    let items = page.items.into_iter().map(Listed::of).collect::<Result<_>>()?;
+    Ok(Page { items, next: page.next })
+}
+
+/// Marks notices as read, and has everybody who watches the list look at it.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn mark_read(conn: &mut Conn, user: UserId, read: &inbox::Read, now: Instant) -> Result<()> {
+    if inbox::mark_read(conn, user, read, now)? > 0 {
+        announce(conn, user)?;
+    }
+    Ok(())
+}
+
+/// Saves how somebody is notified.
+///
+/// # Errors
+/// [`notices::Error::BadSettings`]; [`Error::Db`].
+pub fn save_settings(
+    conn: &mut Conn,
+    user: UserId,
+    switches: &[Switch],
+    digest: bool,
+) -> Result<Settings> {
+    let settings = Settings::of(KINDS, switches, digest)?;
+    settings::save(conn, user, &settings)?;
+    Ok(settings)
+}
+
+/// The lists that can be watched, each by its owner.
+pub const TOPIC: &str = "notifications";
+
+fn announce(conn: &mut Conn, user: UserId) -> Result<()> {
+    Ok(queue::live::announce(conn, &format!("{TOPIC}:{user}"))?)
+}

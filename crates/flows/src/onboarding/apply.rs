@@ -1,0 +1,129 @@
+//! A company's inquiry: its form, and the code that proves its address.
+
+use auth::otp::{self, Code, Prepared, Purpose, Try};
+use companies::inquiries::{self, By, Event, Form, Inquiry, State, Step};
+use db::audit::Actor;
+use db::{Conn, Db};
+use kernel::{CompanyId, Email, Instant, UserId};
+
+use crate::limits::{self, Action, Who};
+use crate::post::{self, Addressee, Sender};
+use crate::{Error, Result};
+
+/// What the codes of this way are for.
+const PURPOSE: Purpose = Purpose::ClientInquiry;
+/// How long a code is waited for before another may be sent. Source: docs/SECURITY.md, "Limits".
+pub const RESEND_AFTER_S: i64 = 60;
+
+/// Who asks to come in.
+#[derive(Debug, Clone)]
+pub struct Applicant {
+    /// Their account.
+    pub user: UserId,
+    /// Its address, not proven yet.
+    pub email: Email,
+    /// The company they have founded.
+    pub company: CompanyId,
+    /// Whom what they do is counted against.
+    pub who: Who,
+    /// Who sends them mail.
+    pub sender: Sender,
+}
+
+/// An inquiry, and when its last code was sent.
+pub type Applied = (Inquiry, Option<Instant>);
+
+/// Makes a code and its hash, which takes a while.
+///
+/// # Errors
+/// [`auth::Error::Hashing`].
+pub async fn prepare_code() -> Result<Prepared> {
+    Ok(aside(otp::prepare).await??)
+}
+
+/// Runs what computes for long beside what answers requests.
+async fn aside<T: Send + 'static>(act: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+    tokio::task::spawn_blocking(act).await.map_err(Error::inconsistent)
+}
+
+/// Takes the form in. A first form mails the code; a corrected one does where a code may be sent
+/// again, and leaves the last code good where not. A form that answers the admin's question needs
+/// none: its address is proven.
+///
+/// # Errors
+/// [`Error::Limited`]; those of the inquiry.
+pub fn submit(
+    conn: &mut Conn,
+    applicant: &Applicant,
+    form: &Form,
+    code: &Prepared,
+) -> Result<Applied> {
+    limits::take(conn, Action::Inquire, applicant.who)?;
+    let inquiry = inquiries::submit(conn, applicant.user, applicant.company, form)?;
+    let unproven = inquiry.state == State::Started;
+    if unproven && limits::may(conn, Action::SendCode, applicant.who)? {
+        mail_code(conn, applicant, code)?;
+    }
+    let sent = otp::last_issued(conn, applicant.user, PURPOSE)?;
+    Ok((inquiry, sent))
+}
+
+/// Mails a new code where an inquiry waits for one; where none does, it only looks so.
+///
+/// # Errors
+/// [`Error::Limited`]; [`Error::Db`].
+pub async fn send_again(db: &Db, applicant: Applicant) -> Result<()> {
+    let code = prepare_code().await?;
+    db.write(move |conn| send(conn, &applicant, &code)).await
+}
+
+fn send(conn: &mut Conn, applicant: &Applicant, code: &Prepared) -> Result<()> {
+    limits::take(conn, Action::SendCode, applicant.who)?;
+    let inquiry = inquiries::of_user(conn, applicant.user)?;
+    if inquiry.is_some_and(|inquiry| inquiry.state == State::Started) {
+        mail_code(conn, applicant, code)?;
+    }
+    Ok(())
+}
+
+fn mail_code(conn: &mut Conn, to: &Applicant, code: &Prepared) -> Result<()> {
+    let id = otp::issue(conn, to.user, PURPOSE, code)?;
+    let letter = mail::code(code.code.as_str(), otp::LIFE_MINUTES);
+    // The address is not proven yet: no name goes to a stranger.
+    let addressee = Addressee { email: to.email.clone(), name: None };
+    post::post(conn, &to.sender, &format!("otp:{id}"), addressee, &letter)
+}
+
+/// The inquiry of an account and when its last code was sent.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_user(conn: &mut Conn, user: UserId) -> Result<Option<Applied>> {
+    let Some(inquiry) = inquiries::of_user(conn, user)? else { return Ok(None) };
+    Ok(Some((inquiry, otp::last_issued(conn, user, PURPOSE)?)))
+}
+
+/// Checks a code. The try is counted, committed, and only then compared. A wrong, used, expired or
+/// absent code is one and the same error.
+///
+/// # Errors
+/// [`Error::Limited`]; [`auth::Error::OtpInvalid`], [`auth::Error::OtpExhausted`].
+pub async fn verify_code(db: &Db, user: UserId, code: Code, who: Who) -> Result<Applied> {
+    db.write(move |conn| limits::take(conn, Action::VerifyOtp, who)).await?;
+    let begun = db.write(move |conn| otp::begin(conn, user, PURPOSE)).await?;
+    let compared = aside(move || begun.is(&code).map(|right| right.then_some(begun)));
+    let right = compared.await??.ok_or(auth::Error::OtpInvalid)?;
+    db.write(move |conn| verified(conn, user, &right)).await
+}
+
+/// Uses a right code up: the address is proven and the inquiry joins the admin's queue.
+fn verified(conn: &mut Conn, user: UserId, right: &Try) -> Result<Applied> {
+    otp::redeem(conn, right)?;
+    let inquiry = inquiries::of_user(conn, user)?.ok_or(auth::Error::OtpInvalid)?;
+    let verify = Step::of(Event::Verify, By::Applicant, Actor::User(user));
+    inquiries::step(conn, inquiry.id, &verify)?;
+    let queue = Step::of(Event::Queue, By::System, Actor::System);
+    let inquiry = inquiries::step(conn, inquiry.id, &queue)?;
+    limits::forget(conn, Action::VerifyOtp, user)?;
+    Ok((inquiry, otp::last_issued(conn, user, PURPOSE)?))
+}

@@ -1,0 +1,6 @@
+//! A company's way in: its inquiry, the admin's decision, the link that opens its account.
+
+pub mod activate;
+pub mod apply;
+pub mod create_account;
+pub mod review;

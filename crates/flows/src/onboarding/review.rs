@@ -1,0 +1,194 @@
+//! The admin's side of a company's way in. The browser and the command line act through here.
+
+use auth::users;
+use companies::activations;
+use companies::grants::{self, Flag, NewGrant};
+use companies::inquiries::{self, By, Event, Inquiry, Origin, Step};
+use companies::profiles::{self, Event as CompanyEvent, Name, State as CompanyState};
+use db::Conn;
+use db::audit::Actor;
+use kernel::Email;
+use kernel::uuid::Uuid;
+use mail::Letter;
+
+use crate::post::{self, Addressee, Sender};
+use crate::{Error, Result, site};
+
+/// Who decides, and where links lead.
+#[derive(Debug, Clone)]
+pub struct Reviewer {
+    /// Who decides, in the audit.
+    pub actor: Actor,
+    /// How they are named in a grant.
+    pub name: String,
+    /// Who sends the mail about it.
+    pub sender: Sender,
+}
+
+/// Which inquiry is decided on; `version` is the one that was looked at.
+#[derive(Debug, Clone, Copy)]
+pub struct Case {
+    /// The inquiry.
+    pub id: Uuid,
+    /// What was looked at; `None` at the command line.
+    pub version: Option<i32>,
+}
+
+impl Case {
+    fn step<'a>(&self, reviewer: &Reviewer, event: Event, reason: Option<&'a str>) -> Step<'a> {
+        let (by, actor, expected) = (By::Admin, reviewer.actor, self.version);
+        Step { event, by, actor, expected, reason }
+    }
+}
+
+/// Says yes: the company is approved under the name of its form, gets these flags, and the link
+/// that opens its account is mailed.
+///
+/// # Errors
+/// Those of the inquiry.
+pub fn approve(
+    conn: &mut Conn,
+    reviewer: &Reviewer,
+    case: Case,
+    flags: &[Flag],
+    note: Option<&str>,
+) -> Result<Inquiry> {
+    let inquiry = inquiries::step(conn, case.id, &case.step(reviewer, Event::Approve, note))?;
+    let reason = note.unwrap_or("The inquiry was approved.");
+    profiles::rename(conn, inquiry.user, &Name::parse(&inquiry.form.company_name)?)?;
+    admit(conn, reviewer, &inquiry, reason)?;
+    interviews::directory::link(conn, inquiry.company, &inquiry.form.company_name)?;
+    for flag in flags {
+        let (reason, granted_by) = (reason.to_owned(), reviewer.name.clone());
+        let (company, expires_at) = (inquiry.company, None);
+        let grant = NewGrant { company, flag: *flag, expires_at, reason, granted_by };
+        grants::grant(conn, reviewer.actor, &grant)?;
+    }
+    send_link(conn, reviewer, Case { id: case.id, version: None })
+}
+
+/// Approves the company itself, which may have been approved at the command line before.
+pub(super) fn admit(
+    conn: &mut Conn,
+    reviewer: &Reviewer,
+    inquiry: &Inquiry,
+    reason: &str,
+) -> Result<()> {
+    let state = profiles::of_member(conn, inquiry.user)?.map(|member| member.company.state);
+    if state == Some(CompanyState::Unverified) {
+        profiles::decide(conn, inquiry.company, CompanyEvent::Approve, reviewer.actor, reason)?;
+    }
+    Ok(())
+}
+
+/// Mails a link; the one before, if there is one, no longer counts.
+///
+/// # Errors
+/// Those of the inquiry.
+pub fn send_link(conn: &mut Conn, reviewer: &Reviewer, case: Case) -> Result<Inquiry> {
+    let sent = inquiries::step(conn, case.id, &case.step(reviewer, Event::SendActivation, None))?;
+    let to = address(conn, &sent)?;
+    let (link, token) = activations::issue(conn, sent.id, &to)?;
+    let (company, hours) = (&sent.form.company_name, activations::LIFE_HOURS);
+    let letter = match sent.origin {
+        Origin::Form => {
+            let url = reviewer.sender.url(&site::activation(&token.reveal()));
+            mail::activation(company, &url, hours)
+        }
+        Origin::Admin => {
+            let path = site::first_password(to.as_str(), &token.reveal());
+            mail::account_made(company, &reviewer.sender.url(&path), hours)
+        }
+    };
+    post::post(conn, &reviewer.sender, &mail_key(link), addressed(&sent, to), &letter)?;
+    Ok(sent)
+}
+
+/// What the message with a link is called in the outbox.
+pub fn mail_key(link: Uuid) -> String {
+    format!("activation:{link}")
+}
+
+/// Takes the link back.
+///
+/// # Errors
+/// Those of the inquiry.
+pub fn revoke_link(conn: &mut Conn, reviewer: &Reviewer, case: Case) -> Result<Inquiry> {
+    let step = case.step(reviewer, Event::RevokeActivation, None);
+    let inquiry = inquiries::step(conn, case.id, &step)?;
+    activations::revoke(conn, case.id)?;
+    Ok(inquiry)
+}
+
+/// Says no, and why.
+///
+/// # Errors
+/// Those of the inquiry.
+pub fn reject(conn: &mut Conn, reviewer: &Reviewer, case: Case, reason: &str) -> Result<Inquiry> {
+    let inquiry =
+        inquiries::step(conn, case.id, &case.step(reviewer, Event::Reject, Some(reason)))?;
+    let letter = mail::rejection(&inquiry.form.company_name, reason);
+    notify(conn, reviewer, (&inquiry, "rejected"), &letter)
+}
+
+/// Asks something before deciding.
+///
+/// # Errors
+/// Those of the inquiry.
+pub fn request_info(
+    conn: &mut Conn,
+    reviewer: &Reviewer,
+    case: Case,
+    question: &str,
+) -> Result<Inquiry> {
+    let step = case.step(reviewer, Event::RequestInfo, Some(question));
+    let inquiry = inquiries::step(conn, case.id, &step)?;
+    let url = reviewer.sender.url(site::COMPANY_ENTRY);
+    let letter = mail::question(&inquiry.form.company_name, question, &url);
+    notify(conn, reviewer, (&inquiry, "question"), &letter)
+}
+
+/// Stops a company that was let in.
+///
+/// # Errors
+/// Those of the inquiry.
+pub fn suspend(conn: &mut Conn, reviewer: &Reviewer, case: Case, reason: &str) -> Result<Inquiry> {
+    let inquiry =
+        inquiries::step(conn, case.id, &case.step(reviewer, Event::Suspend, Some(reason)))?;
+    profiles::decide(conn, inquiry.company, CompanyEvent::Suspend, reviewer.actor, reason)?;
+    let letter = mail::suspension(&inquiry.form.company_name, reason);
+    notify(conn, reviewer, (&inquiry, "suspended"), &letter)
+}
+
+/// Lets a stopped company go on where it was.
+///
+/// # Errors
+/// Those of the inquiry.
+pub fn restore(conn: &mut Conn, reviewer: &Reviewer, case: Case) -> Result<Inquiry> {
+    let inquiry = inquiries::step(conn, case.id, &case.step(reviewer, Event::Restore, None))?;
+    let reason = "The inquiry was restored.";
+    profiles::decide(conn, inquiry.company, CompanyEvent::Reinstate, reviewer.actor, reason)?;
+    let letter = mail::restoration(&inquiry.form.company_name);
+    notify(conn, reviewer, (&inquiry, "restored"), &letter)
+}
+
+/// One message for each version: an act that is repeated later is mailed again.
+fn notify(
+    conn: &mut Conn,
+    reviewer: &Reviewer,
+    (inquiry, what): (&Inquiry, &str),
+    letter: &Letter,
+) -> Result<Inquiry> {
+    let to = addressed(inquiry, address(conn, inquiry)?);
+    let key = format!("inquiry-{what}:{}:{}", inquiry.id, inquiry.version);
+    post::post(conn, &reviewer.sender, &key, to, letter)?;
+    Ok(inquiry.clone())
+}
+
+fn address(conn: &mut Conn, inquiry: &Inquiry) -> Result<Email> {
+    users::get(conn, inquiry.user)?.email.parse().map_err(Error::inconsistent)
+}
+
+fn addressed(inquiry: &Inquiry, email: Email) -> Addressee {
+    Addressee { email, name: Some(inquiry.form.first_name.clone()) }
+}

@@ -1,0 +1,81 @@
+//! What is removed once it is of no more use: the one table. docs/SECURITY.md shows it too.
+//!
+//! What people made, and what was decided about them, is not here: that goes with the account.
+
+use db::{Conn, Db};
+use kernel::Instant;
+use kernel::chrono::TimeDelta;
+
+use crate::Result;
+
+type Remove = fn(&mut Conn, Instant) -> Result<usize>;
+
+/// One kind of row.
+#[derive(Debug, Clone, Copy)]
+pub struct Rule {
+    /// What it is.
+    pub what: &'static str,
+    /// How long it is kept, in hours.
+    pub hours: i64,
+    /// Removes what is older than an instant and answers how much that was.
+    remove: Remove,
+}
+
+const DAY: i64 = 24;
+
+/// Every rule.
+pub const RULES: &[Rule] = &[
+    // A client repeats a request within minutes; a day is what it may rely on.
+    rule("idempotency keys", 2 * DAY, |conn, before| Ok(db::idempotency::remove(conn, before)?)),
+    // Each counter's own window comes first.
+    rule("counted limits", 0, |conn, before| Ok(db::limits::sweep(conn, before)?)),
+    rule("codes sent by mail", DAY, |conn, before| Ok(auth::otp::remove_expired(conn, before)?)),
+    rule("jobs that are done", 7 * DAY, |conn, before| Ok(queue::jobs::remove_done(conn, before)?)),
+    rule("jobs that died", 90 * DAY, |conn, before| Ok(queue::jobs::remove_dead(conn, before)?)),
+    // As long as the longest link in one lasts.
+    rule("texts of mail given up", 3 * DAY, |conn, before| {
+        Ok(queue::outbox::remove_failed_texts(conn, before)?)
+    }),
+    rule("mail that was sent or given up", 30 * DAY, |conn, before| {
+        Ok(queue::outbox::remove_settled(conn, before)?)
+    }),
+    rule("conversations about interviews", 30 * DAY, |conn, before| {
+        Ok(interviews::guided::remove_before(conn, before)?)
+    }),
+    rule("notifications that were read", 90 * DAY, |conn, before| {
+        Ok(notices::inbox::remove_read(conn, before)?)
+    }),
+    rule("notifications", 365 * DAY, |conn, before| Ok(notices::inbox::remove(conn, before)?)),
+    // A year can be compared with the one before.
+    rule("counts of pages", 400 * DAY, |conn, at| Ok(telemetry::pages::remove_before(conn, at)?)),
+    rule("errors of browsers", 30 * DAY, |conn, before| {
+        Ok(telemetry::faults::remove_unseen_since(conn, before)?)
+    }),
+];
+
+const fn rule(what: &'static str, hours: i64, remove: Remove) -> Rule {
+    Rule { what, hours, remove }
+}
+
+/// Removes what has had its time, by the database's clock: it wrote the times that are compared.
+///
+/// # Errors
+/// As [`purge`].
+pub fn purge_now(db: &Db) -> Result<()> {
+    purge(db, db.read_now(db::now)?)
+}
+
+/// Removes at `now` what has had its time, each kind in a transaction of its own.
+///
+/// # Errors
+/// The first that a removal ends with; the kinds after it wait for the next time.
+pub fn purge(db: &Db, now: Instant) -> Result<()> {
+    for rule in RULES {
+        let before = now - TimeDelta::hours(rule.hours);
+        let removed = db.write_now(|conn| (rule.remove)(conn, before))?;
+        if removed > 0 {
+            tracing::info!(what = rule.what, removed, "rows.purged");
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,36 @@
+//! The paths of the site that a mail or a notice leads to.
+
+use kernel::AttemptId;
+use kernel::uuid::Uuid;
+
+/// Where companies register and see how far their inquiry is.
+pub(crate) const COMPANY_ENTRY: &str = "/company-auth";
+/// Where authors find their own stories.
+pub(crate) const OWN_STORIES: &str = "/dashboard";
+/// Where an account's data is exported and erased.
+pub(crate) const PRIVACY: &str = "/account/privacy";
+
+/// The report of an attempt.
+pub(crate) fn report(attempt: AttemptId) -> String {
+    format!("/report/{attempt}")
+}
+
+/// Where an invitation's code is redeemed.
+pub(crate) fn invitation(code: &str) -> String {
+    format!("/codebrainv2/{code}")
+}
+
+/// Where an author edits a story.
+pub(crate) fn edit_story(story: Uuid) -> String {
+    format!("/submit/interview/manual?id={story}")
+}
+
+/// Where the link of an approved inquiry opens the account.
+pub(crate) fn activation(token: &str) -> String {
+    format!("/company-activation?token={token}")
+}
+
+/// Where an account that an admin made gets its first password.
+pub(crate) fn first_password(email: &str, token: &str) -> String {
+    format!("/set-company-password/{email}?token={token}")
+}

@@ -1,0 +1,53 @@
+//! Stories of interviews: begun, worded with a model's help, decided about, reported.
+
+pub mod guided;
+pub mod moderate;
+
+use db::{Conn, Db};
+use interviews::drafts::{self, Draft, Way};
+use interviews::reports::{self, Why};
+use kernel::UserId;
+use kernel::uuid::Uuid;
+
+use crate::Result;
+use crate::limits::{self, Action, Who};
+
+/// Begins a story.
+///
+/// # Errors
+/// [`crate::Error::Limited`]; those of the form.
+pub fn begin(
+    conn: &mut Conn,
+    author: UserId,
+    form: &drafts::Form,
+    how: (Way, Who),
+) -> Result<Draft> {
+    let (way, who) = how;
+    limits::take(conn, Action::BeginStory, who)?;
+    Ok(drafts::create(conn, author, form, way)?)
+}
+
+/// What somebody has against a story.
+#[derive(Debug)]
+pub struct Complaint {
+    /// Which story.
+    pub story: Uuid,
+    /// What is wrong with it.
+    pub reason: Why,
+    /// In their own words.
+    pub text: Option<String>,
+}
+
+/// Reports a story to the moderator; `false` where this person has before. What was counted stays
+/// counted where the report is refused.
+///
+/// # Errors
+/// [`crate::Error::Limited`]; those of the report.
+pub async fn report(db: &Db, user: UserId, complaint: Complaint, who: Who) -> Result<bool> {
+    db.write(move |conn| limits::take(conn, Action::ReportStory, who)).await?;
+    db.write(move |conn| {
+        let said = (complaint.reason, complaint.text.as_deref());
+        Ok(reports::report(conn, user, complaint.story, said)?)
+    })
+    .await
+}

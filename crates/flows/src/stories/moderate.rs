@@ -1,0 +1,112 @@
+//! The moderator's decisions about stories, and notifying their authors.
+
+use companies::profiles;
+use db::Conn;
+use db::audit::Actor;
+use interviews::drafts::{Draft, State};
+use interviews::moderation::{self, Decision, Why};
+use interviews::replies::{self, Reply};
+use interviews::{directory, stories};
+use kernel::uuid::Uuid;
+
+use crate::notify::{self, Event, Notification};
+use crate::post::Sender;
+use crate::{Result, site};
+
+/// Who decides, when, and where links lead.
+#[derive(Debug, Clone)]
+pub struct Reviewer {
+    /// Who decides, in the audit.
+    pub actor: Actor,
+    /// Who sends the mail about it.
+    pub sender: Sender,
+}
+
+/// Takes a decision and notifies the author.
+///
+/// # Errors
+/// Those of the decision.
+pub fn decide(
+    conn: &mut Conn,
+    reviewer: &Reviewer,
+    case: (Uuid, Option<i32>),
+    decision: Decision,
+    why: Option<&Why>,
+) -> Result<Draft> {
+    let before = moderation::find(conn, case.0)?;
+    let draft =
+        moderation::decide(conn, reviewer.actor, case, (decision, why), reviewer.sender.now)?;
+    let company = before.form.company_name;
+    let note = why.map(Why::told).unwrap_or_default();
+    match decision {
+        Decision::Publish => {
+            published(conn, &reviewer.sender, &draft)?;
+        }
+        Decision::RequestChanges => {
+            let link = site::edit_story(draft.id);
+            let event = Event::StoryChanges { company, note };
+            notify_author(conn, &reviewer.sender, (&draft, "changes"), event, &link)?;
+        }
+        Decision::Reject | Decision::Remove => {
+            let event = Event::StoryTurnedDown { company, note };
+            notify_author(
+                conn,
+                &reviewer.sender,
+                (&draft, "turned-down"),
+                event,
+                site::OWN_STORIES,
+            )?;
+        }
+        Decision::Keep | Decision::Verify => {}
+    }
+    Ok(draft)
+}
+
+/// Notifies the author, and the company where it has an account, that a story can be read.
+///
+/// # Errors
+/// Those of the story.
+pub fn published(conn: &mut Conn, sender: &Sender, draft: &Draft) -> Result<()> {
+    let card = stories::find(conn, draft.id)?.card;
+    let (company, link) = (card.company.name.clone(), card.path());
+    let event = Event::StoryPublished { company: company.clone() };
+    notify_author(conn, sender, (draft, "published"), event, &link)?;
+    let Some(account) = directory::find(conn, &card.company.slug)?.company else { return Ok(()) };
+    let Some(user) = profiles::owner(conn, account)? else { return Ok(()) };
+    let (cause, event) = (format!("story-about:{}", draft.id), Event::StoryAboutYou { company });
+    notify::notify(conn, sender, &Notification { user, cause: &cause, event, link: &link })
+}
+
+/// Once for each version: what is repeated later is a new cause.
+fn notify_author(
+    conn: &mut Conn,
+    sender: &Sender,
+    (draft, what): (&Draft, &str),
+    event: Event,
+    link: &str,
+) -> Result<()> {
+    let Some(user) = draft.author else { return Ok(()) };
+    let cause = format!("story-{what}:{}:{}", draft.id, draft.version);
+    notify::notify(conn, sender, &Notification { user, cause: &cause, event, link })
+}
+
+/// Shows a company's answer, or does not; the author is notified of one that is shown.
+///
+/// # Errors
+/// Those of the reply.
+pub fn decide_reply(
+    conn: &mut Conn,
+    reviewer: &Reviewer,
+    (story, version): (Uuid, i32),
+    publish: bool,
+) -> Result<Reply> {
+    let reply = replies::decide(conn, reviewer.actor, story, (version, publish))?;
+    let draft = moderation::find(conn, story)?;
+    if publish && draft.state != State::Removed {
+        let card = stories::find(conn, story)?.card;
+        let (event, link) =
+            (Event::StoryAnswered { company: card.company.name.clone() }, card.path());
+        notify_author(conn, &reviewer.sender, (&draft, "answered"), event, &link)?;
+    }
+    Ok(reply)
+}

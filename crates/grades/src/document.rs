@@ -1,0 +1,175 @@
+//! What a grade document holds. docs/GRADES.md describes it for people.
+//!
+//! Reading refuses names it does not know and names that come twice: nobody must be able to put into
+//! a document what its signature does not cover, or what two readers would read differently.
+
+use kernel::Instant;
+use kernel::uuid::Uuid;
+use serde::{Deserialize, Serialize};
+
+/// The format's name, signed with the document.
+pub const FORMAT: &str = "assay-grade/1";
+
+/// A grade and who vouches for it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SignedGrade {
+    /// What was found.
+    pub grade: Grade,
+    /// Over the canonical form of `grade`.
+    pub signature: Signature,
+}
+
+/// A signature.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Signature {
+    /// `Ed25519`.
+    pub algorithm: String,
+    /// The id of the key, as GET /api/grade-keys lists it.
+    pub key: String,
+    /// The 64 bytes in base64.
+    pub value: String,
+}
+
+/// The grade of one attempt.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Grade {
+    /// `assay-grade/1`.
+    pub format: String,
+    /// The attempt's id.
+    pub attempt: Uuid,
+    /// Counts the gradings of the attempt, from 1.
+    pub generation: i32,
+    /// What the candidate was given at the end.
+    pub receipt_id: String,
+    /// The candidate's name as the account has it.
+    pub candidate: String,
+    /// Who invited.
+    pub company: String,
+    /// The assessment's title.
+    pub assessment: String,
+    /// Names the versions of all problems.
+    pub set_version: String,
+    /// When the attempt began.
+    pub started_at: Instant,
+    /// When it was closed.
+    pub submitted_at: Instant,
+    /// When it was graded.
+    pub graded_at: Instant,
+    /// How points become fineness.
+    pub formula: String,
+    /// Parts per thousand.
+    pub fineness: i32,
+    /// Tenths of a percent; null where there was nothing to win.
+    pub correctness_tenths: Option<i32>,
+    /// Tenths of a percent; null where there was nothing to win.
+    pub performance_tenths: Option<i32>,
+    /// The tasks in order.
+    pub tasks: Vec<Task>,
+}
+
+/// One task of a grade.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Task {
+    /// Its place, from 1.
+    pub position: i32,
+    /// Its share of the score.
+    pub weight: i32,
+    /// The problem's name in addresses.
+    pub problem: String,
+    /// SHA-256 of the problem package, in hexadecimal digits.
+    pub package_sha256: String,
+    /// The limits of each test.
+    pub limits: Limits,
+    /// 0 to 100; null when nothing was submitted, which counts as 0.
+    pub points: Option<i32>,
+    /// The submission that counts.
+    pub submission: Option<Counted>,
+}
+
+/// What a program might use.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Limits {
+    /// CPU time of a test.
+    pub cpu_ms: i32,
+    /// Memory of a test.
+    pub memory_mib: i32,
+    /// Output of a test.
+    pub output_mib: i32,
+}
+
+/// The submission that counts for a task.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Counted {
+    /// Its id.
+    pub id: Uuid,
+    /// When it was sent.
+    pub submitted_at: Instant,
+    /// The language's id.
+    pub language: String,
+    /// What it was compiled or run with.
+    pub toolchain: String,
+    /// The judge.
+    pub judge_version: String,
+    /// SHA-256 of the source in UTF-8, in hexadecimal digits.
+    pub source_sha256: String,
+    /// The verdict of the first test that failed; AC where none did.
+    pub verdict: String,
+    /// Its groups in order.
+    pub groups: Vec<Group>,
+    /// Its tests in order; none where it did not compile.
+    pub tests: Vec<Test>,
+}
+
+/// One group of tests.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Group {
+    /// Its name.
+    pub name: String,
+    /// `sample`, `core`, `edge` or `perf`.
+    pub tag: String,
+    /// The points it can bring.
+    pub weight: i32,
+    /// Whether every test of it was accepted.
+    pub passed: bool,
+    /// The points it brought.
+    pub points: i32,
+}
+
+/// One test.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Test {
+    /// Its number over all groups, from 1.
+    pub number: i32,
+    /// Its group.
+    pub group: String,
+    /// What happened.
+    pub verdict: String,
+    /// CPU time of all processes, in microseconds.
+    pub cpu_us: i64,
+    /// Largest resident set of a process, in KiB.
+    pub memory_kib: i64,
+}
+
+/// A key that signs grades, or did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KeyBody {
+    /// The first 16 hexadecimal digits of SHA-256 of the public key.
+    pub id: String,
+    /// `Ed25519`.
+    pub algorithm: String,
+    /// The 32 bytes in base64.
+    pub public_key: String,
+    /// When it was made.
+    pub created_at: Instant,
+    /// Whether new signatures are made with it.
+    pub active: bool,
+}

@@ -1,0 +1,13 @@
+#![doc = include_str!("../README.md")]
+
+mod bank;
+mod package;
+mod problem;
+mod validator;
+
+pub use bank::{from_bank, new_version, outcome, toolchain_version, verdict};
+pub use package::{open_package, suite_of};
+pub use problem::{NotRun, Ready, Run, limits_of, program_of};
+
+/// Named by every verdict, so that a grade says what made it.
+pub const JUDGE_VERSION: &str = concat!("assay-judge/", env!("CARGO_PKG_VERSION"));

@@ -1,0 +1,8 @@
+#![doc = include_str!("../README.md")]
+
+pub mod inbox;
+pub mod privacy;
+pub mod settings;
+
+mod error;
+pub use error::Error;

@@ -1,0 +1,36 @@
+//! What this crate's tables hold of persons.
+
+use db::privacy::{Erase, Table, nothing, person, pseudonym};
+
+/// The tables.
+pub const HELD: &[Table] = &[
+    Table::of_persons(
+        "notification_settings",
+        "How you want to be notified",
+        "user_id = $1",
+        Erase::Rows,
+        &[
+            pseudonym("user_id"),
+            person("digest"),
+            person("email_off"),
+            person("in_app_off"),
+            person("updated_at"),
+        ],
+    ),
+    Table::of_persons(
+        "notifications",
+        "What we have notified you of in the application",
+        "user_id = $1",
+        Erase::Rows,
+        &[
+            nothing("id"),
+            pseudonym("user_id"),
+            person("cause"),
+            person("kind"),
+            person("params"),
+            person("link"),
+            person("created_at"),
+            person("read_at"),
+        ],
+    ),
+];

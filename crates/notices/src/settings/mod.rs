@@ -1,0 +1,40 @@
+//! How people want to be notified.
+
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use db::Conn;
+use db::audit::{self, Actor, Entry};
+use kernel::UserId;
+
+pub use rules::{Kind, Settings, Switch};
+
+use crate::Error;
+
+/// The settings of an account; everything on, and no digest, until they were changed.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn get(conn: &mut Conn, user: UserId) -> Result<Settings, Error> {
+    Ok(store::get(conn, user)?.unwrap_or_default())
+}
+
+/// Saves the settings: [`Settings::of`] has checked them.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn save(conn: &mut Conn, user: UserId, settings: &Settings) -> Result<(), Error> {
+    store::save(conn, user, settings)?;
+    let entry = Entry {
+        actor: Actor::User(user),
+        action: "save_notifications",
+        object_kind: "user",
+        object_id: user.0,
+        from: None,
+        to: None,
+        reason: None,
+    };
+    Ok(audit::record(conn, entry)?)
+}

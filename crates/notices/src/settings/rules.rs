@@ -1,0 +1,70 @@
+//! What somebody has switched off. Pure.
+
+use crate::Error;
+
+/// One kind of notification.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Kind {
+    /// Its name on the wire.
+    pub name: &'static str,
+    /// Its name for a person.
+    pub title: &'static str,
+    /// Whether it cannot be switched off: somebody's rights or money hang on it.
+    pub required: bool,
+    /// Whether anything sends it by now; what it is about may not be built yet.
+    pub sent: bool,
+}
+
+/// How somebody is notified of one kind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Switch {
+    /// The name of the kind.
+    pub kind: String,
+    /// By mail.
+    pub email: bool,
+    /// In the application.
+    pub in_app: bool,
+}
+
+/// What somebody has switched off.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// Whether mail is gathered into one message a day.
+    pub digest: bool,
+    pub(super) email_off: Vec<String>,
+    pub(super) in_app_off: Vec<String>,
+}
+
+impl Settings {
+    /// What these switches leave on, where they name each of `kinds` once and what the law or the
+    /// work requires is on.
+    ///
+    /// # Errors
+    /// [`Error::BadSettings`].
+    pub fn of(kinds: &[Kind], switches: &[Switch], digest: bool) -> Result<Self, Error> {
+        let complete = switches.len() == kinds.len()
+            && kinds.iter().all(|kind| switches.iter().any(|switch| switch.kind == kind.name));
+        let allowed = switches.iter().all(|switch| {
+            let required = kinds.iter().any(|kind| kind.name == switch.kind && kind.required);
+            !required || (switch.email && switch.in_app)
+        });
+        if !complete || !allowed {
+            return Err(Error::BadSettings);
+        }
+        let off = |is_on: fn(&Switch) -> bool| {
+            let off = switches.iter().filter(|switch| !is_on(switch));
+            off.map(|switch| switch.kind.clone()).collect()
+        };
+        Ok(Self { digest, email_off: off(|s| s.email), in_app_off: off(|s| s.in_app) })
+    }
+
+    /// Whether a kind goes by mail.
+    pub fn by_email(&self, kind: Kind) -> bool {
+        kind.required || !self.email_off.iter().any(|off| off == kind.name)
+    }
+
+    /// Whether a kind is shown in the application.
+    pub fn in_app(&self, kind: Kind) -> bool {
+        kind.required || !self.in_app_off.iter().any(|off| off == kind.name)
+    }
+}

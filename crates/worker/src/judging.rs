@@ -1,0 +1,398 @@
+//! Judging one submission under a lease.
+//!
+//! Every result is written in a transaction that also renews the lease, so a worker that lost it
+//! writes nothing. A thread of its own renews the lease while a program runs.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, anyhow};
+use challenges::judging::{self as bank, Ending, Outcome, Work};
+use challenges::submissions::{Kind, Phase, TestRow, Verdict as BankVerdict};
+use challenges::suites;
+use db::Conn;
+use flows::alerts::{GivenUp, alert_admin};
+use flows::assessments::grade;
+use judge::{Control, Fault, Language, Progress, Submission, Suite, Tag, TestResult, Verdict};
+use kernel::{ProblemId, SubmissionId};
+use queue::jobs::{self, Claimed, HEARTBEAT_SECONDS, LEASE_SECONDS, Lease};
+
+use super::Shared;
+use judging::{JUDGE_VERSION, from_bank, outcome, toolchain_version, verdict};
+
+const RETRY_AFTER: Duration = Duration::from_secs(5);
+/// How soon a database that went away is asked again.
+const AGAIN_AFTER: Duration = Duration::from_millis(500);
+
+/// The suite judged last: the next submission is often of the same problem.
+static KEPT: Mutex<Option<(ProblemId, Arc<Suite>)>> = Mutex::new(None);
+
+/// Why a job came to no end.
+#[derive(Debug, thiserror::Error)]
+enum Broken {
+    /// Somebody else has the job now.
+    #[error("the lease was lost")]
+    Lost,
+    /// The database went away, which is no fault of the job.
+    #[error(transparent)]
+    Away(db::Error),
+    #[error(transparent)]
+    Judge(#[from] Fault),
+    #[error(transparent)]
+    Other(#[from] anyhow::Error),
+}
+
+impl From<db::Error> for Broken {
+    fn from(e: db::Error) -> Self {
+        if e.is_outage() { Self::Away(e) } else { Self::Other(e.into()) }
+    }
+}
+
+impl From<challenges::Error> for Broken {
+    fn from(e: challenges::Error) -> Self {
+        match e {
+            challenges::Error::Db(e) => e.into(),
+            challenges::Error::Queue(e) => e.into(),
+            e => Self::Other(e.into()),
+        }
+    }
+}
+
+impl From<queue::Error> for Broken {
+    fn from(e: queue::Error) -> Self {
+        match e {
+            queue::Error::Db(e) => e.into(),
+            e => Self::Other(e.into()),
+        }
+    }
+}
+
+impl From<flows::Error> for Broken {
+    fn from(e: flows::Error) -> Self {
+        match e {
+            flows::Error::Db(e) => e.into(),
+            flows::Error::Queue(e) => e.into(),
+            e => Self::Other(e.into()),
+        }
+    }
+}
+
+/// Judges the submission of a claimed job and records how that ended.
+pub(super) fn judge(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
+    shared.figures.waited(job.waited_seconds);
+    let heart = Heart::start(shared, job.lease);
+    let outcome = attempt(shared, &job, &heart);
+    heart.stop();
+    let (lease, id) = (job.lease, SubmissionId(job.subject));
+    match outcome {
+        Ok(()) => Ok(()),
+        Err(Broken::Lost) => {
+            shared.figures.lease_lost();
+            Ok(())
+        }
+        Err(Broken::Judge(Fault::Stopped)) if shared.must_abandon() => {
+            Ok(release(shared, lease, id, job.generation)?)
+        }
+        Err(Broken::Away(e)) => {
+            tracing::warn!(job.id = %lease.job, error = %e, "judge.database_away");
+            Ok(release_once_back(shared, lease, id, job.generation)?)
+        }
+        // The heart fell silent: somebody has the job, or nobody could be asked.
+        Err(Broken::Judge(Fault::Stopped)) => {
+            Ok(release_once_back(shared, lease, id, job.generation)?)
+        }
+        Err(e) => {
+            let text = format!("{:#}", anyhow::Error::from(e));
+            let failed = shared.db.write_now(|conn| {
+                let failed = jobs::fail(conn, lease, &text, RETRY_AFTER)?;
+                match failed {
+                    jobs::Failed::Requeued => {
+                        bank::release(conn, id, job.generation)?;
+                    }
+                    jobs::Failed::Dead => {
+                        bank::give_up(conn, id, job.generation)?;
+                        let given_up = GivenUp { job: lease.job, what: "A submission", why: &text };
+                        let admin = shared.settings.admin.as_ref();
+                        alert_admin(conn, &shared.sender(), admin, &given_up)?;
+                    }
+                    jobs::Failed::Lost => {}
+                }
+                Ok::<_, flows::Error>(failed)
+            })?;
+            if failed == jobs::Failed::Dead {
+                shared.figures.gave_up();
+            }
+            tracing::error!(job.id = %lease.job, ?failed, "judge.failed");
+            Err(anyhow!(text))
+        }
+    }
+}
+
+/// Gives the job back untried.
+fn release(
+    shared: &Shared,
+    lease: Lease,
+    id: SubmissionId,
+    generation: i32,
+) -> Result<(), challenges::Error> {
+    shared.db.write_now(|conn| {
+        if jobs::release(conn, lease)? {
+            bank::release(conn, id, generation)?;
+        }
+        Ok(())
+    })
+}
+
+/// The same, as soon as the database is there again, however long that takes: no other work could be
+/// taken before.
+fn release_once_back(
+    shared: &Shared,
+    lease: Lease,
+    id: SubmissionId,
+    generation: i32,
+) -> Result<(), Broken> {
+    let began = Instant::now();
+    loop {
+        let Err(e) = release(shared, lease, id, generation) else { return Ok(()) };
+        let e = Broken::from(e);
+        let away = matches!(e, Broken::Away(_));
+        let lease_s = u64::try_from(LEASE_SECONDS).unwrap_or(0);
+        let overdue = !away && began.elapsed() > Duration::from_secs(lease_s);
+        if overdue || shared.must_abandon() {
+            return Err(e);
+        }
+        thread::park_timeout(AGAIN_AFTER);
+    }
+}
+
+fn attempt(shared: &Shared, job: &Claimed, heart: &Heart) -> Result<(), Broken> {
+    let id = SubmissionId(job.subject);
+    let work = held(shared, job.lease, |conn| Ok(bank::begin(conn, id, job.generation)?))?;
+    let Some(work) = work else {
+        shared.db.write_now(|conn| jobs::finish(conn, job.lease))?;
+        return Ok(());
+    };
+    let language = Language::from_id(&work.language)
+        .with_context(|| format!("no language is called {}", work.language))?;
+    let submission = Submission { language, source: work.source.clone() };
+    let began = Instant::now();
+    let Ran { ending, compile_message, programs } = match &work.own_input {
+        Some(input) => try_own_input(shared, &work, &submission, input)?,
+        None => run_tests(shared, job, &work, &submission, heart)?,
+    };
+    let overhead = began.elapsed().saturating_sub(programs);
+    let outcome = Outcome {
+        ending,
+        compile_message: Some(compile_message).filter(|text| !text.is_empty()),
+        judge_version: JUDGE_VERSION.to_owned(),
+        toolchain: toolchain_version(&shared.judge, language),
+        worker: shared.id,
+    };
+    let decided = shared.db.write_now(|conn| {
+        if !jobs::finish(conn, job.lease)? {
+            return Err(Broken::Lost);
+        }
+        Ok(bank::complete(conn, id, job.generation, &outcome)?)
+    })?;
+    shared.figures.judged(&work.language, decided.verdict.as_str(), overhead.as_secs_f64());
+    Ok(grade::settle(&shared.db, &shared.sender(), decided.attempt)?)
+}
+
+/// What came of running a program.
+struct Ran {
+    ending: Ending,
+    compile_message: String,
+    /// How long it ran, all tests together, by the clock on the wall.
+    programs: Duration,
+}
+
+/// Runs `act` in a transaction that is kept only while the lease holds.
+fn held<T>(
+    shared: &Shared,
+    lease: Lease,
+    act: impl FnOnce(&mut Conn) -> Result<T, Broken>,
+) -> Result<T, Broken> {
+    shared.db.write_now(|conn| {
+        if !jobs::heartbeat(conn, lease)? {
+            return Err(Broken::Lost);
+        }
+        act(conn)
+    })
+}
+
+fn try_own_input(
+    shared: &Shared,
+    work: &Work,
+    submission: &Submission,
+    input: &[u8],
+) -> Result<Ran, Broken> {
+    let limits = suite(shared, work.problem)?.limits;
+    let trial = shared.judge.try_input(submission, input, &limits)?;
+    let programs = Duration::from_micros(trial.wall_us);
+    let compile_message = trial.compile.message;
+    if trial.verdict == Verdict::CompileError {
+        return Ok(Ran { ending: Ending::CompileError, compile_message, programs });
+    }
+    let mut stderr = trial.stderr;
+    if let Some(reason) = trial.reason {
+        stderr.push_str(&format!("\n[{reason}]"));
+    }
+    let (verdict, output) = (verdict(trial.verdict), trial.output);
+    let ending = Ending::Own { verdict, output: plain(output), stderr: plain(stderr) };
+    Ok(Ran { ending, compile_message, programs })
+}
+
+/// PostgreSQL's text cannot hold NUL; candidates' programs can print it.
+fn plain(text: String) -> String {
+    if text.contains('\0') { text.replace('\0', "\u{2400}") } else { text }
+}
+
+fn run_tests(
+    shared: &Shared,
+    job: &Claimed,
+    work: &Work,
+    submission: &Submission,
+    heart: &Heart,
+) -> Result<Ran, Broken> {
+    let whole = suite(shared, work.problem)?;
+    let suite = match work.kind {
+        Kind::Submit => whole,
+        Kind::Run => Arc::new(samples_of(&whole)),
+    };
+    let done: Vec<TestResult> = work.done.iter().filter_map(restore).collect();
+    let mut broken = None;
+    let mut programs = Duration::ZERO;
+    let mut watch = |progress: Progress<'_>| {
+        if heart.is_lost() || shared.must_abandon() {
+            return Control::Stop;
+        }
+        let said = match progress {
+            Progress::Compiled => held(shared, job.lease, |conn| {
+                Ok(bank::set_phase(conn, work.id, work.generation, Phase::Running)?)
+            }),
+            Progress::TestJudged(result) => held(shared, job.lease, |conn| {
+                programs += Duration::from_micros(result.wall_us);
+                let mut outcome = outcome(result);
+                outcome.output = outcome.output.map(plain);
+                outcome.stderr = outcome.stderr.map(plain);
+                Ok(bank::record_test(conn, work.id, work.generation, &outcome)?)
+            }),
+            Progress::Compiling | Progress::TestStarted { .. } | Progress::Waiting => Ok(()),
+        };
+        match said {
+            Ok(()) => Control::Continue,
+            Err(e) => {
+                broken = Some(e);
+                Control::Stop
+            }
+        }
+    };
+    let judged = shared.judge.grade(submission, &suite, &done, &mut watch);
+    if let Some(e) = broken {
+        return Err(e);
+    }
+    let judged = judged?;
+    let ending = if judged.compile.ok { Ending::Tests } else { Ending::CompileError };
+    Ok(Ran { ending, compile_message: plain(judged.compile.message), programs })
+}
+
+fn suite(shared: &Shared, problem: ProblemId) -> Result<Arc<Suite>, Broken> {
+    let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    if let Some((id, suite)) = kept
+        && id == problem
+    {
+        return Ok(suite);
+    }
+    let stored = shared.db.read_now(|conn| suites::load(conn, problem))?;
+    let suite = Arc::new(from_bank(&stored)?);
+    *KEPT.lock().unwrap_or_else(PoisonError::into_inner) = Some((problem, Arc::clone(&suite)));
+    Ok(suite)
+}
+
+fn samples_of(suite: &Suite) -> Suite {
+    let samples = suite.groups.iter().filter(|group| group.tag == Tag::Sample);
+    Suite { groups: samples.cloned().collect(), ..suite.clone() }
+}
+
+/// A recorded result as the judge knows it, so that the test is not run again.
+fn restore(row: &TestRow) -> Option<TestResult> {
+    let verdict = match row.verdict {
+        BankVerdict::Ac => Verdict::Accepted,
+        BankVerdict::Wa => Verdict::WrongAnswer,
+        BankVerdict::Tle => Verdict::TimeLimit,
+        BankVerdict::Mle => Verdict::MemoryLimit,
+        BankVerdict::Ole => Verdict::OutputLimit,
+        BankVerdict::Rte => Verdict::RuntimeError,
+        BankVerdict::Skipped => Verdict::Skipped,
+        BankVerdict::Ce | BankVerdict::JudgeError => return None,
+    };
+    let number = |n: i64| u64::try_from(n).unwrap_or(0);
+    Some(TestResult {
+        number: u32::try_from(row.number).ok()?,
+        group: row.group.clone(),
+        verdict,
+        reason: row.reason.clone(),
+        cpu_us: number(row.cpu_us),
+        wall_us: number(row.wall_us),
+        memory_kib: number(row.memory_kib),
+        output: row.output.clone(),
+        stderr: row.stderr.clone(),
+    })
+}
+
+/// Renews a lease every few seconds until stopped, and knows when it was lost.
+struct Heart {
+    lost: Arc<AtomicBool>,
+    stop: Arc<AtomicBool>,
+    beat: Option<thread::JoinHandle<()>>,
+}
+
+impl Heart {
+    fn start(shared: &Shared, lease: Lease) -> Self {
+        let (lost, stop) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
+        let (db, told, over) = (shared.db.clone(), Arc::clone(&lost), Arc::clone(&stop));
+        let beat = thread::spawn(move || {
+            let mut renewed = Instant::now();
+            loop {
+                thread::park_timeout(Duration::from_secs(HEARTBEAT_SECONDS));
+                if over.load(Ordering::SeqCst) {
+                    return;
+                }
+                let asked = Instant::now();
+                match db.write_now(|conn| jobs::heartbeat(conn, lease)) {
+                    Ok(true) => renewed = asked,
+                    Ok(false) => return told.store(true, Ordering::SeqCst),
+                    Err(e) => tracing::warn!(error = %e, "job.heartbeat_failed"),
+                }
+                let lease_s = u64::try_from(LEASE_SECONDS).unwrap_or(0);
+                if renewed.elapsed() >= Duration::from_secs(lease_s) {
+                    return told.store(true, Ordering::SeqCst);
+                }
+            }
+        });
+        Self { lost, stop, beat: Some(beat) }
+    }
+
+    fn is_lost(&self) -> bool {
+        self.lost.load(Ordering::SeqCst)
+    }
+
+    fn stop(self) {
+        drop(self);
+    }
+}
+
+/// Also when the work panics: a heart that beats on would keep the job from everybody.
+impl Drop for Heart {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::SeqCst);
+        if let Some(beat) = self.beat.take() {
+            beat.thread().unpark();
+            if beat.join().is_err() {
+                tracing::error!("job.heart_panicked");
+            }
+        }
+    }
+}

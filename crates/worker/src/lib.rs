@@ -1,0 +1,248 @@
+#![doc = include_str!("../README.md")]
+
+mod erasing;
+mod figures;
+mod judging;
+mod mailing;
+mod settings;
+mod timekeeping;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use db::{Conn, Db, Listener, Notice, Options};
+use flows::post::Sender;
+use judge::{Judge, ToolState};
+use kernel::uuid::Uuid;
+use kernel::{Clock, SystemClock, WorkerId};
+use queue::jobs::{self, Kind};
+use queue::workers::{self, NewWorker, Toolchain};
+use tokio::signal::unix::{SignalKind, signal};
+
+pub use settings::{MailServer, Settings};
+
+/// Nobody waits longer than this for a notification that was lost.
+const SAFETY_POLL: Duration = Duration::from_secs(1);
+/// What a stopping worker may still finish before it gives its jobs back.
+const STOP_LIMIT: Duration = Duration::from_secs(8);
+
+/// Does one claimed job.
+type Act = fn(&Shared, jobs::Claimed) -> anyhow::Result<()>;
+
+/// Who takes which kinds of job: a thread each, of judging as many as there are slots.
+const MAIL: (&str, &[Kind], Act) = ("mail", &[Kind::Mail], mailing::send);
+const ERASING: (&str, &[Kind], Act) = ("erase", &[Kind::Erase, Kind::DeleteSignIn], erasing::erase);
+const JUDGING: (&str, &[Kind], Act) = ("judge", &[Kind::Judge], judging::judge);
+
+/// What the worker's threads share.
+pub(crate) struct Shared {
+    pub(crate) id: WorkerId,
+    pub(crate) db: Db,
+    pub(crate) settings: Settings,
+    pub(crate) judge: Judge,
+    /// The session whose lock says that this worker lives.
+    alive: Mutex<Conn>,
+    url: String,
+    /// No new job is taken.
+    stopping: AtomicBool,
+    /// What runs is given back.
+    abandon: AtomicBool,
+    bell: Bell,
+    pub(crate) figures: figures::Figures,
+}
+
+impl Shared {
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::SeqCst)
+    }
+
+    /// Who sends mail and notices, now.
+    pub(crate) fn sender(&self) -> Sender {
+        let (public_url, support) =
+            (self.settings.public_url.clone(), self.settings.support.clone());
+        Sender { public_url, support, now: SystemClock.now() }
+    }
+
+    pub(crate) fn must_abandon(&self) -> bool {
+        self.abandon.load(Ordering::SeqCst)
+    }
+}
+
+/// Wakes whoever waits for work.
+#[derive(Default)]
+struct Bell {
+    rung: Mutex<u64>,
+    heard: Condvar,
+}
+
+impl Bell {
+    fn ring(&self) {
+        *self.rung.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        self.heard.notify_all();
+    }
+
+    /// Waits until it rings again after `last`, or for `limit`; answers the count of rings.
+    fn wait(&self, last: u64, limit: Duration) -> u64 {
+        let rung = self.rung.lock().unwrap_or_else(PoisonError::into_inner);
+        let waited = self.heard.wait_timeout_while(rung, limit, |rung| *rung == last);
+        let (rung, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        *rung
+    }
+}
+
+/// Works until told to stop.
+///
+/// # Errors
+/// When this machine cannot isolate programs, or the database cannot be reached.
+pub fn run(settings: Settings, url: &str) -> anyhow::Result<()> {
+    let store = Some(settings.data_dir.join("judge"));
+    let judge = Judge::open(judge::Settings { store, ..judge::Settings::default() })
+        .context("this machine cannot judge")?;
+    let slots = thread::available_parallelism().map_or(1, |n| n.get()).saturating_sub(1).max(1);
+    let id = WorkerId::new();
+    // The lock that says we live belongs to a session of its own.
+    let mut alive = db::connect(url).context("cannot reach the database")?;
+    workers::register(&mut alive, &describe(id, &judge, slots))?;
+    let size = u32::try_from(slots).unwrap_or(1) + 5;
+    let shared = Arc::new(Shared {
+        id,
+        db: Db::new(
+            url,
+            Options { size, shared_lock: Some(workers::lock_key(id)), ..Options::default() },
+        ),
+        settings,
+        judge,
+        alive: Mutex::new(alive),
+        url: url.to_owned(),
+        stopping: AtomicBool::new(false),
+        abandon: AtomicBool::new(false),
+        bell: Bell::default(),
+        figures: figures::Figures::default(),
+    });
+    tracing::info!(worker.id = %id, slots, isolation = ?shared.judge.isolation().level, "worker.ready");
+
+    let mut threads = Vec::new();
+    let judging = std::iter::repeat_n(JUDGING, slots);
+    for (name, kinds, act) in judging.chain([MAIL, ERASING]) {
+        threads.push(spawn(&shared, name, move |shared| work(shared, kinds, act)));
+    }
+    threads.push(spawn(&shared, "time", timekeeping::keep));
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(attend(&shared, url))?;
+    for thread in threads {
+        if thread.join().is_err() {
+            tracing::error!("worker.thread_lost");
+        }
+    }
+    workers::stop(&mut shared.alive.lock().unwrap_or_else(PoisonError::into_inner), id)?;
+    tracing::info!(worker.id = %id, "worker.stopped");
+    Ok(())
+}
+
+fn spawn(
+    shared: &Arc<Shared>,
+    name: &'static str,
+    run: impl Fn(&Shared) + Send + 'static,
+) -> thread::JoinHandle<()> {
+    let shared = Arc::clone(shared);
+    thread::spawn(move || {
+        // A panic in one job must not leave the worker deaf: the job is retried elsewhere.
+        while !shared.is_stopping() {
+            let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| run(&shared)));
+            if outcome.is_err() {
+                tracing::error!(thread = name, "worker.panicked");
+            }
+        }
+    })
+}
+
+/// Takes one job after the other.
+fn work(shared: &Shared, kinds: &[Kind], act: Act) {
+    let mut rung = 0;
+    while !shared.is_stopping() {
+        let token = Uuid::new_v4();
+        match shared.db.write_now(|conn| jobs::claim_as(conn, shared.id, kinds, token)) {
+            Ok(Some(job)) => {
+                let (id, kind, began) = (job.lease.job, job.kind, Instant::now());
+                let done = act(shared, job);
+                shared.figures.worked(kind.as_str(), done.is_err(), began.elapsed().as_secs_f64());
+                if let Err(e) = done {
+                    tracing::error!(job.id = %id, error = format!("{e:#}"), "job.failed");
+                }
+            }
+            Ok(None) => rung = shared.bell.wait(rung, SAFETY_POLL),
+            Err(e) => {
+                tracing::error!(error = %e, "job.claim_failed");
+                disclaim(shared, token);
+            }
+        }
+    }
+}
+
+/// A claim may have come about though its answer did not: what nobody knows of would wait for the end
+/// of its lease and have lost an attempt. Asks until the database says.
+fn disclaim(shared: &Shared, token: Uuid) {
+    let mut rung = 0;
+    while !shared.must_abandon() {
+        rung = shared.bell.wait(rung, SAFETY_POLL);
+        match shared.db.write_now(|conn| jobs::disclaim(conn, token)) {
+            Ok(given_back) => {
+                tracing::info!(given_back, "job.claim_settled");
+                return;
+            }
+            Err(e) => tracing::warn!(error = %e, "job.claim_unsettled"),
+        }
+    }
+}
+
+/// Rings the bell at every notification, and ends when the process is told to stop.
+async fn attend(shared: &Arc<Shared>, url: &str) -> anyhow::Result<()> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut listener = Listener::start(url, &[jobs::CHANNEL]);
+    loop {
+        tokio::select! {
+            notice = listener.next() => if notice != Some(Notice::Lost) { shared.bell.ring() },
+            _ = terminate.recv() => break,
+            _ = interrupt.recv() => break,
+        }
+    }
+    tracing::info!("worker.stopping");
+    shared.stopping.store(true, Ordering::SeqCst);
+    shared.bell.ring();
+    let overtime = Arc::clone(shared);
+    let began = Instant::now();
+    thread::spawn(move || {
+        let mut rung = 0;
+        while began.elapsed() < STOP_LIMIT {
+            rung = overtime.bell.wait(rung, STOP_LIMIT.saturating_sub(began.elapsed()));
+        }
+        overtime.abandon.store(true, Ordering::SeqCst);
+    });
+    Ok(())
+}
+
+fn describe(id: WorkerId, judge: &Judge, slots: usize) -> NewWorker {
+    let host = std::fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
+    let toolchains = judge.toolchains().iter().map(|toolchain| {
+        let (version, reason) = match &toolchain.state {
+            ToolState::Present { version } => (Some(version.clone()), None),
+            ToolState::Missing { reason, fix } => (None, Some(format!("{reason}. {fix}"))),
+        };
+        let (language, available) = (toolchain.language.id().to_owned(), version.is_some());
+        Toolchain { language, version, available, reason }
+    });
+    NewWorker {
+        id,
+        host: match host.trim() {
+            "" => "unknown".to_owned(),
+            name => name.to_owned(),
+        },
+        toolchains: toolchains.collect(),
+        isolation: format!("{:?}", judge.isolation().level),
+        slots: i16::try_from(slots).unwrap_or(i16::MAX).min(1024),
+    }
+}

@@ -1,0 +1,35 @@
+//! What a worker must be told.
+
+use std::path::PathBuf;
+
+use auth::provider::Provider;
+use kernel::Email;
+
+/// The worker's settings.
+pub struct Settings {
+    /// Where compiled programs are stored.
+    pub data_dir: PathBuf,
+    /// The site's own address, without a slash at the end.
+    pub public_url: String,
+    /// Who reads replies to mail; `None` where nobody does.
+    pub support: Option<Email>,
+    /// Who is alerted of work that was given up; `None` where nobody is.
+    pub admin: Option<Email>,
+    /// Where mail goes.
+    pub mail_server: MailServer,
+    /// Who mail is from.
+    pub mail_from: String,
+    /// Deletes sign-ins at the identity provider.
+    pub provider: Provider,
+}
+
+/// Where mail goes.
+#[derive(Debug, Clone)]
+pub enum MailServer {
+    /// To this server, `smtp://…`.
+    Smtp(String),
+    /// Nowhere: in development it is read on the inbox page.
+    Inbox,
+    /// There is none, and in production that is a failure to be retried.
+    Missing,
+}

@@ -1,0 +1,98 @@
+//! What time alone brings about: leases that run out, attempts that end, grades that are due, links
+//! that nobody used.
+
+use std::sync::PoisonError;
+use std::time::{Duration, Instant};
+
+use challenges::judging;
+use flows::alerts::{GivenUp, alert_admin};
+use flows::assessments::grade;
+use flows::onboarding::activate;
+use flows::{Result, retention};
+use kernel::{MailId, SubmissionId};
+use queue::jobs::{self, Kind, SWEEP_SECONDS};
+use queue::{outbox, workers};
+
+use super::Shared;
+
+/// How often rows that have had their time are looked for.
+const PURGE_EVERY: Duration = Duration::from_secs(600);
+
+/// Looks around every few seconds until the worker stops.
+pub(super) fn keep(shared: &Shared) {
+    let mut next = Instant::now();
+    let mut next_purge = next;
+    let mut sweep_from = next;
+    let mut rung = 0;
+    while !shared.is_stopping() {
+        rung = shared.bell.wait(rung, next.saturating_duration_since(Instant::now()));
+        if Instant::now() < next {
+            continue;
+        }
+        next = Instant::now() + Duration::from_secs(SWEEP_SECONDS);
+        complain(look(shared, &mut sweep_from), "worker.sweep_failed");
+        if Instant::now() >= next_purge {
+            next_purge = Instant::now() + PURGE_EVERY;
+            complain(retention::purge_now(&shared.db), "worker.purge_failed");
+        }
+    }
+}
+
+fn complain(outcome: Result<()>, what: &'static str) {
+    if let Err(e) = outcome {
+        tracing::error!(error = ?e, "{what}");
+    }
+}
+
+/// The lock that says we live goes with its sessions, as when PostgreSQL restarts. Says whether it had
+/// to be taken again.
+fn stay_alive(shared: &Shared) -> Result<bool> {
+    let mut alive = shared.alive.lock().unwrap_or_else(PoisonError::into_inner);
+    shared.figures.compiled(&shared.judge.compiles());
+    shared.figures.boxes(&shared.judge.boxes());
+    if workers::seen(&mut alive, shared.id, &shared.figures.read()).is_ok() {
+        return Ok(false);
+    }
+    let mut fresh = db::connect(&shared.url)?;
+    workers::hold_lock(&mut fresh, shared.id)?;
+    *alive = fresh;
+    tracing::warn!("worker.lock_taken_again");
+    Ok(true)
+}
+
+fn look(shared: &Shared, sweep_from: &mut Instant) -> Result<()> {
+    // What cut us off may have cut others off, who need a moment to come back as we did.
+    if stay_alive(shared)? {
+        *sweep_from = Instant::now() + jobs::GRACE;
+    }
+    if Instant::now() >= *sweep_from {
+        sweep(shared)?;
+    }
+    shared.db.write_now(activate::expire)?;
+    grade::end_overdue(&shared.db)?;
+    grade::grade_ready(&shared.db, &shared.sender())
+}
+
+fn sweep(shared: &Shared) -> Result<()> {
+    shared.db.write_now(|conn| {
+        for job in jobs::sweep(conn, jobs::GRACE)? {
+            tracing::warn!(job.id = %job.id, dead = job.dead, "job.swept");
+            let id = SubmissionId(job.subject);
+            match (job.kind, job.dead) {
+                (Kind::Judge, true) => {
+                    let why = "the worker that judged it went away each time";
+                    let given_up = GivenUp { job: job.id, what: "A submission", why };
+                    let admin = shared.settings.admin.as_ref();
+                    alert_admin(conn, &shared.sender(), admin, &given_up)?;
+                    judging::give_up(conn, id, job.generation)?
+                }
+                (Kind::Judge, false) => judging::release(conn, id, job.generation)?,
+                (Kind::Mail, true) => {
+                    outbox::mark_failed(conn, MailId(job.subject), "its worker died each time")?
+                }
+                (Kind::Mail, false) | (Kind::Erase | Kind::DeleteSignIn, _) => false,
+            };
+        }
+        Ok::<_, flows::Error>(())
+    })
+}
