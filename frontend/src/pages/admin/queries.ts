@@ -1,6 +1,6 @@
 import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
-import { countsQuery, inquiriesQuery } from '@/features/inquiries/api';
-import { columnOf } from '@/features/inquiries/rules';
+import { countsQuery, inquiriesQuery } from '@/features/inquiry-review/api';
+import { columnOf } from '@/features/inquiry-review/rules';
 import { countsQuery as storyCountsQuery, queueQuery } from '@/features/story-moderation/api';
 import { queueOf } from '@/features/story-moderation/rules';
 
