@@ -41,7 +41,7 @@ export function hasCode(error: unknown, ...codes: string[]): error is ApiError {
   return error instanceof ApiError && codes.includes(error.code);
 }
 
-/** Whether nobody answered: worth keeping the work and trying again by itself. */
+/** Whether nobody answered: worth keeping the work and trying again automatically. */
 export function isOffline(error: unknown): boolean {
   return hasCode(error, 'network', 'timeout');
 }

@@ -12,7 +12,7 @@ let cached: Cached | null = null;
 let asking: Promise<string | null> | null = null;
 let refreshing: Promise<string | null> | null = null;
 
-/** The session feature says once where tokens come from. */
+/** The session feature sets once where tokens come from. */
 export function setTokenSource(next: TokenSource): void {
   source = next;
   clearToken();

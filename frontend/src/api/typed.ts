@@ -10,7 +10,7 @@ export type Address<M extends Method> = {
   [A in keyof paths]: paths[A] extends Record<M, object> ? A : never;
 }[keyof paths];
 
-/** What the description says of one method at one address. */
+/** The description of one method at one address. */
 type Operation<M extends Method, A extends Address<M>> = paths[A][M];
 
 type PathOf<O> = O extends { parameters: { path: infer Path } } ? { path: Path } : Without<'path'>;

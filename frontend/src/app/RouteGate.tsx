@@ -27,7 +27,7 @@ function useAccess(): Access {
   return handles.findLast((handle) => handle !== undefined)?.access ?? 'public';
 }
 
-/** The workspace says itself that it is offline, and where the text is meanwhile. */
+/** The workspace itself shows that it is offline, and where the text is meanwhile. */
 const isWorkspace = ({ pathname, search }: Location) =>
   pathname.startsWith('/codebrainv2/') && new URLSearchParams(search).has('task');
 

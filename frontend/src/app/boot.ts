@@ -1,6 +1,6 @@
 // The home page is drawn without a script. This one, built by scripts/prerender.mjs as a file of
 // its own, fetches the application once that picture is on the screen, so that the two do not
-// compete for a slow line, and starts it when somebody is there to use it.
+// compete for a slow line, and starts it when someone is there to use it.
 import { atFirstSign, isSignedOut, isWantedAtOnce, keepPress } from '@/platform/start/wake';
 
 const PICTURE = 'first-contentful-paint';

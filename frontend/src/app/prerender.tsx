@@ -9,7 +9,7 @@ import { TooltipProvider } from '@/ui/Tooltip';
 import { paths } from '@/facts/paths';
 
 /**
- * The home page as it looks before it is known who looks. It stands in the page until the
+ * The home page as it looks before the viewer is known. It stays in the page until the
  * application has drawn the real one, so it carries no id that could then be there twice.
  */
 export function homeMarkup(): string {

@@ -53,7 +53,7 @@ export const paths = {
   codebrainMultiTask: '/codebrainv1/multi_task/:problemId',
   codebrainAerial: '/codebrainv1/aerial_planning',
   codebrainMultiTaskAerial: '/codebrainv1/multi_task/aerial_planning',
-  // The code of an invitation, or the name and id of a problem: the server tells which.
+  // The code of an invitation, or the name and id of a problem: the server decides which.
   attempt: '/codebrainv2/:first',
   attemptReferred: '/codebrainv2/:first/:second',
   problemReport: '/codebrainv2/:problemName/:problemId/report',

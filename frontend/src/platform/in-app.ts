@@ -10,7 +10,7 @@ const marks: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['facebook', /\bFB(?:AN|AV|_IAB|IOS)\b|\bFB4A\b/],
   ['twitter', /Twitter(?:Android| for )/i],
   ['tiktok', /musical_ly|BytedanceWebview|TikTok|trill_/i],
-  // Android says it in so many words; on iOS a browser of its own names Safari, a view does not.
+  // Android names it; on iOS a real browser names Safari, a view does not.
   ['webview', /; wv\)/],
   ['webview', /^(?=.*\b(?:iPhone|iPad|iPod)\b)(?=.*AppleWebKit)(?!.*Safari\/)/],
 ];

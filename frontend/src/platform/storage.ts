@@ -49,7 +49,7 @@ export function forget(key: StorageKey): void {
   }
 }
 
-/** Tells when another tab keeps a value under this key, or forgets it (null). */
+/** Calls back when another tab keeps a value under this key, or forgets it (null). */
 export function onOtherTab(key: StorageKey, run: (value: string | null) => void): void {
   addEventListener('storage', (event) => {
     if (event.key === keys[key].name && event.storageArea === areaOf(key)) run(event.newValue);

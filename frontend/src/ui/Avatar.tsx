@@ -42,7 +42,7 @@ type AvatarProps = {
 
 const sizes = { sm: 'size-6 text-[9.5px]', md: 'size-7 text-2xs', lg: 'size-10 text-sm' } as const;
 
-/** Initials on a tint that follows the name. Decoration: the name itself stands beside it. */
+/** Initials on a tint that follows the name. Decoration: the name itself is beside it. */
 export function Avatar({ name, size = 'md', square = false, className }: AvatarProps) {
   return (
     <span

@@ -32,7 +32,7 @@ export type BadgeTone = VariantProps<typeof styles>['tone'];
 
 type BadgeProps = {
   tone?: BadgeTone;
-  /** Colour never stands alone: the words always carry the state too. */
+  /** Never colour alone: the words always carry the state too. */
   children: ReactNode;
   icon?: ReactNode;
   dot?: boolean;

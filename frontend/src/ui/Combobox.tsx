@@ -5,7 +5,7 @@ import { Input } from './Input';
 export type ComboboxOption = { key: string; label: string; detail?: string };
 
 type ComboboxProps = {
-  /** What stands in the field. */
+  /** The text of the field. */
   value: string;
   onType: (typed: string) => void;
   options: readonly ComboboxOption[];
@@ -18,7 +18,7 @@ type ComboboxProps = {
   name?: string;
 };
 
-/** A text field with suggestions: arrows move, Enter takes, Escape closes. What is typed always stands. */
+/** A text field with suggestions: arrows move, Enter takes, Escape closes. What is typed is never replaced. */
 export function Combobox(props: ComboboxProps) {
   const { value, onType, options, onPick, listLabel, onBlur, ...rest } = props;
   const id = useId();

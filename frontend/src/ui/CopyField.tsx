@@ -6,7 +6,7 @@ import { useCopy } from './use-copy';
 
 type CopyFieldProps = { value: string; label: string; className?: string };
 
-/** A value to take away: selectable text and a copy button that says when it worked. */
+/** A value to take away: selectable text and a copy button that shows when it worked. */
 export function CopyField({ value, label, className }: CopyFieldProps) {
   const [failed, setFailed] = useState(false);
   const { copied, copy } = useCopy(value, () => setFailed(true));

@@ -12,7 +12,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** What stands where a list has nothing: one sentence, one action. */
+/** Shown in place of an empty list: one sentence, one action. */
 export function EmptyState({
   icon: Icon = Inbox,
   title,

@@ -119,7 +119,7 @@ export function DateMark({
   );
 }
 
-/** The letter that stands for a month of the year: a … l. */
+/** The letter of a month of the year: a … l. */
 export function dateLetter(date: Date): string {
   return 'abcdefghijkl'.charAt(date.getUTCMonth());
 }

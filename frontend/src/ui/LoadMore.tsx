@@ -6,7 +6,7 @@ type LoadMoreProps = {
   children: string;
 };
 
-/** The end of a card's list that goes on. */
+/** The end of a card's list that has more. */
 export function LoadMore({ loading, onMore, children }: LoadMoreProps) {
   return (
     <div className="border-t border-line p-3 text-center">

@@ -26,7 +26,7 @@ type LoadedProps<T> = {
   query: Failed & { data: T | undefined; isError: boolean };
   children: (data: T) => ReactNode;
   failed?: string;
-  /** What stands there meanwhile. */
+  /** Shown while it loads. */
   skeleton?: ReactNode;
 };
 

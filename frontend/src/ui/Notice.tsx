@@ -22,7 +22,7 @@ type NoticeProps = VariantProps<typeof styles> & {
   className?: string;
 };
 
-/** A quiet strip that tells something worth knowing in place. */
+/** A quiet strip with something worth knowing, in place. */
 export function Notice({ tone, icon: Icon, children, action, className }: NoticeProps) {
   return (
     <div className={cx(styles({ tone }), className)}>

@@ -17,7 +17,7 @@ type SelectProps<V extends string> = {
   className?: string;
 };
 
-/** One of a short list. An option that cannot be chosen says why beside its name. */
+/** One of a short list. An option that cannot be chosen shows the reason beside its name. */
 export function Select<V extends string>({
   value,
   onChange,

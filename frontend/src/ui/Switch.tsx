@@ -6,7 +6,7 @@ type SwitchProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   label: ReactNode;
-  /** Keeps the label for screen readers only, where a table's head already says it. */
+  /** Keeps the label for screen readers only, where a table's header already shows it. */
   hideLabel?: boolean;
 };
 

@@ -30,7 +30,7 @@ export function spokenTime(leftMs: number): string {
     .join(' ');
 }
 
-/** The mark (10, 5 or 1 minutes) that lies between two readings, or null: what to announce, once. */
+/** The mark (10, 5 or 1 minutes) between two readings, or null: what to announce, once. */
 export function passedMark(beforeMs: number, nowMs: number): number | null {
   return [1, 5, 10].find((mark) => beforeMs > mark * MINUTE && nowMs <= mark * MINUTE) ?? null;
 }

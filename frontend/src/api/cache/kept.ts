@@ -11,7 +11,7 @@ const EVERYONE = `${PREFIX}everyone.`;
 
 let owner: string | null = null;
 
-/** Whose answers are kept from now on; those of anybody else are forgotten. */
+/** Whose answers are kept from now on; those of anyone else are forgotten. */
 export function keepFor(uid: string | null): void {
   owner = uid;
   const mine = uid === null ? null : nameFor(uid, '');

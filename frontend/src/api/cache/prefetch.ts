@@ -7,7 +7,7 @@ import type {
 import type { User } from '@/api/words';
 import { queryClient } from './query-client';
 
-/** What is known of a page before its file is there: the address, and who looks. */
+/** What is known of a page before its file has arrived: the address and the viewer. */
 export type Asked = {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;

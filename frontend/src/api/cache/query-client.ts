@@ -7,7 +7,7 @@ import {
 } from '@/facts/constants';
 import { ApiError } from '@/api/errors';
 
-/** Whether a failed read is worth another try: an answer that will not change by itself is not. */
+/** Whether a failed read is worth another try: an answer that would be the same again is not. */
 export function retryRead(failures: number, error: unknown): boolean {
   if (failures >= DATA_RETRIES) return false;
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

@@ -17,7 +17,7 @@ type Who = keyof typeof viewers;
 
 const HOPS = 6;
 
-/** Where somebody who opens an address ends, by the route table's own loaders and guards. */
+/** Where a viewer who opens an address ends up, by the route table's own loaders and guards. */
 async function walk(who: Who, address: string): Promise<string> {
   let here = address;
   for (let hop = 0; hop < HOPS; hop += 1) {

@@ -83,7 +83,7 @@ function Row({ item, flip }: RowProps) {
   );
 }
 
-/** Every kind of thing that Assay tells by now, with a switch for each way; saved as they are thrown. */
+/** Every kind of notification that Assay sends, with a switch for each way; saved as they are switched. */
 export function NotificationsTable({ settings }: { settings: NotificationSettings }) {
   const { flip, digest } = useSettings(settings);
   // A switch for a kind that is never sent would promise something.

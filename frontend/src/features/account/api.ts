@@ -3,7 +3,7 @@ import { api } from '@/api/client';
 import type { Erasure, NotificationSettings, Profile, SaveProfileRequest } from '@/api/words';
 import { signInFacts } from '@/features/session/actions';
 
-/** What the person says of themselves. Not kept between visits: a form starts from the present version. */
+/** The person's own description. Not kept between visits: a form starts from the present version. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => api.get('/api/users/profile', { signal }),
@@ -23,7 +23,7 @@ export function saveNotifications(settings: NotificationSettings): Promise<Notif
   return api.put('/api/users/notification-settings', { body: settings });
 }
 
-/** What is known of the sign-in of this browser. */
+/** What is known about this browser's sign-in. */
 export const signInQuery = queryOptions({
   queryKey: ['sign-in'],
   queryFn: () => signInFacts(),

@@ -128,13 +128,13 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** "Firefox on Linux", as far as the browser says. */
+/** "Firefox on Linux", as far as the browser reveals it. */
 export function browserName(userAgent: string): string {
   const named = (list: typeof systems) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   return text.security.browserOn(named(browsers), named(systems));
 }
 
-/** How somebody signed in, in words; the provider's own name for one we do not know. */
+/** How a person signed in, in words; the provider's own name for one we do not know. */
 export function methodName(method: string | null): string {
   const names: Record<string, string> = text.security.methods;
   return method === null ? text.security.methodUnknown : (names[method] ?? method);

@@ -77,7 +77,7 @@ export function useDraftBook(attempt: TimedAttempt, writes: boolean): DraftBook 
 export type OpenDraftState = {
   readonly entry: OpenEntry;
   readonly status: SaveStatus;
-  /** Whether this browser keeps a copy of its own. */
+  /** Whether this browser keeps a copy. */
   readonly keptHere: boolean;
   /** Writing goes on here; answers the text it goes on from: the one here if it is unsent, else the server's. */
   readonly takeOver: () => Promise<string>;
@@ -121,7 +121,7 @@ export function useOpenDraft(
   );
 }
 
-/** The attempt is asked for again when the tab comes into view or has a network again, so that writing elsewhere shows before anybody types. */
+/** The attempt is asked for again when the tab comes into view or has a network again, so that writing elsewhere shows before anything is typed. */
 export function useFreshDrafts(attemptId: string): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -144,7 +144,7 @@ export type Writing = {
   readonly takeOver: () => void;
 };
 
-/** A tab that reads asks for the place whenever somebody turns to it. */
+/** A read-only tab asks for the place whenever it comes into view. */
 export function useWriting(attemptId: string): Writing {
   const client = useQueryClient();
   const [state, setState] = useState<{ place: Place; visit: number }>({

@@ -30,7 +30,7 @@ export class WritingLock {
     else this.#ask(this.#locks, { ifAvailable: true });
   }
 
-  /** Takes the place from the tab that has it; that tab hears of it at once. */
+  /** Takes the place from the tab that has it; that tab learns it at once. */
   takeOver(): void {
     if (this.#place === 'here') return;
     if (this.#locks === undefined) this.#become('here');

@@ -8,8 +8,8 @@ import { useOnline } from '@/ui/use-online';
 import { text } from './text';
 
 /**
- * The one strip that says that there is no network, and that a page waits for it. `quiet` where the
- * page itself says the first.
+ * The one strip that shows that there is no network, and that a page waits for it. `quiet` where the
+ * page itself shows the first.
  */
 export function OfflineStrip({ quiet = false }: { quiet?: boolean }) {
   const online = useOnline();

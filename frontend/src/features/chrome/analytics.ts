@@ -10,7 +10,7 @@ type Places = {
   watch: (onPlace: (place: Place) => void) => void;
 };
 
-/** Tells the server which page is open, now and on each change of the path (spec §4). */
+/** Reports to the server which page is open, now and on each change of the path (spec §4). */
 export function startAnalytics(places: Places, send: (route: string) => void = pageview): void {
   if (asksForPrivacy()) return;
   let last: string | null = null;

@@ -28,7 +28,7 @@ const HIDDEN = [
   '/partner-dashboard',
   '/admin-dashboard',
   '/account',
-  // Challenges that are being solved fill the screen; a report has a bar of its own.
+  // Challenges that are being solved fill the screen; a report has its own bar.
   '/codebrainv2',
   '/report',
 ];

@@ -10,7 +10,7 @@ const apps: Record<InAppBrowser, string> = {
   webview: 'another app',
 };
 
-/** Words of what stands around every page. */
+/** Words of the frame around every page. */
 export const text = {
   offline: 'You are offline.',
   unreachable: 'The server cannot be reached.',

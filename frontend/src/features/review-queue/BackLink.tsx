@@ -4,7 +4,7 @@ import { cx } from '@/ui/cx';
 
 type BackLinkProps = { to: string; className?: string; children: string };
 
-/** From what is read back to the list it stands in. */
+/** From the open item back to its list. */
 export function BackLink({ to, className, children }: BackLinkProps) {
   return (
     <Link

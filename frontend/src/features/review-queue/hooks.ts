@@ -13,7 +13,7 @@ type Decision<Said> = {
   onDone: () => void;
 };
 
-/** One decision on one version. Where somebody was faster, the queue is read again. */
+/** One decision on one version. Where someone else was faster, the queue is read again. */
 export function useDecision<Said>({ send, refresh, done, onDone }: Decision<Said>) {
   const client = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export function useDecision<Said>({ send, refresh, done, onDone }: Decision<Said
   });
 }
 
-/** What a decision's dialog says of a failure. */
+/** The words of a decision's dialog about a failure. */
 export function failureOf(error: Error | null, words: { stale: string; failed: string }) {
   if (error === null) return null;
   const isStale = hasCode(error, 'stale_version');

@@ -95,7 +95,7 @@ export async function followLink(email: string, kind: Kind): Promise<User> {
   return enter(account);
 }
 
-/** Sends the signed-in person the verification e-mail once more. */
+/** Sends the signed-in person the verification e-mail again. */
 export async function sendVerification(): Promise<void> {
   const { account } = session();
   if (account === null) throw new Error('nobody is signed in');
@@ -155,7 +155,7 @@ async function confirming() {
   return import('./sign-in/confirm');
 }
 
-/** Proves again who is signed in; the next call carries a token that says when. */
+/** Proves again who is signed in; the next call carries a token with the time of it. */
 export async function confirmWithPassword(password: string): Promise<void> {
   await (await confirming()).confirmPassword(password);
   clearToken();

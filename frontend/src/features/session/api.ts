@@ -8,7 +8,7 @@ import { settleReferral, storedReferral } from './referral/referral';
 import { fallbackName } from './rules';
 import { session } from './store';
 
-/** What the server tells every browser: where the identity provider is, what is switched on. */
+/** The settings that every browser gets: where the identity provider is, what is switched on. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }) => orKeptForEveryone('config', () => api.get('/api/config', { signal })),

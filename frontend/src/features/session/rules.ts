@@ -105,7 +105,7 @@ export function mailTarget(search: string): string | null {
   }
 }
 
-/** The name to register when the person gave none: what stands before the @. */
+/** The name to register when the person gave none: the part before the @. */
 export function fallbackName(displayName: string | null, email: string): string {
   const name = displayName?.trim() ?? '';
   return name !== '' ? name : (email.split('@')[0] ?? email);

@@ -6,7 +6,7 @@ import { userKey, userQuery } from './api';
 import { settled } from './store';
 
 /**
- * The signed-in person, or null, outside of React. Their record of the last visit does where there is no newer one:
+ * The signed-in person, or null, outside of React. The record of the last visit is enough where there is no newer one:
  * it decides what is worth asking for, never what is shown.
  */
 export async function whoLooks(): Promise<User | null> {

@@ -39,7 +39,7 @@ export const listFilters = [
 ] as const;
 export type ListFilter = (typeof listFilters)[number];
 
-/** What the list is asked for; it stands in the address. */
+/** What the list is asked for; the address holds it. */
 export type StoryQuery = Record<ListFilter, readonly string[]> & {
   q: string;
   verified: boolean;

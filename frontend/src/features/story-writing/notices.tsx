@@ -38,7 +38,7 @@ export function ClashNotice({ id }: { id: string | null }) {
   );
 }
 
-/** Why saving has stopped, and what to do; a clash with another story stands at its fields. */
+/** Why saving has stopped, and what to do; a clash with another story is shown at its fields. */
 export function TroubleNotice({ trouble, saver }: { trouble: Trouble; saver: DraftSaver }) {
   switch (trouble.kind) {
     case 'conflict':

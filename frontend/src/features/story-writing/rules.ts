@@ -14,7 +14,7 @@ export function storyName({ form }: Pick<OwnStory, 'form'>): string {
   return filled.length === 0 ? text.mine.unnamed : filled.join(', ');
 }
 
-/** How a changed text stands beside the one that readers see. */
+/** The state of a changed text beside the one that readers see. */
 export function editWords(state: StoryState): string {
   const { edits } = text.mine;
   if (state === 'draft') return edits.draft;

@@ -15,7 +15,7 @@ type SendBarProps = {
   onSubmit: () => void;
 };
 
-/** How the last run stands, and the two ways to send: run the samples, submit to the hidden tests. */
+/** The state of the last run, and the two ways to send: run the samples, submit to the hidden tests. */
 export function SendBar({ submission, sending, disabledReason, onRun, onSubmit }: SendBarProps) {
   const judging = submission !== null && holdsUpSubmits(submission);
   return (

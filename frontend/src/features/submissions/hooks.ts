@@ -55,7 +55,7 @@ export function useSend(
         : sendSubmit(task, input.body, key);
     },
     retry: false,
-    // Offline it fails at once and says so, rather than going out unasked when the network returns.
+    // Offline it fails at once, instead of being sent later without being asked for again.
     networkMode: 'always',
     onSuccess: (submission, input) => {
       last.current = null;

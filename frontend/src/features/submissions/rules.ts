@@ -137,12 +137,12 @@ export function isSettled(submission: Submission): boolean {
   return submission.state !== 'queued' && submission.state !== 'running';
 }
 
-/** Another submit of its task has to wait for it: not where an operator has it judged once more. */
+/** Another submit of its task has to wait for it: not where an operator has it judged again. */
 export function holdsUpSubmits(submission: Submission): boolean {
   return submission.kind === 'submit' && submission.generation === 1 && !isSettled(submission);
 }
 
-/** One line on where the judging stands, for the pane's head and for a screen reader. */
+/** One line on the progress of the judging, for the pane's head and for a screen reader. */
 export function progressText(submission: Submission): string {
   if (submission.state === 'judge_error') return VERDICTS.judge_error.label;
   if (submission.state === 'superseded') return 'Replaced by your newer run';
@@ -189,7 +189,7 @@ export function testName(test: Pick<TestRow, 'name' | 'number' | 'group' | 'tag'
   return `${groupLabel(test.group)}, test ${test.number}`;
 }
 
-/** The test that opens by itself: the first that failed, else the first. */
+/** The test that is open at first: the first that failed, otherwise the first. */
 export function testToOpen(tests: readonly TestRow[]): number | null {
   const failed = tests.find((test) => test.verdict !== 'AC' && test.verdict !== 'skipped');
   return (failed ?? tests[0])?.number ?? null;

@@ -30,7 +30,7 @@ const NOTES: Record<Exclude<OpenedNote, 'none'>, string> = {
   server_newer: text.serverNewer,
 };
 
-/** Tells which of two texts was opened, and what to do when the draft is written elsewhere. */
+/** Shows which of two texts was opened, and what to do when the draft is written elsewhere. */
 export function DraftNotices(props: DraftNoticesProps) {
   const { note, other, status, unsent, keptHere, onBringBack, onTakePlace } = props;
   if (status === 'reading') return <ReadingNotice onTakePlace={onTakePlace} />;

@@ -5,7 +5,7 @@ import type { SaveStatus as ShownStatus } from '@/ui/SaveState';
 
 export type TaskState = 'untouched' | 'draft' | 'sent' | 'full';
 
-/** Where a task stands, for its tab. */
+/** The state of a task, for its tab. */
 export function taskState(task: AttemptTask): TaskState {
   if (task.best_points === 100) return 'full';
   if (task.submissions.some((submission) => submission.kind === 'submit')) return 'sent';

@@ -58,7 +58,7 @@ export function useTaskMemory(attempt: TimedAttempt, task: AttemptTask) {
     [attempt.id],
   );
   const memory: TaskMemory = { ...(opened ?? firstMemory(attempt, task)), ...changes[task.id] };
-  /** The language a task stands in, open or not. */
+  /** The present language of a task, open or not. */
   const languageOf = (one: AttemptTask) =>
     changes[one.id]?.language ?? (first[one.id] ?? firstMemory(attempt, one)).language;
   return { memory, change, languageOf };

@@ -27,7 +27,7 @@ export function withVersion(href: string, now: number): string {
   return url.toString();
 }
 
-/** Reloads once, not again within ten seconds (spec §4, §9). Says whether it does. */
+/** Reloads once, not again within ten seconds (spec §4, §9). Answers whether it does. */
 export function reloadForChunk(): boolean {
   const now = Date.now();
   if (!mayReload(lastReload(read('chunkReloadAt'), location.href), now)) return false;

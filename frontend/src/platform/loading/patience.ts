@@ -32,7 +32,7 @@ export function tryAgain(): void {
   for (const wake of [...sleepers]) wake();
 }
 
-/** Until the network is back, somebody asks, or, where there seems to be a network, some time has passed. */
+/** Until the network is back, a retry is asked for, or, where there seems to be a network, some time has passed. */
 function nextTry(): Promise<void> {
   return new Promise((resolve) => {
     const timer = navigator.onLine ? setTimeout(tryAgain, AGAIN_MS) : undefined;

@@ -1,11 +1,11 @@
 import { inAppBrowser } from '@/platform/in-app';
 import { read } from '@/platform/storage';
 
-/** Any of these says that somebody is at the page. */
+/** Any of these shows that someone is at the page. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
 
 /**
- * Whether the application has something to do on the home page before anybody touches it: an
+ * Whether the application has something to do on the home page before anyone touches it: an
  * account to restore, a code or an answer in the address, the banner inside another app.
  */
 export function isWantedAtOnce(address: { search: string; hash: string }, agent: string): boolean {
@@ -19,14 +19,14 @@ export function isSignedOut(): boolean {
   return read('signedIn') === null && read('redirectPending') === null;
 }
 
-/** A browser says that the pointer moves when the page comes to lie under one that rests. */
+/** A browser reports a move when the page appears under a resting pointer. */
 const isAtRest = (event: Event) =>
   event instanceof MouseEvent &&
   event.type === 'pointermove' &&
   event.movementX === 0 &&
   event.movementY === 0;
 
-/** Runs something once, at the first sign that somebody is at the page. */
+/** Runs something once, at the first sign that someone is at the page. */
 export function atFirstSign(run: () => void): void {
   const options = { capture: true, passive: true };
   const wake = (event: Event) => {

@@ -1,5 +1,5 @@
 /**
- * Tells the server something that nobody waits for. It outlives the page, carries neither cookie
+ * Sends the server something that nobody waits for. It outlives the page, carries neither cookie
  * nor token, and when it does not arrive nothing is lost.
  */
 export function tell(url: string, body: string, type = 'application/json'): void {

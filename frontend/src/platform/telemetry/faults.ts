@@ -23,7 +23,7 @@ function faultOf(error: unknown): Fault {
   return { message: typeof error === 'string' ? error : 'not an error object', stack: '' };
 }
 
-/** Passes on what broke, or keeps it until somebody listens. */
+/** Passes on a fault, or keeps it until there is a listener. */
 export function noteFault(error: unknown): void {
   if (isDatabaseLost(error)) return;
   const fault = faultOf(error);

@@ -3,7 +3,7 @@ type Wishes = {
   globalPrivacyControl?: boolean | undefined;
 };
 
-/** Whether the browser says that its user is not to be counted: Do Not Track or Global Privacy Control. */
+/** Whether the browser asks that its user not be counted: Do Not Track or Global Privacy Control. */
 export function asksForPrivacy(browser: Wishes = navigator): boolean {
   return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
 }

@@ -1,7 +1,7 @@
 // What may identify a person or give access, in the order in which it is looked for. The server
 // does the same again before it stores anything.
 const removals: readonly (readonly [RegExp, string])[] = [
-  // Tokens of three parts before single parts, addresses before what stands in them.
+  // Tokens of three parts before single parts, addresses before what they contain.
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/[^\s"'`()<>[\]{},;|:/]+(?:@|%40)[^\s"'`()<>[\]{},;|/]+\.[^\s"'`()<>[\]{},;|/]+/gi, '[e-mail]'],
   [/((?:\w+:\/\/|(?<![\w.])\/)[^\s"'`()<>?#]*)[?#][^\s"'`()<>]*/g, '$1[query]'],

@@ -41,7 +41,7 @@ function useLeaveQuestion(dirty: boolean): void {
 
 /**
  * One profile being edited. `base` is what the server had when the form was opened or last saved;
- * `theirs` is what somebody saved meanwhile, while the person has not said which of the two stays.
+ * `theirs` is what was saved from elsewhere in the meantime, until the person has chosen one of the two.
  */
 export function useProfileForm(opened: Profile) {
   const client = useQueryClient();

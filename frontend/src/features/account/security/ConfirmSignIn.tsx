@@ -14,7 +14,7 @@ const words = text.recent;
 
 type ConfirmSignInProps = { onConfirmed: () => void; onClose: () => void };
 
-/** Asks the signed-in person to prove once more who they are, in one of the ways their account has. */
+/** Asks the signed-in person to prove again who they are, in one of the ways of their account. */
 export function ConfirmSignIn({ onConfirmed, onClose }: ConfirmSignInProps) {
   const facts = useQuery(signInQuery).data;
   const [password, setPassword] = useState('');

@@ -11,7 +11,7 @@ import { text } from '@/features/account/text';
 
 const words = text.security;
 
-/** What is known of the sign-in of this browser; nothing of it is stored by Assay. */
+/** What is known about this browser's sign-in; Assay stores none of it. */
 export function SignInCard({ user }: { user: User }) {
   const query = useQuery(signInQuery);
   return (

@@ -4,7 +4,7 @@ import { hasCode } from '@/api/errors';
 import { signInQuery } from '@/features/account/api';
 import { ConfirmSignIn } from './ConfirmSignIn';
 
-/** The person closed the question; the caller stays as it is and says nothing. */
+/** The person closed the question; the caller stays as it is and shows nothing. */
 export class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed';
 }

@@ -58,7 +58,7 @@ const LONGEST_RETRY_MS = 15_000;
 /** Failures that may pass by themselves: the same text is sent again, ever more slowly. */
 const PASSING: ReadonlySet<SaveStatus> = new Set(['offline', 'trouble', 'signed_out']);
 
-/** What a draft is saved in no more, until somebody takes over. */
+/** States in which a draft is no longer saved, until someone takes over. */
 const IDLE: ReadonlySet<SaveStatus> = new Set(['stale', 'reading', 'closed']);
 
 export class Autosave {
@@ -92,7 +92,7 @@ export class Autosave {
     return this.#revision;
   }
 
-  /** The text as it stands here, saved or not. */
+  /** The present text here, saved or not. */
   get source(): string {
     return this.#source;
   }
@@ -147,7 +147,7 @@ export class Autosave {
     this.#become('saved');
   }
 
-  /** Another tab of this browser writes from now on: what is unsent lies in the browser, and that tab sends it. */
+  /** Another tab of this browser writes from now on: what is unsent is in the browser's storage, and that tab sends it. */
   read(): void {
     if (this.#status === 'closed') return;
     this.#disarm();

@@ -77,7 +77,7 @@ export class DraftBook {
     return this.#keepsHere;
   }
 
-  /** A task's text in a language as it stands here, open or not. */
+  /** A task's present text in a language here, open or not. */
   text(task: AttemptTask, language: LanguageId): string {
     const entry = this.#entries.get(entryId(task, language));
     return entry?.autosave.source ?? this.#opened(task, language).opened.source;

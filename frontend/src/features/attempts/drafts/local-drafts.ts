@@ -1,4 +1,4 @@
-/** The copy of a draft that stays in this browser: written at each change, before the server hears of it. */
+/** The copy of a draft that stays in this browser: written at each change, before it is sent to the server. */
 
 /** Which text this is: one draft per attempt, task and language. */
 export type DraftKey = {

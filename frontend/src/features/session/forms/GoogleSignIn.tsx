@@ -8,7 +8,7 @@ import { text } from '@/features/session/text';
 import type { AuthForm } from './forms';
 import { GoogleButton, OrLine } from './GoogleButton';
 
-/** Google's button, and what stands under it when its window did not open. */
+/** Google's button, and the text below it when its window did not open. */
 export function GoogleSignIn({ kind, form }: { kind: Kind; form: AuthForm }) {
   const [inApp] = useState(() => inAppBrowser(navigator.userAgent) !== null);
   const { errors, pending, run } = form;
@@ -32,7 +32,7 @@ export function GoogleSignIn({ kind, form }: { kind: Kind; form: AuthForm }) {
   );
 }
 
-/** The form's own error; that of Google's button stands at the button. */
+/** The form's own error; the error of Google's button is shown at the button. */
 export function FormError({ form: { errors } }: { form: AuthForm }) {
   if (errors.form === undefined || errors.offer !== undefined) return null;
   return <ErrorBox>{errors.form}</ErrorBox>;

@@ -16,7 +16,7 @@ import { FormError } from './GoogleSignIn';
 
 const words = text.reset;
 
-/** While the link is looked at, and when it is no good. */
+/** While the link is checked, and when it is not valid. */
 function Looking({ error }: { error: unknown }) {
   if (error === null) {
     return (

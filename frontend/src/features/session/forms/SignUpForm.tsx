@@ -14,7 +14,7 @@ import { FormError, GoogleSignIn } from './GoogleSignIn';
 
 type SignUpFormProps = {
   kind: 'candidate' | 'company';
-  /** What stands in the e-mail field at first. */
+  /** The first value of the e-mail field. */
   email?: string;
 };
 

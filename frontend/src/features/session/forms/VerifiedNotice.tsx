@@ -11,7 +11,7 @@ import { problemOf } from './forms';
 
 const words = text.verified;
 
-/** Settles the code of a verification mail. Somebody signed in here goes on by themselves: the page sees the new record. */
+/** Settles the code of a verification mail. For a person signed in here the page continues on its own: it sees the new record. */
 export function VerifiedNotice({ code }: { code: string }) {
   const settled = useQuery({
     queryKey: ['verify-code', code],

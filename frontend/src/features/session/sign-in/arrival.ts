@@ -7,7 +7,7 @@ import { applyReferral, storedReferral } from '@/features/session/referral/refer
 import { keepForm } from './form-memory';
 import { actsOnArrival, isFresh, type Account, type Act } from './machine';
 
-/** Loads the record of somebody who has just become signed in, then does what follows from it (spec §4). */
+/** Loads the record of a person who has just signed in, then does what follows from it (spec §4). */
 export async function arrive(account: Account): Promise<User> {
   const fresh = isFresh(account.signedInAt, Date.now());
   const user = await queryClient.query({ ...userQuery, staleTime: 0 });
@@ -16,7 +16,7 @@ export async function arrive(account: Account): Promise<User> {
   return user;
 }
 
-/** One act after the other. None of them stands in anybody's way: a failure is logged. */
+/** One act after the other. None of them blocks the person: a failure is logged. */
 async function follow({ uid, email }: Account, user: User, fresh: boolean): Promise<void> {
   const referral = storedReferral();
   const acts = actsOnArrival({

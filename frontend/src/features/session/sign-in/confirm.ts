@@ -8,11 +8,11 @@ import {
   reauthenticateWithPopup,
 } from 'firebase/auth';
 
-/** What the provider says of the present sign-in. */
+/** The provider's facts about the present sign-in. */
 export type SignInFacts = {
   /** When the person last proved who they are, as an ISO moment. */
   at: string;
-  /** The provider's name of how: `password`, `google.com`, `emailLink`; null where it says none. */
+  /** The provider's name of how: `password`, `google.com`, `emailLink`; null where it gives none. */
   method: string | null;
   /** Every way this account can sign in. */
   ways: readonly string[];
@@ -22,7 +22,7 @@ export type SignInFacts = {
 
 const iso = (moment: string) => new Date(moment).toISOString();
 
-/** The SDK's one instance; firebase.ts has set it up before anybody is signed in. */
+/** The SDK's one instance; firebase.ts has set it up before anyone is signed in. */
 function me() {
   const { currentUser } = getAuth();
   if (currentUser === null) throw new Error('nobody is signed in');

@@ -69,7 +69,7 @@ function accountOn(auth: Auth) {
     },
     logIn: async (email: string, password: string) =>
       accountOf((await signInWithEmailAndPassword(auth, email, password)).user),
-    /** Asks the provider again and gets a token that says what is true now. */
+    /** Asks the provider again and gets a token with the present facts. */
     reload: async () => {
       if (auth.currentUser === null) throw new Error('nobody is signed in');
       await auth.currentUser.reload();
@@ -87,7 +87,7 @@ function googleOn(auth: Auth) {
     return provider;
   };
   return {
-    /** In a window of its own; the SDK makes it 500 by 600 and waits 8 s for a closed one. */
+    /** In a separate window; the SDK makes it 500 by 600 and waits 8 s for a closed one. */
     googleWindow: async () =>
       accountOf((await signInWithPopup(auth, google(), browserPopupRedirectResolver)).user),
     /** Leaves the page for Google's; `redirected` picks up the answer at the next start. */

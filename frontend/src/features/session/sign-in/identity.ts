@@ -85,7 +85,7 @@ export async function enter(account: Account): Promise<User> {
 
 /** At the start: without a hint nobody is signed in, and nothing has to be fetched to know it. */
 export function startSession(): void {
-  // Somebody signs in in another tab; the SDK itself sees everything once it is loaded here.
+  // A sign-in in another tab; once the SDK is loaded here, it sees everything itself.
   onOtherTab('signedIn', (value) => {
     if (value !== null) restore();
   });

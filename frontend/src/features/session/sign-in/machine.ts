@@ -44,7 +44,7 @@ export function reduce(state: SessionState, event: SessionEvent): SessionState {
         ? { ...atStart, status: 'signed-out', failure: state.failure }
         : { ...state, status: 'signed-in', account: event.account, failure: null };
     case 'unavailable':
-      // Somebody who is signed in stays so; only the wait at the start has to end.
+      // A signed-in person stays signed in; only the wait at the start has to end.
       return state.status === 'loading' ? { ...state, status: 'signed-out' } : state;
     case 'form':
       return { ...state, registration: event.registration };
@@ -53,7 +53,7 @@ export function reduce(state: SessionState, event: SessionEvent): SessionState {
   }
 }
 
-/** Whether somebody became signed in by this event: another person than before, or the first. */
+/** Whether a person became signed in by this event: the first, or another one than before. */
 export function becameSignedIn(before: SessionState, after: SessionState): boolean {
   return after.account !== null && before.account?.uid !== after.account.uid;
 }

@@ -11,7 +11,7 @@ import { menuEntries } from '@/features/shell/rules';
 import { text } from '@/features/shell/text';
 import { BellCorner } from './BellCorner';
 
-/** Logs out, and says so where it did not work. */
+/** Logs out, and shows where it did not work. */
 export async function logOutOrSay(): Promise<void> {
   if (!(await logOut())) notify('error', text.logOutFailed);
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { User } from '@/api/words';
 
-/** Without its file the bar stands without a bell, which is better than no page. */
+/** If its file does not load, the bar has no bell, which is better than no page. */
 const Bell = lazy<ComponentType<{ userId: string }>>(() =>
   import('@/features/shell/notifications/Bell').then(
     ({ Bell: loaded }) => ({ default: loaded }),

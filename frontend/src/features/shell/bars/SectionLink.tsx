@@ -11,7 +11,7 @@ type SectionLinkProps = {
   before?: readonly NavItem[];
 };
 
-/** A link of the sections; the one that is open says so. */
+/** A link of the sections; the open one is `aria-current`. */
 export function SectionLink({ item, className, children, before = [] }: SectionLinkProps) {
   const location = useLocation();
   const open =

@@ -17,7 +17,7 @@ import { NotificationList } from './NotificationList';
 import { bellName } from './rules';
 import { text } from './text';
 
-/** Tells once, calmly, of one that came while the panel was closed. */
+/** Announces once, calmly, one that came while the panel was closed. */
 function useArrival(isOpen: boolean, follow: (item: Notification) => void) {
   return async () => {
     if (document.hidden) return;

@@ -10,7 +10,7 @@ import { text } from './text';
 
 const nothing: NotificationStanding = { newest: null, unread: 0 };
 
-/** How the list stands, kept fresh. `onNew` is called when something has come since it was first known. */
+/** The state of the list, kept fresh. `onNew` is called when something has come since it was first known. */
 export function useStanding(userId: string, onNew: () => void): NotificationStanding {
   const client = useQueryClient();
   const callback = useRef(onNew);

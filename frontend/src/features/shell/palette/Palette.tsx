@@ -17,7 +17,7 @@ const row =
 const group =
   '[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-fg-subtle';
 
-/** Says how much is left of the list, once the typing pauses. */
+/** Announces how many matches are left, once the typing pauses. */
 function Found() {
   const count = useCommandState((state) => state.filtered.count);
   const search = useCommandState((state) => state.search);

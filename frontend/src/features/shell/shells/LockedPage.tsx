@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 
-/** The tabs that somebody at Assay opens. */
+/** The tabs that a person at Assay opens. */
 const BY_TALKING: readonly CompanyTab[] = ['debug-assessment', 'recruit-talent', 'assessment'];
 
 function Contacts({ ways }: { ways: readonly Contact[] }) {

@@ -25,7 +25,7 @@ type FilterBarProps = { query: StoryQuery; onChange: (query: StoryQuery) => void
 
 type MenuProps = FilterBarProps & { name: ListFilter; label: string; values: readonly string[] };
 
-/** One filter under a chip of its own; its values are ticked in place. */
+/** One filter behind a button; its values are ticked in place. */
 function FilterMenu({ name, label, values, query, onChange }: MenuProps) {
   const trigger = (
     <Button size="sm" className="font-medium">

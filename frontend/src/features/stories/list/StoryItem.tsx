@@ -27,7 +27,7 @@ export function VerifiedBadge() {
   );
 }
 
-/** One story of a list. The whole card leads to it; the heart is a button of its own. */
+/** One story of a list. The whole card is a link; the heart is a separate button. */
 export function StoryItem({ card, to, open = false, onPreload }: StoryItemProps) {
   return (
     <li

@@ -109,7 +109,7 @@ export function StoryList({ query, onChange, openId }: StoryListProps): ReactNod
       </LoadFailed>
     );
   if (shown.length === 0) return <Empty query={query} onChange={onChange} />;
-  // Where it fails, opening the story says so.
+  // Where it fails, opening the story shows the failure.
   const preload = (id: string) => void client.query(storyByIdQuery(id)).catch(() => undefined);
   const more = () => {
     asked.current = true;

@@ -24,7 +24,7 @@ const cards = (Object.keys(words.reasons) as StoryReportReason[]).map((value) =>
 
 type ReportDialogProps = { id: string; onClose: () => void };
 
-/** Tells Assay what is wrong with a story; needs a sign-in, so that nobody reports in bulk. */
+/** Reports a story to Assay; needs a sign-in, so that nobody reports in bulk. */
 export function ReportDialog({ id, onClose }: ReportDialogProps) {
   const user = useUser();
   const here = useLocation();

@@ -66,7 +66,7 @@ function Related({ story }: { story: Story }) {
 
 type StoryPageProps = {
   story: Story;
-  /** h2 where the page around has a first heading of its own. */
+  /** h2 where the page around it has an h1. */
   heading?: 'h1' | 'h2';
 };
 

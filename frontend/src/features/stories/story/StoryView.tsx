@@ -19,7 +19,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What the line of facts needs; a draft may not tell all of it yet. */
+/** What the line of facts needs; a draft may not have all of it yet. */
 export type Facts = {
   outcome: StoryOutcome | null;
   difficulty: number | null;

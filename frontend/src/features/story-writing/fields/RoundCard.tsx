@@ -109,7 +109,7 @@ function Head({
   );
 }
 
-/** The months that a round can be in: what it says itself is one of them, however old. */
+/** The months that a round can be in: its present month is one of them, however old. */
 function useMonths(held: string | null) {
   return useMemo(() => monthOptions(new Date(), held), [held]);
 }

@@ -40,7 +40,7 @@ function Warnings({ path }: { path: string }) {
   );
 }
 
-/** That a program filled the field, until the person says it is right. */
+/** The mark of a field that a program filled, until the person confirms it. */
 export function MachineMark({ path, label }: { path: string; label: string }) {
   const { machine, confirm } = useStoryForm();
   if (!machine.includes(path)) return null;

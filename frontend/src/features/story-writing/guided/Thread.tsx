@@ -41,7 +41,7 @@ function AnswerBox({ guide }: ThreadProps) {
     setEmpty(said.trim() === '');
     if (said.trim() === '' || busy) return;
     setTyped('');
-    // What did not arrive is put back, and stands to be sent again.
+    // What did not arrive is put back, to be sent again.
     if (!(await guide.answer(said.trim()))) setTyped(said);
     box.current?.focus();
   };

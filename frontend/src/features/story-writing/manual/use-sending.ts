@@ -20,7 +20,7 @@ type Sending = {
 
 /** The story as readers would see what is on the screen, saved or not. */
 function previewOf({ form, own }: DraftState): OwnStory['preview'] {
-  // The server words who tells it; what it said of another role does not fit this one.
+  // The server words the author's line; the words for another role do not fit this one.
   const fits =
     own !== null &&
     own.form.position === form.position &&

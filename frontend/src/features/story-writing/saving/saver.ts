@@ -36,7 +36,7 @@ const interviewOf = ({ company_name, position, year }: StoryForm): string =>
 
 /**
  * A draft and its way to the server: saved after a pause, one call at a time, kept here until it is there.
- * Where somebody else was faster, it stops and asks.
+ * Where another window was faster, it stops and asks.
  */
 export class DraftSaver {
   #state: DraftState;

@@ -6,7 +6,7 @@ import { Popover } from '@/ui/Popover';
 
 import { text } from '@/features/workspace/text';
 
-/** Each action with its keys; Ctrl stands for Cmd on a Mac. */
+/** Each action with its keys; on a Mac, Ctrl means Cmd. */
 const SHORTCUTS: readonly { action: string; keys: readonly string[] }[] = [
   { action: 'Run samples', keys: ['Ctrl', '↵'] },
   { action: 'Submit', keys: ['Ctrl', 'Shift', '↵'] },

@@ -12,7 +12,7 @@ type TaskTabsProps = {
   onChoose: (task: AttemptTask) => void;
 };
 
-/** The tasks of the attempt with where each stands. They are links to a place, so the chosen one is `aria-current`. */
+/** The tasks of the attempt, with the state of each. They are links to a place, so the chosen one is `aria-current`. */
 export function TaskTabs({ tasks, current, onChoose }: TaskTabsProps) {
   return (
     <nav aria-label={text.tasks} className="flex min-w-0 gap-[3px] overflow-x-auto">

@@ -12,7 +12,7 @@ import { useChangedTasks } from './changed-tasks';
 type FinishDialogProps = {
   disabledReason: string | undefined;
   tasks: readonly AttemptTask[];
-  /** A task's code as it stands in the editor. */
+  /** A task's present code in the editor. */
   codeOf: (task: AttemptTask) => string;
   /** Ends the attempt; its promise fails when the server could not be reached. */
   onFinish: () => Promise<void>;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import { text } from '@/features/workspace/text';
 
-/** Lies over the workspace once the time is up and takes the focus; the text underneath can still be read. */
+/** Covers the workspace once the time is up and takes the focus; the text underneath can still be read. */
 export function TimeOver({ action }: { action: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
