@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use challenges::problems::{Difficulty, Limits, NewGroup, NewTest, NewVersion, Tag, publish};
 use db::Conn;
 use diesel::prelude::*;
-use interviews::drafts::Form;
+use interviews::form::Form;
 use serde_json::{Value, json};
 
 use crate::support::{Persona, TestApp};

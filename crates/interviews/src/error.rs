@@ -2,7 +2,7 @@
 
 use kernel::uuid::Uuid;
 
-use crate::drafts::Problem;
+use crate::form::Problem;
 
 /// Why something about a story was refused.
 #[derive(Debug, thiserror::Error)]

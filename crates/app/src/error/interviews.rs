@@ -4,7 +4,7 @@ use kernel::uuid;
 
 use super::{ApiError, FieldError};
 
-fn field_error(problem: interviews::drafts::Problem) -> FieldError {
+fn field_error(problem: interviews::form::Problem) -> FieldError {
     let (code, detail) = (problem.code.to_owned(), problem.detail.to_owned());
     FieldError { field: problem.field, code, detail }
 }

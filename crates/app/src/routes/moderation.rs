@@ -4,7 +4,7 @@ use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use db::Conn;
 use db::audit::{self, Done};
-use interviews::drafts::Draft;
+use interviews::drafts::{self, Draft, Record};
 use interviews::moderation::{self, DUE_DAYS, Queue, Waiting};
 use interviews::replies::{self, Kind, Reply};
 use interviews::reports::{self, Report};
@@ -251,17 +251,17 @@ const HISTORY: i64 = 200;
 impl CaseView {
     pub(crate) fn load(conn: &mut Conn, draft: Draft) -> Result<Self, ApiError> {
         let id = draft.id;
-        let (published, removed) = match draft.author {
-            Some(author) => moderation::record_of(conn, author)?,
-            None => (0, 0),
+        let record = match draft.author {
+            Some(author) => drafts::record_of(conn, author)?,
+            None => Record { published: 0, removed: 0 },
         };
         let author = AuthorView {
             handle: draft
                 .author
                 .map_or_else(|| "Somebody who left".to_owned(), |a| moderation::handle(a.0)),
-            published,
-            removed,
-            trusted: moderation::trusts((published, removed)),
+            published: record.published,
+            removed: record.removed,
+            trusted: record.is_trusted(),
         };
         let live = match draft.edit {
             Some(_) => interviews::stories::shown(conn, id)?,

@@ -1,6 +1,6 @@
 //! The form of a story on the wire: the same when it is sent and when it is answered.
 
-use interviews::drafts::{Form, FormRound};
+use interviews::form::{Form, FormRound};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use interviews::directory::{Known, Stats};
-use interviews::publishing::Round;
+use interviews::form::Round;
 use interviews::replies::Shown;
 use interviews::stories::{Card, Part, Story};
 use kernel::uuid::Uuid;

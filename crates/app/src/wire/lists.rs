@@ -43,7 +43,7 @@ lists! {
     ReasonCode = interviews::moderation::Reason;
     OwnAction = interviews::drafts::Act;
     StoryProof = interviews::drafts::Proof;
-    StoryState = interviews::drafts::State;
+    StoryState = interviews::machine::State;
     StoryWay = interviews::drafts::Way;
     GuideMode = crate::routes::guided::Mode;
     GuideStepName = interviews::guided::Step;

@@ -4,7 +4,8 @@ pub mod guided;
 pub mod moderate;
 
 use db::{Conn, Db};
-use interviews::drafts::{self, Draft, Way};
+use interviews::drafts::{self, Draft};
+use interviews::form::{Form, Way};
 use interviews::reports::{self, Why};
 use kernel::UserId;
 use kernel::uuid::Uuid;
@@ -19,7 +20,7 @@ use crate::limits::{self, Action, Who};
 pub fn begin(
     conn: &mut Conn,
     author: UserId,
-    form: &drafts::Form,
+    form: &Form,
     how: (Way, Who),
 ) -> Result<Draft> {
     let (way, who) = how;

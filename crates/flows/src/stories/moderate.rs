@@ -3,7 +3,8 @@
 use companies::profiles;
 use db::Conn;
 use db::audit::Actor;
-use interviews::drafts::{Draft, State};
+use interviews::drafts::Draft;
+use interviews::machine::State;
 use interviews::moderation::{self, Decision, Why};
 use interviews::replies::{self, Reply};
 use interviews::{directory, stories};

@@ -9,7 +9,7 @@ mod tests;
 use kernel::words;
 use serde::{Deserialize, Serialize};
 
-use crate::drafts::Form;
+use crate::form::Form;
 
 /// Shorter stories help nobody.
 const SHORT: usize = 120;

@@ -1,7 +1,7 @@
 //! What the checks find and what they leave alone, by table.
 
 use super::*;
-use crate::drafts::FormRound;
+use crate::form::FormRound;
 
 fn found(text: &str) -> Vec<(String, String)> {
     let form = Form { summary: text.to_owned(), ..Form::default() };

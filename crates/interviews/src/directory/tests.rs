@@ -3,7 +3,8 @@
 use testkit::store;
 
 use super::*;
-use crate::publishing::tests::{content, published};
+use crate::form::tests::content;
+use crate::publishing::tests::published;
 
 fn counted(figure: &str, rows: &[(&str, i32)]) -> Vec<Counted> {
     let row = |(value, stories): &(&str, i32)| Counted {

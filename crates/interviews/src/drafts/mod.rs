@@ -1,10 +1,10 @@
 //! An author's own copy of a story: written over days, checked, sent, changed, taken back.
 
-pub(crate) mod machine;
 mod rules;
 pub(crate) mod store;
 #[cfg(test)]
 pub(crate) mod tests;
+pub(crate) mod trust;
 
 use chrono::{Datelike, TimeDelta};
 use db::Conn;
@@ -12,15 +12,14 @@ use db::audit::{self, Actor, Entry};
 use kernel::uuid::Uuid;
 use kernel::{Cursor, Instant, Limit, Page, UserId};
 
-pub use machine::{By, Event, State};
-pub use rules::{Act, Draft, Form, FormRound, PER_COMPANY, PER_DAY, Problem, Proof, Way};
+pub use rules::{Act, Draft, PER_COMPANY, PER_DAY, Proof, Way};
+pub use trust::{Record, record_of};
 
-use crate::Error;
 use crate::checks::{self, Warning};
-use crate::guided::{self, Filled};
-use crate::moderation;
-use crate::publishing::{self, Content};
+use crate::form::{Content, Filled, Form};
+use crate::machine::{self, By, Event, State};
 use crate::slug::company_slug;
+use crate::{Error, publishing};
 
 /// How many shared marks make a text a copy.
 const COPIED: usize = 8;
@@ -160,7 +159,7 @@ pub fn look(conn: &mut Conn, author: UserId, id: Uuid) -> Result<Vec<Warning>, E
 
 fn warnings(conn: &mut Conn, draft: &Draft) -> Result<Vec<Warning>, Error> {
     let mut found = checks::warnings(&draft.form);
-    let marks = publishing::marks(&draft.form);
+    let marks = draft.form.marks();
     if marks.len() >= COPIED {
         let others = store::like_marks(conn, &marks, draft.id)?;
         let shared = |other: &Vec<i32>| marks.iter().filter(|mark| other.contains(mark)).count();
@@ -199,7 +198,7 @@ pub fn submit(
     let warnings = warnings(conn, &draft)?;
     let stored = serde_json::to_value(&warnings).map_err(|e| Error::Unreadable(e.to_string()))?;
     store::sent(conn, id, &stored, now)?;
-    let event = match (warnings.is_empty(), moderation::is_trusted(conn, author)?) {
+    let event = match (warnings.is_empty(), trust::record_of(conn, author)?.is_trusted()) {
         (false, _) => Event::FoundRisky,
         (true, true) => Event::Trust,
         (true, false) => Event::FoundClean,
@@ -252,18 +251,42 @@ pub(crate) fn publish(
     sampled: bool,
     now: Instant,
 ) -> Result<Draft, Error> {
-    guided::forget(conn, draft.id)?;
+    store::delete_turns(conn, draft.id)?;
     if draft.edit.is_some() {
         publishing::replace(conn, draft.id, content, now)?;
         return Ok(store::stand(conn, draft.id, draft.state, None)?);
     }
     let proof = match draft.author {
-        Some(author) => moderation::proof(conn, author, &company_slug(&content.company_name))?,
+        Some(author) => trust::proof(conn, author, &company_slug(&content.company_name))?,
         None => None,
     };
     publishing::go_live(conn, draft.id, content, proof.is_some(), now)?;
     store::published(conn, draft.id, (sampled, proof), now)?;
     Ok(store::stand(conn, draft.id, State::Published, None)?)
+}
+
+/// Flags a story that is shown: three readers, or its company, want it looked at. It stays where it
+/// is unless it may tell of a person, which may be said once it is flagged.
+pub(crate) fn flag(
+    conn: &mut Conn,
+    actor: Actor,
+    id: Uuid,
+    (event, by): (Event, By),
+    hidden: bool,
+) -> Result<(), Error> {
+    let draft = store::lock(conn, id)?.ok_or(Error::NoStory)?;
+    if draft.state == State::Flagged && hidden {
+        let same = (Some(draft.state), Some(draft.state), None);
+        record(conn, actor, event.as_str(), id, same)?;
+        publishing::mark(conn, id, State::Flagged, hidden)?;
+    }
+    if draft.state != State::Published {
+        return Ok(());
+    }
+    let to = machine::step(draft.state, event, by)?;
+    record(conn, actor, event.as_str(), id, (Some(draft.state), Some(to), None))?;
+    store::stand(conn, id, to, draft.edit)?;
+    publishing::mark(conn, id, State::Flagged, hidden)
 }
 
 /// Takes a story back: a draft is gone, anything else is no longer shown. `None` where it is gone.

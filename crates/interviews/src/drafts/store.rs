@@ -1,15 +1,19 @@
 //! Authors' copies in the database. Every function is one statement.
 
 use db::Conn;
-use db::schema::{interview_drafts as drafts, interview_texts as texts, users};
-use diesel::dsl::now as db_now;
+use db::schema::{
+    assessments, attempts, interview_companies as companies, interview_drafts as drafts,
+    interview_texts as texts, interview_turns as turns, users,
+};
+use diesel::dsl::{exists, now as db_now};
 use diesel::prelude::*;
 use kernel::uuid::Uuid;
 use kernel::{Cursor, Instant, Limit, UserId};
 use serde_json::Value;
 
-use super::machine::State;
-use super::rules::{Draft, Form, Proof, Way};
+use super::rules::{Draft, Proof, Way};
+use crate::form::Form;
+use crate::machine::State;
 use crate::slug::{company_slug, position_slug};
 
 #[derive(Queryable, Selectable)]
@@ -278,7 +282,7 @@ pub(super) fn count_sent(
 }
 
 /// How many stories of the author are read, and how many were removed.
-pub(crate) fn record(conn: &mut Conn, author: UserId) -> QueryResult<(i64, i64)> {
+pub(super) fn count_ends(conn: &mut Conn, author: UserId) -> QueryResult<(i64, i64)> {
     let in_states = |states: Vec<State>| {
         drafts::table
             .filter(drafts::author_id.eq(author))
@@ -297,4 +301,29 @@ pub(super) fn like_marks(conn: &mut Conn, marks: &[i32], but: Uuid) -> QueryResu
         .select(texts::shingles)
         .limit(200)
         .load(conn)
+}
+
+/// Whether the author was assessed here by the company that the story is about.
+pub(super) fn was_assessed(
+    conn: &mut Conn,
+    author: UserId,
+    company_slug: &str,
+) -> QueryResult<bool> {
+    let of_company = companies::table
+        .filter(companies::slug.eq(company_slug))
+        .filter(companies::company_id.is_not_null())
+        .select(companies::company_id.assume_not_null());
+    diesel::select(exists(
+        attempts::table
+            .inner_join(assessments::table)
+            .filter(attempts::user_id.eq(author))
+            .filter(attempts::submitted_at.is_not_null())
+            .filter(assessments::company_id.eq_any(of_company)),
+    ))
+    .get_result(conn)
+}
+
+/// Forgets a conversation of the guided way.
+pub(super) fn delete_turns(conn: &mut Conn, id: Uuid) -> QueryResult<usize> {
+    diesel::delete(turns::table.filter(turns::draft_id.eq(id))).execute(conn)
 }

@@ -1,48 +1,17 @@
-//! The machine row by row, forms by table, and drafts on the database.
+//! Authors' copies on the database.
 
 use diesel::connection::SimpleConnection;
 use testkit::store;
 
-use super::machine::STEPS;
 use super::*;
+use crate::form::tests::form;
+use crate::machine::STEPS;
 use crate::moderation::{self, Decision, Reason, Why};
-use crate::publishing::tests::{at, content};
+use crate::publishing::tests::at;
 use crate::stories;
-use crate::vocabulary::{Format, RoundKind};
 
 pub(crate) fn author(conn: &mut Conn, number: u8) -> UserId {
     testkit::user(conn, &format!("author{number}@example.com"), "A")
-}
-
-/// A form with everything in it.
-pub(crate) fn form(company: &str) -> Form {
-    let told = content(company);
-    let rounds = told.rounds.into_iter().map(|round| FormRound {
-        kind: Some(round.kind),
-        minutes: round.minutes,
-        format: Some(round.format),
-        held_on: round.held_on,
-        description: round.description,
-        questions: round.questions,
-    });
-    Form {
-        company_name: company.to_owned(),
-        position: told.position,
-        level: Some(told.level),
-        year: Some(told.year),
-        month: told.month,
-        source: Some(told.source),
-        rounds: rounds.collect(),
-        difficulty: Some(told.difficulty),
-        experience: Some(told.experience),
-        outcome: Some(told.outcome),
-        pay: Some("30 an hour".to_owned()),
-        summary: format!("At {company} {}", told.summary),
-        tips: told.tips.unwrap_or_default(),
-        language: "en".to_owned(),
-        days_to_decision: told.days_to_decision,
-        no_confidential: true,
-    }
 }
 
 /// A draft of this form, sent.
@@ -56,30 +25,6 @@ pub(crate) fn shown(conn: &mut Conn, who: UserId, form: &Form) -> Draft {
     let draft = sent(conn, who, form);
     let decision = (Decision::Publish, None);
     moderation::decide(conn, Actor::Operator, (draft.id, None), decision, at()).unwrap()
-}
-
-#[test]
-fn every_state_event_and_role_is_a_row_of_the_table_or_refused() {
-    let mut rows = 0;
-    for from in State::ALL {
-        for event in Event::ALL {
-            for by in By::ALL {
-                let row = STEPS.iter().find(|(f, e, b, _)| (*f, *e, *b) == (from, event, by));
-                let foreign = STEPS.iter().any(|(f, e, ..)| (*f, *e) == (from, event));
-                match machine::step(from, event, by) {
-                    Ok(to) => assert_eq!(Some(to), row.map(|row| row.3), "{from:?} {event:?}"),
-                    Err(Error::NotYours { .. }) => assert!(row.is_none() && foreign),
-                    Err(Error::NotNow { .. }) => assert!(!foreign, "{from:?} {event:?} {by:?}"),
-                    Err(e) => panic!("{e}"),
-                }
-                rows += usize::from(row.is_some());
-            }
-        }
-    }
-    assert_eq!(rows, STEPS.len(), "no row stands twice");
-    for over in [State::Removed, State::Withdrawn] {
-        assert!(!STEPS.iter().any(|(from, ..)| *from == over), "{over:?} is the end");
-    }
 }
 
 #[test]
@@ -104,53 +49,6 @@ fn the_database_knows_the_same_edges() {
             }
         }
     });
-}
-
-#[test]
-fn a_form_names_every_field_that_is_missing_or_wrong() {
-    let today = (2026, 3);
-    let fields = |form: &Form| -> Vec<String> {
-        form.complete(today).unwrap_err().into_iter().map(|problem| problem.field).collect()
-    };
-    assert!(form("Pellworth").complete(today).is_ok());
-    assert_eq!(
-        fields(&Form::default()),
-        [
-            "company_name",
-            "position",
-            "level",
-            "year",
-            "source",
-            "rounds",
-            "difficulty",
-            "experience",
-            "outcome",
-            "summary",
-            "no_confidential"
-        ]
-    );
-    type Change = (fn(&mut Form), &'static str);
-    let changes: [Change; 14] = [
-        (|f| f.company_name = "x".repeat(121), "company_name"),
-        (|f| f.position = "a\nb".to_owned(), "position"),
-        (|f| f.year = Some(1999), "year"),
-        (|f| f.year = Some(2027), "year"),
-        (|f| (f.year, f.month) = (Some(2026), Some(4)), "year"),
-        (|f| f.month = Some(13), "month"),
-        (|f| f.difficulty = Some(6), "difficulty"),
-        (|f| f.summary = "x".repeat(2001), "summary"),
-        (|f| f.pay = Some("x".repeat(201)), "pay"),
-        (|f| f.language = "english".to_owned(), "language"),
-        (|f| f.rounds = vec![f.rounds[0].clone(); 13], "rounds"),
-        (|f| f.rounds[0].held_on = Some("2025-13".to_owned()), "rounds[0].held_on"),
-        (|f| f.rounds[0].kind = None, "rounds[0].kind"),
-        (|f| f.rounds[0].questions = vec!["x".repeat(501)], "rounds[0].questions[0]"),
-    ];
-    for (at, (change, field)) in changes.into_iter().enumerate() {
-        let mut form = form("Pellworth");
-        change(&mut form);
-        assert_eq!(fields(&form), [field], "change {at}");
-    }
 }
 
 #[test]
@@ -307,16 +205,4 @@ fn what_nobody_reads_goes_with_its_author() {
         let left = list(conn, ada, (None, Limit::default())).unwrap().items;
         assert_eq!(left.iter().map(|draft| draft.id).collect::<Vec<_>>(), [live.id]);
     });
-}
-
-#[test]
-fn a_round_has_a_kind_and_a_place() {
-    let round = FormRound {
-        kind: Some(RoundKind::Case),
-        format: Some(Format::Onsite),
-        description: "x".to_owned(),
-        ..FormRound::default()
-    };
-    let form = Form { rounds: vec![round], ..form("Pellworth") };
-    assert!(form.complete((2026, 3)).is_ok());
 }

@@ -4,8 +4,8 @@
 use serde_json::json;
 
 use super::Step;
-use super::rules::Filled;
 use crate::checks::without_persons;
+use crate::form::Filled;
 
 /// What a model is to do, and with what.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -17,10 +17,11 @@ use kernel::uuid::Uuid;
 use kernel::{Instant, UserId};
 
 pub use phrase::Phrase;
-pub use rules::{Filled, Step};
+pub use rules::Step;
 
 use crate::Error;
 use crate::drafts::{self, Draft};
+use crate::form::Filled;
 
 /// The longest answer, in characters.
 pub const MAX_ANSWER: usize = 4000;
@@ -129,12 +130,6 @@ pub fn read(
     let mut all: Vec<Filled> = done.filled.iter().filter(replaced).cloned().collect();
     all.extend(filled);
     Ok(Answered { filled: all, next: done.next, draft })
-}
-
-/// Forgets a conversation: its story is published.
-pub(crate) fn forget(conn: &mut Conn, draft: Uuid) -> Result<(), Error> {
-    store::delete(conn, draft)?;
-    Ok(())
 }
 
 /// Removes what was said before an instant; answers how much.

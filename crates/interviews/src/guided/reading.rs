@@ -5,8 +5,8 @@
 use serde_json::{Map, Value};
 
 use super::Step;
-use super::rules::{self, Filled, filled};
-use crate::drafts::{Form, FormRound};
+use super::rules::{self, filled};
+use crate::form::{Filled, Form, FormRound};
 use crate::vocabulary::{Experience, Format, Level, Outcome, RoundKind, Source};
 
 /// The longest reading, in bytes.

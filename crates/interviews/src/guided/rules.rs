@@ -7,7 +7,7 @@ use kernel::words;
 use regex::Regex;
 use serde_json::{Value, json};
 
-use crate::drafts::{Form, FormRound};
+use crate::form::{Filled, Form, FormRound};
 use crate::vocabulary::{Experience, Format, Level, Outcome, RoundKind, Source};
 
 words! {
@@ -54,15 +54,6 @@ impl Step {
             Self::Company | Self::Position | Self::When | Self::Rounds | Self::Summary => &[],
         }
     }
-}
-
-/// A field that an answer has filled in.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Filled {
-    /// Its path.
-    pub field: String,
-    /// What it holds now.
-    pub value: Value,
 }
 
 pub(super) fn filled(field: &str, value: impl Into<Value>) -> Filled {

@@ -35,10 +35,6 @@ pub(super) fn insert(
         .execute(conn)
 }
 
-pub(super) fn delete(conn: &mut Conn, draft: Uuid) -> QueryResult<usize> {
-    diesel::delete(turns::table.filter(turns::draft_id.eq(draft))).execute(conn)
-}
-
 pub(super) fn delete_before(conn: &mut Conn, before: Instant) -> QueryResult<usize> {
     diesel::delete(turns::table.filter(turns::at.lt(before))).execute(conn)
 }

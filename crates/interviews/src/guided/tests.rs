@@ -4,8 +4,10 @@ use serde_json::json;
 use testkit::store;
 
 use super::*;
-use crate::drafts::tests::{author, form};
-use crate::drafts::{Form, Way};
+use crate::drafts::Way;
+use crate::drafts::tests::author;
+use crate::form::Form;
+use crate::form::tests::form;
 
 fn understood(step: Step, answer: &str) -> Vec<(String, serde_json::Value)> {
     let filled = rules::understand(&mut Form::default(), step, answer);

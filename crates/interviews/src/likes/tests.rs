@@ -4,7 +4,8 @@ use diesel::connection::SimpleConnection;
 use testkit::store;
 
 use super::*;
-use crate::publishing::tests::{content, published};
+use crate::form::tests::content;
+use crate::publishing::tests::published;
 
 fn reader(conn: &mut Conn, number: u8) -> UserId {
     testkit::user(conn, &format!("reader{number}@example.com"), "Reader")

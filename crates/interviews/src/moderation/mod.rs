@@ -11,37 +11,13 @@ use chrono::Datelike;
 use db::Conn;
 use db::audit::Actor;
 use kernel::uuid::Uuid;
-use kernel::{Cursor, Instant, Limit, Page, UserId};
+use kernel::{Cursor, Instant, Limit, Page};
 
-pub use rules::{
-    DUE_DAYS, Decision, Kind, Queue, Reason, Waiting, Why, decisions, handle, is_trusted as trusts,
-};
+pub use rules::{DUE_DAYS, Decision, Kind, Queue, Reason, Waiting, Why, decisions, handle};
 
-use crate::drafts::machine::{self, By, Event};
-use crate::drafts::{self, Draft, Proof, State};
+use crate::drafts::{self, Draft, trust};
+use crate::machine::{self, By, Event, State};
 use crate::{Error, publishing, reports};
-
-/// How many published and removed stories an author has.
-///
-/// # Errors
-/// [`Error::Db`].
-pub fn record_of(conn: &mut Conn, author: UserId) -> Result<(i64, i64), Error> {
-    Ok(drafts::store::record(conn, author)?)
-}
-
-pub(crate) fn is_trusted(conn: &mut Conn, author: UserId) -> Result<bool, Error> {
-    Ok(rules::is_trusted(record_of(conn, author)?))
-}
-
-/// Which of our own records proves that the author was interviewed by the company.
-pub(crate) fn proof(
-    conn: &mut Conn,
-    author: UserId,
-    company_slug: &str,
-) -> Result<Option<Proof>, Error> {
-    let assessed = store::was_assessed(conn, author, company_slug)?;
-    Ok(assessed.then_some(Proof::Assessment))
-}
 
 /// What waits in a queue, newest first.
 ///
@@ -201,7 +177,7 @@ fn keep(conn: &mut Conn, actor: Actor, draft: &Draft) -> Result<Draft, Error> {
         return Ok(drafts::store::stand(conn, draft.id, draft.state, draft.edit)?);
     }
     let kept = step(conn, actor, draft, (Event::Keep, None))?;
-    store::mark(conn, draft.id, State::Published, false)?;
+    publishing::mark(conn, draft.id, State::Published, false)?;
     reports::settle(conn, draft.id)?;
     Ok(kept)
 }
@@ -213,35 +189,10 @@ fn verify(conn: &mut Conn, actor: Actor, draft: &Draft) -> Result<Draft, Error> 
     }
     let author = draft.author.ok_or(Error::NoRecord)?;
     let company = crate::slug::company_slug(&draft.form.company_name);
-    let by = proof(conn, author, &company)?.ok_or(Error::NoRecord)?;
+    let by = trust::proof(conn, author, &company)?.ok_or(Error::NoRecord)?;
     drafts::store::verify(conn, draft.id, by)?;
-    store::mark_verified(conn, draft.id)?;
+    publishing::mark_verified(conn, draft.id)?;
     let same = (Some(draft.state), Some(draft.state), Some(by.as_str()));
     drafts::record(conn, actor, Decision::Verify.as_str(), draft.id, same)?;
     Ok(drafts::store::stand(conn, draft.id, draft.state, draft.edit)?)
-}
-
-/// Flags a story that is shown: three readers, or its company, want it looked at. It stays where it
-/// is unless it may tell of a person, which may be said once it is flagged.
-pub(crate) fn flag(
-    conn: &mut Conn,
-    actor: Actor,
-    id: Uuid,
-    (event, by): (Event, By),
-    hidden: bool,
-) -> Result<(), Error> {
-    let draft = drafts::store::lock(conn, id)?.ok_or(Error::NoStory)?;
-    if draft.state == State::Flagged && hidden {
-        let same = (Some(draft.state), Some(draft.state), None);
-        drafts::record(conn, actor, event.as_str(), id, same)?;
-        store::mark(conn, id, State::Flagged, hidden)?;
-    }
-    if draft.state != State::Published {
-        return Ok(());
-    }
-    let to = machine::step(draft.state, event, by)?;
-    drafts::record(conn, actor, event.as_str(), id, (Some(draft.state), Some(to), None))?;
-    drafts::store::stand(conn, id, to, draft.edit)?;
-    store::mark(conn, id, State::Flagged, hidden)?;
-    Ok(())
 }

@@ -5,7 +5,7 @@ use kernel::{Instant, words};
 
 use crate::Error;
 use crate::drafts::Draft;
-use crate::drafts::machine::{self, By, Event, State};
+use crate::machine::{self, By, Event, State};
 
 words! {
     /// A pile of work.
@@ -107,11 +107,6 @@ pub fn decisions(draft: &Draft) -> Vec<Decision> {
         }
     }
     decisions
-}
-
-/// Whether somebody's next stories are shown before they are looked at.
-pub fn is_trusted((published, removed): (i64, i64)) -> bool {
-    published >= 3 && removed == 0
 }
 
 /// A name for an author that says nothing of them: the same for one author, another for the next.

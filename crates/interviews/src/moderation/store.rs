@@ -2,19 +2,19 @@
 
 use db::Conn;
 use db::schema::{
-    assessments, attempts, interview_companies as companies, interview_drafts as drafts,
-    interview_replies as replies, interview_reports as reports, interviews,
+    interview_drafts as drafts, interview_replies as replies, interview_reports as reports,
 };
 use diesel::dsl::{count_star, exists};
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::Bool;
 use kernel::uuid::Uuid;
-use kernel::{Cursor, Limit, UserId};
+use kernel::{Cursor, Limit};
 
 use super::rules::Queue;
+use crate::drafts::Draft;
 use crate::drafts::store::Row;
-use crate::drafts::{Draft, State};
+use crate::machine::State;
 use crate::replies::{Kind as ReplyKind, State as ReplyState};
 
 type Condition = Box<dyn BoxableExpression<drafts::table, Pg, SqlType = Bool>>;
@@ -79,36 +79,4 @@ pub(super) fn waiting_replies(conn: &mut Conn, ids: &[Uuid]) -> QueryResult<Vec<
         .filter(replies::kind.eq(ReplyKind::Reply))
         .select((replies::interview_id, replies::version))
         .load(conn)
-}
-
-/// Marks the text that is shown.
-pub(super) fn mark(conn: &mut Conn, id: Uuid, state: State, hidden: bool) -> QueryResult<usize> {
-    diesel::update(interviews::table.find(id))
-        .set((interviews::state.eq(state), interviews::hidden.eq(hidden)))
-        .execute(conn)
-}
-
-pub(super) fn mark_verified(conn: &mut Conn, id: Uuid) -> QueryResult<usize> {
-    let row = diesel::update(interviews::table.find(id));
-    row.set(interviews::verified.eq(true)).execute(conn)
-}
-
-/// Whether the author was assessed here by the company that the story is about.
-pub(super) fn was_assessed(
-    conn: &mut Conn,
-    author: UserId,
-    company_slug: &str,
-) -> QueryResult<bool> {
-    let of_company = companies::table
-        .filter(companies::slug.eq(company_slug))
-        .filter(companies::company_id.is_not_null())
-        .select(companies::company_id.assume_not_null());
-    diesel::select(exists(
-        attempts::table
-            .inner_join(assessments::table)
-            .filter(attempts::user_id.eq(author))
-            .filter(attempts::submitted_at.is_not_null())
-            .filter(assessments::company_id.eq_any(of_company)),
-    ))
-    .get_result(conn)
 }

@@ -4,7 +4,9 @@ use diesel::connection::SimpleConnection;
 use testkit::store;
 
 use super::*;
-use crate::drafts::tests::{author, form, sent, shown};
+use crate::drafts::tests::{author, sent, shown};
+use crate::drafts::{Record, record_of};
+use crate::form::tests::form;
 use crate::publishing::tests::at;
 use crate::reports::{self, Why as ReportWhy};
 use crate::stories;
@@ -92,7 +94,7 @@ fn three_readers_flag_a_story_and_the_moderator_keeps_or_removes_it() {
             "what may tell of a person is not shown meanwhile"
         );
         assert_eq!(act(conn, story, Decision::Remove).unwrap().state, State::Removed);
-        assert_eq!(record_of(conn, ada).unwrap(), (0, 1));
+        assert_eq!(record_of(conn, ada).unwrap(), Record { published: 0, removed: 1 });
     });
 }
 
@@ -136,7 +138,7 @@ fn a_trusted_authors_clean_story_is_shown_at_once_and_one_removal_ends_that() {
 }
 
 /// A form whose text is like no other's.
-fn unlike(company: &str) -> crate::drafts::Form {
+fn unlike(company: &str) -> crate::form::Form {
     let mut form = form(company);
     let words: Vec<String> = (0..40).map(|at| format!("{company}{at}")).collect();
     form.summary = words.join(" ");

@@ -10,10 +10,11 @@ use db::Conn;
 use kernel::Instant;
 use kernel::uuid::Uuid;
 
-pub use rules::{Content, Figure, Round};
+pub use rules::Figure;
 
 use crate::Error;
-use crate::drafts::Form;
+use crate::form::Content;
+use crate::machine::State;
 use crate::slug::company_slug;
 
 /// Shows a story to everybody. `verified` where our own records prove the interview.
@@ -31,7 +32,7 @@ pub fn go_live(
     store::know_company(conn, &company, &content.company_name)?;
     store::insert(conn, id, content, verified, now)?;
     store::insert_text(conn, id, content)?;
-    count(conn, &company, &content.figures(), 1)?;
+    count(conn, &company, &rules::figures_of(content), 1)?;
     store::count_day(conn, now.date_naive(), 1)?;
     Ok(())
 }
@@ -44,8 +45,8 @@ pub fn replace(conn: &mut Conn, id: Uuid, content: &Content, now: Instant) -> Re
     let before = store::lock(conn, id)?.ok_or(Error::NoStory)?;
     let company = company_slug(&content.company_name);
     store::know_company(conn, &company, &content.company_name)?;
-    count(conn, &before.company_slug, &figures_of(&before), -1)?;
-    count(conn, &company, &content.figures(), 1)?;
+    count(conn, &before.company_slug, &counted(&before), -1)?;
+    count(conn, &company, &rules::figures_of(content), 1)?;
     store::update(conn, id, content, before.verified, now)?;
     store::update_text(conn, id, content)?;
     Ok(())
@@ -57,22 +58,22 @@ pub fn replace(conn: &mut Conn, id: Uuid, content: &Content, now: Instant) -> Re
 /// [`Error::NoStory`], [`Error::Db`].
 pub fn take_down(conn: &mut Conn, id: Uuid) -> Result<(), Error> {
     let before = store::lock(conn, id)?.ok_or(Error::NoStory)?;
-    count(conn, &before.company_slug, &figures_of(&before), -1)?;
+    count(conn, &before.company_slug, &counted(&before), -1)?;
     store::count_day(conn, before.published_at.date_naive(), -1)?;
     store::delete(conn, id)?;
     Ok(())
 }
 
-/// The marks by which a near copy of what a form says is known.
-pub(crate) fn marks(form: &Form) -> Vec<i32> {
-    let told = form
-        .texts()
-        .into_iter()
-        .filter(|(field, _)| field == "summary" || field == "tips" || field.starts_with("rounds"));
-    // In the order in which a published text is marked: the tips come last.
-    let (tips, rest): (Vec<_>, Vec<_>) = told.partition(|(field, _)| field == "tips");
-    let parts = rest.into_iter().chain(tips).map(|(_, text)| text.trim());
-    rules::shingles(&parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" "))
+/// Marks the text that is shown with the state of its story; nobody reads it while it is hidden.
+pub(crate) fn mark(conn: &mut Conn, id: Uuid, state: State, hidden: bool) -> Result<(), Error> {
+    store::mark(conn, id, state, hidden)?;
+    Ok(())
+}
+
+/// Says beside the text that our own records prove the interview.
+pub(crate) fn mark_verified(conn: &mut Conn, id: Uuid) -> Result<(), Error> {
+    store::mark_verified(conn, id)?;
+    Ok(())
 }
 
 fn count(
@@ -88,7 +89,7 @@ fn count(
     Ok(())
 }
 
-fn figures_of(row: &store::Counted) -> Vec<(Figure, String)> {
+fn counted(row: &store::Counted) -> Vec<(Figure, String)> {
     let said = (row.difficulty, row.outcome, row.experience);
     rules::figures(said, row.days_to_decision, row.rounds_count)
 }

@@ -11,7 +11,9 @@ use diesel::upsert::excluded;
 use kernel::Instant;
 use kernel::uuid::Uuid;
 
-use super::rules::{Content, Figure};
+use super::rules::Figure;
+use crate::form::Content;
+use crate::machine::State;
 use crate::slug::{company_slug, position_slug};
 use crate::vocabulary::{Experience, Level, Outcome, Source};
 
@@ -169,6 +171,18 @@ pub(super) fn update_text(conn: &mut Conn, id: Uuid, content: &Content) -> Query
 
 pub(super) fn delete(conn: &mut Conn, id: Uuid) -> QueryResult<usize> {
     diesel::delete(interviews::table.find(id)).execute(conn)
+}
+
+/// Marks the text that is shown.
+pub(super) fn mark(conn: &mut Conn, id: Uuid, state: State, hidden: bool) -> QueryResult<usize> {
+    diesel::update(interviews::table.find(id))
+        .set((interviews::state.eq(state), interviews::hidden.eq(hidden)))
+        .execute(conn)
+}
+
+pub(super) fn mark_verified(conn: &mut Conn, id: Uuid) -> QueryResult<usize> {
+    let row = diesel::update(interviews::table.find(id));
+    row.set(interviews::verified.eq(true)).execute(conn)
 }
 
 /// What a published story was counted as.

@@ -4,34 +4,7 @@ use testkit::store;
 
 use super::*;
 use crate::directory;
-use crate::vocabulary::{Experience, Format, Level, Outcome, RoundKind, Source};
-
-pub(crate) fn content(company: &str) -> Content {
-    Content {
-        company_name: company.to_owned(),
-        position: "Software Engineer".to_owned(),
-        level: Level::Intern,
-        year: 2025,
-        month: Some(3),
-        source: Source::Applied,
-        rounds: vec![Round {
-            kind: RoundKind::Technical,
-            minutes: Some(60),
-            format: Format::Remote,
-            held_on: Some("2025-03".to_owned()),
-            description: "Two engineers asked about queues and let me run the code.".to_owned(),
-            questions: vec!["How would you find a cycle in a linked list?".to_owned()],
-        }],
-        difficulty: 3,
-        experience: Experience::Positive,
-        outcome: Outcome::OfferAccepted,
-        summary: "A calm afternoon with clear questions and an honest talk about the team."
-            .to_owned(),
-        tips: Some("Bring questions about the work itself.".to_owned()),
-        language: "en".to_owned(),
-        days_to_decision: Some(6),
-    }
-}
+use crate::form::tests::content;
 
 pub(crate) fn at() -> Instant {
     "2026-03-03T12:00:00Z".parse().unwrap()
@@ -42,35 +15,6 @@ pub(crate) fn published(conn: &mut Conn, content: &Content) -> Uuid {
     let id = Uuid::now_v7();
     go_live(conn, id, content, false, at()).unwrap();
     id
-}
-
-#[test]
-fn an_excerpt_ends_between_words_and_is_never_longer_than_a_card() {
-    let mut story = content("Pellworth");
-    assert_eq!(story.excerpt(), story.summary);
-    story.summary = "word ".repeat(100);
-    let excerpt = story.excerpt();
-    assert!(excerpt.ends_with(" word…") && excerpt.chars().count() <= 240, "{excerpt}");
-    story.summary = "é".repeat(500);
-    assert_eq!(story.excerpt().chars().count(), 240);
-}
-
-#[test]
-fn a_copy_shares_its_marks_and_another_story_does_not() {
-    let one = content("Pellworth");
-    let mut copy = content("Other Ltd");
-    copy.summary = copy.summary.replace("calm", "quiet");
-    let mut other = content("Pellworth");
-    other.summary = "Nothing here is like the first: five panels, no code, much waiting.".into();
-    other.rounds.clear();
-    other.tips = None;
-    let shared = |a: &Content, b: &Content| {
-        let marks = b.shingles();
-        a.shingles().iter().filter(|mark| marks.contains(mark)).count()
-    };
-    assert_eq!(shared(&one, &one), 16);
-    assert!(shared(&one, &copy) >= 8, "{}", shared(&one, &copy));
-    assert_eq!(shared(&one, &other), 0);
 }
 
 #[test]

@@ -15,9 +15,9 @@ use kernel::{CompanyId, Instant, Limit, UserId};
 
 pub use rules::{Kind, Reply, State};
 
-use crate::drafts::machine::{By, Event};
+use crate::machine::{By, Event};
 use crate::stories::{self, Card, Place};
-use crate::{Error, moderation};
+use crate::{Error, drafts};
 
 /// Writes the company's one answer to a story; it is shown once a moderator has read it.
 ///
@@ -45,7 +45,7 @@ pub fn dispute(
 ) -> Result<Reply, Error> {
     let made = write(conn, story, (company, author), (Kind::Dispute, text))?;
     let event = (Event::Dispute, By::Company);
-    moderation::flag(conn, Actor::User(author), story, event, false)?;
+    drafts::flag(conn, Actor::User(author), story, event, false)?;
     Ok(made)
 }
 

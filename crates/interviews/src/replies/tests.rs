@@ -5,7 +5,8 @@ use testkit::store;
 
 use super::*;
 use crate::directory;
-use crate::drafts::tests::{author, form, shown as told};
+use crate::drafts::tests::{author, shown as told};
+use crate::form::tests::form;
 
 fn company(conn: &mut Conn, name: &str) -> CompanyId {
     let id = CompanyId::new();
@@ -63,7 +64,7 @@ fn a_complaint_has_the_story_looked_at_and_leaves_it_where_it_is() {
         dispute(conn, story, (own, ruth), "Nobody of ours was there.").unwrap();
         assert!(stories::find(conn, story).is_ok());
         let draft = moderation::find(conn, story).unwrap();
-        assert_eq!(draft.state, crate::drafts::State::Flagged);
+        assert_eq!(draft.state, crate::machine::State::Flagged);
         assert_eq!(shown(conn, story).unwrap(), None, "a complaint is not for readers");
     });
 }

@@ -12,8 +12,8 @@ use kernel::uuid::Uuid;
 
 pub use rules::{Report, Why};
 
-use crate::drafts::machine::{By, Event};
-use crate::{Error, drafts, moderation, stories};
+use crate::machine::{By, Event};
+use crate::{Error, drafts, stories};
 
 /// So many different readers have a story looked at.
 pub const ENOUGH: usize = 3;
@@ -40,7 +40,7 @@ pub fn report(
     if open.len() >= ENOUGH {
         let hidden = open.iter().any(|report| report.why == Why::PersonalData);
         let event = (Event::Report, By::System);
-        moderation::flag(conn, Actor::System, story, event, hidden)?;
+        drafts::flag(conn, Actor::System, story, event, hidden)?;
     }
     Ok(true)
 }

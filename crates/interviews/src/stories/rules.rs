@@ -8,7 +8,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use kernel::uuid::Uuid;
 use kernel::{BadCursor, CompanyId, Instant, words};
 
-use crate::publishing::Round;
+use crate::form::Round;
 use crate::vocabulary::{Experience, Level, Outcome, Source};
 
 words! {

@@ -9,7 +9,7 @@ use kernel::uuid::Uuid;
 use kernel::{CompanyId, Instant};
 
 use super::rules::{BREAK, Card, Company, Filter, HIT, Story};
-use crate::publishing::Round;
+use crate::form::Round;
 use crate::vocabulary::{Experience, Level, Outcome, Source};
 
 /// A story's place in every order but that of relevance.

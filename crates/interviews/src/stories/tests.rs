@@ -3,7 +3,8 @@
 use testkit::store;
 
 use super::*;
-use crate::publishing::tests::{content, published};
+use crate::form::tests::content;
+use crate::publishing::tests::published;
 use crate::vocabulary::{Level, Outcome};
 
 fn asked(words: Option<&str>, sort: Sort, limit: usize) -> Asked {

@@ -6,7 +6,8 @@ use testkit::store;
 
 use super::super::{Asked, Place, Sort, list};
 use super::*;
-use crate::publishing::tests::{at, content};
+use crate::form::tests::content;
+use crate::publishing::tests::at;
 use crate::publishing::{go_live, replace};
 use crate::vocabulary::Level;
 use db::Conn;

@@ -31,7 +31,7 @@ words! {
 /// The machine: every step there is and whose it is. The trigger `interview_drafts_transition` holds
 /// the same edges. An edit of a story that is shown runs through the same rows beside the text that
 /// is shown, from [`State::Draft`] on.
-pub(super) const STEPS: &[(State, Event, By, State)] = &[
+pub(crate) const STEPS: &[(State, Event, By, State)] = &[
     (State::Draft, Event::Submit, By::Author, State::AutoCheck),
     (State::AutoCheck, Event::FoundClean, By::System, State::PendingReview),
     (State::AutoCheck, Event::FoundRisky, By::System, State::Held),
@@ -72,5 +72,34 @@ impl State {
     /// Whether readers see a text of it.
     pub fn is_live(self) -> bool {
         matches!(self, Self::Published | Self::Flagged)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_state_event_and_role_is_a_row_of_the_table_or_refused() {
+        let mut rows = 0;
+        for from in State::ALL {
+            for event in Event::ALL {
+                for by in By::ALL {
+                    let row = STEPS.iter().find(|(f, e, b, _)| (*f, *e, *b) == (from, event, by));
+                    let foreign = STEPS.iter().any(|(f, e, ..)| (*f, *e) == (from, event));
+                    match step(from, event, by) {
+                        Ok(to) => assert_eq!(Some(to), row.map(|row| row.3), "{from:?} {event:?}"),
+                        Err(Error::NotYours { .. }) => assert!(row.is_none() && foreign),
+                        Err(Error::NotNow { .. }) => assert!(!foreign, "{from:?} {event:?} {by:?}"),
+                        Err(e) => panic!("{e}"),
+                    }
+                    rows += usize::from(row.is_some());
+                }
+            }
+        }
+        assert_eq!(rows, STEPS.len(), "no row stands twice");
+        for over in [State::Removed, State::Withdrawn] {
+            assert!(!STEPS.iter().any(|(from, ..)| *from == over), "{over:?} is the end");
+        }
     }
 }
