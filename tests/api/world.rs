@@ -103,7 +103,7 @@ pub(crate) fn told(company: &str) -> Form {
 
 /// Shows a story to everybody, told by somebody of its own, and answers its id.
 pub(crate) fn publish_story(app: &TestApp, form: &Form) -> String {
-    use interviews::drafts::{Way, create, submit};
+    use interviews::manuscripts::{Way, create, submit};
     use interviews::moderation::{Decision, decide};
     let (conn, teller) = (&mut app.conn(), kernel::UserId::new());
     let now = kernel::Clock::now(&kernel::SystemClock);

@@ -9,9 +9,9 @@ use db::{Conn, Db};
 use flows::accounts;
 use flows::limits::Who;
 use interviews::directory;
-use interviews::drafts::{self, Way};
 use interviews::form::Form;
 use interviews::machine::State;
+use interviews::manuscripts::{self, Way};
 use interviews::moderation::{self, Decision};
 use kernel::chrono::TimeDelta;
 use kernel::{Clock, Instant, SystemClock, UserId};
@@ -62,8 +62,8 @@ fn author(conn: &mut Conn, number: usize, now: Instant) -> anyhow::Result<UserId
 }
 
 fn publish(conn: &mut Conn, author: UserId, form: &Form, at: Instant) -> anyhow::Result<()> {
-    let draft = drafts::create(conn, author, form, Way::Manual)?;
-    let sent = drafts::submit(conn, author, (draft.id, draft.version), at)?;
+    let draft = manuscripts::create(conn, author, form, Way::Manual)?;
+    let sent = manuscripts::submit(conn, author, (draft.id, draft.version), at)?;
     if sent.state != State::Published {
         let case = (sent.id, Some(sent.version));
         moderation::decide(conn, Actor::Operator, case, (Decision::Publish, None), at)?;

@@ -2,11 +2,11 @@
 
 pub mod checks;
 pub mod directory;
-pub mod drafts;
 pub mod form;
 pub mod guided;
 pub mod likes;
 pub mod machine;
+pub mod manuscripts;
 pub mod moderation;
 pub mod privacy;
 pub mod publishing;

@@ -4,7 +4,7 @@ use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use db::Conn;
 use db::audit::{self, Done};
-use interviews::drafts::{self, Draft, Record};
+use interviews::manuscripts::{self, Manuscript, Record};
 use interviews::moderation::{self, DUE_DAYS, Queue, Waiting};
 use interviews::replies::{self, Kind, Reply};
 use interviews::reports::{self, Report};
@@ -249,10 +249,10 @@ struct LiveView {
 const HISTORY: i64 = 200;
 
 impl CaseView {
-    pub(crate) fn load(conn: &mut Conn, draft: Draft) -> Result<Self, ApiError> {
+    pub(crate) fn load(conn: &mut Conn, draft: Manuscript) -> Result<Self, ApiError> {
         let id = draft.id;
         let record = match draft.author {
-            Some(author) => drafts::record_of(conn, author)?,
+            Some(author) => manuscripts::record_of(conn, author)?,
             None => Record { published: 0, removed: 0 },
         };
         let author = AuthorView {

@@ -41,10 +41,10 @@ lists! {
     ModerationKind = interviews::moderation::Kind;
     ModerationQueue = interviews::moderation::Queue;
     ReasonCode = interviews::moderation::Reason;
-    OwnAction = interviews::drafts::Act;
-    StoryProof = interviews::drafts::Proof;
+    OwnAction = interviews::manuscripts::Act;
+    StoryProof = interviews::manuscripts::Proof;
     StoryState = interviews::machine::State;
-    StoryWay = interviews::drafts::Way;
+    StoryWay = interviews::manuscripts::Way;
     GuideMode = crate::routes::guided::Mode;
     GuideStepName = interviews::guided::Step;
     ReplyState = interviews::replies::State;

@@ -68,7 +68,7 @@ fn erase(conn: &mut Conn, job: Claimed) -> Result<()> {
     if let Some(due) = erasure::take_due(conn, job.subject)? {
         let user = users::get(conn, due.user)?;
         companies::profiles::abandon(conn, user.id, &user.display_name)?;
-        interviews::drafts::abandon(conn, user.id)?;
+        interviews::manuscripts::abandon(conn, user.id)?;
         let subject = Subject { user: user.id, email: user.email };
         db::privacy::erase(conn, &registry(), &subject)?;
         erasure::rows_erased(conn, due, &user.uid)?;

@@ -156,7 +156,9 @@ impl Asker<'_> {
         let before = done.clone();
         let read = self.db.write(move |conn| {
             let read = guided::read(conn, author, &before, (step, answer.trim()), &heard)?;
-            Ok::<_, interviews::Error>((read.draft.version != before.draft.version).then_some(read))
+            Ok::<_, interviews::Error>(
+                (read.manuscript.version != before.manuscript.version).then_some(read),
+            )
         });
         match read.await {
             Ok(Some(read)) => Ok(read),

@@ -4,8 +4,8 @@ pub mod guided;
 pub mod moderate;
 
 use db::{Conn, Db};
-use interviews::drafts::{self, Draft};
-use interviews::form::{Form, Way};
+use interviews::manuscripts::{self, Manuscript, Way};
+use interviews::form::Form;
 use interviews::reports::{self, Why};
 use kernel::UserId;
 use kernel::uuid::Uuid;
@@ -22,10 +22,10 @@ pub fn begin(
     author: UserId,
     form: &Form,
     how: (Way, Who),
-) -> Result<Draft> {
+) -> Result<Manuscript> {
     let (way, who) = how;
     limits::take(conn, Action::BeginStory, who)?;
-    Ok(drafts::create(conn, author, form, way)?)
+    Ok(manuscripts::create(conn, author, form, way)?)
 }
 
 /// What somebody has against a story.

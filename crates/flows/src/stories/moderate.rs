@@ -3,7 +3,7 @@
 use companies::profiles;
 use db::Conn;
 use db::audit::Actor;
-use interviews::drafts::Draft;
+use interviews::manuscripts::Manuscript;
 use interviews::machine::State;
 use interviews::moderation::{self, Decision, Why};
 use interviews::replies::{self, Reply};
@@ -33,7 +33,7 @@ pub fn decide(
     case: (Uuid, Option<i32>),
     decision: Decision,
     why: Option<&Why>,
-) -> Result<Draft> {
+) -> Result<Manuscript> {
     let before = moderation::find(conn, case.0)?;
     let draft =
         moderation::decide(conn, reviewer.actor, case, (decision, why), reviewer.sender.now)?;
@@ -67,7 +67,7 @@ pub fn decide(
 ///
 /// # Errors
 /// Those of the story.
-pub fn published(conn: &mut Conn, sender: &Sender, draft: &Draft) -> Result<()> {
+pub fn published(conn: &mut Conn, sender: &Sender, draft: &Manuscript) -> Result<()> {
     let card = stories::find(conn, draft.id)?.card;
     let (company, link) = (card.company.name.clone(), card.path());
     let event = Event::StoryPublished { company: company.clone() };
@@ -82,7 +82,7 @@ pub fn published(conn: &mut Conn, sender: &Sender, draft: &Draft) -> Result<()> 
 fn notify_author(
     conn: &mut Conn,
     sender: &Sender,
-    (draft, what): (&Draft, &str),
+    (draft, what): (&Manuscript, &str),
     event: Event,
     link: &str,
 ) -> Result<()> {

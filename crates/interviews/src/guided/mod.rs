@@ -20,8 +20,8 @@ pub use phrase::Phrase;
 pub use rules::Step;
 
 use crate::Error;
-use crate::drafts::{self, Draft};
 use crate::form::Filled;
+use crate::manuscripts::{self, Manuscript};
 
 /// The longest answer, in characters.
 pub const MAX_ANSWER: usize = 4000;
@@ -47,7 +47,7 @@ pub struct Answered {
     /// The next question; `None` where all were answered.
     pub next: Option<Step>,
     /// The story as it is now.
-    pub draft: Draft,
+    pub manuscript: Manuscript,
 }
 
 /// What was said so far, and the next question.
@@ -57,16 +57,16 @@ pub struct Answered {
 pub fn conversation(
     conn: &mut Conn,
     author: UserId,
-    draft: Uuid,
+    manuscript: Uuid,
 ) -> Result<(Vec<Turn>, Option<Step>), Error> {
-    drafts::find(conn, author, draft)?;
-    let turns = turns(conn, draft)?;
+    manuscripts::find(conn, author, manuscript)?;
+    let turns = turns(conn, manuscript)?;
     let next = next(&turns);
     Ok((turns, next))
 }
 
-fn turns(conn: &mut Conn, draft: Uuid) -> Result<Vec<Turn>, Error> {
-    let rows = store::list(conn, draft)?;
+fn turns(conn: &mut Conn, manuscript: Uuid) -> Result<Vec<Turn>, Error> {
+    let rows = store::list(conn, manuscript)?;
     let turn = |(step, question, answer, at): store::Row| Turn { step, question, answer, at };
     Ok(rows.into_iter().map(turn).collect())
 }
@@ -84,21 +84,21 @@ fn next(turns: &[Turn]) -> Option<Step> {
 pub fn answer(
     conn: &mut Conn,
     author: UserId,
-    draft: Uuid,
+    manuscript: Uuid,
     (step, answer): (Step, &str),
 ) -> Result<Answered, Error> {
     let answer = answer.trim();
     if !(1..=MAX_ANSWER).contains(&answer.chars().count()) {
         return Err(Error::BadAnswer);
     }
-    let found = drafts::lock(conn, author, (draft, None))?;
-    let open = drafts::open(conn, author, &found)?;
+    let found = manuscripts::lock(conn, author, (manuscript, None))?;
+    let open = manuscripts::open(conn, author, &found)?;
     let mut form = open.form.clone();
     let filled = rules::understand(&mut form, step, answer);
-    store::insert(conn, draft, (step, step.question(), answer))?;
-    let draft = drafts::fill(conn, author, &open, &form, &filled)?;
-    let next = next(&turns(conn, draft.id)?);
-    Ok(Answered { filled, next, draft })
+    store::insert(conn, manuscript, (step, step.question(), answer))?;
+    let manuscript = manuscripts::fill(conn, author, &open, &form, &filled)?;
+    let next = next(&turns(conn, manuscript.id)?);
+    Ok(Answered { filled, next, manuscript })
 }
 
 /// Fills in what a model has read out of the answer that led to `done`, where nobody has changed the
@@ -114,22 +114,22 @@ pub fn read(
     (step, answer): (Step, &str),
     said: &str,
 ) -> Result<Answered, Error> {
-    let (id, version) = (done.draft.id, Some(done.draft.version));
-    let found = drafts::lock(conn, author, (id, version))?;
-    let open = drafts::open(conn, author, &found)?;
+    let (id, version) = (done.manuscript.id, Some(done.manuscript.version));
+    let found = manuscripts::lock(conn, author, (id, version))?;
+    let open = manuscripts::open(conn, author, &found)?;
     let mut form = open.form.clone();
     let filled = reading::take(&mut form, (step, answer), said, &done.filled);
     if filled.is_empty() {
         return Ok(done.clone());
     }
-    let draft = drafts::fill(conn, author, &open, &form, &filled)?;
+    let manuscript = manuscripts::fill(conn, author, &open, &form, &filled)?;
     let replaced = |old: &&Filled| {
         let rounds = old.field.starts_with("rounds[") && step == Step::Rounds;
         !rounds && filled.iter().all(|new| new.field != old.field)
     };
     let mut all: Vec<Filled> = done.filled.iter().filter(replaced).cloned().collect();
     all.extend(filled);
-    Ok(Answered { filled: all, next: done.next, draft })
+    Ok(Answered { filled: all, next: done.next, manuscript })
 }
 
 /// Removes what was said before an instant; answers how much.

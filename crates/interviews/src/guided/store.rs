@@ -10,9 +10,9 @@ use super::rules::Step;
 
 pub(super) type Row = (Step, String, String, Instant);
 
-pub(super) fn list(conn: &mut Conn, draft: Uuid) -> QueryResult<Vec<Row>> {
+pub(super) fn list(conn: &mut Conn, manuscript: Uuid) -> QueryResult<Vec<Row>> {
     turns::table
-        .filter(turns::draft_id.eq(draft))
+        .filter(turns::draft_id.eq(manuscript))
         .order(turns::id)
         .limit(200)
         .select((turns::step, turns::question, turns::answer, turns::at))
@@ -21,13 +21,13 @@ pub(super) fn list(conn: &mut Conn, draft: Uuid) -> QueryResult<Vec<Row>> {
 
 pub(super) fn insert(
     conn: &mut Conn,
-    draft: Uuid,
+    manuscript: Uuid,
     (step, question, answer): (Step, &str, &str),
 ) -> QueryResult<usize> {
     diesel::insert_into(turns::table)
         .values((
             turns::id.eq(Uuid::now_v7()),
-            turns::draft_id.eq(draft),
+            turns::draft_id.eq(manuscript),
             turns::step.eq(step),
             turns::question.eq(question),
             turns::answer.eq(answer),

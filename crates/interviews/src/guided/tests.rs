@@ -4,10 +4,10 @@ use serde_json::json;
 use testkit::store;
 
 use super::*;
-use crate::drafts::Way;
-use crate::drafts::tests::author;
 use crate::form::Form;
 use crate::form::tests::form;
+use crate::manuscripts::Way;
+use crate::manuscripts::tests::author;
 
 fn understood(step: Step, answer: &str) -> Vec<(String, serde_json::Value)> {
     let filled = rules::understand(&mut Form::default(), step, answer);
@@ -92,33 +92,33 @@ fn an_answer_can_fill_known_fields_only_and_never_says_more_than_its_step() {
 fn a_conversation_marks_what_it_fills_and_ends_with_the_last_question() {
     store(|conn| {
         let ada = author(conn, 1);
-        let draft = drafts::create(conn, ada, &Form::default(), Way::Guided).unwrap();
-        let mut step = conversation(conn, ada, draft.id).unwrap().1;
+        let manuscript = manuscripts::create(conn, ada, &Form::default(), Way::Guided).unwrap();
+        let mut step = conversation(conn, ada, manuscript.id).unwrap().1;
         assert_eq!(step, Some(Step::Company));
-        let mut version = draft.version;
+        let mut version = manuscript.version;
         while let Some(asked) = step {
             let said = match asked {
                 Step::When => "March 2025",
                 Step::Difficulty => "3",
                 _ => "A senior coding round by phone: I applied, it was good, offer accepted",
             };
-            let done = answer(conn, ada, draft.id, (asked, said)).unwrap();
-            assert!(done.draft.version > version);
-            (version, step) = (done.draft.version, done.next);
+            let done = answer(conn, ada, manuscript.id, (asked, said)).unwrap();
+            assert!(done.manuscript.version > version);
+            (version, step) = (done.manuscript.version, done.next);
         }
-        let told = drafts::find(conn, ada, draft.id).unwrap();
+        let told = manuscripts::find(conn, ada, manuscript.id).unwrap();
         assert!(told.machine_filled.contains(&"rounds[0].kind".to_owned()), "{told:?}");
         assert_eq!(told.unconfirmed().len(), told.machine_filled.len());
         let mut form = told.form.clone();
         form.no_confidential = true;
         let some = vec![told.machine_filled[0].clone(), "state".to_owned()];
-        let saved = drafts::save(conn, ada, (draft.id, version), &form, &some).unwrap();
+        let saved = manuscripts::save(conn, ada, (manuscript.id, version), &form, &some).unwrap();
         assert_eq!(saved.confirmed, some[..1], "only marked fields can be confirmed");
         let at = crate::publishing::tests::at();
-        let early = drafts::submit(conn, ada, (draft.id, saved.version), at);
+        let early = manuscripts::submit(conn, ada, (manuscript.id, saved.version), at);
         assert!(matches!(early, Err(Error::Unconfirmed(fields)) if !fields.is_empty()));
         let ben = author(conn, 2);
-        assert!(matches!(conversation(conn, ben, draft.id), Err(Error::NoStory)));
+        assert!(matches!(conversation(conn, ben, manuscript.id), Err(Error::NoStory)));
         assert!(remove_before(conn, at + chrono::TimeDelta::days(36500)).unwrap() >= 11);
         assert_eq!(form.rounds.len(), 1);
         assert!(self::form("x").no_confidential);

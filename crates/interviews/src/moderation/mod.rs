@@ -15,8 +15,8 @@ use kernel::{Cursor, Instant, Limit, Page};
 
 pub use rules::{DUE_DAYS, Decision, Kind, Queue, Reason, Waiting, Why, decisions, handle};
 
-use crate::drafts::{self, Draft, trust};
 use crate::machine::{self, By, Event, State};
+use crate::manuscripts::{self, Manuscript, trust};
 use crate::{Error, publishing, reports};
 
 /// What waits in a queue, newest first.
@@ -29,34 +29,41 @@ pub fn list(
     (after, limit): (Option<Cursor>, Limit),
 ) -> Result<Page<Waiting>, Error> {
     let rows = store::list(conn, queue, (after, limit))?;
-    let page = Page::cut(rows, limit, |draft| Cursor { at: draft.created_at, id: draft.id });
-    let ids: Vec<Uuid> = page.items.iter().map(|draft| draft.id).collect();
+    let page = Page::cut(rows, limit, |manuscript| Cursor {
+        at: manuscript.created_at,
+        id: manuscript.id,
+    });
+    let ids: Vec<Uuid> = page.items.iter().map(|manuscript| manuscript.id).collect();
     let reports: HashMap<Uuid, i64> = store::open_reports(conn, &ids)?.into_iter().collect();
     let replies: HashMap<Uuid, i32> = match queue {
         Queue::Replies => store::waiting_replies(conn, &ids)?.into_iter().collect(),
         _ => HashMap::new(),
     };
-    Ok(page.map(|draft| waiting(draft, &reports, &replies)))
+    Ok(page.map(|manuscript| waiting(manuscript, &reports, &replies)))
 }
 
-fn waiting(draft: Draft, reports: &HashMap<Uuid, i64>, replies: &HashMap<Uuid, i32>) -> Waiting {
-    let reply = replies.get(&draft.id);
-    let kind = match (reply, draft.edit) {
+fn waiting(
+    manuscript: Manuscript,
+    reports: &HashMap<Uuid, i64>,
+    replies: &HashMap<Uuid, i32>,
+) -> Waiting {
+    let reply = replies.get(&manuscript.id);
+    let kind = match (reply, manuscript.edit) {
         (Some(_), _) => Kind::Reply,
         (None, Some(State::PendingReview | State::Held)) => Kind::Edit,
         (None, _) => Kind::Story,
     };
     Waiting {
-        id: draft.id,
+        id: manuscript.id,
         kind,
-        version: reply.copied().unwrap_or(draft.version),
-        state: draft.state,
-        company_name: draft.form.company_name,
-        position: draft.form.position,
-        year: draft.form.year,
-        warnings: draft.warnings.len(),
-        reports: reports.get(&draft.id).copied().unwrap_or(0),
-        since: draft.submitted_at.unwrap_or(draft.created_at),
+        version: reply.copied().unwrap_or(manuscript.version),
+        state: manuscript.state,
+        company_name: manuscript.form.company_name,
+        position: manuscript.form.position,
+        year: manuscript.form.year,
+        warnings: manuscript.warnings.len(),
+        reports: reports.get(&manuscript.id).copied().unwrap_or(0),
+        since: manuscript.submitted_at.unwrap_or(manuscript.created_at),
     }
 }
 
@@ -73,9 +80,9 @@ pub fn counts(conn: &mut Conn) -> Result<Vec<(Queue, i64)>, Error> {
 ///
 /// # Errors
 /// [`Error::NoStory`] where there is none, or nobody has sent it; [`Error::Db`].
-pub fn find(conn: &mut Conn, id: Uuid) -> Result<Draft, Error> {
-    let found = drafts::store::find(conn, id)?;
-    found.filter(|draft| draft.submitted_at.is_some()).ok_or(Error::NoStory)
+pub fn find(conn: &mut Conn, id: Uuid) -> Result<Manuscript, Error> {
+    let found = manuscripts::store::find(conn, id)?;
+    found.filter(|manuscript| manuscript.submitted_at.is_some()).ok_or(Error::NoStory)
 }
 
 /// Takes one decision on the version that was looked at.
@@ -89,110 +96,129 @@ pub fn decide(
     (id, version): (Uuid, Option<i32>),
     (decision, why): (Decision, Option<&Why>),
     now: Instant,
-) -> Result<Draft, Error> {
+) -> Result<Manuscript, Error> {
     rules::check_why(decision, why)?;
-    let found = drafts::store::lock(conn, id)?.filter(|draft| draft.submitted_at.is_some());
-    let draft = found.ok_or(Error::NoStory)?;
-    if version.is_some_and(|version| version != draft.version) {
+    let found =
+        manuscripts::store::lock(conn, id)?.filter(|manuscript| manuscript.submitted_at.is_some());
+    let manuscript = found.ok_or(Error::NoStory)?;
+    if version.is_some_and(|version| version != manuscript.version) {
         return Err(Error::StaleVersion);
     }
     let told = why.map(Why::told);
     let told = told.as_deref();
     match decision {
-        Decision::Publish => publish(conn, actor, &draft, now),
-        Decision::RequestChanges => turn_down(conn, actor, &draft, (Event::RequestChanges, told)),
-        Decision::Reject => turn_down(conn, actor, &draft, (Event::Reject, told)),
-        Decision::Remove => remove(conn, actor, &draft, told),
-        Decision::Keep => keep(conn, actor, &draft),
-        Decision::Verify => verify(conn, actor, &draft),
+        Decision::Publish => publish(conn, actor, &manuscript, now),
+        Decision::RequestChanges => {
+            turn_down(conn, actor, &manuscript, (Event::RequestChanges, told))
+        }
+        Decision::Reject => turn_down(conn, actor, &manuscript, (Event::Reject, told)),
+        Decision::Remove => remove(conn, actor, &manuscript, told),
+        Decision::Keep => keep(conn, actor, &manuscript),
+        Decision::Verify => verify(conn, actor, &manuscript),
     }
 }
 
-fn publish(conn: &mut Conn, actor: Actor, draft: &Draft, now: Instant) -> Result<Draft, Error> {
-    let from = draft.standing();
+fn publish(
+    conn: &mut Conn,
+    actor: Actor,
+    manuscript: &Manuscript,
+    now: Instant,
+) -> Result<Manuscript, Error> {
+    let from = manuscript.standing();
     let to = machine::step(from, Event::Publish, By::Admin)?;
     let today = (now.year(), i32::try_from(now.month()).unwrap_or(12));
-    let content = draft.form.complete(today).map_err(Error::Fields)?;
+    let content = manuscript.form.complete(today).map_err(Error::Fields)?;
     let event = Event::Publish.as_str();
-    drafts::record(conn, actor, event, draft.id, (Some(from), Some(to), None))?;
-    drafts::publish(conn, draft, &content, false, now)
+    manuscripts::record(conn, actor, event, manuscript.id, (Some(from), Some(to), None))?;
+    manuscripts::publish(conn, manuscript, &content, false, now)
 }
 
 /// The text goes back to its author. An edit that is rejected is dropped; what is shown stays.
 fn turn_down(
     conn: &mut Conn,
     actor: Actor,
-    draft: &Draft,
+    manuscript: &Manuscript,
     (event, told): (Event, Option<&str>),
-) -> Result<Draft, Error> {
-    let from = draft.standing();
+) -> Result<Manuscript, Error> {
+    let from = manuscript.standing();
     let to = machine::step(from, event, By::Admin)?;
-    drafts::record(conn, actor, event.as_str(), draft.id, (Some(from), Some(to), told))?;
-    drafts::store::note(conn, draft.id, told)?;
-    if draft.edit.is_some() && to == State::Rejected {
-        return Ok(drafts::store::stand(conn, draft.id, draft.state, None)?);
+    manuscripts::record(conn, actor, event.as_str(), manuscript.id, (Some(from), Some(to), told))?;
+    manuscripts::store::note(conn, manuscript.id, told)?;
+    if manuscript.edit.is_some() && to == State::Rejected {
+        return Ok(manuscripts::store::stand(conn, manuscript.id, manuscript.state, None)?);
     }
-    drafts::move_on(conn, draft, to)
+    manuscripts::move_on(conn, manuscript, to)
 }
 
 fn remove(
     conn: &mut Conn,
     actor: Actor,
-    draft: &Draft,
+    manuscript: &Manuscript,
     told: Option<&str>,
-) -> Result<Draft, Error> {
-    let mut draft = draft.clone();
-    if draft.state == State::Published {
-        draft = step(conn, actor, &draft, (Event::Flag, None))?;
+) -> Result<Manuscript, Error> {
+    let mut manuscript = manuscript.clone();
+    if manuscript.state == State::Published {
+        manuscript = step(conn, actor, &manuscript, (Event::Flag, None))?;
     }
-    publishing_ends(conn, &draft)?;
-    drafts::store::note(conn, draft.id, told)?;
-    let after = Draft { edit: None, ..draft };
+    publishing_ends(conn, &manuscript)?;
+    manuscripts::store::note(conn, manuscript.id, told)?;
+    let after = Manuscript { edit: None, ..manuscript };
     step(conn, actor, &after, (Event::Remove, told))
 }
 
-fn publishing_ends(conn: &mut Conn, draft: &Draft) -> Result<(), Error> {
-    machine::step(draft.state, Event::Remove, By::Admin)?;
-    publishing::take_down(conn, draft.id)
+fn publishing_ends(conn: &mut Conn, manuscript: &Manuscript) -> Result<(), Error> {
+    machine::step(manuscript.state, Event::Remove, By::Admin)?;
+    publishing::take_down(conn, manuscript.id)
 }
 
 /// One step of the text that is shown.
 fn step(
     conn: &mut Conn,
     actor: Actor,
-    draft: &Draft,
+    manuscript: &Manuscript,
     (event, told): (Event, Option<&str>),
-) -> Result<Draft, Error> {
-    let to = machine::step(draft.state, event, By::Admin)?;
-    drafts::record(conn, actor, event.as_str(), draft.id, (Some(draft.state), Some(to), told))?;
-    Ok(drafts::store::stand(conn, draft.id, to, draft.edit)?)
+) -> Result<Manuscript, Error> {
+    let to = machine::step(manuscript.state, event, By::Admin)?;
+    manuscripts::record(
+        conn,
+        actor,
+        event.as_str(),
+        manuscript.id,
+        (Some(manuscript.state), Some(to), told),
+    )?;
+    Ok(manuscripts::store::stand(conn, manuscript.id, to, manuscript.edit)?)
 }
 
 /// The text stays as it is. What was published on trust has been looked at.
-fn keep(conn: &mut Conn, actor: Actor, draft: &Draft) -> Result<Draft, Error> {
-    drafts::store::looked_at(conn, draft.id)?;
-    if draft.state == State::Published && draft.sampled {
-        let same = (Some(draft.state), Some(draft.state), None);
-        drafts::record(conn, actor, Event::Keep.as_str(), draft.id, same)?;
-        return Ok(drafts::store::stand(conn, draft.id, draft.state, draft.edit)?);
+fn keep(conn: &mut Conn, actor: Actor, manuscript: &Manuscript) -> Result<Manuscript, Error> {
+    manuscripts::store::looked_at(conn, manuscript.id)?;
+    if manuscript.state == State::Published && manuscript.sampled {
+        let same = (Some(manuscript.state), Some(manuscript.state), None);
+        manuscripts::record(conn, actor, Event::Keep.as_str(), manuscript.id, same)?;
+        return Ok(manuscripts::store::stand(
+            conn,
+            manuscript.id,
+            manuscript.state,
+            manuscript.edit,
+        )?);
     }
-    let kept = step(conn, actor, draft, (Event::Keep, None))?;
-    publishing::mark(conn, draft.id, State::Published, false)?;
-    reports::settle(conn, draft.id)?;
+    let kept = step(conn, actor, manuscript, (Event::Keep, None))?;
+    publishing::mark(conn, manuscript.id, State::Published, false)?;
+    reports::settle(conn, manuscript.id)?;
     Ok(kept)
 }
 
-fn verify(conn: &mut Conn, actor: Actor, draft: &Draft) -> Result<Draft, Error> {
-    if !draft.state.is_live() {
-        let from = draft.state.as_str();
+fn verify(conn: &mut Conn, actor: Actor, manuscript: &Manuscript) -> Result<Manuscript, Error> {
+    if !manuscript.state.is_live() {
+        let from = manuscript.state.as_str();
         return Err(Error::NotNow { from, event: Decision::Verify.as_str() });
     }
-    let author = draft.author.ok_or(Error::NoRecord)?;
-    let company = crate::slug::company_slug(&draft.form.company_name);
+    let author = manuscript.author.ok_or(Error::NoRecord)?;
+    let company = crate::slug::company_slug(&manuscript.form.company_name);
     let by = trust::proof(conn, author, &company)?.ok_or(Error::NoRecord)?;
-    drafts::store::verify(conn, draft.id, by)?;
-    publishing::mark_verified(conn, draft.id)?;
-    let same = (Some(draft.state), Some(draft.state), Some(by.as_str()));
-    drafts::record(conn, actor, Decision::Verify.as_str(), draft.id, same)?;
-    Ok(drafts::store::stand(conn, draft.id, draft.state, draft.edit)?)
+    manuscripts::store::verify(conn, manuscript.id, by)?;
+    publishing::mark_verified(conn, manuscript.id)?;
+    let same = (Some(manuscript.state), Some(manuscript.state), Some(by.as_str()));
+    manuscripts::record(conn, actor, Decision::Verify.as_str(), manuscript.id, same)?;
+    Ok(manuscripts::store::stand(conn, manuscript.id, manuscript.state, manuscript.edit)?)
 }

@@ -4,8 +4,8 @@ use kernel::uuid::Uuid;
 use kernel::{Instant, words};
 
 use crate::Error;
-use crate::drafts::Draft;
 use crate::machine::{self, By, Event, State};
+use crate::manuscripts::Manuscript;
 
 words! {
     /// A pile of work.
@@ -84,9 +84,9 @@ pub struct Waiting {
 pub const DUE_DAYS: i64 = 2;
 
 /// What can be decided now.
-pub fn decisions(draft: &Draft) -> Vec<Decision> {
+pub fn decisions(manuscript: &Manuscript) -> Vec<Decision> {
     let can = |from: State, event: Event| machine::step(from, event, By::Admin).is_ok();
-    let text = draft.standing();
+    let text = manuscript.standing();
     let mut decisions = Vec::new();
     for (decision, event) in [
         (Decision::Publish, Event::Publish),
@@ -97,12 +97,12 @@ pub fn decisions(draft: &Draft) -> Vec<Decision> {
             decisions.push(decision);
         }
     }
-    if draft.state.is_live() {
+    if manuscript.state.is_live() {
         decisions.push(Decision::Remove);
-        if draft.state == State::Flagged || draft.sampled {
+        if manuscript.state == State::Flagged || manuscript.sampled {
             decisions.push(Decision::Keep);
         }
-        if draft.verified_by.is_none() {
+        if manuscript.verified_by.is_none() {
             decisions.push(Decision::Verify);
         }
     }

@@ -2,7 +2,7 @@
 
 use db::Conn;
 use db::schema::{
-    interview_drafts as drafts, interview_replies as replies, interview_reports as reports,
+    interview_drafts as manuscripts, interview_replies as replies, interview_reports as reports,
 };
 use diesel::dsl::{count_star, exists};
 use diesel::pg::Pg;
@@ -12,28 +12,28 @@ use kernel::uuid::Uuid;
 use kernel::{Cursor, Limit};
 
 use super::rules::Queue;
-use crate::drafts::Draft;
-use crate::drafts::store::Row;
 use crate::machine::State;
+use crate::manuscripts::Manuscript;
+use crate::manuscripts::store::Row;
 use crate::replies::{Kind as ReplyKind, State as ReplyState};
 
-type Condition = Box<dyn BoxableExpression<drafts::table, Pg, SqlType = Bool>>;
+type Condition = Box<dyn BoxableExpression<manuscripts::table, Pg, SqlType = Bool>>;
 
 fn stands_in(queue: Queue) -> Condition {
-    let live = drafts::state.eq_any([State::Published, State::Flagged]);
+    let live = manuscripts::state.eq_any([State::Published, State::Flagged]);
     match queue {
-        Queue::Pending => Box::new(drafts::state.eq(State::PendingReview)),
-        Queue::Held => Box::new(drafts::state.eq(State::Held)),
-        Queue::Flagged => Box::new(drafts::state.eq(State::Flagged)),
+        Queue::Pending => Box::new(manuscripts::state.eq(State::PendingReview)),
+        Queue::Held => Box::new(manuscripts::state.eq(State::Held)),
+        Queue::Flagged => Box::new(manuscripts::state.eq(State::Flagged)),
         Queue::Edits => {
             let waiting = [State::PendingReview, State::Held];
-            Box::new(drafts::edit_state.eq_any(waiting).assume_not_null())
+            Box::new(manuscripts::edit_state.eq_any(waiting).assume_not_null())
         }
-        Queue::Sample => Box::new(drafts::sampled.eq(true).and(live)),
-        Queue::All => Box::new(drafts::state.ne_all([State::Draft, State::AutoCheck])),
+        Queue::Sample => Box::new(manuscripts::sampled.eq(true).and(live)),
+        Queue::All => Box::new(manuscripts::state.ne_all([State::Draft, State::AutoCheck])),
         Queue::Replies => Box::new(exists(
             replies::table
-                .filter(replies::interview_id.eq(drafts::id))
+                .filter(replies::interview_id.eq(manuscripts::id))
                 .filter(replies::kind.eq(ReplyKind::Reply))
                 .filter(replies::state.eq(ReplyState::PendingReview)),
         )),
@@ -45,21 +45,21 @@ pub(super) fn list(
     conn: &mut Conn,
     queue: Queue,
     (after, limit): (Option<Cursor>, Limit),
-) -> QueryResult<Vec<Draft>> {
-    let mut query = drafts::table
+) -> QueryResult<Vec<Manuscript>> {
+    let mut query = manuscripts::table
         .filter(stands_in(queue))
-        .order(drafts::id.desc())
+        .order(manuscripts::id.desc())
         .limit(limit.fetch())
         .select(Row::as_select())
         .into_boxed();
     if let Some(Cursor { id, .. }) = after {
-        query = query.filter(drafts::id.lt(id));
+        query = query.filter(manuscripts::id.lt(id));
     }
-    query.load(conn)?.into_iter().map(Draft::try_from).collect()
+    query.load(conn)?.into_iter().map(Manuscript::try_from).collect()
 }
 
 pub(super) fn count(conn: &mut Conn, queue: Queue) -> QueryResult<i64> {
-    drafts::table.filter(stands_in(queue)).count().get_result(conn)
+    manuscripts::table.filter(stands_in(queue)).count().get_result(conn)
 }
 
 /// How many open reports each of these stories has.

@@ -1,12 +1,13 @@
 //! Decisions by table, and queues on the database.
 
 use diesel::connection::SimpleConnection;
+use kernel::UserId;
 use testkit::store;
 
 use super::*;
-use crate::drafts::tests::{author, sent, shown};
-use crate::drafts::{Record, record_of};
 use crate::form::tests::form;
+use crate::manuscripts::tests::{author, sent, shown};
+use crate::manuscripts::{Record, record_of};
 use crate::publishing::tests::at;
 use crate::reports::{self, Why as ReportWhy};
 use crate::stories;
@@ -15,7 +16,7 @@ fn why() -> Why {
     Why { reason: Reason::PersonalData, text: "A name stands there.".to_owned() }
 }
 
-fn act(conn: &mut Conn, id: Uuid, decision: Decision) -> Result<Draft, Error> {
+fn act(conn: &mut Conn, id: Uuid, decision: Decision) -> Result<Manuscript, Error> {
     decide(conn, Actor::Operator, (id, None), (decision, Some(&why())), at())
 }
 
@@ -38,9 +39,9 @@ fn a_queue_holds_what_waits_for_that_decision() {
         let counts: HashMap<&str, i64> =
             counts(conn).unwrap().into_iter().map(|(q, n)| (q.as_str(), n)).collect();
         assert_eq!((counts["pending"], counts["held"], counts["flagged"]), (1, 1, 0));
-        let draft = find(conn, held.id).unwrap();
+        let manuscript = find(conn, held.id).unwrap();
         let can = [Decision::Publish, Decision::RequestChanges, Decision::Reject];
-        assert_eq!(decisions(&draft), can);
+        assert_eq!(decisions(&manuscript), can);
         let rejected = act(conn, held.id, Decision::Reject).unwrap();
         assert_eq!(rejected.note.as_deref(), Some("personal_data: A name stands there."));
         assert!(matches!(act(conn, held.id, Decision::Publish), Err(Error::NotNow { .. })));
@@ -51,15 +52,16 @@ fn a_queue_holds_what_waits_for_that_decision() {
 fn a_decision_against_a_text_says_why_and_names_the_version_that_was_read() {
     store(|conn| {
         let ada = author(conn, 1);
-        let draft = sent(conn, ada, &form("Pellworth"));
+        let manuscript = sent(conn, ada, &form("Pellworth"));
         for decision in [Decision::RequestChanges, Decision::Reject, Decision::Remove] {
-            let bare = decide(conn, Actor::Operator, (draft.id, None), (decision, None), at());
+            let bare = decide(conn, Actor::Operator, (manuscript.id, None), (decision, None), at());
             assert!(matches!(bare, Err(Error::BadReason)), "{decision:?}");
         }
-        let stale = (draft.id, Some(draft.version - 1));
+        let stale = (manuscript.id, Some(manuscript.version - 1));
         let late = decide(conn, Actor::Operator, stale, (Decision::Publish, None), at());
         assert!(matches!(late, Err(Error::StaleVersion)));
-        let unsent = crate::drafts::create(conn, ada, &form("Other"), crate::drafts::Way::Manual);
+        let unsent =
+            crate::manuscripts::create(conn, ada, &form("Other"), crate::manuscripts::Way::Manual);
         let hidden = find(conn, unsent.unwrap().id);
         assert!(matches!(hidden, Err(Error::NoStory)), "a draft is its author's alone");
     });
@@ -124,8 +126,8 @@ fn a_trusted_authors_clean_story_is_shown_at_once_and_one_removal_ends_that() {
     store(|conn| {
         let ada = author(conn, 1);
         for company in ["One", "Two", "Three"] {
-            let draft = shown(conn, ada, &unlike(company));
-            assert!(!draft.sampled);
+            let manuscript = shown(conn, ada, &unlike(company));
+            assert!(!manuscript.sampled);
         }
         conn.batch_execute("update interview_drafts set first_submitted_at = '2020-01-01'")
             .unwrap();

@@ -17,7 +17,7 @@ pub use rules::{Kind, Reply, State};
 
 use crate::machine::{By, Event};
 use crate::stories::{self, Card, Place};
-use crate::{Error, drafts};
+use crate::{Error, manuscripts};
 
 /// Writes the company's one answer to a story; it is shown once a moderator has read it.
 ///
@@ -45,7 +45,7 @@ pub fn dispute(
 ) -> Result<Reply, Error> {
     let made = write(conn, story, (company, author), (Kind::Dispute, text))?;
     let event = (Event::Dispute, By::Company);
-    drafts::flag(conn, Actor::User(author), story, event, false)?;
+    manuscripts::flag(conn, Actor::User(author), story, event, false)?;
     Ok(made)
 }
 

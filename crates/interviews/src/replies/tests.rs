@@ -4,9 +4,9 @@ use diesel::connection::SimpleConnection;
 use testkit::store;
 
 use super::*;
-use crate::directory;
-use crate::drafts::tests::{author, shown as told};
 use crate::form::tests::form;
+use crate::manuscripts::tests::{author, shown as told};
+use crate::{directory, moderation};
 
 fn company(conn: &mut Conn, name: &str) -> CompanyId {
     let id = CompanyId::new();
@@ -63,8 +63,8 @@ fn a_complaint_has_the_story_looked_at_and_leaves_it_where_it_is() {
         let own = company(conn, "Pellworth");
         dispute(conn, story, (own, ruth), "Nobody of ours was there.").unwrap();
         assert!(stories::find(conn, story).is_ok());
-        let draft = moderation::find(conn, story).unwrap();
-        assert_eq!(draft.state, crate::machine::State::Flagged);
+        let manuscript = moderation::find(conn, story).unwrap();
+        assert_eq!(manuscript.state, crate::machine::State::Flagged);
         assert_eq!(shown(conn, story).unwrap(), None, "a complaint is not for readers");
     });
 }

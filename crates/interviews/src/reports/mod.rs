@@ -13,7 +13,7 @@ use kernel::uuid::Uuid;
 pub use rules::{Report, Why};
 
 use crate::machine::{By, Event};
-use crate::{Error, drafts, stories};
+use crate::{Error, manuscripts, stories};
 
 /// So many different readers have a story looked at.
 pub const ENOUGH: usize = 3;
@@ -29,7 +29,7 @@ pub fn report(
     (why, text): (Why, Option<&str>),
 ) -> Result<bool, Error> {
     stories::find(conn, story)?;
-    let author = drafts::store::lock(conn, story)?.and_then(|draft| draft.author);
+    let author = manuscripts::store::lock(conn, story)?.and_then(|manuscript| manuscript.author);
     if author == Some(reader) {
         return Err(Error::OwnStory);
     }
@@ -40,7 +40,7 @@ pub fn report(
     if open.len() >= ENOUGH {
         let hidden = open.iter().any(|report| report.why == Why::PersonalData);
         let event = (Event::Report, By::System);
-        drafts::flag(conn, Actor::System, story, event, hidden)?;
+        manuscripts::flag(conn, Actor::System, story, event, hidden)?;
     }
     Ok(true)
 }

@@ -3,8 +3,8 @@
 use testkit::store;
 
 use super::*;
-use crate::drafts::tests::{author, shown};
 use crate::form::tests::form;
+use crate::manuscripts::tests::{author, shown};
 
 #[test]
 fn a_report_keeps_what_was_said_and_not_who_said_it() {

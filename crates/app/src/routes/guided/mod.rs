@@ -7,9 +7,9 @@ use actix_web::web::{Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
 use flows::limits::Who;
 use flows::stories::guided::{self as worded, Said, Worded};
-use interviews::drafts;
 use interviews::form::Filled;
 use interviews::guided::{self, Step, Turn};
+use interviews::manuscripts;
 use kernel::uuid::Uuid;
 use kernel::words;
 use serde::{Deserialize, Serialize};
@@ -156,7 +156,7 @@ impl AnsweredBody {
         let Worded { done, phrase, by_model } = worded;
         let (author, id) = (said.author, said.draft);
         let interview = state.db.read(move |conn| {
-            let draft = drafts::find(conn, author, id)?;
+            let draft = manuscripts::find(conn, author, id)?;
             OwnView::load(conn, draft)
         });
         let next = done.next.map(|step| {

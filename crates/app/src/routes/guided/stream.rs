@@ -51,7 +51,7 @@ pub(super) async fn respond(
     answering: Answering,
     saved: Answered,
 ) -> Result<HttpResponse, ApiError> {
-    let draft = saved.draft.clone();
+    let draft = saved.manuscript.clone();
     let interview = answering.state.db.read(move |conn| OwnView::load(conn, draft)).await?;
     let (sender, receiver) = unbounded_channel();
     // Nobody has left yet.

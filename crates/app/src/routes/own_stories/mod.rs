@@ -14,9 +14,9 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use db::Conn;
 use interviews::checks::Warning;
-use interviews::drafts::{self, Draft};
 use interviews::form::Form;
 use interviews::machine::State as Step;
+use interviews::manuscripts::{self, Manuscript};
 use interviews::stories::{self, Card};
 use kernel::UserId;
 use kernel::uuid::Uuid;
@@ -100,26 +100,26 @@ fn told_by(form: &Form) -> String {
 }
 
 /// What readers see of these stories now, by story; one statement, or none where none can be shown.
-fn shown(conn: &mut Conn, drafts: &[Draft]) -> Result<HashMap<Uuid, Card>, ApiError> {
-    let can_be = |draft: &&Draft| matches!(draft.state, Step::Published | Step::Flagged);
+fn shown(conn: &mut Conn, drafts: &[Manuscript]) -> Result<HashMap<Uuid, Card>, ApiError> {
+    let can_be = |draft: &&Manuscript| matches!(draft.state, Step::Published | Step::Flagged);
     let ids: Vec<Uuid> = drafts.iter().filter(can_be).map(|draft| draft.id).collect();
     let cards = if ids.is_empty() { Vec::new() } else { stories::cards(conn, &ids)? };
     Ok(cards.into_iter().map(|card| (card.id, card)).collect())
 }
 
 impl OwnView {
-    pub(crate) fn load(conn: &mut Conn, draft: Draft) -> Result<Self, ApiError> {
+    pub(crate) fn load(conn: &mut Conn, draft: Manuscript) -> Result<Self, ApiError> {
         let cards = shown(conn, slice::from_ref(&draft))?;
         Ok(Self::of(draft, &cards))
     }
 
     /// A page of them, in this order.
-    fn load_all(conn: &mut Conn, drafts: Vec<Draft>) -> Result<Vec<Self>, ApiError> {
+    fn load_all(conn: &mut Conn, drafts: Vec<Manuscript>) -> Result<Vec<Self>, ApiError> {
         let cards = shown(conn, &drafts)?;
         Ok(drafts.into_iter().map(|draft| Self::of(draft, &cards)).collect())
     }
 
-    fn of(draft: Draft, cards: &HashMap<Uuid, Card>) -> Self {
+    fn of(draft: Manuscript, cards: &HashMap<Uuid, Card>) -> Self {
         let card = cards.get(&draft.id);
         let actions = draft.actions().into_iter().map(Word).collect();
         let preview = PreviewView {
@@ -158,7 +158,7 @@ pub(crate) struct OwnBody {
 }
 
 impl OwnBody {
-    fn load(conn: &mut Conn, draft: Draft) -> Result<Self, ApiError> {
+    fn load(conn: &mut Conn, draft: Manuscript) -> Result<Self, ApiError> {
         Ok(Self { interview: Some(OwnView::load(conn, draft)?) })
     }
 }
@@ -239,7 +239,7 @@ pub(crate) async fn list(
     let user = teller(&viewer)?;
     let place = (paging.cursor, paging.limit);
     let found = state.db.read(move |conn| {
-        let page = drafts::list(conn, user, place)?;
+        let page = manuscripts::list(conn, user, place)?;
         let items = OwnView::load_all(conn, page.items)?;
         Ok::<_, ApiError>(kernel::Page { items, next: page.next })
     });
@@ -257,7 +257,7 @@ pub(crate) async fn show(
 ) -> Result<Json<OwnBody>, ApiError> {
     let user = teller(&viewer)?;
     let found = state.db.read(move |conn| {
-        let draft = drafts::find(conn, user, id)?;
+        let draft = manuscripts::find(conn, user, id)?;
         OwnBody::load(conn, draft)
     });
     Ok(Json(found.await?))
@@ -278,7 +278,7 @@ pub(crate) async fn save(
     let SaveStory { version, form, confirmed } = body.value;
     let form = form.form();
     let saved = state.db.write(move |conn| {
-        let draft = drafts::save(conn, user, (id, version), &form, &confirmed)?;
+        let draft = manuscripts::save(conn, user, (id, version), &form, &confirmed)?;
         OwnBody::load(conn, draft)
     });
     Ok(Json(saved.await?))
@@ -301,7 +301,7 @@ pub(crate) async fn submit(
     let sender = state.sender();
     let (version, now) = (body.value.version, sender.now);
     let sent = state.db.write(move |conn| {
-        let draft = drafts::submit(conn, user, (id, version), now)?;
+        let draft = manuscripts::submit(conn, user, (id, version), now)?;
         if draft.state == Step::Published && draft.edit.is_none() {
             moderate::published(conn, &sender, &draft)?;
         }
@@ -327,7 +327,7 @@ pub(crate) async fn check(
     Id(id): Id<Uuid>,
 ) -> Result<Json<WarningsBody>, ApiError> {
     let user = teller(&viewer)?;
-    let found = state.db.read(move |conn| drafts::look(conn, user, id)).await?;
+    let found = state.db.read(move |conn| manuscripts::look(conn, user, id)).await?;
     Ok(Json(WarningsBody { warnings: found.into_iter().map(WarningView::from).collect() }))
 }
 
@@ -344,7 +344,7 @@ pub(crate) async fn withdraw(
 ) -> Result<Json<OwnBody>, ApiError> {
     let (user, version) = (teller(&viewer)?, body.value.version);
     let done = state.db.write(move |conn| {
-        let left = drafts::withdraw(conn, user, (id, version))?;
+        let left = manuscripts::withdraw(conn, user, (id, version))?;
         let interview = left.map(|draft| OwnView::load(conn, draft)).transpose()?;
         Ok::<_, ApiError>(OwnBody { interview })
     });

@@ -16,12 +16,12 @@ fn a_page_of_ones_own_stories_takes_one_statement_for_all_that_are_shown() {
         let (user, now) = (testkit::user(conn, "ada@example.com", "Ada"), SystemClock.now());
         for company in ["Pellworth", "Quillhaven", "Northwind"] {
             let form = serde_json::from_value(json(company)).unwrap();
-            let draft = drafts::create(conn, user, &form, drafts::Way::Manual).unwrap();
-            drafts::submit(conn, user, (draft.id, draft.version), now).unwrap();
+            let draft = manuscripts::create(conn, user, &form, manuscripts::Way::Manual).unwrap();
+            manuscripts::submit(conn, user, (draft.id, draft.version), now).unwrap();
             let publish = (Decision::Publish, None);
             decide(conn, Actor::Operator, (draft.id, None), publish, now).unwrap();
         }
-        let page = drafts::list(conn, user, (None, kernel::Limit::new(100).unwrap())).unwrap();
+        let page = manuscripts::list(conn, user, (None, kernel::Limit::new(100).unwrap())).unwrap();
         let asked = Arc::new(AtomicUsize::new(0));
         let count = Arc::clone(&asked);
         conn.set_instrumentation(move |event: InstrumentationEvent<'_>| {

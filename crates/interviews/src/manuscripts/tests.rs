@@ -14,17 +14,17 @@ pub(crate) fn author(conn: &mut Conn, number: u8) -> UserId {
     testkit::user(conn, &format!("author{number}@example.com"), "A")
 }
 
-/// A draft of this form, sent.
-pub(crate) fn sent(conn: &mut Conn, who: UserId, form: &Form) -> Draft {
-    let draft = create(conn, who, form, Way::Manual).unwrap();
-    submit(conn, who, (draft.id, draft.version), at()).unwrap()
+/// A manuscript of this form, sent.
+pub(crate) fn sent(conn: &mut Conn, who: UserId, form: &Form) -> Manuscript {
+    let manuscript = create(conn, who, form, Way::Manual).unwrap();
+    submit(conn, who, (manuscript.id, manuscript.version), at()).unwrap()
 }
 
 /// The same, published by a moderator.
-pub(crate) fn shown(conn: &mut Conn, who: UserId, form: &Form) -> Draft {
-    let draft = sent(conn, who, form);
+pub(crate) fn shown(conn: &mut Conn, who: UserId, form: &Form) -> Manuscript {
+    let manuscript = sent(conn, who, form);
     let decision = (Decision::Publish, None);
-    moderation::decide(conn, Actor::Operator, (draft.id, None), decision, at()).unwrap()
+    moderation::decide(conn, Actor::Operator, (manuscript.id, None), decision, at()).unwrap()
 }
 
 #[test]
@@ -55,19 +55,19 @@ fn the_database_knows_the_same_edges() {
 fn a_story_goes_from_a_draft_to_its_readers_and_names_nobody() {
     store(|conn| {
         let ada = author(conn, 1);
-        let draft = create(conn, ada, &form("Pellworth"), Way::Manual).unwrap();
-        assert!(matches!(stories::find(conn, draft.id), Err(Error::NoStory)));
-        let sent = submit(conn, ada, (draft.id, draft.version), at()).unwrap();
+        let manuscript = create(conn, ada, &form("Pellworth"), Way::Manual).unwrap();
+        assert!(matches!(stories::find(conn, manuscript.id), Err(Error::NoStory)));
+        let sent = submit(conn, ada, (manuscript.id, manuscript.version), at()).unwrap();
         assert_eq!((sent.state, sent.warnings), (State::PendingReview, vec![]));
-        let stale = save(conn, ada, (draft.id, draft.version), &form("Pellworth"), &[]);
+        let stale = save(conn, ada, (manuscript.id, manuscript.version), &form("Pellworth"), &[]);
         assert!(matches!(stale, Err(Error::StaleVersion)));
-        let late = save(conn, ada, (draft.id, sent.version), &form("Pellworth"), &[]);
+        let late = save(conn, ada, (manuscript.id, sent.version), &form("Pellworth"), &[]);
         assert!(matches!(late, Err(Error::NotNow { .. })));
         let decision = (Decision::Publish, None);
-        moderation::decide(conn, Actor::Operator, (draft.id, None), decision, at()).unwrap();
-        let story = stories::find(conn, draft.id).unwrap();
+        moderation::decide(conn, Actor::Operator, (manuscript.id, None), decision, at()).unwrap();
+        let story = stories::find(conn, manuscript.id).unwrap();
         assert!(!format!("{story:?}").contains("30 an hour"), "pay is nobody's to read");
-        let steps: Vec<String> = db::audit::history(conn, ("interview", draft.id), 50)
+        let steps: Vec<String> = db::audit::history(conn, ("interview", manuscript.id), 50)
             .unwrap()
             .into_iter()
             .map(|done| format!("{}>{}", done.action, done.to.unwrap_or_default()))
@@ -116,11 +116,11 @@ fn one_interview_is_told_once_three_a_day_and_five_of_a_company() {
         let next = at() + TimeDelta::days(2);
         for year in [2022, 2021] {
             let form = in_year(year);
-            let draft = match year {
+            let manuscript = match year {
                 2022 => fourth.clone(),
                 _ => create(conn, ada, &form, Way::Manual).unwrap(),
             };
-            submit(conn, ada, (draft.id, draft.version), next).unwrap();
+            submit(conn, ada, (manuscript.id, manuscript.version), next).unwrap();
         }
         let sixth = create(conn, ada, &in_year(2020), Way::Manual).unwrap();
         let much = submit(conn, ada, (sixth.id, sixth.version), next);
@@ -162,8 +162,8 @@ fn an_edit_waits_beside_the_text_that_is_shown() {
 fn a_draft_is_gone_when_taken_back_and_a_shown_story_is_no_longer_shown() {
     store(|conn| {
         let ada = author(conn, 1);
-        let draft = create(conn, ada, &form("Pellworth"), Way::Manual).unwrap();
-        assert_eq!(withdraw(conn, ada, (draft.id, draft.version)).unwrap(), None);
+        let manuscript = create(conn, ada, &form("Pellworth"), Way::Manual).unwrap();
+        assert_eq!(withdraw(conn, ada, (manuscript.id, manuscript.version)).unwrap(), None);
         let live = shown(conn, ada, &form("Pellworth"));
         let back = withdraw(conn, ada, (live.id, live.version)).unwrap().unwrap();
         assert_eq!((back.state, back.actions()), (State::Withdrawn, vec![]));
@@ -181,10 +181,10 @@ fn a_draft_is_gone_when_taken_back_and_a_shown_story_is_no_longer_shown() {
 fn a_story_is_nobodys_but_its_authors() {
     store(|conn| {
         let (ada, ben) = (author(conn, 1), author(conn, 2));
-        let draft = create(conn, ada, &form("Pellworth"), Way::Manual).unwrap();
-        let at_version = (draft.id, draft.version);
-        assert!(matches!(find(conn, ben, draft.id), Err(Error::NoStory)));
-        assert!(matches!(look(conn, ben, draft.id), Err(Error::NoStory)));
+        let manuscript = create(conn, ada, &form("Pellworth"), Way::Manual).unwrap();
+        let at_version = (manuscript.id, manuscript.version);
+        assert!(matches!(find(conn, ben, manuscript.id), Err(Error::NoStory)));
+        assert!(matches!(look(conn, ben, manuscript.id), Err(Error::NoStory)));
         let saved = save(conn, ben, at_version, &form("Pellworth"), &[]);
         assert!(matches!(saved, Err(Error::NoStory)));
         assert!(matches!(submit(conn, ben, at_version, at()), Err(Error::NoStory)));
@@ -203,6 +203,6 @@ fn what_nobody_reads_goes_with_its_author() {
         sent(conn, ada, &form("Other Ltd"));
         abandon(conn, ada).unwrap();
         let left = list(conn, ada, (None, Limit::default())).unwrap().items;
-        assert_eq!(left.iter().map(|draft| draft.id).collect::<Vec<_>>(), [live.id]);
+        assert_eq!(left.iter().map(|manuscript| manuscript.id).collect::<Vec<_>>(), [live.id]);
     });
 }

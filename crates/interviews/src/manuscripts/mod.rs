@@ -12,7 +12,7 @@ use db::audit::{self, Actor, Entry};
 use kernel::uuid::Uuid;
 use kernel::{Cursor, Instant, Limit, Page, UserId};
 
-pub use rules::{Act, Draft, PER_COMPANY, PER_DAY, Proof, Way};
+pub use rules::{Act, Manuscript, PER_COMPANY, PER_DAY, Proof, Way};
 pub use trust::{Record, record_of};
 
 use crate::checks::{self, Warning};
@@ -28,12 +28,12 @@ const COPIED: usize = 8;
 ///
 /// # Errors
 /// [`Error::Fields`], [`Error::Duplicate`], [`Error::Db`].
-pub fn create(conn: &mut Conn, author: UserId, form: &Form, way: Way) -> Result<Draft, Error> {
+pub fn create(conn: &mut Conn, author: UserId, form: &Form, way: Way) -> Result<Manuscript, Error> {
     let id = Uuid::now_v7();
     check(conn, author, form, id)?;
-    let draft = store::insert(conn, id, author, (form, way))?;
-    record(conn, Actor::User(author), "create", id, (None, Some(draft.state), None))?;
-    Ok(draft)
+    let manuscript = store::insert(conn, id, author, (form, way))?;
+    record(conn, Actor::User(author), "create", id, (None, Some(manuscript.state), None))?;
+    Ok(manuscript)
 }
 
 fn check(conn: &mut Conn, author: UserId, form: &Form, id: Uuid) -> Result<(), Error> {
@@ -55,17 +55,17 @@ pub fn list(
     conn: &mut Conn,
     author: UserId,
     (after, limit): (Option<Cursor>, Limit),
-) -> Result<Page<Draft>, Error> {
+) -> Result<Page<Manuscript>, Error> {
     let rows = store::list(conn, author, (after, limit))?;
-    Ok(Page::cut(rows, limit, |draft| Cursor { at: draft.created_at, id: draft.id }))
+    Ok(Page::cut(rows, limit, |manuscript| Cursor { at: manuscript.created_at, id: manuscript.id }))
 }
 
 /// One story of the author's.
 ///
 /// # Errors
 /// [`Error::NoStory`] where it is none of theirs; [`Error::Db`].
-pub fn find(conn: &mut Conn, author: UserId, id: Uuid) -> Result<Draft, Error> {
-    let found = store::find(conn, id)?.filter(|draft| draft.author == Some(author));
+pub fn find(conn: &mut Conn, author: UserId, id: Uuid) -> Result<Manuscript, Error> {
+    let found = store::find(conn, id)?.filter(|manuscript| manuscript.author == Some(author));
     found.ok_or(Error::NoStory)
 }
 
@@ -74,13 +74,13 @@ pub(crate) fn lock(
     conn: &mut Conn,
     author: UserId,
     (id, version): (Uuid, Option<i32>),
-) -> Result<Draft, Error> {
-    let found = store::lock(conn, id)?.filter(|draft| draft.author == Some(author));
-    let draft = found.ok_or(Error::NoStory)?;
-    if version.is_some_and(|version| version != draft.version) {
+) -> Result<Manuscript, Error> {
+    let found = store::lock(conn, id)?.filter(|manuscript| manuscript.author == Some(author));
+    let manuscript = found.ok_or(Error::NoStory)?;
+    if version.is_some_and(|version| version != manuscript.version) {
         return Err(Error::StaleVersion);
     }
-    Ok(draft)
+    Ok(manuscript)
 }
 
 /// Saves what is written so far. Of a story that is shown, the text that is shown stays.
@@ -94,47 +94,51 @@ pub fn save(
     (id, version): (Uuid, i32),
     form: &Form,
     confirmed: &[String],
-) -> Result<Draft, Error> {
-    let draft = lock(conn, author, (id, Some(version)))?;
-    let draft = open(conn, author, &draft)?;
+) -> Result<Manuscript, Error> {
+    let manuscript = lock(conn, author, (id, Some(version)))?;
+    let manuscript = open(conn, author, &manuscript)?;
     check(conn, author, form, id)?;
-    let known = draft.machine_filled.iter().filter(|field| confirmed.contains(field));
+    let known = manuscript.machine_filled.iter().filter(|field| confirmed.contains(field));
     let confirmed: Vec<String> = known.cloned().collect();
     store::save(conn, id, form, &confirmed)?;
-    Ok(store::stand(conn, id, draft.state, draft.edit)?)
+    Ok(store::stand(conn, id, manuscript.state, manuscript.edit)?)
 }
 
 /// Makes sure that the text may be changed.
-pub(crate) fn open(conn: &mut Conn, author: UserId, draft: &Draft) -> Result<Draft, Error> {
+pub(crate) fn open(
+    conn: &mut Conn,
+    author: UserId,
+    manuscript: &Manuscript,
+) -> Result<Manuscript, Error> {
     let event = Event::Edit;
-    if !draft.is_editable() {
-        let from = draft.standing().as_str();
+    if !manuscript.is_editable() {
+        let from = manuscript.standing().as_str();
         return Err(Error::NotNow { from, event: event.as_str() });
     }
-    let from = draft.standing();
+    let from = manuscript.standing();
     if from == State::Draft {
-        return Ok(draft.clone());
+        return Ok(manuscript.clone());
     }
     let (state, edit) = match from {
-        State::ChangesRequested if draft.edit.is_none() => (State::Draft, None),
-        _ => (draft.state, Some(State::Draft)),
+        State::ChangesRequested if manuscript.edit.is_none() => (State::Draft, None),
+        _ => (manuscript.state, Some(State::Draft)),
     };
     let states = (Some(from), Some(State::Draft), None);
-    record(conn, Actor::User(author), event.as_str(), draft.id, states)?;
-    Ok(store::stand(conn, draft.id, state, edit)?)
+    record(conn, Actor::User(author), event.as_str(), manuscript.id, states)?;
+    Ok(store::stand(conn, manuscript.id, state, edit)?)
 }
 
 /// Puts in what the guided way has understood: each field is marked until the author has looked at it.
 pub(crate) fn fill(
     conn: &mut Conn,
     author: UserId,
-    draft: &Draft,
+    manuscript: &Manuscript,
     form: &Form,
     filled: &[Filled],
-) -> Result<Draft, Error> {
-    check(conn, author, form, draft.id)?;
+) -> Result<Manuscript, Error> {
+    check(conn, author, form, manuscript.id)?;
     let rounds = filled.iter().any(|filled| filled.field.starts_with("rounds["));
-    let kept = draft.machine_filled.iter().filter(|field| {
+    let kept = manuscript.machine_filled.iter().filter(|field| {
         // New rounds take the place of the old ones.
         let replaced = rounds && field.starts_with("rounds[");
         !replaced && !filled.iter().any(|f| f.field == **field)
@@ -142,10 +146,10 @@ pub(crate) fn fill(
     let mut marked: Vec<String> = kept.cloned().collect();
     marked.extend(filled.iter().map(|filled| filled.field.clone()));
     let fresh = |field: &&String| !filled.iter().any(|f| f.field == **field);
-    let confirmed: Vec<String> = draft.confirmed.iter().filter(fresh).cloned().collect();
-    store::save(conn, draft.id, form, &confirmed)?;
-    store::mark(conn, draft.id, &marked)?;
-    Ok(store::stand(conn, draft.id, draft.state, draft.edit)?)
+    let confirmed: Vec<String> = manuscript.confirmed.iter().filter(fresh).cloned().collect();
+    store::save(conn, manuscript.id, form, &confirmed)?;
+    store::mark(conn, manuscript.id, &marked)?;
+    Ok(store::stand(conn, manuscript.id, manuscript.state, manuscript.edit)?)
 }
 
 /// What a moderator would look at if the story were sent now.
@@ -153,18 +157,18 @@ pub(crate) fn fill(
 /// # Errors
 /// [`Error::NoStory`], [`Error::Db`].
 pub fn look(conn: &mut Conn, author: UserId, id: Uuid) -> Result<Vec<Warning>, Error> {
-    let draft = find(conn, author, id)?;
-    warnings(conn, &draft)
+    let manuscript = find(conn, author, id)?;
+    warnings(conn, &manuscript)
 }
 
-fn warnings(conn: &mut Conn, draft: &Draft) -> Result<Vec<Warning>, Error> {
-    let mut found = checks::warnings(&draft.form);
-    let marks = draft.form.marks();
+fn warnings(conn: &mut Conn, manuscript: &Manuscript) -> Result<Vec<Warning>, Error> {
+    let mut found = checks::warnings(&manuscript.form);
+    let marks = manuscript.form.marks();
     if marks.len() >= COPIED {
-        let others = store::like_marks(conn, &marks, draft.id)?;
+        let others = store::like_marks(conn, &marks, manuscript.id)?;
         let shared = |other: &Vec<i32>| marks.iter().filter(|mark| other.contains(mark)).count();
         if others.iter().any(|other| shared(other) >= COPIED) {
-            found.push(checks::copied(&draft.form));
+            found.push(checks::copied(&manuscript.form));
         }
     }
     Ok(found)
@@ -181,21 +185,22 @@ pub fn submit(
     author: UserId,
     (id, version): (Uuid, i32),
     now: Instant,
-) -> Result<Draft, Error> {
+) -> Result<Manuscript, Error> {
     store::lock_author(conn, author)?;
-    let draft = lock(conn, author, (id, Some(version)))?;
-    let checking = machine::step(draft.standing(), Event::Submit, By::Author)?;
+    let manuscript = lock(conn, author, (id, Some(version)))?;
+    let checking = machine::step(manuscript.standing(), Event::Submit, By::Author)?;
     let today = (now.year(), i32::try_from(now.month()).unwrap_or(12));
-    let content = draft.form.complete(today).map_err(Error::Fields)?;
-    let unconfirmed: Vec<String> = draft.unconfirmed().into_iter().map(str::to_owned).collect();
+    let content = manuscript.form.complete(today).map_err(Error::Fields)?;
+    let unconfirmed: Vec<String> =
+        manuscript.unconfirmed().into_iter().map(str::to_owned).collect();
     if !unconfirmed.is_empty() {
         return Err(Error::Unconfirmed(unconfirmed));
     }
-    check_limits(conn, author, &draft, &content, now)?;
-    let sent = move_on(conn, &draft, checking)?;
-    let states = (Some(draft.standing()), Some(checking), None);
+    check_limits(conn, author, &manuscript, &content, now)?;
+    let sent = move_on(conn, &manuscript, checking)?;
+    let states = (Some(manuscript.standing()), Some(checking), None);
     record(conn, Actor::User(author), Event::Submit.as_str(), id, states)?;
-    let warnings = warnings(conn, &draft)?;
+    let warnings = warnings(conn, &manuscript)?;
     let stored = serde_json::to_value(&warnings).map_err(|e| Error::Unreadable(e.to_string()))?;
     store::sent(conn, id, &stored, now)?;
     let event = match (warnings.is_empty(), trust::record_of(conn, author)?.is_trusted()) {
@@ -215,11 +220,11 @@ pub fn submit(
 fn check_limits(
     conn: &mut Conn,
     author: UserId,
-    draft: &Draft,
+    manuscript: &Manuscript,
     content: &Content,
     now: Instant,
 ) -> Result<(), Error> {
-    if draft.submitted_at.is_some() {
+    if manuscript.submitted_at.is_some() {
         return Ok(());
     }
     let day = store::count_sent(conn, author, None, now - TimeDelta::days(1))?;
@@ -235,34 +240,38 @@ fn check_limits(
 }
 
 /// The text that the author works on goes to `to`, beside the one that is shown or alone.
-pub(crate) fn move_on(conn: &mut Conn, draft: &Draft, to: State) -> Result<Draft, Error> {
-    let (state, edit) = match draft.edit {
-        Some(_) => (draft.state, Some(to)),
+pub(crate) fn move_on(
+    conn: &mut Conn,
+    manuscript: &Manuscript,
+    to: State,
+) -> Result<Manuscript, Error> {
+    let (state, edit) = match manuscript.edit {
+        Some(_) => (manuscript.state, Some(to)),
         None => (to, None),
     };
-    Ok(store::stand(conn, draft.id, state, edit)?)
+    Ok(store::stand(conn, manuscript.id, state, edit)?)
 }
 
 /// Shows the author's text to everybody, in the place of the one that is shown where there is one.
 pub(crate) fn publish(
     conn: &mut Conn,
-    draft: &Draft,
+    manuscript: &Manuscript,
     content: &Content,
     sampled: bool,
     now: Instant,
-) -> Result<Draft, Error> {
-    store::delete_turns(conn, draft.id)?;
-    if draft.edit.is_some() {
-        publishing::replace(conn, draft.id, content, now)?;
-        return Ok(store::stand(conn, draft.id, draft.state, None)?);
+) -> Result<Manuscript, Error> {
+    store::delete_turns(conn, manuscript.id)?;
+    if manuscript.edit.is_some() {
+        publishing::replace(conn, manuscript.id, content, now)?;
+        return Ok(store::stand(conn, manuscript.id, manuscript.state, None)?);
     }
-    let proof = match draft.author {
+    let proof = match manuscript.author {
         Some(author) => trust::proof(conn, author, &company_slug(&content.company_name))?,
         None => None,
     };
-    publishing::go_live(conn, draft.id, content, proof.is_some(), now)?;
-    store::published(conn, draft.id, (sampled, proof), now)?;
-    Ok(store::stand(conn, draft.id, State::Published, None)?)
+    publishing::go_live(conn, manuscript.id, content, proof.is_some(), now)?;
+    store::published(conn, manuscript.id, (sampled, proof), now)?;
+    Ok(store::stand(conn, manuscript.id, State::Published, None)?)
 }
 
 /// Flags a story that is shown: three readers, or its company, want it looked at. It stays where it
@@ -274,18 +283,18 @@ pub(crate) fn flag(
     (event, by): (Event, By),
     hidden: bool,
 ) -> Result<(), Error> {
-    let draft = store::lock(conn, id)?.ok_or(Error::NoStory)?;
-    if draft.state == State::Flagged && hidden {
-        let same = (Some(draft.state), Some(draft.state), None);
+    let manuscript = store::lock(conn, id)?.ok_or(Error::NoStory)?;
+    if manuscript.state == State::Flagged && hidden {
+        let same = (Some(manuscript.state), Some(manuscript.state), None);
         record(conn, actor, event.as_str(), id, same)?;
         publishing::mark(conn, id, State::Flagged, hidden)?;
     }
-    if draft.state != State::Published {
+    if manuscript.state != State::Published {
         return Ok(());
     }
-    let to = machine::step(draft.state, event, by)?;
-    record(conn, actor, event.as_str(), id, (Some(draft.state), Some(to), None))?;
-    store::stand(conn, id, to, draft.edit)?;
+    let to = machine::step(manuscript.state, event, by)?;
+    record(conn, actor, event.as_str(), id, (Some(manuscript.state), Some(to), None))?;
+    store::stand(conn, id, to, manuscript.edit)?;
     publishing::mark(conn, id, State::Flagged, hidden)
 }
 
@@ -297,15 +306,15 @@ pub fn withdraw(
     conn: &mut Conn,
     author: UserId,
     (id, version): (Uuid, i32),
-) -> Result<Option<Draft>, Error> {
-    let draft = lock(conn, author, (id, Some(version)))?;
-    let to = machine::step(draft.state, Event::Withdraw, By::Author)?;
-    let states = (Some(draft.state), Some(to), None);
+) -> Result<Option<Manuscript>, Error> {
+    let manuscript = lock(conn, author, (id, Some(version)))?;
+    let to = machine::step(manuscript.state, Event::Withdraw, By::Author)?;
+    let states = (Some(manuscript.state), Some(to), None);
     record(conn, Actor::User(author), Event::Withdraw.as_str(), id, states)?;
-    if draft.state.is_live() {
+    if manuscript.state.is_live() {
         publishing::take_down(conn, id)?;
     }
-    if draft.state == State::Draft && draft.submitted_at.is_none() {
+    if manuscript.state == State::Draft && manuscript.submitted_at.is_none() {
         store::delete(conn, id)?;
         return Ok(None);
     }

@@ -31,7 +31,7 @@ words! {
 
 /// An author's own copy of a story, and how far it has come.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Draft {
+pub struct Manuscript {
     /// Its id, and that of the story that readers see.
     pub id: Uuid,
     /// Who writes it; absent once that person is erased.
@@ -68,7 +68,7 @@ pub struct Draft {
     pub changed_at: Instant,
 }
 
-impl Draft {
+impl Manuscript {
     /// The state of the text that the author works on.
     pub fn standing(&self) -> State {
         self.edit.unwrap_or(self.state)

@@ -2,7 +2,7 @@
 
 use db::Conn;
 use db::schema::{
-    assessments, attempts, interview_companies as companies, interview_drafts as drafts,
+    assessments, attempts, interview_companies as companies, interview_drafts as manuscripts,
     interview_texts as texts, interview_turns as turns, users,
 };
 use diesel::dsl::{exists, now as db_now};
@@ -11,13 +11,13 @@ use kernel::uuid::Uuid;
 use kernel::{Cursor, Instant, Limit, UserId};
 use serde_json::Value;
 
-use super::rules::{Draft, Proof, Way};
+use super::rules::{Manuscript, Proof, Way};
 use crate::form::Form;
 use crate::machine::State;
 use crate::slug::{company_slug, position_slug};
 
 #[derive(Queryable, Selectable)]
-#[diesel(table_name = drafts)]
+#[diesel(table_name = manuscripts)]
 pub(crate) struct Row {
     id: Uuid,
     author_id: Option<UserId>,
@@ -39,7 +39,7 @@ pub(crate) struct Row {
     changed_at: Instant,
 }
 
-impl TryFrom<Row> for Draft {
+impl TryFrom<Row> for Manuscript {
     type Error = diesel::result::Error;
 
     fn try_from(row: Row) -> QueryResult<Self> {
@@ -77,7 +77,7 @@ pub(super) fn about(form: &Form) -> (Option<String>, Option<String>, Option<i32>
 }
 
 #[derive(Insertable, AsChangeset)]
-#[diesel(table_name = drafts, treat_none_as_null = true)]
+#[diesel(table_name = manuscripts, treat_none_as_null = true)]
 struct Said<'a> {
     form: Value,
     pay: Option<&'a str>,
@@ -100,25 +100,25 @@ pub(super) fn insert(
     id: Uuid,
     author: UserId,
     (form, way): (&Form, Way),
-) -> QueryResult<Draft> {
-    let row = diesel::insert_into(drafts::table).values((
-        drafts::id.eq(id),
-        drafts::author_id.eq(author),
-        drafts::way.eq(way),
+) -> QueryResult<Manuscript> {
+    let row = diesel::insert_into(manuscripts::table).values((
+        manuscripts::id.eq(id),
+        manuscripts::author_id.eq(author),
+        manuscripts::way.eq(way),
         Said::of(form),
     ));
     row.returning(Row::as_returning()).get_result(conn)?.try_into()
 }
 
-pub(crate) fn find(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Draft>> {
-    let row = drafts::table.find(id).select(Row::as_select());
-    row.first(conn).optional()?.map(Draft::try_from).transpose()
+pub(crate) fn find(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Manuscript>> {
+    let row = manuscripts::table.find(id).select(Row::as_select());
+    row.first(conn).optional()?.map(Manuscript::try_from).transpose()
 }
 
 /// Locked until the transaction ends.
-pub(crate) fn lock(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Draft>> {
-    let row = drafts::table.find(id).select(Row::as_select()).for_no_key_update();
-    row.first(conn).optional()?.map(Draft::try_from).transpose()
+pub(crate) fn lock(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Manuscript>> {
+    let row = manuscripts::table.find(id).select(Row::as_select()).for_no_key_update();
+    row.first(conn).optional()?.map(Manuscript::try_from).transpose()
 }
 
 /// Whoever holds it may count and add stories of the author.
@@ -131,17 +131,17 @@ pub(super) fn list(
     conn: &mut Conn,
     author: UserId,
     (after, limit): (Option<Cursor>, Limit),
-) -> QueryResult<Vec<Draft>> {
-    let mut query = drafts::table
-        .filter(drafts::author_id.eq(author))
-        .order(drafts::id.desc())
+) -> QueryResult<Vec<Manuscript>> {
+    let mut query = manuscripts::table
+        .filter(manuscripts::author_id.eq(author))
+        .order(manuscripts::id.desc())
         .limit(limit.fetch())
         .select(Row::as_select())
         .into_boxed();
     if let Some(Cursor { id, .. }) = after {
-        query = query.filter(drafts::id.lt(id));
+        query = query.filter(manuscripts::id.lt(id));
     }
-    query.load(conn)?.into_iter().map(Draft::try_from).collect()
+    query.load(conn)?.into_iter().map(Manuscript::try_from).collect()
 }
 
 /// Another story of the author about the same interview.
@@ -153,14 +153,14 @@ pub(super) fn twin(
 ) -> QueryResult<Option<Uuid>> {
     let (company, position, year) = about(form);
     let over = [State::Rejected, State::Removed, State::Withdrawn];
-    drafts::table
-        .filter(drafts::author_id.eq(author))
-        .filter(drafts::company_slug.eq(company))
-        .filter(drafts::position_slug.eq(position))
-        .filter(drafts::year.eq(year))
-        .filter(drafts::state.ne_all(over))
-        .filter(drafts::id.ne(but))
-        .select(drafts::id)
+    manuscripts::table
+        .filter(manuscripts::author_id.eq(author))
+        .filter(manuscripts::company_slug.eq(company))
+        .filter(manuscripts::position_slug.eq(position))
+        .filter(manuscripts::year.eq(year))
+        .filter(manuscripts::state.ne_all(over))
+        .filter(manuscripts::id.ne(but))
+        .select(manuscripts::id)
         .first(conn)
         .optional()
 }
@@ -171,15 +171,15 @@ pub(super) fn save(
     form: &Form,
     confirmed: &[String],
 ) -> QueryResult<usize> {
-    diesel::update(drafts::table.find(id))
-        .set((Said::of(form), drafts::confirmed.eq(confirmed)))
+    diesel::update(manuscripts::table.find(id))
+        .set((Said::of(form), manuscripts::confirmed.eq(confirmed)))
         .execute(conn)
 }
 
 /// Fields that a machine has filled in.
 pub(super) fn mark(conn: &mut Conn, id: Uuid, fields: &[String]) -> QueryResult<usize> {
-    let row = diesel::update(drafts::table.find(id));
-    row.set(drafts::machine_filled.eq(fields)).execute(conn)
+    let row = diesel::update(manuscripts::table.find(id));
+    row.set(manuscripts::machine_filled.eq(fields)).execute(conn)
 }
 
 /// The states of the story and of the edit beside it, together with one version more.
@@ -188,13 +188,13 @@ pub(crate) fn stand(
     id: Uuid,
     state: State,
     edit: Option<State>,
-) -> QueryResult<Draft> {
-    diesel::update(drafts::table.find(id))
+) -> QueryResult<Manuscript> {
+    diesel::update(manuscripts::table.find(id))
         .set((
-            drafts::state.eq(state),
-            drafts::edit_state.eq(edit),
-            drafts::version.eq(drafts::version + 1),
-            drafts::changed_at.eq(db_now),
+            manuscripts::state.eq(state),
+            manuscripts::edit_state.eq(edit),
+            manuscripts::version.eq(manuscripts::version + 1),
+            manuscripts::changed_at.eq(db_now),
         ))
         .returning(Row::as_returning())
         .get_result(conn)?
@@ -212,19 +212,19 @@ pub(super) fn sent(
     )
     .bind::<diesel::sql_types::Timestamptz, _>(now)
     .sql(")");
-    diesel::update(drafts::table.find(id))
+    diesel::update(manuscripts::table.find(id))
         .set((
-            drafts::warnings.eq(warnings),
-            drafts::submitted_at.eq(now),
-            drafts::first_submitted_at.eq(first),
-            drafts::note.eq(None::<String>),
+            manuscripts::warnings.eq(warnings),
+            manuscripts::submitted_at.eq(now),
+            manuscripts::first_submitted_at.eq(first),
+            manuscripts::note.eq(None::<String>),
         ))
         .execute(conn)
 }
 
 /// What a moderator says to the author.
 pub(crate) fn note(conn: &mut Conn, id: Uuid, note: Option<&str>) -> QueryResult<usize> {
-    diesel::update(drafts::table.find(id)).set(drafts::note.eq(note)).execute(conn)
+    diesel::update(manuscripts::table.find(id)).set(manuscripts::note.eq(note)).execute(conn)
 }
 
 pub(super) fn published(
@@ -233,33 +233,34 @@ pub(super) fn published(
     (sampled, verified_by): (bool, Option<Proof>),
     now: Instant,
 ) -> QueryResult<usize> {
-    diesel::update(drafts::table.find(id))
+    diesel::update(manuscripts::table.find(id))
         .set((
-            drafts::sampled.eq(sampled),
-            drafts::verified_by.eq(verified_by),
-            drafts::published_at.eq(now),
+            manuscripts::sampled.eq(sampled),
+            manuscripts::verified_by.eq(verified_by),
+            manuscripts::published_at.eq(now),
         ))
         .execute(conn)
 }
 
 /// The moderator has looked at what was published on trust.
 pub(crate) fn looked_at(conn: &mut Conn, id: Uuid) -> QueryResult<usize> {
-    diesel::update(drafts::table.find(id)).set(drafts::sampled.eq(false)).execute(conn)
+    diesel::update(manuscripts::table.find(id)).set(manuscripts::sampled.eq(false)).execute(conn)
 }
 
 pub(crate) fn verify(conn: &mut Conn, id: Uuid, by: Proof) -> QueryResult<usize> {
-    diesel::update(drafts::table.find(id)).set(drafts::verified_by.eq(by)).execute(conn)
+    diesel::update(manuscripts::table.find(id)).set(manuscripts::verified_by.eq(by)).execute(conn)
 }
 
 pub(super) fn delete(conn: &mut Conn, id: Uuid) -> QueryResult<usize> {
-    diesel::delete(drafts::table.find(id)).execute(conn)
+    diesel::delete(manuscripts::table.find(id)).execute(conn)
 }
 
 /// What nobody reads goes with its author.
 pub(super) fn delete_unread(conn: &mut Conn, author: UserId) -> QueryResult<usize> {
     let live = [State::Published, State::Flagged];
-    let rows =
-        drafts::table.filter(drafts::author_id.eq(author)).filter(drafts::state.ne_all(live));
+    let rows = manuscripts::table
+        .filter(manuscripts::author_id.eq(author))
+        .filter(manuscripts::state.ne_all(live));
     diesel::delete(rows).execute(conn)
 }
 
@@ -270,13 +271,13 @@ pub(super) fn count_sent(
     company: Option<&str>,
     since: Instant,
 ) -> QueryResult<i64> {
-    let mut query = drafts::table
-        .filter(drafts::author_id.eq(author))
-        .filter(drafts::first_submitted_at.gt(since))
+    let mut query = manuscripts::table
+        .filter(manuscripts::author_id.eq(author))
+        .filter(manuscripts::first_submitted_at.gt(since))
         .count()
         .into_boxed();
     if let Some(company) = company {
-        query = query.filter(drafts::company_slug.eq(company));
+        query = query.filter(manuscripts::company_slug.eq(company));
     }
     query.get_result(conn)
 }
@@ -284,9 +285,9 @@ pub(super) fn count_sent(
 /// How many stories of the author are read, and how many were removed.
 pub(super) fn count_ends(conn: &mut Conn, author: UserId) -> QueryResult<(i64, i64)> {
     let in_states = |states: Vec<State>| {
-        drafts::table
-            .filter(drafts::author_id.eq(author))
-            .filter(drafts::state.eq_any(states))
+        manuscripts::table
+            .filter(manuscripts::author_id.eq(author))
+            .filter(manuscripts::state.eq_any(states))
             .count()
     };
     let read = in_states(vec![State::Published, State::Flagged]).get_result(conn)?;
