@@ -8,5 +8,6 @@ pub mod profiles;
 pub mod review;
 
 mod error;
+mod reason;
 
 pub use error::Error;

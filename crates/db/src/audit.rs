@@ -35,43 +35,82 @@ impl Actor {
     }
 }
 
-/// One thing done. The time is the database's.
+/// One thing done, to be recorded. The time is the database's.
+///
+/// ```no_run
+/// use db::audit::{Actor, Entry};
+///
+/// fn lock(conn: &mut db::Conn, user: kernel::UserId) -> Result<(), db::Error> {
+///     let entry = Entry::of("user", user).by(Actor::Operator, "lock");
+///     entry.step("open", "locked").because("spam").record(conn)
+/// }
+/// ```
 #[derive(Debug, Clone, Copy)]
+#[must_use = "`record` writes it"]
 pub struct Entry<'a> {
-    /// On whose behalf.
-    pub actor: Actor,
-    /// The event, as the state machine or the command names it.
-    pub action: &'a str,
-    /// The kind of thing it was done to, such as `invitation`.
-    pub object_kind: &'a str,
-    /// Which one.
-    pub object_id: Uuid,
-    /// The state before, where there is one.
-    pub from: Option<&'a str>,
-    /// The state after, where there is one.
-    pub to: Option<&'a str>,
-    /// Why, in the actor's words.
-    pub reason: Option<&'a str>,
+    object: Object,
+    actor: Actor,
+    action: &'a str,
+    from: Option<&'a str>,
+    to: Option<&'a str>,
+    reason: Option<&'a str>,
 }
 
-/// Adds a row in the caller's transaction.
-///
-/// # Errors
-/// [`Error::Query`].
-pub fn record(conn: &mut Conn, entry: Entry<'_>) -> Result<(), Error> {
-    diesel::insert_into(audit_log::table)
-        .values((
-            audit_log::actor_id.eq(entry.actor.user()),
-            audit_log::actor_kind.eq(entry.actor.kind()),
-            audit_log::action.eq(entry.action),
-            audit_log::object_kind.eq(entry.object_kind),
-            audit_log::object_id.eq(entry.object_id),
-            audit_log::from_state.eq(entry.from),
-            audit_log::to_state.eq(entry.to),
-            audit_log::reason.eq(entry.reason),
-        ))
-        .execute(conn)?;
-    Ok(())
+/// The thing that something was done to.
+#[derive(Debug, Clone, Copy)]
+#[must_use = "an entry also says `by` whom what was done"]
+pub struct Object {
+    kind: &'static str,
+    id: Uuid,
+}
+
+impl Object {
+    /// What was done, as the state machine or the command names it, and on whose behalf.
+    pub fn by<'a>(self, actor: Actor, action: impl Into<&'a str>) -> Entry<'a> {
+        Entry { object: self, actor, action: action.into(), from: None, to: None, reason: None }
+    }
+}
+
+impl<'a> Entry<'a> {
+    /// About the thing of this kind, such as `invitation`, and this id.
+    pub fn of(kind: &'static str, id: impl Into<Uuid>) -> Object {
+        Object { kind, id: id.into() }
+    }
+
+    /// The state after, where there was none before.
+    pub fn to(self, to: impl Into<&'a str>) -> Self {
+        Self { to: Some(to.into()), ..self }
+    }
+
+    /// The states before and after.
+    pub fn step(self, from: impl Into<&'a str>, to: impl Into<&'a str>) -> Self {
+        Self { from: Some(from.into()), to: Some(to.into()), ..self }
+    }
+
+    /// Why, in the actor's words.
+    pub fn because(self, reason: impl Into<Option<&'a str>>) -> Self {
+        Self { reason: reason.into(), ..self }
+    }
+
+    /// Adds a row in the caller's transaction.
+    ///
+    /// # Errors
+    /// [`Error::Query`].
+    pub fn record(self, conn: &mut Conn) -> Result<(), Error> {
+        diesel::insert_into(audit_log::table)
+            .values((
+                audit_log::actor_id.eq(self.actor.user()),
+                audit_log::actor_kind.eq(self.actor.kind()),
+                audit_log::action.eq(self.action),
+                audit_log::object_kind.eq(self.object.kind),
+                audit_log::object_id.eq(self.object.id),
+                audit_log::from_state.eq(self.from),
+                audit_log::to_state.eq(self.to),
+                audit_log::reason.eq(self.reason),
+            ))
+            .execute(conn)?;
+        Ok(())
+    }
 }
 
 /// One thing done, as it is read back.

@@ -2,8 +2,7 @@
 
 use challenges::judging;
 use db::Conn;
-use db::audit::{self, Actor, Entry};
-use kernel::uuid::Uuid;
+use db::audit::{Actor, Entry};
 use kernel::{JobId, MailId, SubmissionId};
 use queue::jobs::{self, Kind};
 use queue::outbox;
@@ -48,7 +47,8 @@ pub fn revive(conn: &mut Conn, job: JobId, reason: &str) -> Result<Kind, Refused
             jobs::revive(conn, job)?;
         }
     }
-    note(conn, ("revive", "job", job.0), ("dead", "queued"), reason)?;
+    let entry = Entry::of("job", job).by(Actor::Operator, "revive");
+    entry.step("dead", "queued").because(reason).record(conn)?;
     Ok(dead.kind)
 }
 
@@ -58,18 +58,8 @@ pub fn revive(conn: &mut Conn, job: JobId, reason: &str) -> Result<Kind, Refused
 /// [`Refused`].
 pub fn retry(conn: &mut Conn, id: SubmissionId, reason: &str) -> Result<(), Refused> {
     judging::retry(conn, id)?;
-    Ok(note(conn, ("retry", "submission", id.0), ("judge_error", "queued"), reason)?)
-}
-
-fn note(
-    conn: &mut Conn,
-    (action, object_kind, object_id): (&str, &str, Uuid),
-    (from, to): (&str, &str),
-    reason: &str,
-) -> Result<(), db::Error> {
-    let (from, to, reason) = (Some(from), Some(to), Some(reason));
-    let actor = Actor::Operator;
-    audit::record(conn, Entry { actor, action, object_kind, object_id, from, to, reason })
+    let entry = Entry::of("submission", id).by(Actor::Operator, "retry");
+    Ok(entry.step("judge_error", "queued").because(reason).record(conn)?)
 }
 
 #[cfg(test)]
@@ -118,7 +108,7 @@ mod tests {
             assert_eq!(jobs::find_dead(conn, job).unwrap(), None);
             let again = revive(conn, job, "twice");
             assert!(matches!(again, Err(Refused::NotDead)), "{again:?}");
-            let trail = audit::history(conn, ("job", job.0), 10).unwrap();
+            let trail = db::audit::history(conn, ("job", job.0), 10).unwrap();
             let recorded: Vec<_> =
                 trail.iter().map(|row| (row.action.as_str(), row.reason.as_deref())).collect();
             assert_eq!(recorded, [("revive", Some("the mail server is back"))]);
@@ -143,7 +133,7 @@ mod tests {
         testkit::store(|conn| {
             let refused = revive(conn, JobId::new(), "why not");
             assert!(matches!(refused, Err(Refused::NotDead)), "{refused:?}");
-            let unknown = SubmissionId(Uuid::now_v7());
+            let unknown = SubmissionId::new();
             let refused = retry(conn, unknown, "why not");
             let none = matches!(refused, Err(Refused::Judging(challenges::Error::NoSubmission)));
             assert!(none, "{refused:?}");

@@ -93,6 +93,12 @@ macro_rules! words {
             }
         }
 
+        impl From<$name> for &'static str {
+            fn from(word: $name) -> Self {
+                word.as_str()
+            }
+        }
+
         impl $crate::serde::Serialize for $name {
             fn serialize<S: $crate::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
                 to.serialize_str(self.as_str())

@@ -47,9 +47,5 @@ fn note_reading(
     if audit::did_since(conn, admin, action, object, since)? {
         return Ok(());
     }
-    let (object_kind, object_id) = object;
-    let actor = Actor::User(admin);
-    let (from, to, reason) = (None, None, None);
-    let entry = Entry { actor, action, object_kind, object_id, from, to, reason };
-    Ok(audit::record(conn, entry)?)
+    Ok(Entry::of("attempt", id).by(Actor::User(admin), action).record(conn)?)
 }

@@ -6,7 +6,7 @@ mod store;
 pub(crate) mod tests;
 
 use db::Conn;
-use db::audit::{self, Actor, Entry};
+use db::audit::{Actor, Entry};
 use kernel::chrono::TimeDelta;
 use kernel::{AttemptId, Instant, TaskId, UserId};
 
@@ -20,6 +20,9 @@ pub(crate) use store::{Locked, lock, set_graded, set_rejudged};
 
 use crate::invitations::{self, Code, standing};
 use crate::{Error, consent, store as clock};
+
+/// What the audit log calls an attempt.
+pub(crate) const KIND: &str = "attempt";
 
 /// How many attempts one call of [`overdue`] closes.
 const OVERDUE_AT_ONCE: i64 = 50;
@@ -55,7 +58,8 @@ pub fn start(conn: &mut Conn, code: &Code, starter: &Starter) -> Result<Started,
     let minutes = store::duration(conn, invitation.assessment)?;
     let ends_at = now + TimeDelta::minutes(i64::from(minutes));
     store::insert(conn, (attempt, starter.user), &invitation, now, ends_at)?;
-    record(conn, attempt, actor, ("start", None, State::InProgress), Some(consent::VERSION))?;
+    let entry = Entry::of(KIND, attempt).by(actor, "start").to(State::InProgress);
+    entry.because(consent::VERSION).record(conn)?;
     Ok(Started { attempt, fresh: true })
 }
 
@@ -154,7 +158,7 @@ fn close(conn: &mut Conn, locked: &Locked, by: ClosedBy, now: Instant) -> Result
     let state = step(locked.state, event, who)?;
     let receipt_id = invitations::random(rules::RECEIPT_LENGTH);
     store::set_submitted(conn, locked.id, (by, &receipt_id, now))?;
-    record(conn, locked.id, actor, (event.as_str(), Some(locked.state), state), None)?;
+    Entry::of(KIND, locked.id).by(actor, event).step(locked.state, state).record(conn)?;
     if let Some(invitation) = invitations::lock(conn, locked.invitation)? {
         let complete = invitations::Event::Complete;
         let system = invitations::Who::System;
@@ -202,8 +206,8 @@ pub fn add_time(
     let to = step(locked.state, Event::AddTime, who)?;
     let ends_at = locked.ends_at + TimeDelta::seconds(i64::from(seconds));
     store::set_deadline(conn, attempt, ends_at, seconds)?;
-    let words = (Event::AddTime.as_str(), Some(locked.state), to);
-    record(conn, attempt, actor, words, Some(reason))?;
+    let entry = Entry::of(KIND, attempt).by(actor, Event::AddTime);
+    entry.step(locked.state, to).because(reason).record(conn)?;
     Ok(ends_at)
 }
 
@@ -212,23 +216,4 @@ fn owned(conn: &mut Conn, attempt: AttemptId, user: UserId) -> Result<Locked, Er
         Some(locked) if locked.user == user => Ok(locked),
         Some(_) | None => Err(Error::NoAttempt),
     }
-}
-
-pub(crate) fn record(
-    conn: &mut Conn,
-    id: AttemptId,
-    actor: Actor,
-    (action, from, to): (&str, Option<State>, State),
-    reason: Option<&str>,
-) -> Result<(), Error> {
-    let entry = Entry {
-        actor,
-        action,
-        object_kind: "attempt",
-        object_id: id.0,
-        from: from.map(State::as_str),
-        to: Some(to.as_str()),
-        reason,
-    };
-    Ok(audit::record(conn, entry)?)
 }

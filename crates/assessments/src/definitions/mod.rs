@@ -6,7 +6,7 @@ mod store;
 pub(crate) mod tests;
 
 use db::Conn;
-use db::audit::{self, Actor, Entry};
+use db::audit::{Actor, Entry};
 use kernel::{AssessmentId, CompanyId, Cursor, Limit, Page, ProblemId, TaskId};
 
 pub(crate) use rules::is_line;
@@ -32,16 +32,7 @@ pub fn create(conn: &mut Conn, new: &NewAssessment) -> Result<AssessmentId, Erro
     for (position, task) in (1..).zip(&new.tasks) {
         store::insert_task(conn, (TaskId::new(), id, position), *task)?;
     }
-    let entry = Entry {
-        actor: Actor::User(new.created_by),
-        action: "create",
-        object_kind: "assessment",
-        object_id: id.0,
-        from: None,
-        to: None,
-        reason: None,
-    };
-    audit::record(conn, entry)?;
+    Entry::of("assessment", id).by(Actor::User(new.created_by), "create").record(conn)?;
     Ok(id)
 }
 

@@ -9,7 +9,7 @@ mod tests;
 use std::collections::BTreeMap;
 
 use db::Conn;
-use db::audit::Actor;
+use db::audit::{Actor, Entry};
 use kernel::AttemptId;
 
 pub use rules::{FORMULA, Grade, Graded, Label, Score, Skill, TaskScore, fineness};
@@ -77,8 +77,8 @@ pub fn grade(conn: &mut Conn, attempt: AttemptId) -> Result<Graded, Error> {
         None => 1,
     };
     let grade = store::insert(conn, attempt, generation, &score)?;
-    let words = (event.as_str(), Some(locked.state), to);
-    attempts::record(conn, attempt, Actor::System, words, Some(FORMULA))?;
+    let entry = Entry::of(attempts::KIND, attempt).by(Actor::System, event);
+    entry.step(locked.state, to).because(FORMULA).record(conn)?;
     Ok(match before {
         Some(before) => Graded::Again { before, grade },
         None => Graded::First(grade),

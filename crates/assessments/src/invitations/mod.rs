@@ -7,7 +7,7 @@ mod store;
 mod tests;
 
 use db::Conn;
-use db::audit::{self, Actor, Entry};
+use db::audit::{Actor, Entry};
 use kernel::chrono::TimeDelta;
 use kernel::{AssessmentId, CompanyId, Cursor, Email, InvitationId, Limit, Page, UserId};
 
@@ -22,6 +22,9 @@ pub(crate) use states::{Event, Who, step};
 pub(crate) use store::{Locked, lock, lock_code};
 
 use crate::{Error, definitions, grading, store as clock};
+
+/// What the audit log calls an invitation.
+const KIND: &str = "invitation";
 
 /// Invites somebody. The caller mails the code in the same transaction.
 ///
@@ -47,7 +50,7 @@ pub fn invite(conn: &mut Conn, new: &NewInvitation) -> Result<Invitation, Error>
     let expires_at = now + TimeDelta::days(OPEN_DAYS);
     // Two of the 30^10 codes may collide, once in many lifetimes; the constraint then refuses.
     store::insert(conn, id, new, Code::random().as_str(), expires_at)?;
-    record(conn, id, Actor::User(new.by), ("create", None, State::Created))?;
+    Entry::of(KIND, id).by(Actor::User(new.by), "create").to(State::Created).record(conn)?;
     find(conn, id)
 }
 
@@ -135,7 +138,8 @@ pub fn resend(
         advance(conn, &expired, Event::Extend, Who::Company, Actor::User(by))?;
         store::extend(conn, id, now + TimeDelta::days(OPEN_DAYS))?;
     } else {
-        record(conn, id, Actor::User(by), ("resend", Some(before.state), before.state))?;
+        let entry = Entry::of(KIND, id).by(Actor::User(by), "resend");
+        entry.step(before.state, before.state).record(conn)?;
     }
     store::count_resend(conn, id, now)?;
     find(conn, id)
@@ -250,26 +254,8 @@ pub(crate) fn advance(
 ) -> Result<State, Error> {
     let to = step(locked.state, event, who)?;
     store::set_state(conn, locked.id, to)?;
-    record(conn, locked.id, actor, (event.as_str(), Some(locked.state), to))?;
+    Entry::of(KIND, locked.id).by(actor, event).step(locked.state, to).record(conn)?;
     Ok(to)
-}
-
-fn record(
-    conn: &mut Conn,
-    id: InvitationId,
-    actor: Actor,
-    (action, from, to): (&str, Option<State>, State),
-) -> Result<(), Error> {
-    let entry = Entry {
-        actor,
-        action,
-        object_kind: "invitation",
-        object_id: id.0,
-        from: from.map(State::as_str),
-        to: Some(to.as_str()),
-        reason: None,
-    };
-    Ok(audit::record(conn, entry)?)
 }
 
 /// Ties the invitation to the account that accepted it.

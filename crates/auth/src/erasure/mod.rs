@@ -6,7 +6,7 @@ mod store;
 mod tests;
 
 use db::Conn;
-use db::audit::{self, Actor, Entry};
+use db::audit::{Actor, Entry};
 use kernel::uuid::Uuid;
 use kernel::{Instant, UserId};
 use sha2::{Digest, Sha256};
@@ -42,7 +42,8 @@ pub fn scheduled(conn: &mut Conn, user: UserId) -> Result<Option<Scheduled>, Err
 /// [`Error::ErasureScheduled`], after which the caller's transaction is aborted; [`Error::Db`].
 pub fn schedule(conn: &mut Conn, user: UserId) -> Result<Scheduled, Error> {
     let made = store::insert(conn, Uuid::now_v7(), user)?;
-    note(conn, Actor::User(user), made, ("schedule_erasure", None, "scheduled"))?;
+    let entry = Entry::of("user", user).by(Actor::User(user), "schedule_erasure");
+    entry.to("scheduled").record(conn)?;
     Ok(made)
 }
 
@@ -51,9 +52,11 @@ pub fn schedule(conn: &mut Conn, user: UserId) -> Result<Scheduled, Error> {
 /// # Errors
 /// [`Error::Db`].
 pub fn cancel(conn: &mut Conn, user: UserId) -> Result<bool, Error> {
-    let Some(cancelled) = store::cancel(conn, user)? else { return Ok(false) };
-    let step = ("cancel_erasure", Some("scheduled"), "cancelled");
-    note(conn, Actor::User(user), cancelled, step)?;
+    if store::cancel(conn, user)?.is_none() {
+        return Ok(false);
+    }
+    let entry = Entry::of("user", user).by(Actor::User(user), "cancel_erasure");
+    entry.step("scheduled", "cancelled").record(conn)?;
     Ok(true)
 }
 
@@ -73,7 +76,8 @@ pub fn take_due(conn: &mut Conn, id: Uuid) -> Result<Option<Scheduled>, Error> {
 /// [`Error::Db`].
 pub fn rows_erased(conn: &mut Conn, erasure: Scheduled, uid: &str) -> Result<(), Error> {
     store::set_erased(conn, erasure.id, uid, &digest(uid))?;
-    note(conn, Actor::System, erasure, ("erase", Some("scheduled"), "erased"))
+    let entry = Entry::of("user", erasure.user).by(Actor::System, "erase");
+    Ok(entry.step("scheduled", "erased").record(conn)?)
 }
 
 /// Whom the provider is to delete; `None` once it has.
@@ -90,7 +94,8 @@ pub fn provider_uid(conn: &mut Conn, id: Uuid) -> Result<Option<String>, Error> 
 /// [`Error::Db`].
 pub fn sign_in_deleted(conn: &mut Conn, id: Uuid) -> Result<(), Error> {
     let Some(erasure) = store::set_done(conn, id)? else { return Ok(()) };
-    note(conn, Actor::System, erasure, ("delete_sign_in", Some("erased"), "done"))
+    let entry = Entry::of("user", erasure.user).by(Actor::System, "delete_sign_in");
+    Ok(entry.step("erased", "done").record(conn)?)
 }
 
 /// Whether the token's person was erased after they signed in.
@@ -103,20 +108,4 @@ pub fn ended_sign_in(conn: &mut Conn, claims: &Claims) -> Result<bool, Error> {
 
 fn digest(uid: &str) -> Vec<u8> {
     Sha256::digest(uid.as_bytes()).to_vec()
-}
-
-type Step = (&'static str, Option<&'static str>, &'static str);
-
-fn note(conn: &mut Conn, actor: Actor, of: Scheduled, step: Step) -> Result<(), Error> {
-    let (action, from, to) = step;
-    let entry = Entry {
-        actor,
-        action,
-        object_kind: "user",
-        object_id: of.user.0,
-        from,
-        to: Some(to),
-        reason: None,
-    };
-    Ok(audit::record(conn, entry)?)
 }

@@ -6,7 +6,7 @@ mod store;
 mod tests;
 
 use db::Conn;
-use db::audit::{self, Actor, Entry};
+use db::audit::{Actor, Entry};
 use kernel::UserId;
 
 pub use rules::{Edit, Profile};
@@ -41,16 +41,8 @@ pub fn save(
     let complete = rules::is_complete(before.kind, edit, has_company);
     store::save_account(conn, user, edit, complete)?;
     store::save(conn, user, edit, version + 1)?;
-    let state = |complete: bool| Some(if complete { "complete" } else { "incomplete" });
-    let entry = Entry {
-        actor: Actor::User(user),
-        action: "save_profile",
-        object_kind: "user",
-        object_id: user.0,
-        from: state(before.completed),
-        to: state(complete),
-        reason: None,
-    };
-    audit::record(conn, entry)?;
+    let state = |complete: bool| if complete { "complete" } else { "incomplete" };
+    let entry = Entry::of("user", user).by(Actor::User(user), "save_profile");
+    entry.step(state(before.completed), state(complete)).record(conn)?;
     get(conn, user)
 }

@@ -6,7 +6,7 @@ mod store;
 mod tests;
 
 use db::Conn;
-use db::audit::{self, Actor, Entry};
+use db::audit::{Actor, Entry};
 use kernel::UserId;
 
 pub use rules::{CHANGE_EVERY_DAYS, Username};
@@ -41,16 +41,8 @@ pub fn choose(conn: &mut Conn, user: UserId, name: &Username) -> Result<(User, b
     rules::check_change(current.as_deref(), changed_at, now)?;
     let first = current.is_none();
     store::set(conn, user, name, first)?;
-    let entry = Entry {
-        actor: Actor::User(user),
-        action: if first { "choose_username" } else { "change_username" },
-        object_kind: "user",
-        object_id: user.0,
-        from: None,
-        to: None,
-        reason: None,
-    };
-    audit::record(conn, entry)?;
+    let action = if first { "choose_username" } else { "change_username" };
+    Entry::of("user", user).by(Actor::User(user), action).record(conn)?;
     Ok((users::get(conn, user)?, first))
 }
 

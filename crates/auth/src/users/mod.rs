@@ -5,7 +5,7 @@ mod store;
 #[cfg(test)]
 mod tests;
 
-use db::audit::{self, Actor, Entry};
+use db::audit::{Actor, Entry};
 use db::{Conn, Lane};
 use kernel::UserId;
 
@@ -79,16 +79,7 @@ fn free_address(conn: &mut Conn, claims: &Claims) -> Result<(), Error> {
     }
     let Some(holder) = store::lock_mere_holder(conn, claims)? else { return Ok(()) };
     store::take_address(conn, holder)?;
-    let entry = Entry {
-        actor: Actor::System,
-        action: "displace_address",
-        object_kind: "user",
-        object_id: holder.0,
-        from: None,
-        to: None,
-        reason: None,
-    };
-    Ok(audit::record(conn, entry)?)
+    Ok(Entry::of("user", holder).by(Actor::System, "displace_address").record(conn)?)
 }
 
 /// Makes the account of somebody who hires, on their behalf; its address is not verified.
@@ -97,16 +88,7 @@ fn free_address(conn: &mut Conn, claims: &Claims) -> Result<(), Error> {
 /// [`Error::EmailTaken`], [`Error::Db`].
 pub fn make_company(conn: &mut Conn, actor: Actor, new: &NewUser<'_>) -> Result<User, Error> {
     let user = store::insert_made(conn, UserId::new(), new)?;
-    let entry = Entry {
-        actor,
-        action: "make_company",
-        object_kind: "user",
-        object_id: user.id.0,
-        from: None,
-        to: Some(Kind::Company.as_str()),
-        reason: None,
-    };
-    audit::record(conn, entry)?;
+    Entry::of("user", user.id).by(actor, "make_company").to(Kind::Company).record(conn)?;
     Ok(user)
 }
 
@@ -118,18 +100,8 @@ pub fn make_company(conn: &mut Conn, actor: Actor, new: &NewUser<'_>) -> Result<
 pub fn make_partner(conn: &mut Conn, id: UserId, reason: &str) -> Result<bool, Error> {
     let changed = store::change_kind(conn, id, (Kind::Candidate, Kind::Partner))? == 1;
     if changed {
-        audit::record(
-            conn,
-            Entry {
-                actor: Actor::Operator,
-                action: "activate_partner",
-                object_kind: "user",
-                object_id: id.0,
-                from: Some(Kind::Candidate.as_str()),
-                to: Some(Kind::Partner.as_str()),
-                reason: Some(reason),
-            },
-        )?;
+        let entry = Entry::of("user", id).by(Actor::Operator, "activate_partner");
+        entry.step(Kind::Candidate, Kind::Partner).because(reason).record(conn)?;
     }
     Ok(changed)
 }
@@ -140,16 +112,7 @@ pub fn make_partner(conn: &mut Conn, id: UserId, reason: &str) -> Result<bool, E
 /// [`Error::Db`].
 pub fn end_sign_ins(conn: &mut Conn, id: UserId) -> Result<(), Error> {
     store::end_sign_ins(conn, id)?;
-    let entry = Entry {
-        actor: Actor::User(id),
-        action: "end_sign_ins",
-        object_kind: "user",
-        object_id: id.0,
-        from: None,
-        to: None,
-        reason: None,
-    };
-    Ok(audit::record(conn, entry)?)
+    Ok(Entry::of("user", id).by(Actor::User(id), "end_sign_ins").record(conn)?)
 }
 
 /// Locks an account or opens it again, and answers whether that changed anything. Whoever is signed
@@ -170,9 +133,7 @@ pub fn set_locked(
     store::set_locked(conn, id, locked)?;
     let (from, to) = if locked { ("open", "locked") } else { ("locked", "open") };
     let action = if locked { "lock" } else { "unlock" };
-    let (object_kind, object_id) = ("user", id.0);
-    let (from, to, reason) = (Some(from), Some(to), Some(reason));
-    audit::record(conn, Entry { actor, action, object_kind, object_id, from, to, reason })?;
+    Entry::of("user", id).by(actor, action).step(from, to).because(reason).record(conn)?;
     Ok(true)
 }
 

@@ -204,19 +204,11 @@ pub fn rejudge(conn: &mut Conn, id: SubmissionId, reason: &str) -> Result<Rejudg
     }
     let event = Event::Rejudge;
     let to = step(locked.state, event)?;
-    if audit::is_known(conn, event.as_str(), ("submission", id.0), reason)? {
+    if audit::is_known(conn, event.as_str(), (submissions::KIND, id.0), reason)? {
         return Ok(Rejudged::Before);
     }
-    let entry = Entry {
-        actor: Actor::Operator,
-        action: event.as_str(),
-        object_kind: "submission",
-        object_id: id.0,
-        from: Some(locked.state.as_str()),
-        to: Some(to.as_str()),
-        reason: Some(reason),
-    };
-    audit::record(conn, entry)?;
+    let entry = Entry::of(submissions::KIND, id).by(Actor::Operator, event);
+    entry.step(locked.state, to).because(reason).record(conn)?;
     let generation = locked.generation + 1;
     store::requeue(conn, id, generation)?;
     let job = NewJob {
@@ -257,5 +249,6 @@ fn running(
 
 fn transit(conn: &mut Conn, id: SubmissionId, from: State, event: Event) -> Result<(), Error> {
     let to = step(from, event)?;
-    submissions::record(conn, id, (from, event, to))
+    let entry = Entry::of(submissions::KIND, id).by(Actor::System, event);
+    Ok(entry.step(from, to).record(conn)?)
 }

@@ -8,7 +8,7 @@ pub(crate) mod tests;
 use std::collections::BTreeMap;
 
 use db::Conn;
-use db::audit::{self, Actor, Entry};
+use db::audit::{Actor, Entry};
 use kernel::{Cursor, Limit, Page, ProblemId};
 
 pub use rules::{
@@ -32,18 +32,18 @@ pub fn publish(conn: &mut Conn, version: &NewVersion) -> Result<Published, Error
         return Ok(Published { id, fresh: false });
     }
     if let Some(old) = store::withdraw(conn, problem)? {
-        record(conn, old, "deprecate", Some("published"), "deprecated")?;
+        change(old, "deprecate").step("published", "deprecated").record(conn)?;
     }
     if let Some((id, false)) = known {
         store::reinstate(conn, id)?;
-        record(conn, id, "publish", Some("deprecated"), "published")?;
+        change(id, "publish").step("deprecated", "published").record(conn)?;
         return Ok(Published { id, fresh: false });
     }
     let id = ProblemId::new();
     let number = store::last_number(conn, problem)? + 1;
     store::insert_version(conn, (id, problem, number), version)?;
     insert_tests(conn, id, &version.groups)?;
-    record(conn, id, "publish", None, "published")?;
+    change(id, "publish").to("published").record(conn)?;
     Ok(Published { id, fresh: true })
 }
 
@@ -59,23 +59,8 @@ fn insert_tests(conn: &mut Conn, id: ProblemId, groups: &[NewGroup]) -> Result<(
     Ok(())
 }
 
-fn record(
-    conn: &mut Conn,
-    id: ProblemId,
-    action: &str,
-    from: Option<&str>,
-    to: &str,
-) -> Result<(), Error> {
-    let entry = Entry {
-        actor: Actor::Operator,
-        action,
-        object_kind: "problem_version",
-        object_id: id.0,
-        from,
-        to: Some(to),
-        reason: None,
-    };
-    Ok(audit::record(conn, entry)?)
+fn change(id: ProblemId, action: &str) -> Entry<'_> {
+    Entry::of("problem_version", id).by(Actor::Operator, action)
 }
 
 /// The catalogue: each problem's published version, newest first.

@@ -9,7 +9,7 @@ pub(crate) mod tests;
 use std::collections::BTreeMap;
 
 use db::Conn;
-use db::audit::{self, Actor, Entry};
+use db::audit::{Actor, Entry};
 use kernel::{AttemptId, SubmissionId, TaskId, UserId};
 use queue::jobs::{self, NewJob, Priority};
 use queue::live;
@@ -22,6 +22,9 @@ pub use states::{Kind, Phase, State, Verdict};
 
 use crate::Error;
 use store::Origin;
+
+/// What the audit log calls a submission.
+pub(crate) const KIND: &str = "submission";
 
 /// The topic on which changes of a submission are announced.
 pub fn topic(id: SubmissionId) -> String {
@@ -48,7 +51,8 @@ pub fn run(
         return Err(Error::Crowded { seconds });
     }
     for old in store::supersede(conn, new.attempt, new.task)? {
-        record(conn, old, (State::Queued, Event::Supersede, State::Superseded))?;
+        let entry = Entry::of(KIND, old).by(Actor::System, Event::Supersede);
+        entry.step(State::Queued, State::Superseded).record(conn)?;
         live::announce(conn, &topic(old))?;
     }
     let tests = match own_input {
@@ -110,16 +114,7 @@ fn insert(
     store::insert(conn, id, new, origin, tests)?;
     jobs::enqueue(conn, &job(id, new, origin.kind))?;
     let actor = if origin.timeout { Actor::System } else { Actor::User(new.user) };
-    let entry = Entry {
-        actor,
-        action: origin.kind.as_str(),
-        object_kind: "submission",
-        object_id: id.0,
-        from: None,
-        to: Some(State::Queued.as_str()),
-        reason: None,
-    };
-    audit::record(conn, entry)?;
+    Entry::of(KIND, id).by(actor, origin.kind).to(State::Queued).record(conn)?;
     Ok(id)
 }
 
@@ -136,23 +131,6 @@ fn job(id: SubmissionId, new: &NewSubmission, kind: Kind) -> NewJob {
         fair_group: Some(new.company.0),
         needs: Some(new.language.clone()),
     }
-}
-
-pub(crate) fn record(
-    conn: &mut Conn,
-    id: SubmissionId,
-    (from, event, to): (State, Event, State),
-) -> Result<(), Error> {
-    let entry = Entry {
-        actor: Actor::System,
-        action: event.as_str(),
-        object_kind: "submission",
-        object_id: id.0,
-        from: Some(from.as_str()),
-        to: Some(to.as_str()),
-        reason: None,
-    };
-    Ok(audit::record(conn, entry)?)
 }
 
 /// The submission as `user` may see it; `None` when it is not theirs.

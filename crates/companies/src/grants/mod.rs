@@ -6,12 +6,12 @@ mod store;
 mod tests;
 
 use db::Conn;
-use db::audit::{self, Actor, Entry};
+use db::audit::{Actor, Entry};
 use kernel::CompanyId;
 
-pub(crate) use rules::check_words;
 pub use rules::{BadFlag, Flag, Flags, NewGrant};
 
+use crate::reason::check_reason;
 use crate::{Error, profiles};
 
 /// The flags of a company by the grants in force now.
@@ -46,7 +46,7 @@ pub fn revoke(
     flag: Flag,
     reason: &str,
 ) -> Result<(), Error> {
-    rules::check_words(reason, "-")?;
+    check_reason(reason)?;
     profiles::lock(conn, company)?.ok_or(Error::NoCompany)?;
     if store::end(conn, company, flag)? == 0 {
         return Err(Error::NotGranted);
@@ -62,14 +62,6 @@ fn record(
     reason: &str,
 ) -> Result<(), Error> {
     let action = format!("{action}_{}", flag.as_str());
-    let entry = Entry {
-        actor,
-        action: &action,
-        object_kind: "company",
-        object_id: company.0,
-        from: None,
-        to: None,
-        reason: Some(reason),
-    };
-    Ok(audit::record(conn, entry)?)
+    let entry = Entry::of("company", company).by(actor, &*action);
+    Ok(entry.because(reason).record(conn)?)
 }

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use kernel::{CompanyId, Instant, words};
 
 use crate::Error;
+use crate::reason::{check_reason, is_said};
 
 words! {
     /// Something a company can be granted.
@@ -94,24 +95,13 @@ pub struct NewGrant {
 
 impl NewGrant {
     pub(crate) fn check(&self, now: Instant) -> Result<(), Error> {
-        check_words(&self.reason, &self.granted_by)?;
+        check_reason(&self.reason)?;
+        if !is_said(&self.granted_by, 320) {
+            return Err(Error::BadGranter);
+        }
         if self.expires_at.is_some_and(|end| end <= now) {
             return Err(Error::EndsInThePast);
         }
         Ok(())
     }
-}
-
-/// Refuses a missing reason or granter.
-pub(crate) fn check_words(reason: &str, granted_by: &str) -> Result<(), Error> {
-    let within = |text: &str, max| {
-        !text.trim().is_empty() && text.chars().count() <= max && !text.contains('\0')
-    };
-    if !within(reason, 2000) {
-        return Err(Error::BadReason);
-    }
-    if !within(granted_by, 320) {
-        return Err(Error::BadGranter);
-    }
-    Ok(())
 }

@@ -7,7 +7,7 @@ pub(crate) mod store;
 pub(crate) mod tests;
 
 use db::Conn;
-use db::audit::{self, Actor, Entry};
+use db::audit::{Actor, Entry};
 use kernel::uuid::Uuid;
 use kernel::{CompanyId, UserId};
 
@@ -17,6 +17,10 @@ pub use rules::{Form, Inquiry, Origin, Step};
 use store::Change;
 
 use crate::Error;
+use crate::reason::check_reason;
+
+/// What the audit log calls an inquiry.
+const KIND: &str = "inquiry";
 
 /// Takes a company's form in. It replaces the one before as long as the address is not verified,
 /// and when the admin has asked for more.
@@ -38,9 +42,12 @@ pub fn submit(
             if !fresh {
                 store::replace(conn, inquiry.id, form)?;
             }
-            let state = Some(State::Started.as_str());
-            let from = state.filter(|_| !fresh);
-            record(conn, actor, "submit", inquiry.id, (from, state, None))?;
+            let entry = Entry::of(KIND, inquiry.id).by(actor, "submit");
+            let entry = match fresh {
+                true => entry.to(State::Started),
+                false => entry.step(State::Started, State::Started),
+            };
+            entry.record(conn)?;
         }
         State::InfoRequested => {
             store::replace(conn, inquiry.id, form)?;
@@ -66,7 +73,7 @@ pub fn bring_in(
         return Err(Error::AlreadyVerified);
     }
     let inquiry = store::of_user(conn, user)?.ok_or(Error::NoInquiry)?;
-    record(conn, actor, "bring_in", inquiry.id, (None, Some(State::Approved.as_str()), None))?;
+    Entry::of(KIND, inquiry.id).by(actor, "bring_in").to(State::Approved).record(conn)?;
     Ok(inquiry)
 }
 
@@ -92,9 +99,7 @@ pub fn lock(conn: &mut Conn, id: Uuid) -> Result<Inquiry, Error> {
 /// [`Error::NoInquiry`], [`Error::StaleVersion`], [`Error::NotNow`], [`Error::NotYours`],
 /// [`Error::BadReason`], [`Error::Db`].
 pub fn step(conn: &mut Conn, id: Uuid, step: &Step<'_>) -> Result<Inquiry, Error> {
-    if let Some(reason) = step.reason {
-        crate::grants::check_words(reason, "-")?;
-    }
+    step.reason.map_or(Ok(()), check_reason)?;
     let before = lock(conn, id)?;
     if step.expected.is_some_and(|version| version != before.version) {
         return Err(Error::StaleVersion);
@@ -108,21 +113,7 @@ pub fn step(conn: &mut Conn, id: Uuid, step: &Step<'_>) -> Result<Inquiry, Error
     };
     let change = Change { state: to.as_str(), reason: step.told(), suspended_from };
     let after = store::change(conn, id, &change)?;
-    let states = (Some(before.state.as_str()), Some(to.as_str()), step.reason);
-    record(conn, step.actor, step.event.as_str(), id, states)?;
+    let entry = Entry::of(KIND, id).by(step.actor, step.event);
+    entry.step(before.state, to).because(step.reason).record(conn)?;
     Ok(after)
-}
-
-type Recorded<'a> = (Option<&'a str>, Option<&'a str>, Option<&'a str>);
-
-fn record(
-    conn: &mut Conn,
-    actor: Actor,
-    action: &str,
-    id: Uuid,
-    (from, to, reason): Recorded<'_>,
-) -> Result<(), Error> {
-    let object_kind = "inquiry";
-    let entry = Entry { actor, action, object_kind, object_id: id, from, to, reason };
-    Ok(audit::record(conn, entry)?)
 }

@@ -6,7 +6,7 @@ mod store;
 pub(crate) mod tests;
 
 use db::Conn;
-use db::audit::{self, Actor, Entry};
+use db::audit::{Actor, Entry};
 use kernel::{CompanyId, Email, UserId};
 
 pub use rules::{Company, Event, MAX_NAME, Membership, Name, Role, State};
@@ -37,16 +37,7 @@ pub fn found_by(
     let company = Company { id, name: name.as_str().to_owned(), state: State::Unverified };
     store::insert(conn, &company)?;
     store::insert_member(conn, id, owner, Role::Owner)?;
-    let entry = Entry {
-        actor,
-        action: "found",
-        object_kind: "company",
-        object_id: id.0,
-        from: None,
-        to: Some(State::Unverified.as_str()),
-        reason: None,
-    };
-    audit::record(conn, entry)?;
+    Entry::of("company", id).by(actor, "found").to(company.state).record(conn)?;
     Ok(company)
 }
 
@@ -57,16 +48,7 @@ pub fn found_by(
 pub fn rename(conn: &mut Conn, owner: UserId, name: &Name) -> Result<bool, Error> {
     let Some(membership) = store::membership(conn, owner)? else { return Ok(false) };
     store::set_name(conn, membership.company.id, name)?;
-    let entry = Entry {
-        actor: Actor::User(owner),
-        action: "rename",
-        object_kind: "company",
-        object_id: membership.company.id.0,
-        from: None,
-        to: None,
-        reason: None,
-    };
-    audit::record(conn, entry)?;
+    Entry::of("company", membership.company.id).by(Actor::User(owner), "rename").record(conn)?;
     Ok(true)
 }
 
@@ -132,15 +114,7 @@ pub fn decide(
     let before = store::lock(conn, company)?.ok_or(Error::NoCompany)?;
     let to = rules::step(before.state, event)?;
     store::set_state(conn, company, to)?;
-    let entry = Entry {
-        actor,
-        action: event.as_str(),
-        object_kind: "company",
-        object_id: company.0,
-        from: Some(before.state.as_str()),
-        to: Some(to.as_str()),
-        reason: Some(reason),
-    };
-    audit::record(conn, entry)?;
+    let entry = Entry::of("company", company).by(actor, event);
+    entry.step(before.state, to).because(reason).record(conn)?;
     Ok(Company { state: to, ..before })
 }

@@ -1,6 +1,6 @@
 //! Taking along everything that is stored of an account.
 
-use db::audit::{self, Actor, Entry};
+use db::audit::{Actor, Entry};
 use db::privacy::{Subject, Table};
 use db::{Conn, Db};
 
@@ -36,16 +36,7 @@ pub async fn export(db: &Db, holder: Holder, who: Who) -> Result<String> {
 }
 
 fn collect(conn: &mut Conn, holder: &Holder) -> Result<String> {
-    let entry = Entry {
-        actor: Actor::User(holder.user),
-        action: "export",
-        object_kind: "user",
-        object_id: holder.user.0,
-        from: None,
-        to: None,
-        reason: None,
-    };
-    audit::record(conn, entry)?;
+    Entry::of("user", holder.user).by(Actor::User(holder.user), "export").record(conn)?;
     let subject = Subject { user: holder.user, email: holder.email.as_str().to_owned() };
     Ok(db::privacy::export(conn, &registry(), &subject)?)
 }

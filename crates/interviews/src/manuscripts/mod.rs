@@ -8,7 +8,7 @@ pub(crate) mod trust;
 
 use chrono::{Datelike, TimeDelta};
 use db::Conn;
-use db::audit::{self, Actor, Entry};
+use db::audit::{Actor, Entry};
 use kernel::uuid::Uuid;
 use kernel::{Cursor, Instant, Limit, Page, UserId};
 
@@ -32,7 +32,7 @@ pub fn create(conn: &mut Conn, author: UserId, form: &Form, way: Way) -> Result<
     let id = Uuid::now_v7();
     check(conn, author, form, id)?;
     let manuscript = store::insert(conn, id, author, (form, way))?;
-    record(conn, Actor::User(author), "create", id, (None, Some(manuscript.state), None))?;
+    entry(id, Actor::User(author), "create").to(manuscript.state).record(conn)?;
     Ok(manuscript)
 }
 
@@ -123,8 +123,8 @@ pub(crate) fn open(
         State::ChangesRequested if manuscript.edit.is_none() => (State::Draft, None),
         _ => (manuscript.state, Some(State::Draft)),
     };
-    let states = (Some(from), Some(State::Draft), None);
-    record(conn, Actor::User(author), event.as_str(), manuscript.id, states)?;
+    let edited = entry(manuscript.id, Actor::User(author), event);
+    edited.step(from, State::Draft).record(conn)?;
     Ok(store::stand(conn, manuscript.id, state, edit)?)
 }
 
@@ -198,8 +198,8 @@ pub fn submit(
     }
     check_limits(conn, author, &manuscript, &content, now)?;
     let sent = move_on(conn, &manuscript, checking)?;
-    let states = (Some(manuscript.standing()), Some(checking), None);
-    record(conn, Actor::User(author), Event::Submit.as_str(), id, states)?;
+    let submitted = entry(id, Actor::User(author), Event::Submit);
+    submitted.step(manuscript.standing(), checking).record(conn)?;
     let warnings = warnings(conn, &manuscript)?;
     let stored = serde_json::to_value(&warnings).map_err(|e| Error::Unreadable(e.to_string()))?;
     store::sent(conn, id, &stored, now)?;
@@ -209,7 +209,7 @@ pub fn submit(
         (true, false) => Event::FoundClean,
     };
     let to = machine::step(checking, event, By::System)?;
-    record(conn, Actor::System, event.as_str(), id, (Some(checking), Some(to), None))?;
+    entry(id, Actor::System, event).step(checking, to).record(conn)?;
     if to == State::Published {
         return publish(conn, &sent, &content, rules::is_sampled(id), now);
     }
@@ -285,15 +285,14 @@ pub(crate) fn flag(
 ) -> Result<(), Error> {
     let manuscript = store::lock(conn, id)?.ok_or(Error::NoStory)?;
     if manuscript.state == State::Flagged && hidden {
-        let same = (Some(manuscript.state), Some(manuscript.state), None);
-        record(conn, actor, event.as_str(), id, same)?;
+        entry(id, actor, event).step(State::Flagged, State::Flagged).record(conn)?;
         publishing::mark(conn, id, State::Flagged, hidden)?;
     }
     if manuscript.state != State::Published {
         return Ok(());
     }
     let to = machine::step(manuscript.state, event, by)?;
-    record(conn, actor, event.as_str(), id, (Some(manuscript.state), Some(to), None))?;
+    entry(id, actor, event).step(manuscript.state, to).record(conn)?;
     store::stand(conn, id, to, manuscript.edit)?;
     publishing::mark(conn, id, State::Flagged, hidden)
 }
@@ -309,8 +308,8 @@ pub fn withdraw(
 ) -> Result<Option<Manuscript>, Error> {
     let manuscript = lock(conn, author, (id, Some(version)))?;
     let to = machine::step(manuscript.state, Event::Withdraw, By::Author)?;
-    let states = (Some(manuscript.state), Some(to), None);
-    record(conn, Actor::User(author), Event::Withdraw.as_str(), id, states)?;
+    let withdrawn = entry(id, Actor::User(author), Event::Withdraw);
+    withdrawn.step(manuscript.state, to).record(conn)?;
     if manuscript.state.is_live() {
         publishing::take_down(conn, id)?;
     }
@@ -330,17 +329,7 @@ pub fn abandon(conn: &mut Conn, author: UserId) -> Result<(), Error> {
     Ok(())
 }
 
-type Recorded<'a> = (Option<State>, Option<State>, Option<&'a str>);
-
-pub(crate) fn record(
-    conn: &mut Conn,
-    actor: Actor,
-    action: &str,
-    id: Uuid,
-    (from, to, reason): Recorded<'_>,
-) -> Result<(), Error> {
-    let (from, to) = (from.map(State::as_str), to.map(State::as_str));
-    let object_kind = "interview";
-    let entry = Entry { actor, action, object_kind, object_id: id, from, to, reason };
-    Ok(audit::record(conn, entry)?)
+/// Something done to a story, for the audit log.
+pub(crate) fn entry<'a>(id: Uuid, actor: Actor, action: impl Into<&'a str>) -> Entry<'a> {
+    Entry::of("interview", id).by(actor, action)
 }

@@ -16,7 +16,7 @@ use kernel::{Cursor, Instant, Limit, Page};
 pub use rules::{DUE_DAYS, Decision, Kind, Queue, Reason, Waiting, Why, decisions, handle};
 
 use crate::machine::{self, By, Event, State};
-use crate::manuscripts::{self, Manuscript, trust};
+use crate::manuscripts::{self, Manuscript, entry, trust};
 use crate::{Error, publishing, reports};
 
 /// What waits in a queue, newest first.
@@ -128,8 +128,7 @@ fn publish(
     let to = machine::step(from, Event::Publish, By::Admin)?;
     let today = (now.year(), i32::try_from(now.month()).unwrap_or(12));
     let content = manuscript.form.complete(today).map_err(Error::Fields)?;
-    let event = Event::Publish.as_str();
-    manuscripts::record(conn, actor, event, manuscript.id, (Some(from), Some(to), None))?;
+    entry(manuscript.id, actor, Event::Publish).step(from, to).record(conn)?;
     manuscripts::publish(conn, manuscript, &content, false, now)
 }
 
@@ -142,7 +141,7 @@ fn turn_down(
 ) -> Result<Manuscript, Error> {
     let from = manuscript.standing();
     let to = machine::step(from, event, By::Admin)?;
-    manuscripts::record(conn, actor, event.as_str(), manuscript.id, (Some(from), Some(to), told))?;
+    entry(manuscript.id, actor, event).step(from, to).because(told).record(conn)?;
     manuscripts::store::note(conn, manuscript.id, told)?;
     if manuscript.edit.is_some() && to == State::Rejected {
         return Ok(manuscripts::store::stand(conn, manuscript.id, manuscript.state, None)?);
@@ -179,13 +178,8 @@ fn step(
     (event, told): (Event, Option<&str>),
 ) -> Result<Manuscript, Error> {
     let to = machine::step(manuscript.state, event, By::Admin)?;
-    manuscripts::record(
-        conn,
-        actor,
-        event.as_str(),
-        manuscript.id,
-        (Some(manuscript.state), Some(to), told),
-    )?;
+    let done = entry(manuscript.id, actor, event).step(manuscript.state, to);
+    done.because(told).record(conn)?;
     Ok(manuscripts::store::stand(conn, manuscript.id, to, manuscript.edit)?)
 }
 
@@ -193,8 +187,8 @@ fn step(
 fn keep(conn: &mut Conn, actor: Actor, manuscript: &Manuscript) -> Result<Manuscript, Error> {
     manuscripts::store::looked_at(conn, manuscript.id)?;
     if manuscript.state == State::Published && manuscript.sampled {
-        let same = (Some(manuscript.state), Some(manuscript.state), None);
-        manuscripts::record(conn, actor, Event::Keep.as_str(), manuscript.id, same)?;
+        let kept = entry(manuscript.id, actor, Event::Keep);
+        kept.step(manuscript.state, manuscript.state).record(conn)?;
         return Ok(manuscripts::store::stand(
             conn,
             manuscript.id,
@@ -218,7 +212,7 @@ fn verify(conn: &mut Conn, actor: Actor, manuscript: &Manuscript) -> Result<Manu
     let by = trust::proof(conn, author, &company)?.ok_or(Error::NoRecord)?;
     manuscripts::store::verify(conn, manuscript.id, by)?;
     publishing::mark_verified(conn, manuscript.id)?;
-    let same = (Some(manuscript.state), Some(manuscript.state), Some(by.as_str()));
-    manuscripts::record(conn, actor, Decision::Verify.as_str(), manuscript.id, same)?;
+    let verified = entry(manuscript.id, actor, Decision::Verify);
+    verified.step(manuscript.state, manuscript.state).because(by.as_str()).record(conn)?;
     Ok(manuscripts::store::stand(conn, manuscript.id, manuscript.state, manuscript.edit)?)
 }

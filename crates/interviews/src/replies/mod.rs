@@ -9,15 +9,16 @@ mod tests;
 use std::collections::HashMap;
 
 use db::Conn;
-use db::audit::{self, Actor, Entry};
+use db::audit::Actor;
 use kernel::uuid::Uuid;
 use kernel::{CompanyId, Instant, Limit, UserId};
 
 pub use rules::{Kind, Reply, State};
 
+use crate::Error;
 use crate::machine::{By, Event};
+use crate::manuscripts::{self, entry};
 use crate::stories::{self, Card, Place};
-use crate::{Error, manuscripts};
 
 /// Writes the company's one answer to a story; it is shown once a moderator has read it.
 ///
@@ -60,21 +61,8 @@ fn write(
         return Err(Error::NoStory);
     }
     let made = store::insert(conn, story, (company, author), (kind, text))?;
-    record(conn, Actor::User(author), kind.as_str(), story, (None, made.state))?;
+    entry(story, Actor::User(author), kind).to(made.state).record(conn)?;
     Ok(made)
-}
-
-fn record(
-    conn: &mut Conn,
-    actor: Actor,
-    action: &str,
-    story: Uuid,
-    (from, to): (Option<State>, State),
-) -> Result<(), Error> {
-    let (from, to) = (from.map(State::as_str), Some(to.as_str()));
-    let (object_kind, reason) = ("interview", None);
-    let entry = Entry { actor, action, object_kind, object_id: story, from, to, reason };
-    Ok(audit::record(conn, entry)?)
 }
 
 /// Shows a company's answer, or does not.
@@ -94,7 +82,7 @@ pub fn decide(
     };
     let decided = store::decide(conn, story, Kind::Reply, (version, to))?;
     let decided = decided.ok_or(Error::StaleVersion)?;
-    record(conn, actor, action, story, (Some(State::PendingReview), to))?;
+    entry(story, actor, action).step(State::PendingReview, to).record(conn)?;
     Ok(decided)
 }
 

@@ -6,7 +6,7 @@ mod store;
 mod tests;
 
 use db::Conn;
-use db::audit::{self, Actor, Entry};
+use db::audit::{Actor, Entry};
 use kernel::UserId;
 
 pub use rules::{Kind, Settings, Switch};
@@ -27,14 +27,5 @@ pub fn get(conn: &mut Conn, user: UserId) -> Result<Settings, Error> {
 /// [`Error::Db`].
 pub fn save(conn: &mut Conn, user: UserId, settings: &Settings) -> Result<(), Error> {
     store::save(conn, user, settings)?;
-    let entry = Entry {
-        actor: Actor::User(user),
-        action: "save_notifications",
-        object_kind: "user",
-        object_id: user.0,
-        from: None,
-        to: None,
-        reason: None,
-    };
-    Ok(audit::record(conn, entry)?)
+    Ok(Entry::of("user", user).by(Actor::User(user), "save_notifications").record(conn)?)
 }

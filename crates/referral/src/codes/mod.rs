@@ -6,7 +6,7 @@ mod store;
 mod tests;
 
 use db::Conn;
-use db::audit::{self, Actor, Entry};
+use db::audit::{Actor, Entry};
 use kernel::{Instant, UserId};
 
 pub use rules::Code;
@@ -85,16 +85,7 @@ pub fn name(conn: &mut Conn, user: UserId, code: &Code) -> Result<(), Error> {
     if store::set_referrer(conn, user, referrer)? == 0 {
         return Err(Error::CodeSet);
     }
-    let entry = Entry {
-        actor: Actor::User(user),
-        action: "set_referral_code",
-        object_kind: "user",
-        object_id: user.0,
-        from: None,
-        to: None,
-        reason: None,
-    };
-    Ok(audit::record(conn, entry)?)
+    Ok(Entry::of("user", user).by(Actor::User(user), "set_referral_code").record(conn)?)
 }
 
 /// Whether `user` is `ancestor`, or was brought by them or by somebody they brought. What is there
