@@ -1,5 +1,7 @@
 //! What can go wrong in this crate.
 
+use kernel::Refused;
+
 /// Why an act on an assessment, an invitation or an attempt was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -102,14 +104,9 @@ pub enum Error {
     /// A submit is being judged, or the judge failed on one.
     #[error("The attempt cannot be graded before every submission is judged.")]
     NotJudged,
-    /// The state does not allow the step.
-    #[error("This cannot be done in the current state: {}.", from.replace('_', " "))]
-    NotNow {
-        /// The state.
-        from: &'static str,
-        /// The step.
-        event: &'static str,
-    },
+    /// The state does not allow the step, or it is somebody else's.
+    #[error(transparent)]
+    Refused(#[from] Refused),
     /// The database failed.
     #[error(transparent)]
     Db(#[from] db::Error),

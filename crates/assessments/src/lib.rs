@@ -9,8 +9,8 @@ pub mod overview;
 pub mod privacy;
 pub mod reports;
 
-mod attempt_states;
 mod error;
+mod machine;
 mod store;
 
 pub use error::Error;

@@ -1,5 +1,7 @@
 //! What can go wrong in this crate.
 
+use kernel::Refused;
+
 /// Why a problem or a submission was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -55,14 +57,9 @@ pub enum Error {
         /// Tests there are.
         total: usize,
     },
-    /// The submission is not in a state for this step.
-    #[error("This cannot be done in the current state: {}.", from.replace('_', " "))]
-    NotNow {
-        /// The state.
-        from: &'static str,
-        /// The step.
-        event: &'static str,
-    },
+    /// The state does not allow the step, or it is somebody else's.
+    #[error(transparent)]
+    Refused(#[from] Refused),
     /// The job could not be queued.
     #[error(transparent)]
     Queue(#[from] queue::Error),

@@ -1,5 +1,7 @@
 //! What can go wrong in this crate.
 
+use kernel::Refused;
+
 /// Why an act on a company was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -12,14 +14,9 @@ pub enum Error {
     /// There is no such company.
     #[error("There is no such company.")]
     NoCompany,
-    /// The state the company is in does not allow the step.
-    #[error("This cannot be done in the current state: {}.", from.replace('_', " "))]
-    NotNow {
-        /// The state.
-        from: &'static str,
-        /// The step.
-        event: &'static str,
-    },
+    /// The state does not allow the step, or it is somebody else's.
+    #[error(transparent)]
+    Refused(#[from] Refused),
     /// A grant needs a reason, so that somebody can understand it later.
     #[error("A reason is 1 to 2000 characters.")]
     BadReason,
@@ -35,12 +32,6 @@ pub enum Error {
     /// The inquiry's address is verified, so its form stays as it is.
     #[error("This inquiry is verified already. Write to us to correct it.")]
     AlreadyVerified,
-    /// The step is somebody else's.
-    #[error("You are not allowed to do this.")]
-    NotYours {
-        /// The step.
-        event: &'static str,
-    },
     /// Somebody changed it in the meantime.
     #[error("This was changed in the meantime. Look at it again before you decide.")]
     StaleVersion,

@@ -1,5 +1,6 @@
 //! What can go wrong in this crate.
 
+use kernel::Refused;
 use kernel::uuid::Uuid;
 
 use crate::form::Problem;
@@ -37,20 +38,9 @@ pub enum Error {
     /// Somebody changed it in the meantime.
     #[error("This was changed in the meantime. Look at it again.")]
     StaleVersion,
-    /// The state the story is in does not allow the step.
-    #[error("This cannot be done in the current state: {}.", from.replace('_', " "))]
-    NotNow {
-        /// The state.
-        from: &'static str,
-        /// The step.
-        event: &'static str,
-    },
-    /// The step is somebody else's.
-    #[error("You are not allowed to do this.")]
-    NotYours {
-        /// The step.
-        event: &'static str,
-    },
+    /// The state does not allow the step, or it is somebody else's.
+    #[error(transparent)]
+    Refused(#[from] Refused),
     /// A decision against a story needs a reason.
     #[error("Say why: one of the reasons, and at most 2000 characters.")]
     BadReason,

@@ -1,8 +1,6 @@
 //! The way of a story from a draft to its readers, and who takes which step. Pure.
 
-use kernel::words;
-
-use crate::Error;
+use kernel::{machine, words};
 
 words! {
     /// How far a story has come. Source: the state machine of interview experiences.
@@ -28,43 +26,35 @@ words! {
     pub enum By as "StoryActor" { Author = "author", Admin = "admin", Company = "company", System = "system" }
 }
 
-/// The machine: every step there is and whose it is. The trigger `interview_drafts_transition` holds
-/// the same edges. An edit of a story that is shown runs through the same rows beside the text that
-/// is shown, from [`State::Draft`] on.
-pub(crate) const STEPS: &[(State, Event, By, State)] = &[
-    (State::Draft, Event::Submit, By::Author, State::AutoCheck),
-    (State::AutoCheck, Event::FoundClean, By::System, State::PendingReview),
-    (State::AutoCheck, Event::FoundRisky, By::System, State::Held),
-    (State::AutoCheck, Event::Trust, By::System, State::Published),
-    (State::PendingReview, Event::Publish, By::Admin, State::Published),
-    (State::PendingReview, Event::RequestChanges, By::Admin, State::ChangesRequested),
-    (State::PendingReview, Event::Reject, By::Admin, State::Rejected),
-    (State::Held, Event::Publish, By::Admin, State::Published),
-    (State::Held, Event::RequestChanges, By::Admin, State::ChangesRequested),
-    (State::Held, Event::Reject, By::Admin, State::Rejected),
-    (State::ChangesRequested, Event::Edit, By::Author, State::Draft),
-    (State::Published, Event::Report, By::System, State::Flagged),
-    (State::Published, Event::Dispute, By::Company, State::Flagged),
-    (State::Published, Event::Flag, By::Admin, State::Flagged),
-    (State::Flagged, Event::Keep, By::Admin, State::Published),
-    (State::Flagged, Event::Remove, By::Admin, State::Removed),
-    (State::Draft, Event::Withdraw, By::Author, State::Withdrawn),
-    (State::AutoCheck, Event::Withdraw, By::Author, State::Withdrawn),
-    (State::PendingReview, Event::Withdraw, By::Author, State::Withdrawn),
-    (State::Held, Event::Withdraw, By::Author, State::Withdrawn),
-    (State::ChangesRequested, Event::Withdraw, By::Author, State::Withdrawn),
-    (State::Rejected, Event::Withdraw, By::Author, State::Withdrawn),
-    (State::Published, Event::Withdraw, By::Author, State::Withdrawn),
-    (State::Flagged, Event::Withdraw, By::Author, State::Withdrawn),
-];
-
-/// Where `event` leads from `from`.
-pub(crate) fn step(from: State, event: Event, by: By) -> Result<State, Error> {
-    let row = STEPS.iter().find(|(f, e, ..)| (*f, *e) == (from, event));
-    match row {
-        None => Err(Error::NotNow { from: from.as_str(), event: event.as_str() }),
-        Some((_, _, whose, to)) if *whose == by => Ok(*to),
-        Some(_) => Err(Error::NotYours { event: event.as_str() }),
+machine! {
+    /// The machine: every step there is and whose it is. The trigger `interview_drafts_transition` holds
+    /// the same edges. An edit of a story that is shown runs through the same rows beside the text that
+    /// is shown, from [`State::Draft`] on.
+    pub(crate) const STEPS: State, Event, By {
+        Draft, Submit, Author => AutoCheck,
+        AutoCheck, FoundClean, System => PendingReview,
+        AutoCheck, FoundRisky, System => Held,
+        AutoCheck, Trust, System => Published,
+        PendingReview, Publish, Admin => Published,
+        PendingReview, RequestChanges, Admin => ChangesRequested,
+        PendingReview, Reject, Admin => Rejected,
+        Held, Publish, Admin => Published,
+        Held, RequestChanges, Admin => ChangesRequested,
+        Held, Reject, Admin => Rejected,
+        ChangesRequested, Edit, Author => Draft,
+        Published, Report, System => Flagged,
+        Published, Dispute, Company => Flagged,
+        Published, Flag, Admin => Flagged,
+        Flagged, Keep, Admin => Published,
+        Flagged, Remove, Admin => Removed,
+        Draft, Withdraw, Author => Withdrawn,
+        AutoCheck, Withdraw, Author => Withdrawn,
+        PendingReview, Withdraw, Author => Withdrawn,
+        Held, Withdraw, Author => Withdrawn,
+        ChangesRequested, Withdraw, Author => Withdrawn,
+        Rejected, Withdraw, Author => Withdrawn,
+        Published, Withdraw, Author => Withdrawn,
+        Flagged, Withdraw, Author => Withdrawn,
     }
 }
 
@@ -77,6 +67,8 @@ impl State {
 
 #[cfg(test)]
 mod tests {
+    use kernel::Refused;
+
     use super::*;
 
     #[test]
@@ -85,21 +77,21 @@ mod tests {
         for from in State::ALL {
             for event in Event::ALL {
                 for by in By::ALL {
-                    let row = STEPS.iter().find(|(f, e, b, _)| (*f, *e, *b) == (from, event, by));
-                    let foreign = STEPS.iter().any(|(f, e, ..)| (*f, *e) == (from, event));
-                    match step(from, event, by) {
+                    let mut lines = STEPS.lines().iter();
+                    let row = lines.find(|(f, e, b, _)| (*f, *e, *b) == (from, event, by));
+                    let foreign = STEPS.lines().iter().any(|(f, e, ..)| (*f, *e) == (from, event));
+                    match STEPS.step(from, event, by) {
                         Ok(to) => assert_eq!(Some(to), row.map(|row| row.3), "{from:?} {event:?}"),
-                        Err(Error::NotYours { .. }) => assert!(row.is_none() && foreign),
-                        Err(Error::NotNow { .. }) => assert!(!foreign, "{from:?} {event:?} {by:?}"),
-                        Err(e) => panic!("{e}"),
+                        Err(Refused::NotYours { .. }) => assert!(row.is_none() && foreign),
+                        Err(Refused::NotNow { .. }) => assert!(!foreign, "{from:?} {event:?}"),
                     }
                     rows += usize::from(row.is_some());
                 }
             }
         }
-        assert_eq!(rows, STEPS.len(), "no row stands twice");
+        assert_eq!(rows, STEPS.lines().len(), "no row stands twice");
         for over in [State::Removed, State::Withdrawn] {
-            assert!(!STEPS.iter().any(|(from, ..)| *from == over), "{over:?} is the end");
+            assert!(!STEPS.lines().iter().any(|(from, ..)| *from == over), "{over:?} is the end");
         }
     }
 }

@@ -3,6 +3,7 @@
 mod clock;
 mod email;
 mod ids;
+mod machine;
 mod page;
 pub mod text;
 #[doc(hidden)]
@@ -21,6 +22,7 @@ pub use ids::{
     AssessmentId, AttemptId, BadId, CompanyId, InvitationId, JobId, MailId, ProblemId,
     SubmissionId, TaskId, UserId, WorkerId,
 };
+pub use machine::{Line, Machine, Refused};
 pub use page::{BadCursor, Cursor, Limit, Page};
 pub use words::{BadWord, Words};
 

@@ -39,7 +39,7 @@ impl From<assessments::Error> for ApiError {
             E::SourceTooLarge => Self::new(StatusCode::PAYLOAD_TOO_LARGE, "source_too_large", text),
             E::SourceHasNul => Self::bad_request("invalid_character", text),
             E::StaleRevision { .. } => Self::conflict("stale_revision", text),
-            E::NotJudged | E::NotNow { .. } => Self::conflict("not_now", text),
+            E::NotJudged | E::Refused(_) => Self::conflict("not_now", text),
             E::Db(e) => e.into(),
         }
     }

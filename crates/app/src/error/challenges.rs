@@ -25,7 +25,7 @@ impl From<challenges::Error> for ApiError {
                 Self::new(StatusCode::SERVICE_UNAVAILABLE, "judge_busy", text)
                     .after(u32::try_from(seconds).unwrap_or(60))
             }
-            E::BadProblem(_) | E::Incomplete { .. } | E::NotNow { .. } => Self::internal(text),
+            E::BadProblem(_) | E::Incomplete { .. } | E::Refused(_) => Self::internal(text),
             E::Queue(e) => e.into(),
             E::Db(e) => e.into(),
         }

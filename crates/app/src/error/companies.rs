@@ -2,6 +2,8 @@
 
 use actix_web::http::StatusCode;
 
+use kernel::Refused;
+
 use super::ApiError;
 
 impl From<companies::Error> for ApiError {
@@ -12,13 +14,13 @@ impl From<companies::Error> for ApiError {
             E::BadName => Self::invalid_field("name", "length", text),
             E::AlreadyMember => Self::conflict("already_member", text),
             E::NoCompany => Self::not_found(),
-            E::NotNow { .. } => Self::conflict("not_now", text),
+            E::Refused(Refused::NotNow { .. }) => Self::conflict("not_now", text),
             E::BadReason => Self::invalid_field("reason", "length", text),
             E::BadGranter => Self::invalid_field("granted_by", "length", text),
             E::EndsInThePast => Self::invalid_field("expires_at", "in_the_past", text),
             E::AlreadyVerified => Self::conflict("already_verified", text),
             E::NoInquiry => Self::not_found(),
-            E::NotYours { .. } => Self::forbidden("role", text),
+            E::Refused(Refused::NotYours { .. }) => Self::forbidden("role", text),
             E::StaleVersion => Self::conflict("stale_version", text),
             E::LinkInvalid => Self::new(StatusCode::NOT_FOUND, "link_invalid", text),
             E::LinkInUse => Self::conflict("in_progress", text),

@@ -1,6 +1,6 @@
 //! Errors of stories, as the caller sees them.
 
-use kernel::uuid;
+use kernel::{Refused, uuid};
 
 use super::{ApiError, FieldError};
 
@@ -37,8 +37,8 @@ impl From<interviews::Error> for ApiError {
             E::DailyLimit => Self::conflict("daily_limit", text),
             E::CompanyLimit => Self::conflict("company_year_limit", text),
             E::StaleVersion => Self::conflict("stale_version", text),
-            E::NotNow { .. } => Self::conflict("not_now", text),
-            E::NotYours { .. } => Self::forbidden("role", text),
+            E::Refused(Refused::NotNow { .. }) => Self::conflict("not_now", text),
+            E::Refused(Refused::NotYours { .. }) => Self::forbidden("role", text),
             E::BadReason => Self::invalid_field("reason", "required", text),
             E::NoRecord => Self::conflict("no_record", text),
             E::OwnStory => Self::conflict("own_story", text),

@@ -10,8 +10,8 @@ use db::audit::{Actor, Entry};
 use kernel::chrono::TimeDelta;
 use kernel::{AttemptId, Instant, TaskId, UserId};
 
-pub use crate::attempt_states::State;
-pub(crate) use crate::attempt_states::{Event, Who, step};
+pub use crate::machine::State;
+pub(crate) use crate::machine::{By, Event, STEPS};
 pub use rules::{
     Closed, ClosedBy, Draft, GRACE_SECONDS, LastDraft, MAX_CREDIT, MAX_DRAFT, NewDraft, Open,
     Started, Starter, WorkTask, Workspace,
@@ -50,7 +50,7 @@ pub fn start(conn: &mut Conn, code: &Code, starter: &Starter) -> Result<Started,
         let accepted =
             event == invitations::Event::Accept && invitation.state == invitations::State::Accepted;
         if !accepted {
-            let who = invitations::Who::Candidate;
+            let who = invitations::By::Candidate;
             invitation.state = invitations::advance(conn, &invitation, event, who, actor)?;
         }
     }
@@ -152,16 +152,16 @@ pub fn overdue(conn: &mut Conn) -> Result<Vec<Closed>, Error> {
 
 fn close(conn: &mut Conn, locked: &Locked, by: ClosedBy, now: Instant) -> Result<Closed, Error> {
     let (event, who, actor) = match by {
-        ClosedBy::Candidate => (Event::Finish, Who::Candidate, Actor::User(locked.user)),
-        ClosedBy::Timeout => (Event::TimeOut, Who::System, Actor::System),
+        ClosedBy::Candidate => (Event::Finish, By::Candidate, Actor::User(locked.user)),
+        ClosedBy::Timeout => (Event::TimeOut, By::System, Actor::System),
     };
-    let state = step(locked.state, event, who)?;
+    let state = STEPS.step(locked.state, event, who)?;
     let receipt_id = invitations::random(rules::RECEIPT_LENGTH);
     store::set_submitted(conn, locked.id, (by, &receipt_id, now))?;
     Entry::of(KIND, locked.id).by(actor, event).step(locked.state, state).record(conn)?;
     if let Some(invitation) = invitations::lock(conn, locked.invitation)? {
         let complete = invitations::Event::Complete;
-        let system = invitations::Who::System;
+        let system = invitations::By::System;
         invitations::advance(conn, &invitation, complete, system, Actor::System)?;
     }
     let drafts = match by {
@@ -187,7 +187,7 @@ fn last_drafts(conn: &mut Conn, attempt: AttemptId) -> Result<Vec<LastDraft>, Er
 /// Gives extra time, as for an outage of ours; answers the new deadline.
 ///
 /// # Errors
-/// [`Error::BadCredit`], [`Error::NoAttempt`], [`Error::NotNow`] once it is closed, [`Error::Db`].
+/// [`Error::BadCredit`], [`Error::NoAttempt`], [`Error::Refused`] once it is closed, [`Error::Db`].
 pub fn add_time(
     conn: &mut Conn,
     attempt: AttemptId,
@@ -200,10 +200,10 @@ pub fn add_time(
     }
     let locked = store::lock(conn, attempt)?.ok_or(Error::NoAttempt)?;
     let who = match actor {
-        Actor::System => Who::System,
-        Actor::User(_) | Actor::Operator => Who::Staff,
+        Actor::System => By::System,
+        Actor::User(_) | Actor::Operator => By::Staff,
     };
-    let to = step(locked.state, Event::AddTime, who)?;
+    let to = STEPS.step(locked.state, Event::AddTime, who)?;
     let ends_at = locked.ends_at + TimeDelta::seconds(i64::from(seconds));
     store::set_deadline(conn, attempt, ends_at, seconds)?;
     let entry = Entry::of(KIND, attempt).by(actor, Event::AddTime);

@@ -6,8 +6,8 @@ use kernel::{
 };
 
 use crate::Error;
-use crate::attempt_states::State;
 use crate::invitations::Standing;
+use crate::machine::State;
 
 /// How long after the deadline what was under way still arrives. Source: states.md §5.
 pub const GRACE_SECONDS: i64 = 5;

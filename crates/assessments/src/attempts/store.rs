@@ -10,7 +10,7 @@ use kernel::{
 };
 
 use super::rules::{ClosedBy, Draft, LastDraft, NewDraft, Open, WorkTask, Workspace};
-use crate::attempt_states::State;
+use crate::machine::State;
 use crate::{consent, invitations};
 
 pub(super) fn of_invitation(

@@ -5,36 +5,13 @@ use std::sync::Barrier;
 
 use diesel::Connection;
 use diesel::connection::SimpleConnection;
+use kernel::Refused;
 use kernel::chrono::DateTime;
 use testkit::{TestDb, store};
 
 use super::*;
-use crate::attempt_states;
 use crate::definitions::tests::Firm;
 use crate::invitations::Standing;
-
-#[test]
-fn every_step_of_the_machine_is_in_the_table_and_no_other_is_possible() {
-    use State::{Graded, InProgress, Submitted};
-    let mut steps = 0;
-    for from in State::ALL {
-        for event in Event::ALL {
-            for who in Who::ALL {
-                let want = match (from, event, who) {
-                    (InProgress, Event::Finish, Who::Candidate)
-                    | (InProgress, Event::TimeOut, Who::System) => Some(Submitted),
-                    (InProgress, Event::AddTime, Who::Staff | Who::System) => Some(InProgress),
-                    (Submitted, Event::Grade, Who::System)
-                    | (Graded, Event::Regrade, Who::System) => Some(Graded),
-                    _ => None,
-                };
-                steps += usize::from(want.is_some());
-                assert_eq!(step(from, event, who).ok(), want, "{from:?} {event:?} {who:?}");
-            }
-        }
-    }
-    assert_eq!(steps, attempt_states::STEPS.len());
-}
 
 fn at(millis: i64) -> Instant {
     DateTime::from_timestamp_millis(1_800_000_000_000 + millis).unwrap()
@@ -347,7 +324,7 @@ fn extra_time_moves_the_deadline_while_the_attempt_lasts() {
         }
         finish(conn, attempt, ada.user).unwrap();
         let late = add_time(conn, attempt, 90, Actor::Operator, "x");
-        assert!(matches!(late, Err(Error::NotNow { .. })), "{late:?}");
+        assert!(matches!(late, Err(Error::Refused(Refused::NotNow { .. }))), "{late:?}");
     });
 }
 

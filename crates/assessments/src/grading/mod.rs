@@ -51,7 +51,7 @@ pub fn expect_another(conn: &mut Conn, attempt: AttemptId) -> Result<(), Error> 
 /// the score is another now: then it gets the next.
 ///
 /// # Errors
-/// [`Error::NoAttempt`], [`Error::NotNow`] while it is in progress, [`Error::NotJudged`],
+/// [`Error::NoAttempt`], [`Error::Refused`] while it is in progress, [`Error::NotJudged`],
 /// [`Error::Db`].
 pub fn grade(conn: &mut Conn, attempt: AttemptId) -> Result<Graded, Error> {
     let locked = attempts::lock(conn, attempt)?.ok_or(Error::NoAttempt)?;
@@ -61,7 +61,7 @@ pub fn grade(conn: &mut Conn, attempt: AttemptId) -> Result<Graded, Error> {
         Some(_) => attempts::Event::Regrade,
         None => attempts::Event::Grade,
     };
-    let to = attempts::step(locked.state, event, attempts::Who::System)?;
+    let to = attempts::STEPS.step(locked.state, event, attempts::By::System)?;
     if store::is_pending(conn, attempt)? {
         return Err(Error::NotJudged);
     }

@@ -1,7 +1,7 @@
 //! Who is asked to take an assessment.
 
+mod machine;
 mod rules;
-mod states;
 mod store;
 #[cfg(test)]
 mod tests;
@@ -11,14 +11,14 @@ use db::audit::{Actor, Entry};
 use kernel::chrono::TimeDelta;
 use kernel::{AssessmentId, CompanyId, Cursor, Email, InvitationId, Limit, Page, UserId};
 
+pub use machine::State;
+pub(crate) use machine::{By, Event, STEPS};
 pub(crate) use rules::random;
 pub(crate) use rules::standing;
 pub use rules::{
     ALPHABET, AttemptRow, BadCode, CODE_LENGTH, Card, Code, Invitation, MAX_A_DAY, MAX_RESENDS,
     Mine, NewInvitation, OPEN_DAYS, RESEND_HOURS, Standing,
 };
-pub use states::State;
-pub(crate) use states::{Event, Who, step};
 pub(crate) use store::{Locked, lock, lock_code};
 
 use crate::{Error, definitions, grading, store as clock};
@@ -107,7 +107,7 @@ pub fn cancel(
         State::Expired | State::Cancelled | State::Bounced => return Err(Error::InvitationClosed),
         State::Created | State::Sent | State::Opened | State::Accepted => {}
     }
-    advance(conn, &locked, Event::Cancel, Who::Company, Actor::User(by))?;
+    advance(conn, &locked, Event::Cancel, By::Company, Actor::User(by))?;
     find(conn, id)
 }
 
@@ -131,11 +131,11 @@ pub fn resend(
     rules::check_resend(&before, now)?;
     let lapsed = standing(before.state, before.expires_at, now) == Standing::Expired;
     if lapsed && before.state != State::Expired {
-        advance(conn, &locked, Event::Expire, Who::System, Actor::System)?;
+        advance(conn, &locked, Event::Expire, By::System, Actor::System)?;
     }
     if lapsed {
         let expired = Locked { state: State::Expired, ..locked };
-        advance(conn, &expired, Event::Extend, Who::Company, Actor::User(by))?;
+        advance(conn, &expired, Event::Extend, By::Company, Actor::User(by))?;
         store::extend(conn, id, now + TimeDelta::days(OPEN_DAYS))?;
     } else {
         let entry = Entry::of(KIND, id).by(Actor::User(by), "resend");
@@ -186,8 +186,8 @@ pub fn mine(
 pub fn mark_opened(conn: &mut Conn, code: &Code, user: UserId, email: &Email) -> Result<(), Error> {
     let Some(locked) = store::lock_code(conn, code.as_str())? else { return Ok(()) };
     let theirs = locked.email == email.as_str();
-    if theirs && step(locked.state, Event::Open, Who::Candidate).is_ok() {
-        advance(conn, &locked, Event::Open, Who::Candidate, Actor::User(user))?;
+    if theirs && STEPS.step(locked.state, Event::Open, By::Candidate).is_ok() {
+        advance(conn, &locked, Event::Open, By::Candidate, Actor::User(user))?;
     }
     Ok(())
 }
@@ -221,8 +221,8 @@ fn mail(conn: &mut Conn, id: InvitationId, event: Event) -> Result<(), Error> {
     if event == Event::MailSent {
         store::set_sent(conn, id)?;
     }
-    if step(locked.state, event, Who::System).is_ok() {
-        advance(conn, &locked, event, Who::System, Actor::System)?;
+    if STEPS.step(locked.state, event, By::System).is_ok() {
+        advance(conn, &locked, event, By::System, Actor::System)?;
     }
     Ok(())
 }
@@ -239,7 +239,7 @@ pub fn expire(conn: &mut Conn) -> Result<usize, Error> {
 fn expire_all(conn: &mut Conn, due: Vec<Locked>) -> Result<usize, Error> {
     let count = due.len();
     for locked in due {
-        advance(conn, &locked, Event::Expire, Who::System, Actor::System)?;
+        advance(conn, &locked, Event::Expire, By::System, Actor::System)?;
     }
     Ok(count)
 }
@@ -249,10 +249,10 @@ pub(crate) fn advance(
     conn: &mut Conn,
     locked: &Locked,
     event: Event,
-    who: Who,
+    by: By,
     actor: Actor,
 ) -> Result<State, Error> {
-    let to = step(locked.state, event, who)?;
+    let to = STEPS.step(locked.state, event, by)?;
     store::set_state(conn, locked.id, to)?;
     Entry::of(KIND, locked.id).by(actor, event).step(locked.state, to).record(conn)?;
     Ok(to)

@@ -6,9 +6,8 @@ use std::str::FromStr;
 use kernel::chrono::TimeDelta;
 use kernel::{AssessmentId, AttemptId, CompanyId, Email, Instant, InvitationId, UserId, words};
 
-use super::states::State;
+use super::machine::State;
 use crate::Error;
-use crate::attempt_states;
 
 /// The characters of codes: none that is read for another. Source: product.md §5.
 pub const ALPHABET: &[u8; 30] = b"23456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -87,7 +86,7 @@ pub struct AttemptRow {
     /// Its id.
     pub id: AttemptId,
     /// Where it is.
-    pub state: attempt_states::State,
+    pub state: crate::machine::State,
     /// The score, 0 to 1000, once graded.
     pub fineness: Option<i32>,
 }

@@ -7,8 +7,8 @@ use diesel::dsl::{exists, now as db_now, select};
 use diesel::prelude::*;
 use kernel::{AssessmentId, AttemptId, CompanyId, Cursor, Instant, InvitationId, Limit, UserId};
 
+use super::machine::State;
 use super::rules::{AttemptRow, Card, Invitation, Mine, NewInvitation, standing};
-use super::states::State;
 
 pub(super) fn owns(
     conn: &mut Conn,
@@ -172,7 +172,7 @@ struct Row {
     resends: i32,
 }
 
-type AttemptData = Option<(AttemptId, crate::attempt_states::State)>;
+type AttemptData = Option<(AttemptId, crate::machine::State)>;
 
 fn invitation((row, attempt): (Row, AttemptData)) -> Invitation {
     let attempt = attempt.map(|(id, state)| AttemptRow { id, state, fineness: None });

@@ -8,6 +8,7 @@ mod tests;
 
 use db::Conn;
 use db::audit::{self, Actor, Entry};
+use kernel::Refused;
 use kernel::SubmissionId;
 use queue::jobs::{self, NewJob, Priority};
 use queue::live;
@@ -17,7 +18,7 @@ pub use rules::{
 };
 
 use crate::Error;
-use crate::submissions::{self, Event, Kind, Phase, State, Verdict, step, topic};
+use crate::submissions::{self, Event, Kind, Phase, STEPS, State, Verdict, topic};
 use store::Locked;
 
 /// Takes up a submission, again perhaps: then with the results recorded before. `None` when there
@@ -48,7 +49,7 @@ pub fn begin(conn: &mut Conn, id: SubmissionId, generation: i32) -> Result<Optio
 /// Shows what the worker does now.
 ///
 /// # Errors
-/// [`Error::NoSubmission`], [`Error::NotNow`], [`Error::Db`].
+/// [`Error::NoSubmission`], [`Error::Refused`], [`Error::Db`].
 pub fn set_phase(
     conn: &mut Conn,
     id: SubmissionId,
@@ -63,7 +64,7 @@ pub fn set_phase(
 /// Records the result of one test; a result recorded before stays, and nothing is announced.
 ///
 /// # Errors
-/// [`Error::NoSubmission`], [`Error::NotNow`], [`Error::Db`]; also when the problem has no test of
+/// [`Error::NoSubmission`], [`Error::Refused`], [`Error::Db`]; also when the problem has no test of
 /// this number.
 pub fn record_test(
     conn: &mut Conn,
@@ -83,7 +84,7 @@ pub fn record_test(
 /// Ends the judgement: derives groups, points and verdict from what was recorded and keeps them.
 ///
 /// # Errors
-/// [`Error::Incomplete`] when tests lack a result, [`Error::NoSubmission`], [`Error::NotNow`],
+/// [`Error::Incomplete`] when tests lack a result, [`Error::NoSubmission`], [`Error::Refused`],
 /// [`Error::Db`].
 pub fn complete(
     conn: &mut Conn,
@@ -131,7 +132,7 @@ pub fn give_up(conn: &mut Conn, id: SubmissionId, generation: i32) -> Result<boo
     let Some(locked) = store::lock(conn, id)? else {
         return Ok(false);
     };
-    let over = step(locked.state, Event::GiveUp).is_err();
+    let over = STEPS.step(locked.state, Event::GiveUp, ()).is_err();
     if over || locked.generation != generation {
         return Ok(false);
     }
@@ -164,7 +165,7 @@ pub fn release(conn: &mut Conn, id: SubmissionId, generation: i32) -> Result<boo
 /// Judges a submission once more from the beginning, after a judge error, as a new generation.
 ///
 /// # Errors
-/// [`Error::NoSubmission`], [`Error::NotNow`], [`Error::Db`].
+/// [`Error::NoSubmission`], [`Error::Refused`], [`Error::Db`].
 pub fn retry(conn: &mut Conn, id: SubmissionId) -> Result<(), Error> {
     let locked = store::lock(conn, id)?.ok_or(Error::NoSubmission)?;
     transit(conn, id, locked.state, Event::Retry)?;
@@ -194,7 +195,7 @@ pub fn list(
 /// stays recorded. A submission is sent once for each reason.
 ///
 /// # Errors
-/// [`Error::NoSubmission`]; [`Error::NotNow`] of a run that was never judged; [`Error::Db`].
+/// [`Error::NoSubmission`]; [`Error::Refused`] of a run that was never judged; [`Error::Db`].
 pub fn rejudge(conn: &mut Conn, id: SubmissionId, reason: &str) -> Result<Rejudged, Error> {
     let locked = store::lock(conn, id)?.ok_or(Error::NoSubmission)?;
     match locked.state {
@@ -203,7 +204,7 @@ pub fn rejudge(conn: &mut Conn, id: SubmissionId, reason: &str) -> Result<Rejudg
         State::Judged | State::Superseded => {}
     }
     let event = Event::Rejudge;
-    let to = step(locked.state, event)?;
+    let to = STEPS.step(locked.state, event, ())?;
     if audit::is_known(conn, event.as_str(), (submissions::KIND, id.0), reason)? {
         return Ok(Rejudged::Before);
     }
@@ -243,12 +244,12 @@ fn running(
     if locked.state == State::Running && locked.generation == generation {
         Ok(locked)
     } else {
-        Err(Error::NotNow { from: locked.state.as_str(), event })
+        Err(Refused::NotNow { from: locked.state.as_str(), event }.into())
     }
 }
 
 fn transit(conn: &mut Conn, id: SubmissionId, from: State, event: Event) -> Result<(), Error> {
-    let to = step(from, event)?;
+    let to = STEPS.step(from, event, ())?;
     let entry = Entry::of(submissions::KIND, id).by(Actor::System, event);
     Ok(entry.step(from, to).record(conn)?)
 }

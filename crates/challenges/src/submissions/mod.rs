@@ -1,7 +1,8 @@
 //! What candidates send to the judge, and how they see it.
 
+mod kinds;
+mod machine;
 mod rules;
-mod states;
 mod store;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -14,11 +15,12 @@ use kernel::{AttemptId, SubmissionId, TaskId, UserId};
 use queue::jobs::{self, NewJob, Priority};
 use queue::live;
 
+pub use kinds::{Kind, Phase, Verdict};
+pub use machine::State;
+pub(crate) use machine::{Event, STEPS};
 pub use rules::{
     GroupRow, MAX_OWN_INPUT, NewSubmission, OwnOutput, Submission, Summary, TestRow, best_points,
 };
-pub(crate) use states::{Event, step};
-pub use states::{Kind, Phase, State, Verdict};
 
 use crate::Error;
 use store::Origin;

@@ -4,7 +4,8 @@ use kernel::{AttemptId, CompanyId, Instant, ProblemId, SubmissionId, TaskId, Use
 use queue::jobs::Place;
 use serde::{Deserialize, Serialize};
 
-use super::states::{Kind, Phase, State, Verdict};
+use super::kinds::{Kind, Phase, Verdict};
+use super::machine::State;
 use crate::Error;
 use crate::problems::{MAX_SOURCE_KIB, Tag};
 

@@ -8,8 +8,9 @@ use diesel::prelude::*;
 use diesel::sql_types::Timestamptz;
 use kernel::{AttemptId, Instant, ProblemId, SubmissionId, TaskId, UserId};
 
+use super::kinds::{Kind, Phase, Verdict};
+use super::machine::State;
 use super::rules::{Allowed, GroupRow, NewSubmission, OwnOutput, Submission, Summary, TestRow};
-use super::states::{Kind, Phase, State, Verdict};
 use crate::problems::Tag;
 
 /// Where a submission comes from.

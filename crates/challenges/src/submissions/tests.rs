@@ -101,25 +101,6 @@ fn twenty_runs_a_minute_are_allowed() {
     check_rate(Kind::Run, &[61; 20], None);
 }
 
-#[test]
-fn every_step_of_the_machine_is_in_the_table_and_no_other_is_possible() {
-    use Event::{Begin, Complete, GiveUp, Rejudge, Release, Retry, Supersede};
-    use State::{JudgeError, Judged, Queued, Running, Superseded};
-    for from in State::ALL {
-        for event in Event::ALL {
-            let want = match (from, event) {
-                (Queued, Begin) => Some(Running),
-                (Queued | Running, GiveUp) => Some(JudgeError),
-                (Queued, Supersede) => Some(Superseded),
-                (Running, Release) | (JudgeError, Retry) | (Judged, Rejudge) => Some(Queued),
-                (Running, Complete) => Some(Judged),
-                _ => None,
-            };
-            assert_eq!(step(from, event).ok(), want, "{from:?} {event:?}");
-        }
-    }
-}
-
 #[track_caller]
 fn check_source(language: &str, source: &str, want: Option<&str>) {
     let allowed = rules::Allowed { languages: vec!["c".into()], source_kib: 1 };

@@ -1,6 +1,7 @@
 //! The steps of a company's way in and who takes them. Pure.
 
-use kernel::words;
+use kernel::Refused;
+use kernel::{machine, words};
 
 use crate::Error;
 
@@ -71,46 +72,44 @@ words! {
     }
 }
 
-/// Who takes a step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum By {
-    /// The company that made the inquiry.
-    Applicant,
-    /// The admin, in the browser or at the command line.
-    Admin,
-    /// Whoever holds the link of the mail.
-    Holder,
-    /// Time, or the software itself.
-    System,
+words! {
+    /// Who takes a step.
+    pub enum By as "InquiryActor" {
+        /// The company that made the inquiry.
+        Applicant = "applicant",
+        /// The admin, in the browser or at the command line.
+        Admin = "admin",
+        /// Anyone who holds the link of the mail.
+        Holder = "holder",
+        /// Time, or the software itself.
+        System = "system",
+    }
 }
 
-impl By {
-    /// Everybody.
-    pub const ALL: [Self; 4] = [Self::Applicant, Self::Admin, Self::Holder, Self::System];
+machine! {
+    /// The machine: every step there is and whose it is. Suspending and restoring are the rows of
+    /// [`PAUSED`]. The trigger `inquiries_transition` holds the same edges.
+    pub(super) const STEPS: State, Event, By {
+        Started, Verify, Applicant => Verified,
+        Verified, Queue, System => InReview,
+        InReview, RequestInfo, Admin => InfoRequested,
+        InReview, Approve, Admin => Approved,
+        InReview, Reject, Admin => Rejected,
+        InfoRequested, Answer, Applicant => InReview,
+        InfoRequested, Approve, Admin => Approved,
+        InfoRequested, Reject, Admin => Rejected,
+        Approved, SendActivation, Admin => ActivationSent,
+        ActivationSent, SendActivation, Admin => ActivationSent,
+        Expired, SendActivation, Admin => ActivationSent,
+        Activated, SendActivation, Admin => ActivationSent,
+        ActivationSent, RevokeActivation, Admin => Approved,
+        Activated, RevokeActivation, Admin => Approved,
+        ActivationSent, Activate, Holder => Activated,
+        Activated, Open, Holder => AccountReady,
+        ActivationSent, Expire, System => Expired,
+        Activated, Expire, System => Expired,
+    }
 }
-
-/// The machine: every step there is and whose it is. Suspending and restoring are the rows of
-/// [`PAUSED`]. The trigger `inquiries_transition` holds the same edges.
-pub(super) const STEPS: &[(State, Event, By, State)] = &[
-    (State::Started, Event::Verify, By::Applicant, State::Verified),
-    (State::Verified, Event::Queue, By::System, State::InReview),
-    (State::InReview, Event::RequestInfo, By::Admin, State::InfoRequested),
-    (State::InReview, Event::Approve, By::Admin, State::Approved),
-    (State::InReview, Event::Reject, By::Admin, State::Rejected),
-    (State::InfoRequested, Event::Answer, By::Applicant, State::InReview),
-    (State::InfoRequested, Event::Approve, By::Admin, State::Approved),
-    (State::InfoRequested, Event::Reject, By::Admin, State::Rejected),
-    (State::Approved, Event::SendActivation, By::Admin, State::ActivationSent),
-    (State::ActivationSent, Event::SendActivation, By::Admin, State::ActivationSent),
-    (State::Expired, Event::SendActivation, By::Admin, State::ActivationSent),
-    (State::Activated, Event::SendActivation, By::Admin, State::ActivationSent),
-    (State::ActivationSent, Event::RevokeActivation, By::Admin, State::Approved),
-    (State::Activated, Event::RevokeActivation, By::Admin, State::Approved),
-    (State::ActivationSent, Event::Activate, By::Holder, State::Activated),
-    (State::Activated, Event::Open, By::Holder, State::AccountReady),
-    (State::ActivationSent, Event::Expire, By::System, State::Expired),
-    (State::Activated, Event::Expire, By::System, State::Expired),
-];
 
 /// The states in which the company can be stopped, and to which it goes back: those after the
 /// admin's yes. Before it there is nothing to stop.
@@ -123,18 +122,16 @@ pub(super) fn step(
     event: Event,
     by: By,
 ) -> Result<State, Error> {
-    let refused = Error::NotNow { from: from.as_str(), event: event.as_str() };
-    let found = match event {
-        Event::Suspend => PAUSED.contains(&from).then_some((By::Admin, State::Suspended)),
-        Event::Restore if from == State::Suspended => before.map(|to| (By::Admin, to)),
-        Event::Restore => None,
-        event => {
-            let row = STEPS.iter().find(|(f, e, ..)| (*f, *e) == (from, event));
-            row.map(|(_, _, whose, to)| (*whose, *to))
-        }
+    let pausing = match event {
+        Event::Suspend => PAUSED.contains(&from).then_some(State::Suspended),
+        Event::Restore => before.filter(|_| from == State::Suspended),
+        event => return Ok(STEPS.step(from, event, by)?),
     };
-    let (whose, to) = found.ok_or(refused)?;
-    if whose == by { Ok(to) } else { Err(Error::NotYours { event: event.as_str() }) }
+    match pausing {
+        None => Err(Refused::NotNow { from: from.as_str(), event: event.as_str() }.into()),
+        Some(to) if by == By::Admin => Ok(to),
+        Some(_) => Err(Refused::NotYours { event: event.as_str() }.into()),
+    }
 }
 
 /// What the admin can do in this state, in the order of [`Event::ALL`].

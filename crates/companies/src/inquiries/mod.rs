@@ -96,7 +96,7 @@ pub fn lock(conn: &mut Conn, id: Uuid) -> Result<Inquiry, Error> {
 /// Takes one step and answers the inquiry as it is then.
 ///
 /// # Errors
-/// [`Error::NoInquiry`], [`Error::StaleVersion`], [`Error::NotNow`], [`Error::NotYours`],
+/// [`Error::NoInquiry`], [`Error::StaleVersion`], [`Error::Refused`],
 /// [`Error::BadReason`], [`Error::Db`].
 pub fn step(conn: &mut Conn, id: Uuid, step: &Step<'_>) -> Result<Inquiry, Error> {
     step.reason.map_or(Ok(()), check_reason)?;

@@ -1,5 +1,6 @@
 //! Companies and their members.
 
+mod machine;
 mod rules;
 mod store;
 #[cfg(test)]
@@ -9,7 +10,8 @@ use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::{CompanyId, Email, UserId};
 
-pub use rules::{Company, Event, MAX_NAME, Membership, Name, Role, State};
+pub use machine::{Event, State};
+pub use rules::{Company, MAX_NAME, Membership, Name, Role};
 pub(crate) use store::lock;
 
 use crate::Error;
@@ -103,7 +105,7 @@ const FORMER: &str = "Former company";
 /// Approves, suspends or reinstates a company.
 ///
 /// # Errors
-/// [`Error::NoCompany`], [`Error::NotNow`], [`Error::Db`].
+/// [`Error::NoCompany`], [`Error::Refused`], [`Error::Db`].
 pub fn decide(
     conn: &mut Conn,
     company: CompanyId,
@@ -112,7 +114,7 @@ pub fn decide(
     reason: &str,
 ) -> Result<Company, Error> {
     let before = store::lock(conn, company)?.ok_or(Error::NoCompany)?;
-    let to = rules::step(before.state, event)?;
+    let to = machine::STEPS.step(before.state, event, ())?;
     store::set_state(conn, company, to)?;
     let entry = Entry::of("company", company).by(actor, event);
     entry.step(before.state, to).because(reason).record(conn)?;

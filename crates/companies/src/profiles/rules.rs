@@ -2,6 +2,7 @@
 
 use kernel::{CompanyId, text, words};
 
+use super::machine::State;
 use crate::Error;
 
 /// The longest name, in characters.
@@ -26,47 +27,6 @@ impl Name {
     pub fn as_str(&self) -> &str {
         &self.0
     }
-}
-
-words! {
-    /// Whether a company has been looked at.
-    pub enum State as "CompanyState" {
-        /// Nobody has looked yet.
-        Unverified = "unverified",
-        /// An administrator knows it.
-        Approved = "approved",
-        /// An administrator stopped it.
-        Suspended = "suspended",
-    }
-}
-
-words! {
-    /// A step an administrator takes.
-    pub enum Event as "CompanyEvent" {
-        /// The company is who it says.
-        Approve = "approve",
-        /// It must not act for now.
-        Suspend = "suspend",
-        /// It may act again.
-        Reinstate = "reinstate",
-    }
-}
-
-/// The machine: every step there is.
-pub(crate) const STEPS: &[(State, Event, State)] = &[
-    (State::Unverified, Event::Approve, State::Approved),
-    (State::Unverified, Event::Suspend, State::Suspended),
-    (State::Approved, Event::Suspend, State::Suspended),
-    (State::Suspended, Event::Reinstate, State::Approved),
-];
-
-/// Where `event` leads from `from`.
-pub(crate) fn step(from: State, event: Event) -> Result<State, Error> {
-    STEPS
-        .iter()
-        .find(|(f, e, _)| (*f, *e) == (from, event))
-        .map(|(_, _, to)| *to)
-        .ok_or(Error::NotNow { from: from.as_str(), event: event.as_str() })
 }
 
 words! {

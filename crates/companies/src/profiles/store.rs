@@ -5,7 +5,8 @@ use db::schema::{companies, company_members as members, users};
 use diesel::prelude::*;
 use kernel::{CompanyId, UserId};
 
-use super::rules::{Company, Membership, Name, Role, State};
+use super::machine::State;
+use super::rules::{Company, Membership, Name, Role};
 
 type Row = (CompanyId, String, State);
 

@@ -24,7 +24,7 @@ pub fn settle(db: &Db, sender: &Sender, attempt: AttemptId) -> Result<()> {
     let graded = db.write_now(|conn| {
         let graded = match grading::grade(conn, attempt) {
             // Still going on, or another submission is with the judge.
-            Err(E::NotNow { .. } | E::NotJudged) => return Ok(None),
+            Err(E::Refused(_) | E::NotJudged) => return Ok(None),
             graded => graded?,
         };
         notify_candidate(conn, sender, attempt, &graded)?;

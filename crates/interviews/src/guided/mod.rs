@@ -79,7 +79,7 @@ fn next(turns: &[Turn]) -> Option<Step> {
 /// Takes an answer and fills in what is understood of it.
 ///
 /// # Errors
-/// [`Error::NoStory`], [`Error::NotNow`], [`Error::BadAnswer`], [`Error::Duplicate`],
+/// [`Error::NoStory`], [`Error::Refused`], [`Error::BadAnswer`], [`Error::Duplicate`],
 /// [`Error::Db`].
 pub fn answer(
     conn: &mut Conn,
@@ -105,7 +105,7 @@ pub fn answer(
 /// story since. What it says of other fields, and what the author did not say, is dropped.
 ///
 /// # Errors
-/// [`Error::StaleVersion`] where somebody has; [`Error::NoStory`], [`Error::NotNow`],
+/// [`Error::StaleVersion`] where somebody has; [`Error::NoStory`], [`Error::Refused`],
 /// [`Error::Fields`], [`Error::Duplicate`], [`Error::Db`].
 pub fn read(
     conn: &mut Conn,

@@ -9,6 +9,7 @@ pub(crate) mod trust;
 use chrono::{Datelike, TimeDelta};
 use db::Conn;
 use db::audit::{Actor, Entry};
+use kernel::Refused;
 use kernel::uuid::Uuid;
 use kernel::{Cursor, Instant, Limit, Page, UserId};
 
@@ -17,7 +18,7 @@ pub use trust::{Record, record_of};
 
 use crate::checks::{self, Warning};
 use crate::form::{Content, Filled, Form};
-use crate::machine::{self, By, Event, State};
+use crate::machine::{By, Event, STEPS, State};
 use crate::slug::company_slug;
 use crate::{Error, publishing};
 
@@ -86,7 +87,7 @@ pub(crate) fn lock(
 /// Saves what is written so far. Of a story that is shown, the text that is shown stays.
 ///
 /// # Errors
-/// [`Error::NoStory`], [`Error::StaleVersion`], [`Error::NotNow`], [`Error::Fields`],
+/// [`Error::NoStory`], [`Error::StaleVersion`], [`Error::Refused`], [`Error::Fields`],
 /// [`Error::Duplicate`], [`Error::Db`].
 pub fn save(
     conn: &mut Conn,
@@ -113,7 +114,7 @@ pub(crate) fn open(
     let event = Event::Edit;
     if !manuscript.is_editable() {
         let from = manuscript.standing().as_str();
-        return Err(Error::NotNow { from, event: event.as_str() });
+        return Err(Refused::NotNow { from, event: event.as_str() }.into());
     }
     let from = manuscript.standing();
     if from == State::Draft {
@@ -178,7 +179,7 @@ fn warnings(conn: &mut Conn, manuscript: &Manuscript) -> Result<Vec<Warning>, Er
 /// author's clean story is shown at once.
 ///
 /// # Errors
-/// [`Error::NoStory`], [`Error::StaleVersion`], [`Error::NotNow`], [`Error::Fields`],
+/// [`Error::NoStory`], [`Error::StaleVersion`], [`Error::Refused`], [`Error::Fields`],
 /// [`Error::Unconfirmed`], [`Error::DailyLimit`], [`Error::CompanyLimit`], [`Error::Db`].
 pub fn submit(
     conn: &mut Conn,
@@ -188,7 +189,7 @@ pub fn submit(
 ) -> Result<Manuscript, Error> {
     store::lock_author(conn, author)?;
     let manuscript = lock(conn, author, (id, Some(version)))?;
-    let checking = machine::step(manuscript.standing(), Event::Submit, By::Author)?;
+    let checking = STEPS.step(manuscript.standing(), Event::Submit, By::Author)?;
     let today = (now.year(), i32::try_from(now.month()).unwrap_or(12));
     let content = manuscript.form.complete(today).map_err(Error::Fields)?;
     let unconfirmed: Vec<String> =
@@ -208,7 +209,7 @@ pub fn submit(
         (true, true) => Event::Trust,
         (true, false) => Event::FoundClean,
     };
-    let to = machine::step(checking, event, By::System)?;
+    let to = STEPS.step(checking, event, By::System)?;
     entry(id, Actor::System, event).step(checking, to).record(conn)?;
     if to == State::Published {
         return publish(conn, &sent, &content, rules::is_sampled(id), now);
@@ -291,7 +292,7 @@ pub(crate) fn flag(
     if manuscript.state != State::Published {
         return Ok(());
     }
-    let to = machine::step(manuscript.state, event, by)?;
+    let to = STEPS.step(manuscript.state, event, by)?;
     entry(id, actor, event).step(manuscript.state, to).record(conn)?;
     store::stand(conn, id, to, manuscript.edit)?;
     publishing::mark(conn, id, State::Flagged, hidden)
@@ -300,14 +301,14 @@ pub(crate) fn flag(
 /// Takes a story back: a draft is gone, anything else is no longer shown. `None` where it is gone.
 ///
 /// # Errors
-/// [`Error::NoStory`], [`Error::StaleVersion`], [`Error::NotNow`], [`Error::Db`].
+/// [`Error::NoStory`], [`Error::StaleVersion`], [`Error::Refused`], [`Error::Db`].
 pub fn withdraw(
     conn: &mut Conn,
     author: UserId,
     (id, version): (Uuid, i32),
 ) -> Result<Option<Manuscript>, Error> {
     let manuscript = lock(conn, author, (id, Some(version)))?;
-    let to = machine::step(manuscript.state, Event::Withdraw, By::Author)?;
+    let to = STEPS.step(manuscript.state, Event::Withdraw, By::Author)?;
     let withdrawn = entry(id, Actor::User(author), Event::Withdraw);
     withdrawn.step(manuscript.state, to).record(conn)?;
     if manuscript.state.is_live() {

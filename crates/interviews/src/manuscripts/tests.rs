@@ -1,11 +1,11 @@
 //! Authors' copies on the database.
 
 use diesel::connection::SimpleConnection;
+use kernel::Refused;
 use testkit::store;
 
 use super::*;
 use crate::form::tests::form;
-use crate::machine::STEPS;
 use crate::moderation::{self, Decision, Reason, Why};
 use crate::publishing::tests::at;
 use crate::stories;
@@ -34,7 +34,8 @@ fn the_database_knows_the_same_edges() {
         let id = create(conn, who, &form("Pellworth"), Way::Manual).unwrap().id;
         for from in State::ALL {
             for to in State::ALL {
-                let wanted = from == to || STEPS.iter().any(|row| (row.0, row.3) == (from, to));
+                let wanted =
+                    from == to || STEPS.lines().iter().any(|row| (row.0, row.3) == (from, to));
                 let sql = format!(
                     "savepoint s; alter table interview_drafts disable trigger user; \
                      update interview_drafts set state = '{}' where id = '{id}'; \
@@ -62,7 +63,7 @@ fn a_story_goes_from_a_draft_to_its_readers_and_names_nobody() {
         let stale = save(conn, ada, (manuscript.id, manuscript.version), &form("Pellworth"), &[]);
         assert!(matches!(stale, Err(Error::StaleVersion)));
         let late = save(conn, ada, (manuscript.id, sent.version), &form("Pellworth"), &[]);
-        assert!(matches!(late, Err(Error::NotNow { .. })));
+        assert!(matches!(late, Err(Error::Refused(Refused::NotNow { .. }))));
         let decision = (Decision::Publish, None);
         moderation::decide(conn, Actor::Operator, (manuscript.id, None), decision, at()).unwrap();
         let story = stories::find(conn, manuscript.id).unwrap();
@@ -169,7 +170,7 @@ fn a_draft_is_gone_when_taken_back_and_a_shown_story_is_no_longer_shown() {
         assert_eq!((back.state, back.actions()), (State::Withdrawn, vec![]));
         assert!(matches!(stories::find(conn, live.id), Err(Error::NoStory)));
         let twice = withdraw(conn, ada, (live.id, back.version));
-        assert!(matches!(twice, Err(Error::NotNow { .. })));
+        assert!(matches!(twice, Err(Error::Refused(Refused::NotNow { .. }))));
         assert!(
             create(conn, ada, &form("Pellworth"), Way::Manual).is_ok(),
             "it may be shared again"

@@ -10,12 +10,13 @@ use std::collections::HashMap;
 use chrono::Datelike;
 use db::Conn;
 use db::audit::Actor;
+use kernel::Refused;
 use kernel::uuid::Uuid;
 use kernel::{Cursor, Instant, Limit, Page};
 
 pub use rules::{DUE_DAYS, Decision, Kind, Queue, Reason, Waiting, Why, decisions, handle};
 
-use crate::machine::{self, By, Event, State};
+use crate::machine::{By, Event, STEPS, State};
 use crate::manuscripts::{self, Manuscript, entry, trust};
 use crate::{Error, publishing, reports};
 
@@ -88,7 +89,7 @@ pub fn find(conn: &mut Conn, id: Uuid) -> Result<Manuscript, Error> {
 /// Takes one decision on the version that was looked at.
 ///
 /// # Errors
-/// [`Error::NoStory`], [`Error::StaleVersion`], [`Error::NotNow`], [`Error::BadReason`],
+/// [`Error::NoStory`], [`Error::StaleVersion`], [`Error::Refused`], [`Error::BadReason`],
 /// [`Error::NoRecord`], [`Error::Db`].
 pub fn decide(
     conn: &mut Conn,
@@ -125,7 +126,7 @@ fn publish(
     now: Instant,
 ) -> Result<Manuscript, Error> {
     let from = manuscript.standing();
-    let to = machine::step(from, Event::Publish, By::Admin)?;
+    let to = STEPS.step(from, Event::Publish, By::Admin)?;
     let today = (now.year(), i32::try_from(now.month()).unwrap_or(12));
     let content = manuscript.form.complete(today).map_err(Error::Fields)?;
     entry(manuscript.id, actor, Event::Publish).step(from, to).record(conn)?;
@@ -140,7 +141,7 @@ fn turn_down(
     (event, told): (Event, Option<&str>),
 ) -> Result<Manuscript, Error> {
     let from = manuscript.standing();
-    let to = machine::step(from, event, By::Admin)?;
+    let to = STEPS.step(from, event, By::Admin)?;
     entry(manuscript.id, actor, event).step(from, to).because(told).record(conn)?;
     manuscripts::store::note(conn, manuscript.id, told)?;
     if manuscript.edit.is_some() && to == State::Rejected {
@@ -166,7 +167,7 @@ fn remove(
 }
 
 fn publishing_ends(conn: &mut Conn, manuscript: &Manuscript) -> Result<(), Error> {
-    machine::step(manuscript.state, Event::Remove, By::Admin)?;
+    STEPS.step(manuscript.state, Event::Remove, By::Admin)?;
     publishing::take_down(conn, manuscript.id)
 }
 
@@ -177,7 +178,7 @@ fn step(
     manuscript: &Manuscript,
     (event, told): (Event, Option<&str>),
 ) -> Result<Manuscript, Error> {
-    let to = machine::step(manuscript.state, event, By::Admin)?;
+    let to = STEPS.step(manuscript.state, event, By::Admin)?;
     let done = entry(manuscript.id, actor, event).step(manuscript.state, to);
     done.because(told).record(conn)?;
     Ok(manuscripts::store::stand(conn, manuscript.id, to, manuscript.edit)?)
@@ -205,7 +206,7 @@ fn keep(conn: &mut Conn, actor: Actor, manuscript: &Manuscript) -> Result<Manusc
 fn verify(conn: &mut Conn, actor: Actor, manuscript: &Manuscript) -> Result<Manuscript, Error> {
     if !manuscript.state.is_live() {
         let from = manuscript.state.as_str();
-        return Err(Error::NotNow { from, event: Decision::Verify.as_str() });
+        return Err(Refused::NotNow { from, event: Decision::Verify.as_str() }.into());
     }
     let author = manuscript.author.ok_or(Error::NoRecord)?;
     let company = crate::slug::company_slug(&manuscript.form.company_name);

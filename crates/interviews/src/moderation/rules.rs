@@ -4,7 +4,7 @@ use kernel::uuid::Uuid;
 use kernel::{Instant, words};
 
 use crate::Error;
-use crate::machine::{self, By, Event, State};
+use crate::machine::{By, Event, STEPS, State};
 use crate::manuscripts::Manuscript;
 
 words! {
@@ -85,7 +85,7 @@ pub const DUE_DAYS: i64 = 2;
 
 /// What can be decided now.
 pub fn decisions(manuscript: &Manuscript) -> Vec<Decision> {
-    let can = |from: State, event: Event| machine::step(from, event, By::Admin).is_ok();
+    let can = |from: State, event: Event| STEPS.step(from, event, By::Admin).is_ok();
     let text = manuscript.standing();
     let mut decisions = Vec::new();
     for (decision, event) in [

@@ -1,6 +1,7 @@
 //! Decisions by table, and queues on the database.
 
 use diesel::connection::SimpleConnection;
+use kernel::Refused;
 use kernel::UserId;
 use testkit::store;
 
@@ -44,7 +45,10 @@ fn a_queue_holds_what_waits_for_that_decision() {
         assert_eq!(decisions(&manuscript), can);
         let rejected = act(conn, held.id, Decision::Reject).unwrap();
         assert_eq!(rejected.note.as_deref(), Some("personal_data: A name stands there."));
-        assert!(matches!(act(conn, held.id, Decision::Publish), Err(Error::NotNow { .. })));
+        assert!(matches!(
+            act(conn, held.id, Decision::Publish),
+            Err(Error::Refused(Refused::NotNow { .. }))
+        ));
     });
 }
 

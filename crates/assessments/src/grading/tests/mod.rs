@@ -3,6 +3,7 @@
 mod again;
 
 use diesel::connection::SimpleConnection;
+use kernel::Refused;
 use kernel::chrono::DateTime;
 use kernel::uuid::Uuid;
 use kernel::{Instant, SubmissionId, TaskId};
@@ -245,7 +246,10 @@ fn an_attempt_is_graded_once_everything_is_judged() {
         submit(conn, attempt, tasks[1], Some([40, 25, 0, 0]));
         submit(conn, attempt, tasks[2], Some([40, 0, 0, 0]));
         let early = grade(conn, attempt);
-        assert!(matches!(early, Err(Error::NotNow { from: "in_progress", .. })), "{early:?}");
+        assert!(
+            matches!(early, Err(Error::Refused(Refused::NotNow { from: "in_progress", .. }))),
+            "{early:?}"
+        );
         attempts::finish(conn, attempt, ada.user).unwrap();
         assert_eq!(ready_to_grade(conn, 10).unwrap(), [attempt]);
         let first = grade(conn, attempt).unwrap();

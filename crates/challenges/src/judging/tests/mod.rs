@@ -2,6 +2,7 @@
 
 mod rejudged;
 
+use kernel::Refused;
 use kernel::WorkerId;
 use queue::jobs::Claimed;
 use queue::workers::{self, NewWorker};
@@ -168,11 +169,14 @@ fn a_judgement_ends_once() {
         let done = end(Ending::CompileError, worker);
         assert_eq!(complete(conn, id, 1, &done).unwrap().points, Some(0));
         assert_eq!(desk.see(conn, id).verdict, Some(Verdict::Ce));
-        assert!(matches!(complete(conn, id, 1, &done), Err(Error::NotNow { .. })));
+        assert!(matches!(
+            complete(conn, id, 1, &done),
+            Err(Error::Refused(Refused::NotNow { .. }))
+        ));
         assert!(!give_up(conn, id, 1).unwrap());
         assert!(!release(conn, id, 1).unwrap());
         assert_eq!(begin(conn, id, 1).unwrap(), None);
-        assert!(matches!(retry(conn, id), Err(Error::NotNow { .. })));
+        assert!(matches!(retry(conn, id), Err(Error::Refused(Refused::NotNow { .. }))));
     });
 }
 

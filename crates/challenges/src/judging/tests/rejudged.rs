@@ -1,5 +1,6 @@
 //! Judging once more what was judged.
 
+use kernel::Refused;
 use kernel::{AttemptId, ProblemId};
 
 use super::*;
@@ -73,7 +74,7 @@ fn a_worker_with_an_earlier_generation_writes_nothing_into_a_later_one() {
         record_test(conn, id, 2, &outcome(1, Verdict::Ac)).unwrap();
         let before = desk.see(conn, id);
         let late = |refused: Result<(), Error>| {
-            assert!(matches!(refused, Err(Error::NotNow { .. })), "{refused:?}");
+            assert!(matches!(refused, Err(Error::Refused(Refused::NotNow { .. }))), "{refused:?}");
         };
         late(record_test(conn, id, 1, &outcome(2, Verdict::Wa)));
         late(set_phase(conn, id, 1, Phase::Compiling));
@@ -99,7 +100,10 @@ fn nothing_is_judged_again_that_is_with_the_judge_or_failed_there() {
         let pointless = run(conn, &desk.program(), None).unwrap();
         run(conn, &desk.program(), None).unwrap();
         let refused = rejudge(conn, pointless, WHY);
-        assert!(matches!(refused, Err(Error::NotNow { from: "superseded", .. })), "{refused:?}");
+        assert!(
+            matches!(refused, Err(Error::Refused(Refused::NotNow { from: "superseded", .. }))),
+            "{refused:?}"
+        );
         let refused = rejudge(conn, SubmissionId::new(), WHY);
         assert!(matches!(refused, Err(Error::NoSubmission)), "{refused:?}");
     });

@@ -1,0 +1,77 @@
+//! The words of an attempt, and the machine it runs through. Source: states.md §5. Pure.
+
+use kernel::{machine, words};
+
+words! {
+    /// Where an attempt is.
+    pub enum State as "AttemptState" {
+        /// The candidate works.
+        InProgress = "in_progress",
+        /// Finished, or out of time.
+        Submitted = "submitted",
+        /// It has a grade.
+        Graded = "graded",
+    }
+}
+
+words! {
+    /// What happens to an attempt.
+    pub(crate) enum Event as "AttemptEvent" {
+        Finish = "finish",
+        TimeOut = "time_out",
+        AddTime = "add_time",
+        Grade = "grade",
+        /// What was judged again brought another score.
+        Regrade = "regrade",
+    }
+}
+
+words! {
+    /// Who makes it happen.
+    pub(crate) enum By as "AttemptActor" {
+        Candidate = "candidate",
+        /// A member of the company or an administrator.
+        Staff = "staff",
+        System = "system",
+    }
+}
+
+machine! {
+    /// The machine: every step there is.
+    pub(crate) const STEPS: State, Event, By {
+        InProgress, Finish, Candidate => Submitted,
+        InProgress, TimeOut, System => Submitted,
+        InProgress, AddTime, Staff => InProgress,
+        InProgress, AddTime, System => InProgress,
+        Submitted, Grade, System => Graded,
+        Graded, Regrade, System => Graded,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_step_of_the_machine_is_in_the_table_and_no_other_is_possible() {
+        use State::{Graded, InProgress, Submitted};
+        let mut steps = 0;
+        for from in State::ALL {
+            for event in Event::ALL {
+                for by in By::ALL {
+                    let want = match (from, event, by) {
+                        (InProgress, Event::Finish, By::Candidate)
+                        | (InProgress, Event::TimeOut, By::System) => Some(Submitted),
+                        (InProgress, Event::AddTime, By::Staff | By::System) => Some(InProgress),
+                        (Submitted, Event::Grade, By::System)
+                        | (Graded, Event::Regrade, By::System) => Some(Graded),
+                        _ => None,
+                    };
+                    steps += usize::from(want.is_some());
+                    assert_eq!(STEPS.step(from, event, by).ok(), want, "{from:?} {event:?} {by:?}");
+                }
+            }
+        }
+        assert_eq!(steps, STEPS.lines().len());
+    }
+}
