@@ -173,7 +173,7 @@ fn count(req: &ServiceRequest, state: &State, claims: &Claims) -> Result<(), Api
 /// The account of a good token. Source: docs/SECURITY.md; only `GET /api/auth/user` answers 404
 /// where there is none.
 pub(crate) async fn load(state: &State, claims: &Claims) -> Result<Viewer, ApiError> {
-    let user = match users::of_at_once(&state.lane, claims).await? {
+    let user = match users::find_by_token_batched(&state.lane, claims).await? {
         Some(user) => user,
         None => {
             let claims = claims.clone();
@@ -196,7 +196,7 @@ pub(crate) async fn load(state: &State, claims: &Claims) -> Result<Viewer, ApiEr
 }
 
 fn find(conn: &mut db::Conn, claims: &Claims) -> Result<User, ApiError> {
-    if let Some(user) = users::of(conn, claims)? {
+    if let Some(user) = users::find_by_token(conn, claims)? {
         return Ok(user);
     }
     refuse_erased(conn, claims)?;

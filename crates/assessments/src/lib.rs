@@ -11,6 +11,5 @@ pub mod reports;
 
 mod error;
 mod machine;
-mod store;
 
 pub use error::Error;

@@ -28,6 +28,16 @@ pub enum Error {
     Migration(String),
 }
 
+/// What a row must hold and does not: no check constraint allows it, so the row is broken.
+pub fn missing(what: &str) -> Diesel {
+    Diesel::DeserializationError(format!("no {what}").into())
+}
+
+/// JSON of a column that does not read back.
+pub fn unreadable(e: serde_json::Error) -> Diesel {
+    Diesel::DeserializationError(Box::new(e))
+}
+
 impl Error {
     /// The constraint that refused the statement, if one did.
     pub fn constraint(&self) -> Option<&str> {

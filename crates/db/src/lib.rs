@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod audit;
+pub mod clock;
 pub mod cluster;
 mod error;
 pub mod idempotency;
@@ -15,11 +16,11 @@ mod room;
 pub mod schema;
 pub mod text_search;
 
-pub use error::Error;
+pub use error::{Error, missing, unreadable};
 pub use lane::{Gather, Lane, LaneConn};
 pub use listener::{Listener, Notice};
 pub use migrate::{MIGRATIONS, migrate, pending};
-pub use pool::{Db, Options, connect, now};
+pub use pool::{Db, Options, connect};
 
 /// A blocking connection, as handed to every store function.
 pub type Conn = diesel::PgConnection;

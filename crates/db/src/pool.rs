@@ -6,7 +6,6 @@ use std::time::Duration;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::r2d2::{ConnectionManager, CustomizeConnection, Error as R2d2Error, Pool};
-use kernel::Instant;
 
 use crate::room::Guard;
 use crate::{Conn, Error, link};
@@ -36,15 +35,6 @@ impl Default for Options {
 pub struct Db {
     pool: Pool<ConnectionManager<Conn>>,
     guard: Option<Arc<Guard>>,
-}
-
-/// The database's present.
-///
-/// # Errors
-/// [`Error::Query`].
-pub fn now(conn: &mut Conn) -> Result<Instant, Error> {
-    let present = diesel::dsl::now.into_sql::<diesel::sql_types::Timestamptz>();
-    Ok(diesel::select(present).get_result(conn)?)
 }
 
 /// A connection of the caller's own, outside any pool: for a lock that must last.

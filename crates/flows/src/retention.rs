@@ -62,7 +62,7 @@ const fn rule(what: &'static str, hours: i64, remove: Remove) -> Rule {
 /// # Errors
 /// As [`purge`].
 pub fn purge_now(db: &Db) -> Result<()> {
-    purge(db, db.read_now(db::now)?)
+    purge(db, db.read_now(db::clock::began)?)
 }
 
 /// Removes at `now` what has had its time, each kind in a transaction of its own.

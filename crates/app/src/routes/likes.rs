@@ -85,7 +85,7 @@ pub(crate) async fn batch(
     let ids: Vec<Uuid> = ids.collect();
     let Some(batch) = Batch::parse(&ids) else { return Ok(Json(BTreeMap::new())) };
     let user = viewer.user.id;
-    let found = match likes::statuses_at_once(&state.lane, user, batch.clone()).await? {
+    let found = match likes::statuses_batched(&state.lane, user, batch.clone()).await? {
         Some(found) => found,
         None => state.db.read(move |conn| likes::statuses(conn, user, batch)).await?,
     };

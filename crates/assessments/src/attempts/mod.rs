@@ -5,8 +5,8 @@ mod store;
 #[cfg(test)]
 pub(crate) mod tests;
 
-use db::Conn;
 use db::audit::{Actor, Entry};
+use db::{Conn, clock};
 use kernel::chrono::TimeDelta;
 use kernel::{AttemptId, Instant, TaskId, UserId};
 
@@ -19,7 +19,7 @@ pub use rules::{
 pub(crate) use store::{Locked, lock, set_graded, set_rejudged};
 
 use crate::invitations::{self, Code, standing};
-use crate::{Error, consent, store as clock};
+use crate::{Error, consent};
 
 /// What the audit log calls an attempt.
 pub(crate) const KIND: &str = "attempt";

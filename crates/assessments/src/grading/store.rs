@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::rules::{FORMULA, Grade, GroupPoints, Judged, Score, TaskRule};
 use crate::attempts::State;
-use crate::store::unreadable;
+use db::unreadable;
 
 const UNJUDGED: [&str; 3] = ["queued", "running", "judge_error"];
 

@@ -6,8 +6,8 @@ mod store;
 #[cfg(test)]
 mod tests;
 
-use db::Conn;
 use db::audit::{Actor, Entry};
+use db::{Conn, clock};
 use kernel::chrono::TimeDelta;
 use kernel::{AssessmentId, CompanyId, Cursor, Email, InvitationId, Limit, Page, UserId};
 
@@ -21,7 +21,7 @@ pub use rules::{
 };
 pub(crate) use store::{Locked, lock, lock_code};
 
-use crate::{Error, definitions, grading, store as clock};
+use crate::{Error, definitions, grading};
 
 /// What the audit log calls an invitation.
 const KIND: &str = "invitation";

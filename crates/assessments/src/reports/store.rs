@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use super::rules::{Cohort, Mode, Report, ReportTask, Row, Taken, Whose};
 use crate::attempts::State;
-use crate::store::strange;
+use db::missing;
 
 type RowData =
     (AttemptId, String, String, (String, String), State, Option<Instant>, Option<Instant>);
@@ -46,7 +46,7 @@ fn row(data: RowData) -> QueryResult<Row> {
         candidate_email,
         state,
         fineness: None,
-        submitted_at: submitted_at.ok_or_else(|| strange("closing time of an attempt"))?,
+        submitted_at: submitted_at.ok_or_else(|| missing("closing time of an attempt"))?,
         graded_at,
     })
 }
@@ -138,7 +138,7 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
         .map(|((candidate, company, assessment, state), about, when)| {
             let (started_at, closed, receipt, rejudged) = when;
             let (candidate_name, candidate_email, company_name, title, minutes, made) = about;
-            let submitted_at = closed.ok_or_else(|| strange("closing time of an attempt"))?;
+            let submitted_at = closed.ok_or_else(|| missing("closing time of an attempt"))?;
             let report = Report {
                 id,
                 mode: Mode::Candidate,
@@ -155,7 +155,7 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 submitted_at,
                 duration_minutes: minutes,
                 used_seconds: (submitted_at - started_at).num_seconds(),
-                receipt_id: receipt.ok_or_else(|| strange("receipt of an attempt"))?,
+                receipt_id: receipt.ok_or_else(|| missing("receipt of an attempt"))?,
                 grade: None,
                 rejudged: rejudged && state == State::Graded,
                 tasks: Vec::new(),
@@ -237,7 +237,7 @@ pub(super) fn taken(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<Taken>
         ))
         .load(conn)?;
     let taken = |(user, fineness, correctness_tenths, performance_tenths, skills): TakenRow| {
-        let skills = serde_json::from_value(skills).map_err(|_| strange("skills of a grade"))?;
+        let skills = serde_json::from_value(skills).map_err(|_| missing("skills of a grade"))?;
         Ok(Taken { user, fineness, correctness_tenths, performance_tenths, skills })
     };
     rows.into_iter().map(taken).collect()

@@ -18,16 +18,17 @@ use crate::tokens::Claims;
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn of(conn: &mut Conn, claims: &Claims) -> Result<Option<User>, Error> {
+pub fn find_by_token(conn: &mut Conn, claims: &Claims) -> Result<Option<User>, Error> {
     Ok(store::by_uid(conn, &claims.uid)?)
 }
 
-/// [`of`] on the lane, with whoever else asks now; `None` also when the lane cannot say.
+/// The same through the lane (ADR 15), in one statement with other requests of this turn; `None` also
+/// when the lane cannot say.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub async fn of_at_once(lane: &Lane, claims: &Claims) -> Result<Option<User>, Error> {
-    Ok(store::by_uid_at_once(lane, &claims.uid).await?.flatten())
+pub async fn find_by_token_batched(lane: &Lane, claims: &Claims) -> Result<Option<User>, Error> {
+    Ok(store::by_uid_batched(lane, &claims.uid).await?.flatten())
 }
 
 /// The account, with e-mail and verified flag brought up to what the provider says now.

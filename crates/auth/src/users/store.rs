@@ -54,7 +54,7 @@ pub(super) fn by_uid(conn: &mut Conn, uid: &str) -> QueryResult<Option<User>> {
 }
 
 /// [`by_uid`] on the lane, in one statement with the others who ask now.
-pub(super) async fn by_uid_at_once(
+pub(super) async fn by_uid_batched(
     lane: &Lane,
     uid: &str,
 ) -> Result<Option<Option<User>>, db::Error> {

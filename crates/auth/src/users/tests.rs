@@ -66,7 +66,7 @@ fn the_verified_flag_follows_the_token() {
         assert!(!user.email_verified);
         let user = sync(conn, user, &claims("u1", "ada@example.com")).unwrap();
         assert!(user.email_verified);
-        assert_eq!(of(conn, &unverified).unwrap(), Some(user));
+        assert_eq!(find_by_token(conn, &unverified).unwrap(), Some(user));
     });
 }
 

@@ -9,8 +9,8 @@ pub(crate) mod tests;
 
 use std::collections::BTreeMap;
 
-use db::Conn;
 use db::audit::{Actor, Entry};
+use db::{Conn, clock};
 use kernel::{AttemptId, SubmissionId, TaskId, UserId};
 use queue::jobs::{self, NewJob, Priority};
 use queue::live;
@@ -90,7 +90,7 @@ fn check_candidate(conn: &mut Conn, new: &NewSubmission, kind: Kind) -> Result<(
     new.check(&store::allowed(conn, new.problem)?.ok_or(Error::NoProblem)?)?;
     store::lock_user(conn, new.user)?;
     let (seconds, most) = rules::memory(kind);
-    let now = store::now(conn)?;
+    let now = clock::began(conn)?;
     let since = now - kernel::chrono::TimeDelta::seconds(seconds);
     let times = store::recent(conn, new, kind, (since, most))?;
     let ages: Vec<i64> = times.iter().map(|at| (now - *at).num_seconds()).collect();

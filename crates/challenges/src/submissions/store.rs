@@ -5,7 +5,6 @@ use db::schema::{problem_groups as groups, problem_tests, problem_versions as ve
 use db::schema::{submission_tests as tests, submissions, users, verdicts};
 use diesel::dsl::{exists, select};
 use diesel::prelude::*;
-use diesel::sql_types::Timestamptz;
 use kernel::{AttemptId, Instant, ProblemId, SubmissionId, TaskId, UserId};
 
 use super::kinds::{Kind, Phase, Verdict};
@@ -19,10 +18,6 @@ pub(super) struct Origin<'a> {
     pub(super) own_input: Option<&'a str>,
     /// The deadline sent it, not the candidate.
     pub(super) timeout: bool,
-}
-
-pub(super) fn now(conn: &mut Conn) -> QueryResult<Instant> {
-    select(diesel::dsl::now.into_sql::<Timestamptz>()).get_result(conn)
 }
 
 pub(super) fn allowed(conn: &mut Conn, problem: ProblemId) -> QueryResult<Option<Allowed>> {

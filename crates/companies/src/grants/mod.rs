@@ -5,8 +5,8 @@ mod store;
 #[cfg(test)]
 mod tests;
 
-use db::Conn;
 use db::audit::{Actor, Entry};
+use db::{Conn, clock};
 use kernel::CompanyId;
 
 pub use rules::{BadFlag, Flag, Flags, NewGrant};
@@ -29,7 +29,7 @@ pub fn flags(conn: &mut Conn, company: CompanyId) -> Result<Flags, Error> {
 /// [`Error::Db`].
 pub fn grant(conn: &mut Conn, actor: Actor, grant: &NewGrant) -> Result<(), Error> {
     profiles::lock(conn, grant.company)?.ok_or(Error::NoCompany)?;
-    grant.check(store::now(conn)?)?;
+    grant.check(clock::began(conn)?)?;
     store::end(conn, grant.company, grant.flag)?;
     store::insert(conn, grant)?;
     record(conn, actor, "grant", (grant.company, grant.flag), &grant.reason)

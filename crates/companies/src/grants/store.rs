@@ -4,15 +4,10 @@ use db::Conn;
 use db::schema::company_grants as grants;
 use diesel::dsl::now as db_now;
 use diesel::prelude::*;
-use diesel::sql_types::Timestamptz;
+use kernel::CompanyId;
 use kernel::uuid::Uuid;
-use kernel::{CompanyId, Instant};
 
 use super::rules::{Flag, NewGrant};
-
-pub(super) fn now(conn: &mut Conn) -> QueryResult<Instant> {
-    diesel::select(db_now.into_sql::<Timestamptz>()).get_result(conn)
-}
 
 pub(super) fn in_force(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Flag>> {
     grants::table

@@ -60,7 +60,7 @@ fn a_grant_holds_until_it_is_revoked() {
 fn a_grant_ends_by_the_clock_of_the_database() {
     store(|conn| {
         let id = company(conn, "ada@example.com").id;
-        let tomorrow = store::now(conn).unwrap() + kernel::chrono::TimeDelta::days(1);
+        let tomorrow = clock::began(conn).unwrap() + kernel::chrono::TimeDelta::days(1);
         let timed = NewGrant { expires_at: Some(tomorrow), ..new(id, Flag::AssessmentAccess) };
         grant(conn, Actor::Operator, &timed).unwrap();
         assert!(flags(conn, id).unwrap().assessment_access);
@@ -81,7 +81,7 @@ fn a_grant_says_why_by_whom_and_ends_in_the_future() {
         assert_eq!(why, Error::BadReason.to_string());
         let who = refused(conn, NewGrant { granted_by: "x".repeat(321), ..good.clone() });
         assert_eq!(who, Error::BadGranter.to_string());
-        let past = Some(store::now(conn).unwrap());
+        let past = Some(clock::began(conn).unwrap());
         let when = refused(conn, NewGrant { expires_at: past, ..good.clone() });
         assert_eq!(when, Error::EndsInThePast.to_string());
         let whom = refused(conn, NewGrant { company: CompanyId::new(), ..good });

@@ -39,7 +39,7 @@ pub fn register(
 fn apply_referral(conn: &mut Conn, user: UserId, code: Option<&str>) -> Result<()> {
     use referral::Error as E;
     let Some(Ok(code)) = code.map(Code::parse) else { return Ok(()) };
-    match codes::name(conn, user, &code) {
+    match codes::redeem(conn, user, &code) {
         Ok(()) | Err(E::CodeInvalid | E::CodeSet) => Ok(()),
         Err(E::Db(e)) => Err(e.into()),
     }
@@ -89,5 +89,5 @@ pub fn username_availability(
 pub async fn name_referral_code(db: &Db, user: UserId, code: &str, who: Who) -> Result<()> {
     db.write(move |conn| limits::take(conn, Action::NameReferralCode, who)).await?;
     let code = Code::parse(code)?;
-    db.write(move |conn| Ok(codes::name(conn, user, &code)?)).await
+    db.write(move |conn| Ok(codes::redeem(conn, user, &code)?)).await
 }

@@ -49,14 +49,15 @@ pub fn statuses(conn: &mut Conn, reader: UserId, batch: Batch) -> Result<Statuse
     Ok(found.into_iter().next().unwrap_or_default())
 }
 
-/// [`statuses`] on the lane; `None` when the lane cannot say.
+/// [`statuses`] through the lane (ADR 15), in one statement with other requests of this turn; `None`
+/// when the lane cannot say.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub async fn statuses_at_once(
+pub async fn statuses_batched(
     lane: &Lane,
     reader: UserId,
     batch: Batch,
 ) -> Result<Option<Statuses>, Error> {
-    Ok(store::statuses_at_once(lane, Asked { reader, batch }).await?)
+    Ok(store::statuses_batched(lane, Asked { reader, batch }).await?)
 }

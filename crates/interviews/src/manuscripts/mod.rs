@@ -113,10 +113,10 @@ pub(crate) fn open(
 ) -> Result<Manuscript, Error> {
     let event = Event::Edit;
     if !manuscript.is_editable() {
-        let from = manuscript.standing().as_str();
+        let from = manuscript.text_state().as_str();
         return Err(Refused::NotNow { from, event: event.as_str() }.into());
     }
-    let from = manuscript.standing();
+    let from = manuscript.text_state();
     if from == State::Draft {
         return Ok(manuscript.clone());
     }
@@ -189,7 +189,7 @@ pub fn submit(
 ) -> Result<Manuscript, Error> {
     store::lock_author(conn, author)?;
     let manuscript = lock(conn, author, (id, Some(version)))?;
-    let checking = STEPS.step(manuscript.standing(), Event::Submit, By::Author)?;
+    let checking = STEPS.step(manuscript.text_state(), Event::Submit, By::Author)?;
     let today = (now.year(), i32::try_from(now.month()).unwrap_or(12));
     let content = manuscript.form.complete(today).map_err(Error::Fields)?;
     let unconfirmed: Vec<String> =
@@ -200,7 +200,7 @@ pub fn submit(
     check_limits(conn, author, &manuscript, &content, now)?;
     let sent = move_on(conn, &manuscript, checking)?;
     let submitted = entry(id, Actor::User(author), Event::Submit);
-    submitted.step(manuscript.standing(), checking).record(conn)?;
+    submitted.step(manuscript.text_state(), checking).record(conn)?;
     let warnings = warnings(conn, &manuscript)?;
     let stored = serde_json::to_value(&warnings).map_err(|e| Error::Unreadable(e.to_string()))?;
     store::sent(conn, id, &stored, now)?;

@@ -70,13 +70,13 @@ pub struct Manuscript {
 
 impl Manuscript {
     /// The state of the text that the author works on.
-    pub fn standing(&self) -> State {
+    pub fn text_state(&self) -> State {
         self.edit.unwrap_or(self.state)
     }
 
     /// Whether the author may change it now.
     pub fn is_editable(&self) -> bool {
-        let open = matches!(self.standing(), State::Draft | State::ChangesRequested);
+        let open = matches!(self.text_state(), State::Draft | State::ChangesRequested);
         open || (self.edit.is_none() && self.state.is_live())
     }
 
@@ -92,7 +92,7 @@ impl Manuscript {
         if self.is_editable() {
             actions.push(Act::Edit);
         }
-        if self.standing() == State::Draft {
+        if self.text_state() == State::Draft {
             actions.push(Act::Submit);
         }
         if !matches!(self.state, State::Removed | State::Withdrawn) {

@@ -125,7 +125,7 @@ fn publish(
     manuscript: &Manuscript,
     now: Instant,
 ) -> Result<Manuscript, Error> {
-    let from = manuscript.standing();
+    let from = manuscript.text_state();
     let to = STEPS.step(from, Event::Publish, By::Admin)?;
     let today = (now.year(), i32::try_from(now.month()).unwrap_or(12));
     let content = manuscript.form.complete(today).map_err(Error::Fields)?;
@@ -140,7 +140,7 @@ fn turn_down(
     manuscript: &Manuscript,
     (event, told): (Event, Option<&str>),
 ) -> Result<Manuscript, Error> {
-    let from = manuscript.standing();
+    let from = manuscript.text_state();
     let to = STEPS.step(from, event, By::Admin)?;
     entry(manuscript.id, actor, event).step(from, to).because(told).record(conn)?;
     manuscripts::store::note(conn, manuscript.id, told)?;

@@ -86,7 +86,7 @@ pub const DUE_DAYS: i64 = 2;
 /// What can be decided now.
 pub fn decisions(manuscript: &Manuscript) -> Vec<Decision> {
     let can = |from: State, event: Event| STEPS.step(from, event, By::Admin).is_ok();
-    let text = manuscript.standing();
+    let text = manuscript.text_state();
     let mut decisions = Vec::new();
     for (decision, event) in [
         (Decision::Publish, Event::Publish),

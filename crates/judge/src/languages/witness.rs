@@ -1,5 +1,4 @@
-//! The files a toolchain would be another one without: where one of them changes, what was compiled
-//! before is compiled again.
+//! Files that identify a toolchain: when one changes, everything is compiled again.
 
 use super::{Tool, find};
 use crate::Language;

@@ -71,7 +71,7 @@ pub fn brought(conn: &mut Conn, user: UserId, since: Instant) -> Result<Brought,
 /// # Errors
 /// [`Error::CodeInvalid`] for a code that is nobody's, one's own or closes a circle,
 /// [`Error::CodeSet`] when a code was named before, [`Error::Db`].
-pub fn name(conn: &mut Conn, user: UserId, code: &Code) -> Result<(), Error> {
+pub fn redeem(conn: &mut Conn, user: UserId, code: &Code) -> Result<(), Error> {
     open(conn, user)?;
     // Two people who name each other at the same moment would each see no circle; they take turns.
     store::take_turn(conn)?;

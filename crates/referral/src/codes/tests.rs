@@ -53,9 +53,9 @@ fn the_first_code_stays() {
         let (ada, ben, cas) = (person(conn, "ada"), person(conn, "ben"), person(conn, "cas"));
         give(conn, ada, Some("ada")).unwrap();
         give(conn, ben, Some("ben")).unwrap();
-        name(conn, cas, &code("ADA")).unwrap();
+        redeem(conn, cas, &code("ADA")).unwrap();
         for again in ["ada", "ben", "nobody"] {
-            let refused = name(conn, cas, &code(again));
+            let refused = redeem(conn, cas, &code(again));
             assert!(matches!(refused, Err(Error::CodeSet)), "{again}: {refused:?}");
         }
         assert_eq!(super::store::referrer_of(conn, cas).unwrap(), Some(ada));
@@ -68,7 +68,7 @@ fn nobodys_code_and_ones_own_are_refused_alike() {
         let ada = person(conn, "ada");
         give(conn, ada, Some("ada")).unwrap();
         for bad in ["ada", "nobody"] {
-            let refused = name(conn, ada, &code(bad));
+            let refused = redeem(conn, ada, &code(bad));
             assert!(matches!(refused, Err(Error::CodeInvalid)), "{bad}: {refused:?}");
         }
     });
@@ -82,11 +82,11 @@ fn referrals_never_close_a_circle() {
             give(conn, id, Some(n)).unwrap();
             id
         });
-        name(conn, people[1], &code("ada")).unwrap();
-        name(conn, people[2], &code("ben")).unwrap();
-        name(conn, people[3], &code("cas")).unwrap();
+        redeem(conn, people[1], &code("ada")).unwrap();
+        redeem(conn, people[2], &code("ben")).unwrap();
+        redeem(conn, people[3], &code("cas")).unwrap();
         for descendant in ["ben", "cas", "dan"] {
-            let refused = name(conn, people[0], &code(descendant));
+            let refused = redeem(conn, people[0], &code(descendant));
             assert!(matches!(refused, Err(Error::CodeInvalid)), "{descendant}: {refused:?}");
         }
     });
@@ -102,9 +102,9 @@ fn a_person_has_brought_those_who_named_their_code_and_nobody_else() {
             give(conn, user, Some(name)).unwrap();
         }
         for user in [ben, cas, dan] {
-            name(conn, user, &code("ada")).unwrap();
+            redeem(conn, user, &code("ada")).unwrap();
         }
-        name(conn, eve, &code("ben")).unwrap();
+        redeem(conn, eve, &code("ben")).unwrap();
         let now = SystemClock.now();
         diesel::update(r::referral_accounts.find(cas))
             .set(r::referred_at.eq(now - TimeDelta::days(31)))
@@ -156,7 +156,7 @@ fn of_fifty_codes_named_at_once_one_counts() {
     }
     let each: Vec<usize> = (0..50).collect();
     let through =
-        at_once(&database, &each, |conn, at| name(conn, user, &code(&format!("other-{at}"))));
+        at_once(&database, &each, |conn, at| redeem(conn, user, &code(&format!("other-{at}"))));
     assert_eq!(through, 1);
 }
 
@@ -174,7 +174,7 @@ fn of_two_who_name_each_other_at_once_one_counts_fifty_times_over() {
         pairs.extend([(left, at, 'b'), (right, at, 'a')]);
     }
     let through = at_once(&database, &pairs, |conn, (who, at, side)| {
-        name(conn, who, &code(&format!("{side}-{at}")))
+        redeem(conn, who, &code(&format!("{side}-{at}")))
     });
     assert_eq!(through, 25);
     let named: i64 = r::referral_accounts

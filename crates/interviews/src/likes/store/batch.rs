@@ -1,26 +1,13 @@
-//! Likes in the database. Every function is one statement.
+//! What many readers ask about likes, answered by one statement (ADR 15).
 
-use db::schema::interview_likes as likes;
 use db::{Conn, Gather, Lane, LaneConn};
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
 use diesel::sql_types::{Array, Integer, Uuid as SqlUuid};
-use kernel::UserId;
 use kernel::uuid::Uuid;
 
-use super::rules::{Asked, Found, Statuses, Together};
-
-pub(super) fn insert(conn: &mut Conn, user: UserId, story: Uuid) -> QueryResult<usize> {
-    diesel::insert_into(likes::table)
-        .values((likes::user_id.eq(user), likes::interview_id.eq(story)))
-        .on_conflict_do_nothing()
-        .execute(conn)
-}
-
-pub(super) fn delete(conn: &mut Conn, user: UserId, story: Uuid) -> QueryResult<usize> {
-    diesel::delete(likes::table.find((user, story))).execute(conn)
-}
+use crate::likes::rules::{Asked, Found, Statuses, Together};
 
 thread_local! {
     // Of two hundred stories each: no statement is so long that the lane waits for it.
@@ -28,13 +15,13 @@ thread_local! {
 }
 
 /// Stories that are not shown are left out.
-pub(super) fn statuses(conn: &mut Conn, asked: &[Asked]) -> QueryResult<Vec<Statuses>> {
+pub(in crate::likes) fn statuses(conn: &mut Conn, asked: &[Asked]) -> QueryResult<Vec<Statuses>> {
     let found: Row = Together::of(asked).get_result(conn)?;
     Ok(Found::from(found).answer(asked))
 }
 
 /// [`statuses`] on the lane, in one statement with the others who ask now.
-pub(super) async fn statuses_at_once(
+pub(in crate::likes) async fn statuses_batched(
     lane: &Lane,
     asked: Asked,
 ) -> Result<Option<Statuses>, db::Error> {
