@@ -112,7 +112,7 @@ async fn sign_in_now(app: &TestApp, who: &Persona) -> Answer {
 }
 
 #[actix_web::test]
-async fn whoever_shows_an_address_to_be_theirs_gets_it_from_who_only_named_it() {
+async fn who_shows_an_address_to_be_theirs_gets_it_from_who_only_named_it() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
     let squatter = squat(&app, &ada.email).await;
     let unproven = Persona { verified: false, ..ada.clone() };

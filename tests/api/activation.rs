@@ -123,7 +123,7 @@ async fn of_fifty_uses_at_once_one_counts() {
 }
 
 #[actix_web::test]
-async fn whoever_tries_links_is_told_to_wait_and_others_are_not() {
+async fn who_tries_links_has_to_wait_and_others_do_not() {
     let way = Way::approved().await;
     let from = |address: &str, token: &str| {
         let sent =

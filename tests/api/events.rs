@@ -71,7 +71,7 @@ async fn like_errors_are_counted_together_and_name_nobody() {
 }
 
 #[actix_web::test]
-async fn one_address_can_tell_of_thirty_errors_an_hour() {
+async fn one_address_can_report_thirty_errors_per_hour() {
     let app = TestApp::start();
     for at in 0..31 {
         let sent = request("POST", "/api/events/client-error", None, Some(broke("boom")));

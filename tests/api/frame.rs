@@ -49,7 +49,7 @@ async fn a_request_id_of_the_caller_is_kept_only_when_it_has_the_form_of_one() {
 }
 
 #[actix_web::test]
-async fn json_comes_compressed_to_whoever_accepts_that_and_says_the_same() {
+async fn json_comes_compressed_to_clients_that_accept_it_and_says_the_same() {
     let app = TestApp::start();
     let get = || request("GET", "/api/openapi.json", None, None);
     let plain = app.send(get()).await;
@@ -86,7 +86,7 @@ async fn the_inbox_of_a_development_server_does_not_exist_in_production() {
 }
 
 #[actix_web::test]
-async fn figures_are_for_this_machine_or_for_whoever_has_the_token() {
+async fn figures_are_for_this_machine_or_for_a_holder_of_the_token() {
     let from = |ip: &str| request("GET", "/metrics", None, None).peer_addr(ip.parse().unwrap());
     let app = TestApp::start();
     assert_eq!(app.send(from("127.0.0.1:5000")).await.status, 200);

@@ -195,7 +195,7 @@ async fn files_are_kept_as_long_as_their_name_says() {
 }
 
 #[actix_web::test]
-async fn pages_whose_address_is_a_secret_or_tells_of_a_person_are_passed_on_nowhere() {
+async fn pages_whose_address_is_a_secret_or_identifies_a_person_are_passed_on_nowhere() {
     let (app, web) = (TestApp::start(), web());
     for (path, private) in [
         ("/magic-link/token", true),

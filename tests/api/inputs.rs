@@ -77,7 +77,7 @@ async fn an_error_about_a_body_does_not_quote_it() {
 }
 
 #[actix_web::test]
-async fn rules_are_told_field_by_field() {
+async fn broken_rules_are_reported_field_by_field() {
     let world = World::make().await;
     let body = json!({ "title": "", "duration_minutes": 5, "languages": [],
                        "tasks": [{ "problem_id": world.problem, "weight": 0 }] });

@@ -78,7 +78,7 @@ async fn a_change_arrives_with_the_whole_present_state() {
 }
 
 #[actix_web::test]
-async fn whoever_comes_back_hears_only_what_is_newer() {
+async fn after_a_reconnect_only_what_is_newer_is_sent() {
     let world = World::make().await;
     let server = serve(&world.app);
     let mut line = sign_in(&server, &world.ada).await;
@@ -104,7 +104,7 @@ async fn what_belongs_to_somebody_else_is_not_there() {
 }
 
 #[actix_web::test]
-async fn how_ones_notifications_stand_is_told_at_once_and_with_each_change_and_to_nobody_else() {
+async fn the_state_of_ones_notifications_is_sent_at_once_and_with_each_change_to_nobody_else() {
     let world = World::make().await;
     let ben = Persona::new("ben");
     world.app.register(&ben, false).await;
@@ -169,7 +169,7 @@ async fn a_frame_larger_than_allowed_ends_the_line() {
 }
 
 #[actix_web::test]
-async fn whoever_subscribes_to_everything_is_heard_and_a_flood_ends_the_line() {
+async fn subscribing_to_everything_works_and_a_flood_ends_the_connection() {
     let world = World::make().await;
     let server = serve(&world.app);
     let mut line = sign_in(&server, &world.ada).await;

@@ -80,7 +80,7 @@ async fn an_account_is_made_gets_its_password_by_the_link_and_can_be_used() {
 }
 
 #[actix_web::test]
-async fn a_password_the_provider_refuses_leaves_the_link_good_and_is_told_in_its_words() {
+async fn a_password_the_provider_refuses_leaves_the_link_good_and_says_why() {
     let (office, token, _) = Office::with_account().await;
     let refused = office.set(&token, "short").await;
     assert_eq!(refused.cell(), "400 password_refused");

@@ -26,7 +26,7 @@ fn newest(list: &Value) -> (String, String, String) {
 }
 
 #[actix_web::test]
-async fn an_author_hears_of_each_decision_in_the_words_of_the_mail() {
+async fn an_author_is_notified_of_each_decision_in_the_words_of_the_mail() {
     let t = Teller::new().await;
     let story = t.sent("Pellworth").await;
     assert_eq!(list_of(&t, &t.ada).await["unread"], 0);
@@ -62,7 +62,7 @@ async fn an_author_hears_of_each_decision_in_the_words_of_the_mail() {
 }
 
 #[actix_web::test]
-async fn a_company_hears_of_a_story_about_it_and_its_author_of_the_answer() {
+async fn a_company_is_notified_of_a_story_about_it_and_its_author_of_the_answer() {
     let t = Teller::new().await;
     let ruth = Persona::new("ruth");
     t.app.register(&ruth, true).await;
@@ -84,7 +84,7 @@ async fn a_company_hears_of_a_story_about_it_and_its_author_of_the_answer() {
 }
 
 #[actix_web::test]
-async fn nothing_is_told_of_what_is_switched_off() {
+async fn nobody_is_notified_of_what_is_switched_off() {
     let t = Teller::new().await;
     let path = "/api/users/notification-settings";
     let mut settings = t.call("GET", path, None).await.body;
@@ -162,7 +162,7 @@ async fn what_makes_no_sense_is_refused_with_a_reason() {
 }
 
 #[actix_web::test]
-async fn an_invitation_is_told_to_the_account_that_reads_at_its_address_and_once() {
+async fn an_invitation_notifies_the_account_with_its_address_and_once() {
     let world = World::make().await;
     let (ben, uli) = (Persona::new("ben"), Persona::unverified("uli"));
     let invite = format!("/api/assessments/{}/invitations", world.assessment);

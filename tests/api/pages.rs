@@ -40,7 +40,7 @@ async fn the_home_page_comes_drawn_and_every_other_address_gets_the_plain_page()
 }
 
 #[actix_web::test]
-async fn a_page_is_packed_for_whoever_can_unpack_it() {
+async fn a_page_is_packed_for_clients_that_can_unpack_it() {
     let (text, _, packed) = page("/", "br, gzip").await;
     assert_eq!((packed.as_str(), &text[..2]), ("gzip", &[0x1f, 0x8b][..]));
 }

@@ -102,7 +102,7 @@ async fn signing_out_everywhere_needs_a_fresh_sign_in_and_ends_them_all() {
 }
 
 #[actix_web::test]
-async fn whoever_shows_that_an_address_is_theirs_ends_the_sign_ins_before() {
+async fn showing_that_an_address_is_theirs_ends_the_sign_ins_before() {
     let (app, squatter) = (TestApp::start(), Persona::unverified("ada"));
     app.register(&squatter, false).await;
     assert_eq!(with_sign_in(&app, "GET", "/api/auth/user", 10).await.cell(), "200");

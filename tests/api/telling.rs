@@ -58,7 +58,7 @@ impl Teller {
 }
 
 #[actix_web::test]
-async fn a_story_is_written_over_days_sent_published_and_told_of_by_mail() {
+async fn a_story_is_written_over_days_sent_published_and_announced_by_mail() {
     let t = Teller::new().await;
     let empty = json!({ "form": {}, "way": "manual" });
     let made = t.call("POST", "/api/users/interviews", Some(empty)).await;

@@ -26,7 +26,7 @@ pub const HELD: &[Table] = &[
     ),
     Table::of_persons(
         "inquiries",
-        "What you told us when your company asked to come in",
+        "What you wrote when your company asked to come in",
         "user_id = $1",
         Erase::Rows,
         &[

@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_went_away_is_told_from_what_was_refused() {
+    fn an_outage_is_distinguished_from_a_refusal() {
         let outages = [
             "terminating connection because of crash of another server process",
             "terminating connection due to administrator command",

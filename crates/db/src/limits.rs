@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_allowed_is_allowed_and_the_next_is_told_to_wait() {
+    fn what_is_allowed_passes_and_the_next_has_to_wait() {
         testkit::store(|conn| {
             assert!((0..3).all(|_| knock(conn, "ada")));
             let over = take(conn, &[(LIMIT, "ada".to_owned())]).unwrap().unwrap_err();
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_window_that_is_over_begins_anew_and_its_row_can_be_removed() {
+    fn a_window_that_is_over_begins_again_and_its_row_can_be_removed() {
         testkit::store(|conn| {
             assert!((0..3).all(|_| knock(conn, "ada")));
             turn_back(conn, 59);

@@ -15,7 +15,7 @@ use crate::{Conn, Error, link};
 pub struct Options {
     /// The most connections. Blocking threads beyond it only queue.
     pub size: u32,
-    /// How long a request waits for a connection before it is told to come back.
+    /// How long a request waits for a connection before it is asked to come back.
     pub wait: Duration,
     /// How long one statement may run.
     pub statement: Duration,

@@ -119,7 +119,7 @@ impl Table {
         Self { name, about: "", own: None, also_erased: None, erase: Erase::Leave, columns }
     }
 
-    /// A table with rows of persons, told by `own`.
+    /// A table with rows of persons; `own` says which.
     pub const fn of_persons(
         name: &'static str,
         about: &'static str,
@@ -283,7 +283,7 @@ struct Line {
 type Bound =
     diesel::query_builder::BoxedSqlQuery<'static, diesel::pg::Pg, diesel::query_builder::SqlQuery>;
 
-// Every part of the statement is a constant of ours; what comes from people is bound.
+// Every part of the statement is our own constant; what comes from people is bound.
 #[expect(clippy::disallowed_methods, reason = "the tables are data, which the builder cannot name")]
 fn bound(sql: String, of: &Subject) -> Bound {
     let query = diesel::sql_query(sql).into_boxed::<diesel::pg::Pg>();

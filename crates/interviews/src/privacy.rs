@@ -64,7 +64,7 @@ pub const HELD: &[Table] = &[
         Erase::Data,
         &[
             nothing("id"),
-            kept("interview_id", "that a story was reported counts, whoever did it"),
+            kept("interview_id", "that a story was reported counts, not who did it"),
             person("reporter_id").shown("'you'").becomes("null"),
             person("reason").becomes("'other'"),
             person("text"),

@@ -15,7 +15,7 @@ pub fn position_slug(name: &str) -> String {
     slug(name, "role")
 }
 
-/// A name without a letter of ours gets a word and a mark of its own, so that two such names are
+/// A name without a Latin letter gets a word and a mark of its own, so that two such names are
 /// not taken for one.
 fn slug(name: &str, otherwise: &str) -> String {
     let folded = name.nfkd().flat_map(char::to_lowercase);

@@ -1,4 +1,4 @@
-//! The words a story is told in: every closed list of answers. Pure.
+//! Every closed list of answers in a story. Pure.
 
 use kernel::words;
 

@@ -19,7 +19,7 @@ pub(crate) enum Rule {
     /// It answers success and does nothing.
     Ignore,
     /// Allowed unless it asks for a new namespace, or for its caller's parent as the child's: that
-    /// may be an interpreter of ours, whose children live on between two runs.
+    /// may be our own interpreter, whose children live on between two runs.
     OwnChild,
     /// Allowed for Unix sockets; any other family answers EAFNOSUPPORT.
     UnixSocket,

@@ -98,7 +98,7 @@ impl Init {
         }
         if setup.ids.is_some() {
             // The new mount namespace belongs to the new user namespace: nobody in it can undo
-            // a mount of ours, whatever capabilities it finds.
+            // one of our own mounts, whatever capabilities it finds.
             sys::unshare(sys::CLONE_NEWUSER | sys::CLONE_NEWNS).step("unsharing the users")?;
             map_ids()?;
             sys::clear_groups().step("dropping groups")?;

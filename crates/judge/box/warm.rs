@@ -4,7 +4,7 @@
 //! It is ours until it forks, and what it forks becomes the candidate before it reads a line of
 //! the submission. It has the init's user id, so that no candidate may signal or read it, and two
 //! capabilities, by which the fork gives that id up. It says that it is idle by stopping itself:
-//! so the init hears of it by the same wait that reaps orphans.
+//! so the init learns it from the same wait that reaps orphans.
 
 use std::{
     fs,

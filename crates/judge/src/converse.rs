@@ -92,7 +92,7 @@ pub(crate) fn talk<'a>(
             Ok(talk) => return Ok(talk),
             Err(error) => failure = error.to_string(),
         }
-        if !interactor.may_start_anew() {
+        if !interactor.may_start_again() {
             break;
         }
         *interactor = validating.runner(case)?;

@@ -179,7 +179,7 @@ pub(crate) fn run_test(
     let (verdict, reason) = match (failure, difference) {
         (Some((verdict, reason)), _) => (verdict, Some(reason)),
         (None, None) => (Verdict::Accepted, None),
-        // A hidden answer must not be told.
+        // A hidden answer must not be shown.
         (None, Some(_)) if !sample => (Verdict::WrongAnswer, Some("the output differs".into())),
         (None, Some(difference)) => (Verdict::WrongAnswer, Some(difference)),
     };

@@ -222,7 +222,7 @@ impl Judge {
     /// its group is skipped; after a wrong answer or a crash it goes on. A group that requires
     /// one that did not pass is skipped whole.
     ///
-    /// `watch` hears of each step as it happens and is asked at least every 100 ms whether to go
+    /// `watch` is called at each step, and at least every 100 ms to ask whether to go
     /// on.
     ///
     /// # Errors

@@ -113,7 +113,7 @@ impl<'a> Runner<'a> {
     }
 
     /// Can a box that was lost be replaced?
-    pub(crate) fn may_start_anew(&self) -> bool {
+    pub(crate) fn may_start_again(&self) -> bool {
         !self.pass.as_ref().is_some_and(|pass| pass.follows)
     }
 
@@ -233,7 +233,7 @@ impl<'a> Runner<'a> {
         stderr: &mut Vec<u8>,
         tick: &mut dyn FnMut() -> Control,
     ) -> Result<Outcome, BoxError> {
-        if self.sandbox.is_none() && !self.may_start_anew() {
+        if self.sandbox.is_none() && !self.may_start_again() {
             let cause = std::io::Error::other("it went with its box");
             return Err(BoxError { step: "going on from an earlier pass".to_owned(), cause });
         }

@@ -155,7 +155,7 @@ fn the_compiled_header_is_used_where_it_fits_and_changes_nothing_where_it_does_n
     let (with, without) =
         (grade(&judge, Language::Cpp, &broken), grade(plain(), Language::Cpp, &broken));
     assert_eq!(with.verdict, Verdict::CompileError);
-    assert_eq!(with.compile, without.compile, "mistakes are told in the same words");
+    assert_eq!(with.compile, without.compile, "mistakes are reported in the same words");
 
     // Another process takes the same header; one that was changed is made again.
     let next = open(dir.path());

@@ -176,7 +176,7 @@ fn results_stored_earlier_are_kept_and_their_tests_not_run_again() {
 }
 
 #[test]
-fn progress_is_told_in_order_and_each_result_once() {
+fn progress_is_reported_in_order_and_each_result_once() {
     let suite = suite(vec![group("core", vec![test("1", "1"), test("wrong", "2")])]);
     let mut heard = Vec::new();
     let asked = submission(Language::Python, OBEDIENT);
@@ -324,10 +324,10 @@ fn a_run_on_own_input_shows_its_output_capped() {
     let asked = submission(Language::Python, "print('x' * 100000)");
     let trial = judge().try_input(&asked, b"", &limits).unwrap();
     assert_eq!((trial.output.len(), trial.truncated), (64 << 10, true));
-    let asked = submission(Language::Python, "raise ValueError('told')");
+    let asked = submission(Language::Python, "raise ValueError('seen')");
     let trial = judge().try_input(&asked, b"", &limits).unwrap();
     assert_eq!(trial.verdict, Verdict::RuntimeError);
-    assert!(trial.stderr.contains("ValueError: told"));
+    assert!(trial.stderr.contains("ValueError: seen"));
     let asked = submission(Language::C, "nonsense");
     assert_eq!(judge().try_input(&asked, b"", &limits).unwrap().verdict, Verdict::CompileError);
 }

@@ -28,9 +28,9 @@ fn a_program_sees_nothing_beside_the_tool_that_runs_it() {
     let bin = dir.path().join("bin");
     fs::create_dir(&bin).unwrap();
     fs::write(dir.path().join(".env"), "secret").unwrap();
-    let told = Command::new("node").args(["-p", "process.execPath"]).output();
-    let told = told.expect("JavaScript is missing: install nodejs").stdout;
-    fs::copy(String::from_utf8(told).unwrap().trim(), bin.join("node")).unwrap();
+    let said = Command::new("node").args(["-p", "process.execPath"]).output();
+    let said = said.expect("JavaScript is missing: install nodejs").stdout;
+    fs::copy(String::from_utf8(said).unwrap().trim(), bin.join("node")).unwrap();
     let path = format!("{}:/usr/bin:/bin", bin.display());
     let mut command = Command::new(env::current_exe().unwrap());
     let done = command.args(["--exact", NAME, ROLE, "--nocapture"]).env("PATH", path).output();

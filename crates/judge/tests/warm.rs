@@ -110,7 +110,7 @@ fn chance_is_not_the_same_in_two_tests() {
 }
 
 #[test]
-fn a_failure_is_told_as_a_new_interpreter_tells_it() {
+fn a_failure_is_reported_as_by_a_new_interpreter() {
     for source in [
         "def f():\n    return 1 // 0\nf()\n",
         "import sys\nsys.exit('no')\n",

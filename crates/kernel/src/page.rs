@@ -34,7 +34,7 @@ impl<T> Page<T> {
     }
 }
 
-/// How many rows a page holds: 1 to 100, 25 unless told.
+/// How many rows a page holds: 1 to 100, by default 25.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limit(u8);
 
@@ -64,7 +64,7 @@ impl Default for Limit {
     }
 }
 
-/// The text is not a cursor of ours.
+/// The text is not a cursor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("This cursor is not valid.")]
 pub struct BadCursor;

@@ -1,4 +1,4 @@
-//! What candidates hear of invitations and results.
+//! Messages to candidates about invitations and results.
 
 use crate::letter::{Letter, name};
 

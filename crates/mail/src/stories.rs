@@ -1,4 +1,4 @@
-//! What people hear of stories of interviews.
+//! Messages about stories of interviews.
 
 use crate::letter::{Letter, name};
 

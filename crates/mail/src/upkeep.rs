@@ -1,4 +1,4 @@
-//! What people hear of their accounts, and the admin of the installation.
+//! Messages to people about their accounts, and to the admin about the installation.
 
 use crate::letter::{Letter, one_line};
 

@@ -54,7 +54,7 @@ async fn an_answer_comes_in_pieces_and_the_key_goes_to_the_endpoint_only() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_has_heard_enough_stops_listening() {
+async fn a_listener_who_has_heard_enough_stops() {
     let server = ModelServer::always(Reply::Stops("one two three four".to_owned()));
     let client = client(&server, Limits::default());
     let mut heard = 0;
@@ -67,7 +67,7 @@ async fn whoever_has_heard_enough_stops_listening() {
 }
 
 #[tokio::test]
-async fn every_fault_is_told_apart_and_none_is_an_answer() {
+async fn every_fault_has_its_own_name_and_none_is_an_answer() {
     let elsewhere = ModelServer::always(Reply::Says("You followed me?".to_owned()));
     let target = format!("{}/chat/completions", elsewhere.url());
     let json = b"{\"choices\":[{\"message\":{\"content\":\"whole\"}}]}".to_vec();

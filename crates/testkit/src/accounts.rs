@@ -79,7 +79,7 @@ impl AccountServer {
         self.inside().accounts.push(account);
     }
 
-    /// Answers everything with this status, until told otherwise.
+    /// Answers everything with this status, until set otherwise.
     pub fn answer_with(&self, status: Option<u16>) {
         self.inside().status = status;
     }
@@ -155,7 +155,7 @@ fn grant(inside: &mut Inside, port: u16, form: &[u8]) -> (u16, Value) {
     rules.set_issuer(&[SERVER]);
     rules.set_required_spec_claims(&["exp", "aud", "iss"]);
     let n = include_str!("../keys/a.n").trim();
-    let key = DecodingKey::from_rsa_components(n, "AQAB").expect("a key of ours");
+    let key = DecodingKey::from_rsa_components(n, "AQAB").expect("our own key");
     let good = decode::<Value>(assertion, &key, &rules).is_ok();
     if !good || !form.starts_with("grant_type=urn%3Aietf%3Aparams%3Aoauth%3Agrant-type") {
         return (400, json!({ "error": "invalid_grant", "error_description": "no" }));

@@ -34,18 +34,18 @@ pub(crate) fn home() -> &'static Home {
     })
 }
 
-/// Starts the cluster on a thread that never ends: PostgreSQL is told to stop when it does.
+/// Starts the cluster on a thread that never ends: PostgreSQL is stopped when it does.
 fn start() -> String {
-    let (tell, told) = mpsc::channel();
+    let (ready, started) = mpsc::channel();
     std::thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         runtime.expect("a runtime").block_on(async {
             let cluster = Cluster::start(&settings()).await.expect("start the test cluster");
-            tell.send(cluster.url()).expect("somebody waits for the cluster");
+            ready.send(cluster.url()).expect("somebody waits for the cluster");
             std::future::pending::<()>().await;
         });
     });
-    told.recv().expect("the test cluster did not start")
+    started.recv().expect("the test cluster did not start")
 }
 
 fn settings() -> Settings {

@@ -33,7 +33,7 @@ impl Key {
             Self::A => include_bytes!("../keys/a.pem"),
             Self::B => include_bytes!("../keys/b.pem"),
         };
-        EncodingKey::from_rsa_pem(pem).expect("a key of ours")
+        EncodingKey::from_rsa_pem(pem).expect("our own key")
     }
 
     /// What the provider publishes of it.

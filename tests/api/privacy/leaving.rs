@@ -49,7 +49,7 @@ async fn the_file_of_ones_data_needs_a_fresh_sign_in_and_comes_three_times_a_day
 }
 
 #[actix_web::test]
-async fn leaving_is_confirmed_told_by_mail_and_can_be_taken_back() {
+async fn leaving_is_confirmed_by_mail_and_can_be_taken_back() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
     app.register(&ada, false).await;
     assert_eq!(state(&app, &ada).await, "none");

@@ -184,7 +184,7 @@ fn last_drafts(conn: &mut Conn, attempt: AttemptId) -> Result<Vec<LastDraft>, Er
     Ok(unsent)
 }
 
-/// Gives extra time, as for an outage of ours; answers the new deadline.
+/// Gives extra time, as after an outage; answers the new deadline.
 ///
 /// # Errors
 /// [`Error::BadCredit`], [`Error::NoAttempt`], [`Error::Refused`] once it is closed, [`Error::Db`].

@@ -18,7 +18,7 @@ pub const MAX_CREDIT: i32 = 4 * 3600;
 /// How many characters a receipt has.
 pub(crate) const RECEIPT_LENGTH: usize = 12;
 
-/// Whoever starts, as the verified token says.
+/// The person who starts, as the verified token says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Starter {
     /// The account.

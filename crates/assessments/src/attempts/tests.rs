@@ -274,7 +274,7 @@ fn submit(conn: &mut Conn, attempt: AttemptId, task: TaskId, source: &str) {
 }
 
 #[test]
-fn whoever_finishes_after_the_deadline_has_the_drafts_submitted() {
+fn finishing_after_the_deadline_submits_the_drafts() {
     let db = TestDb::create();
     let conn = &mut db.conn();
     let firm = Firm::set(conn);

@@ -133,7 +133,7 @@ pub(crate) fn check_resend(invitation: &Invitation, now: Instant) -> Result<(), 
     let last = invitation.last_sent_at.unwrap_or(invitation.created_at);
     let wait = (last + TimeDelta::hours(RESEND_HOURS) - now).num_milliseconds();
     if wait > 0 {
-        // Rounded up, so that whoever waits this long is let in.
+        // Rounded up, so that anyone who waits this long is let in.
         return Err(Error::ResendTooSoon { retry_after_seconds: (wait + 999) / 1000 });
     }
     Ok(())

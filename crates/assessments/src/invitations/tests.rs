@@ -213,7 +213,7 @@ fn the_invited_person_sees_their_invitations_and_opens_them_once() {
 }
 
 #[test]
-fn the_mail_servers_word_may_come_late_or_tell_of_a_bounce() {
+fn the_mail_servers_word_may_come_late_or_report_a_bounce() {
     store(|conn| {
         let firm = Firm::set(conn);
         let assessment = firm.assessment(conn);

@@ -70,7 +70,7 @@ pub fn report(
     complete(conn, head, mode).map(Some)
 }
 
-/// The report of an attempt that is over, to whoever runs this installation.
+/// The report of an attempt that is over, for the operator of this installation.
 ///
 /// # Errors
 /// [`Error::Db`].

@@ -74,7 +74,7 @@ impl Kept {
 }
 
 /// Argon2id with OWASP's smallest setting: a million codes must cost hours, not seconds, to
-/// whoever has read the table.
+/// anyone who has read the table.
 fn hash(code: &Code, salt: &[u8]) -> Result<Vec<u8>, Error> {
     let failed = |e: argon2::Error| Error::Hashing(e.to_string());
     let params = Params::new(19 * 1024, 2, 1, None).map_err(failed)?;

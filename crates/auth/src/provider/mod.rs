@@ -22,8 +22,8 @@ use credentials::Access;
 
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The most time one act takes: its calls, and one for the access token. Whoever holds something
-/// while an act runs may let it go after this.
+/// The most time one act takes: its calls, and one for the access token. A lock held
+/// while an act runs may be released after this.
 pub const LONGEST: Duration = Duration::from_secs(40);
 
 /// An account to be made, which nobody can sign in to before it has a password.
@@ -125,8 +125,8 @@ impl Provider {
         known.map(|account| account.local_id).ok_or(Failure::EmailExists)
     }
 
-    /// Gives an account a password. Whoever does this read the mail with the link, so the address
-    /// counts as verified from then on.
+    /// Gives an account a password. The person who does this has read the mail with the link, so the
+    /// address counts as verified from then on.
     ///
     /// # Errors
     /// [`Failure::PasswordRefused`] in the provider's own words; [`Failure`].

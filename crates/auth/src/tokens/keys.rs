@@ -45,7 +45,7 @@ pub(super) struct Keys {
     source: KeySource,
     client: reqwest::Client,
     known: RwLock<Known>,
-    /// Whoever holds it fetches; it keeps the time of the last fetch.
+    /// Its holder fetches; it keeps the time of the last fetch.
     turn: Mutex<Option<Instant>>,
 }
 

@@ -74,7 +74,7 @@ impl Verifier {
         Self { project: project.to_owned(), source: Source::Emulator, seen: Cache::default() }
     }
 
-    /// The claims of `token`, if it is one of ours and counts at `now`.
+    /// The claims of `token`, if it was issued for us and counts at `now`.
     ///
     /// # Errors
     /// [`Refused`].

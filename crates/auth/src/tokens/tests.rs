@@ -112,7 +112,7 @@ async fn a_provider_out_of_order_leaves_the_old_keys_in_force() {
 }
 
 #[tokio::test]
-async fn without_keys_nobody_is_told_that_their_token_is_bad() {
+async fn without_keys_no_token_is_called_bad() {
     let idp = IdentityProvider::start();
     idp.answer(Answer::Status(503));
     let verifier = eager(&idp);

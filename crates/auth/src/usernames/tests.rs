@@ -59,7 +59,7 @@ fn the_first_choice_is_free_and_a_change_is_once_in_thirty_days() {
 }
 
 #[test]
-fn what_is_taken_is_told_with_what_is_free() {
+fn a_taken_name_is_answered_with_free_ones() {
     store(|conn| {
         let (ada, ben) = (person(conn, "ada"), person(conn, "ben"));
         choose(conn, ada, &named("ada")).unwrap();

@@ -44,7 +44,7 @@ pub fn sync(conn: &mut Conn, user: User, claims: &Claims) -> Result<User, Error>
     free_address(conn, claims)?;
     let user = store::update_identity(conn, user.id, claims)?;
     if shown {
-        // Whoever signed in before may have registered somebody else's address; what they said of
+        // Anyone who signed in before may have registered another's address; what they said of
         // themselves is asked again.
         store::end_sign_ins_before(conn, user.id, claims.auth_time)?;
         store::doubt_profile(conn, user.id, claims.auth_time)?;
@@ -116,7 +116,7 @@ pub fn end_sign_ins(conn: &mut Conn, id: UserId) -> Result<(), Error> {
     Ok(Entry::of("user", id).by(Actor::User(id), "end_sign_ins").record(conn)?)
 }
 
-/// Locks an account or opens it again, and answers whether that changed anything. Whoever is signed
+/// Locks an account or opens it again, and answers whether that changed anything. Anyone signed
 /// in to a locked account is refused from then on.
 ///
 /// # Errors

@@ -111,7 +111,10 @@ fn show_address_in_a_sign_in(conn: &mut Conn, later_s: i64) -> User {
 fn the_first_sign_in_that_shows_the_address_ends_those_before_it() {
     testkit::store(|conn| {
         let user = show_address_in_a_sign_in(conn, -1);
-        assert!(user.profile_completed, "whoever registered is who showed the address");
+        assert!(
+            user.profile_completed,
+            "the person who registered is the one who showed the address"
+        );
     });
 }
 

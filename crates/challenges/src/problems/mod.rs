@@ -19,7 +19,7 @@ pub use rules::{
 use crate::Error;
 
 /// Makes a package the problem's version in the catalogue. A package the bank has is not stored
-/// again; the version before stays for whoever uses it.
+/// again; the version before stays for those who use it.
 ///
 /// # Errors
 /// [`Error::BadProblem`], [`Error::Db`].

@@ -254,7 +254,7 @@ pub struct Sample {
     pub answer: String,
 }
 
-/// One version of a problem as whoever solves it sees it.
+/// One version of a problem, as its solvers see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Detail {
     /// What lists show.

@@ -99,7 +99,7 @@ fn of_fifty_uses_at_once_one_counts() {
                 let server = servers[at % 2].clone();
                 scope.spawn(move || {
                     gate.wait();
-                    // A full pool answers "busy"; whoever is told so asks again.
+                    // A full pool answers "busy"; the caller asks again.
                     loop {
                         match server.write_now(|conn| redeem(conn, text)) {
                             Ok(_) => return true,

@@ -111,7 +111,7 @@ pub fn step(conn: &mut Conn, id: Uuid, step: &Step<'_>) -> Result<Inquiry, Error
         Event::Restore => Some(None),
         _ => None,
     };
-    let change = Change { state: to.as_str(), reason: step.told(), suspended_from };
+    let change = Change { state: to.as_str(), reason: step.note(), suspended_from };
     let after = store::change(conn, id, &change)?;
     let entry = Entry::of(KIND, id).by(step.actor, step.event);
     entry.step(before.state, to).because(step.reason).record(conn)?;

@@ -87,8 +87,8 @@ impl<'a> Step<'a> {
         Self { event, by, actor, expected: None, reason: None }
     }
 
-    /// What the company is told from then on: `None` leaves it as it is, `Some(None)` is nothing.
-    pub(super) fn told(&self) -> Option<Option<&'a str>> {
+    /// What the company reads from then on: `None` leaves it as it is, `Some(None)` is nothing.
+    pub(super) fn note(&self) -> Option<Option<&'a str>> {
         match self.event {
             Event::RequestInfo | Event::Reject | Event::Suspend => Some(self.reason),
             Event::Answer | Event::Approve | Event::Restore => Some(None),

@@ -19,7 +19,7 @@ pub(crate) fn form(name: &str) -> Form {
     }
 }
 
-/// Every step that is possible, told apart from the code.
+/// Every possible step, written down a second time.
 fn wanted(from: State, before: State, event: Event) -> Option<(By, State)> {
     use By::{Admin, Applicant, Holder, System};
     use Event as E;

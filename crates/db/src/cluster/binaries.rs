@@ -78,7 +78,7 @@ fn probe(dir: &Path) -> Option<(u32, PathBuf)> {
 }
 
 /// The npm package carries its libraries without their short names and makes these by a script
-/// that npm may be told not to run.
+/// that npm may be configured not to run.
 fn link_libraries(native: &Path) {
     let Ok(text) = fs::read_to_string(native.join("pg-symlinks.json")) else {
         return;

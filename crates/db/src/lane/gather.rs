@@ -16,8 +16,8 @@ use super::{Lane, LaneConn};
 use crate::Error;
 
 /// The answer; none where the lane cannot say.
-type Told<A> = Result<Option<A>, Overlong>;
-type Waiting<Q, A> = Vec<(Q, oneshot::Sender<Told<A>>)>;
+type Answered<A> = Result<Option<A>, Overlong>;
+type Waiting<Q, A> = Vec<(Q, oneshot::Sender<Answered<A>>)>;
 
 /// The statement for all of them took too long.
 #[derive(Clone, Copy)]
@@ -37,10 +37,10 @@ impl<Q, A> Gather<Q, A> {
 
     /// Adds a waiter; true for the one who has to see to the statement: one in so many as a
     /// statement takes.
-    fn join(&self, lane: u64, question: Q, told: oneshot::Sender<Told<A>>) -> bool {
+    fn join(&self, lane: u64, question: Q, sender: oneshot::Sender<Answered<A>>) -> bool {
         let mut lanes = self.lanes.borrow_mut();
         let waiting = lanes.entry(lane).or_default();
-        waiting.push((question, told));
+        waiting.push((question, sender));
         (waiting.len() - 1).is_multiple_of(self.most)
     }
 
@@ -66,14 +66,14 @@ impl Lane {
         question: Q,
         query: impl AsyncFnOnce(&LaneConn, &[Q]) -> QueryResult<Vec<A>> + 'static,
     ) -> Result<Option<A>, Error> {
-        let (tell, told) = oneshot::channel();
-        if gather.with(|gather| gather.join(self.id, question, tell)) {
+        let (sender, receiver) = oneshot::channel();
+        if gather.with(|gather| gather.join(self.id, question, sender)) {
             let lane = self.clone();
             tokio::task::spawn_local(async move { lane.ask(gather, query).await });
         }
         // The caller that was to ask ended with its thread.
-        let Ok(told) = told.await else { return Ok(None) };
-        told.map_err(|Overlong| Error::Overlong)
+        let Ok(answer) = receiver.await else { return Ok(None) };
+        answer.map_err(|Overlong| Error::Overlong)
     }
 
     async fn ask<Q: 'static, A: 'static>(
@@ -82,16 +82,16 @@ impl Lane {
         query: impl AsyncFnOnce(&LaneConn, &[Q]) -> QueryResult<Vec<A>>,
     ) {
         let waiting = gather.with(|gather| gather.take(self.id));
-        let (questions, tellers): (Vec<Q>, Vec<_>) = waiting.into_iter().unzip();
+        let (questions, senders): (Vec<Q>, Vec<_>) = waiting.into_iter().unzip();
         let found = self.read(async |conn| query(conn, &questions).await).await;
         let mut answers = match found {
             Ok(answers) => Ok(answers.unwrap_or_default().into_iter()),
             Err(_) => Err(Overlong),
         };
-        for tell in tellers {
-            let told = answers.as_mut().map(Iterator::next).map_err(|overlong| *overlong);
+        for sender in senders {
+            let answer = answers.as_mut().map(Iterator::next).map_err(|overlong| *overlong);
             // The caller may have gone.
-            let _gone = tell.send(told);
+            let _gone = sender.send(answer);
         }
     }
 }

@@ -137,7 +137,7 @@ impl Lane {
         let bad = |e: tokio_postgres::Error| ConnectionError::BadConnection(e.to_string());
         let (client, connection) = link::open_async(&self.url).await.map_err(bad)?;
         let driver = tokio::spawn(async move {
-            // How it ended is told by the statement that was under way.
+            // The statement that was under way says how it ended.
             let _ended = connection.await;
         });
         // What is asked here is found by an index whatever is asked for: to plan it again would take

@@ -160,7 +160,7 @@ fn a_key_asked_for_twice_is_answered_twice() {
 }
 
 #[test]
-fn whoever_asked_first_may_leave_and_the_others_are_answered() {
+fn the_first_to_ask_may_leave_and_the_others_are_answered() {
     gathering(async |lane| {
         let mut first = Box::pin(square(&lane, 2));
         let mut unheard = Context::from_waker(Waker::noop());
@@ -183,7 +183,7 @@ fn a_statement_for_many_that_takes_too_long_is_overlong_for_each() {
             Ok(keys.iter().map(|_| String::clone(&slept)).collect())
         };
         let both = join_all([1, 2].map(|n| lane.gather(&SLEEPERS, n, sleep))).await;
-        assert!(both.iter().all(|told| matches!(told, Err(Error::Overlong))), "{both:?}");
+        assert!(both.iter().all(|answer| matches!(answer, Err(Error::Overlong))), "{both:?}");
         assert_eq!(square(&lane, 2).await.unwrap(), Some(Some(4)));
     });
 }
@@ -194,5 +194,5 @@ fn many_keys_and_no_server_leave_the_work_to_the_pool() {
     let lane = Lane::new("postgres://nobody@127.0.0.1:1/nothing");
     let asked = tokio::task::LocalSet::new()
         .block_on(&runtime, join_all([1, 2, 3].map(|n| square(&lane, n))));
-    assert!(asked.iter().all(|told| matches!(told, Ok(None))), "{asked:?}");
+    assert!(asked.iter().all(|answer| matches!(answer, Ok(None))), "{asked:?}");
 }

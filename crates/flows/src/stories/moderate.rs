@@ -38,7 +38,7 @@ pub fn decide(
     let draft =
         moderation::decide(conn, reviewer.actor, case, (decision, why), reviewer.sender.now)?;
     let company = before.form.company_name;
-    let note = why.map(Why::told).unwrap_or_default();
+    let note = why.map(Why::note).unwrap_or_default();
     match decision {
         Decision::Publish => {
             published(conn, &reviewer.sender, &draft)?;

@@ -1,4 +1,4 @@
-//! What a text is looked at for before a moderator sees it: whatever tells of a person, leads away
+//! What a text is looked at for before a moderator sees it: whatever identifies a person, leads away
 //! or offends. A warning holds a story back for a closer look; it changes nothing.
 
 mod names;
@@ -46,8 +46,8 @@ pub fn warnings(form: &Form) -> Vec<Warning> {
         spans.sort_by_key(|span| span.start);
         found.extend(spans.into_iter().map(|span| span.warning(&field, text)));
     }
-    let told: usize = form.texts().iter().map(|(_, text)| text.trim().chars().count()).sum();
-    if told < SHORT {
+    let length: usize = form.texts().iter().map(|(_, text)| text.trim().chars().count()).sum();
+    if length < SHORT {
         found.push(whole(Code::Short, &form.summary));
     }
     found
@@ -56,7 +56,7 @@ pub fn warnings(form: &Form) -> Vec<Warning> {
 /// What stands where something was left out.
 const LEFT_OUT: &str = "[left out]";
 
-/// A text without what tells of a person or leads to one: addresses, numbers, handles, links and
+/// A text without what identifies a person or leads to one: addresses, numbers, handles, links and
 /// names beside what somebody does.
 pub fn without_persons(text: &str) -> String {
     let mut spans = patterns::spans(text);

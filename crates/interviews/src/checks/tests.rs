@@ -17,7 +17,7 @@ fn every_pattern_is_one() {
 }
 
 #[test]
-fn what_tells_of_a_person_leads_away_or_offends_is_found() {
+fn what_identifies_a_person_leads_away_or_offends_is_found() {
     for (text, code, part) in [
         ("Write to jane.miller@acme.example today", "email", "jane.miller@acme.example"),
         ("jane (at) acme (dot) com", "email", "jane (at) acme (dot) com"),
@@ -83,7 +83,7 @@ fn fields_are_named_by_their_paths_and_a_short_story_is_one_warning() {
 }
 
 #[test]
-fn what_tells_of_a_person_is_left_out_and_nothing_else() {
+fn what_identifies_a_person_is_left_out_and_nothing_else() {
     for (text, want) in [
         ("Write to jane@acme.example or +44 20 7946 0000.", "Write to [left out] or [left out]."),
         ("the recruiter Jane Miller rang 😀", "the recruiter [left out] rang 😀"),

@@ -1,4 +1,4 @@
-//! The companies that stories tell of, and what the stories say together.
+//! The companies with stories about them, and what the stories say together.
 
 mod rules;
 mod store;

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use kernel::CompanyId;
 
-/// A company that stories tell of.
+/// A company with stories about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Known {
     /// As its first story spelt it.
     pub name: String,
     /// Its part of an address.
     pub slug: String,
-    /// How many stories tell of it.
+    /// How many stories are about it.
     pub stories: i32,
     /// The company's own account here, where it has one.
     pub company: Option<CompanyId>,

@@ -17,7 +17,7 @@ pub struct Problem {
     pub detail: &'static str,
 }
 
-/// One round, as far as it is told.
+/// One round, as far as it is filled in.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct FormRound {
@@ -35,7 +35,7 @@ pub struct FormRound {
     pub questions: Vec<String>,
 }
 
-/// A story as far as it is told.
+/// A story, as far as it is filled in.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Form {

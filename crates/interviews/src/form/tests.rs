@@ -32,8 +32,8 @@ pub(crate) fn content(company: &str) -> Content {
 
 /// A form with everything in it.
 pub(crate) fn form(company: &str) -> Form {
-    let told = content(company);
-    let rounds = told.rounds.into_iter().map(|round| FormRound {
+    let content = content(company);
+    let rounds = content.rounds.into_iter().map(|round| FormRound {
         kind: Some(round.kind),
         minutes: round.minutes,
         format: Some(round.format),
@@ -43,20 +43,20 @@ pub(crate) fn form(company: &str) -> Form {
     });
     Form {
         company_name: company.to_owned(),
-        position: told.position,
-        level: Some(told.level),
-        year: Some(told.year),
-        month: told.month,
-        source: Some(told.source),
+        position: content.position,
+        level: Some(content.level),
+        year: Some(content.year),
+        month: content.month,
+        source: Some(content.source),
         rounds: rounds.collect(),
-        difficulty: Some(told.difficulty),
-        experience: Some(told.experience),
-        outcome: Some(told.outcome),
+        difficulty: Some(content.difficulty),
+        experience: Some(content.experience),
+        outcome: Some(content.outcome),
         pay: Some("30 an hour".to_owned()),
-        summary: format!("At {company} {}", told.summary),
-        tips: told.tips.unwrap_or_default(),
+        summary: format!("At {company} {}", content.summary),
+        tips: content.tips.unwrap_or_default(),
         language: "en".to_owned(),
-        days_to_decision: told.days_to_decision,
+        days_to_decision: content.days_to_decision,
         no_confidential: true,
     }
 }

@@ -1,5 +1,5 @@
-//! What a model is told and asked: the question that the script has come to, and this one answer. It
-//! is never told who answers, what else is in the story, or anything of anybody else. Pure.
+//! What a model is sent: the question that the script has come to, and this one answer. Never who
+//! answers, what else is in the story, or anything about anybody else. Pure.
 
 use serde_json::json;
 

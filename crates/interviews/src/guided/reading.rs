@@ -122,7 +122,7 @@ impl Reading<'_> {
     }
 
     /// Rounds take the place of those that rules have made of the same answer, as a whole or not at
-    /// all: each must be told in the author's words, and none may be lost.
+    /// all: each must stand in the author's words, and none may be lost.
     fn rounds(&self, form: &mut Form) -> Vec<Filled> {
         let Some(Value::Array(said)) = self.said.get("rounds") else { return Vec::new() };
         let rounds: Option<Vec<FormRound>> = said.iter().map(|round| self.round(round)).collect();
@@ -133,7 +133,7 @@ impl Reading<'_> {
             return Vec::new();
         }
         form.rounds = rounds;
-        rules::told(&form.rounds)
+        rules::filled_in(&form.rounds)
     }
 
     fn round(&self, said: &Value) -> Option<FormRound> {

@@ -263,11 +263,11 @@ fn outcome(form: &mut Form, answer: &str) -> Vec<Filled> {
 fn rounds(form: &mut Form, answer: &str) -> Vec<Filled> {
     let lines = answer.lines().map(str::trim).filter(|line| !line.is_empty()).take(12);
     form.rounds = lines.map(round).collect();
-    told(&form.rounds)
+    filled_in(&form.rounds)
 }
 
 /// What is filled in of rounds, field by field.
-pub(super) fn told(rounds: &[FormRound]) -> Vec<Filled> {
+pub(super) fn filled_in(rounds: &[FormRound]) -> Vec<Filled> {
     let field = |at: usize, name: &str| format!("rounds[{at}].{name}");
     let mut done = Vec::new();
     for (at, round) in rounds.iter().enumerate() {

@@ -106,12 +106,12 @@ fn a_conversation_marks_what_it_fills_and_ends_with_the_last_question() {
             assert!(done.manuscript.version > version);
             (version, step) = (done.manuscript.version, done.next);
         }
-        let told = manuscripts::find(conn, ada, manuscript.id).unwrap();
-        assert!(told.machine_filled.contains(&"rounds[0].kind".to_owned()), "{told:?}");
-        assert_eq!(told.unconfirmed().len(), told.machine_filled.len());
-        let mut form = told.form.clone();
+        let filled = manuscripts::find(conn, ada, manuscript.id).unwrap();
+        assert!(filled.machine_filled.contains(&"rounds[0].kind".to_owned()), "{filled:?}");
+        assert_eq!(filled.unconfirmed().len(), filled.machine_filled.len());
+        let mut form = filled.form.clone();
         form.no_confidential = true;
-        let some = vec![told.machine_filled[0].clone(), "state".to_owned()];
+        let some = vec![filled.machine_filled[0].clone(), "state".to_owned()];
         let saved = manuscripts::save(conn, ada, (manuscript.id, version), &form, &some).unwrap();
         assert_eq!(saved.confirmed, some[..1], "only marked fields can be confirmed");
         let at = crate::publishing::tests::at();

@@ -1,5 +1,5 @@
 //! Who found which story helpful. The count beside a story is kept by the database in the same
-//! transaction, whoever takes a like away.
+//! transaction, whatever takes a like away.
 
 mod rules;
 mod store;

@@ -53,7 +53,7 @@ fn a_batch_leaves_out_what_is_unknown_or_hidden() {
 }
 
 #[test]
-fn readers_who_ask_together_are_each_told_of_their_own_stories_and_likes() {
+fn readers_who_ask_together_each_get_their_own_stories_and_likes() {
     store(|conn| {
         let mut stories: Vec<Uuid> =
             (0..6).map(|_| published(conn, &content("Pellworth"))).collect();
@@ -68,12 +68,12 @@ fn readers_who_ask_together_are_each_told_of_their_own_stories_and_likes() {
             Asked { reader: readers[reader], batch: Batch::parse(&ids).unwrap() }
         };
         let asked = [ask(0, &[2, 0, 1]), ask(1, &[1, 2]), ask(2, &[5, 4]), ask(3, &[2, 1])];
-        let told = store::statuses(conn, &asked).unwrap();
-        let of = |told: &[(usize, bool, i32)]| -> Statuses {
-            told.iter().map(|(at, liked, count)| (stories[*at], is(*liked, *count))).collect()
+        let answers = store::statuses(conn, &asked).unwrap();
+        let of = |answers: &[(usize, bool, i32)]| -> Statuses {
+            answers.iter().map(|(at, liked, count)| (stories[*at], is(*liked, *count))).collect()
         };
         assert_eq!(
-            told,
+            answers,
             [
                 of(&[(0, true, 2), (1, false, 0), (2, true, 2)]),
                 of(&[(1, false, 0), (2, true, 2)]),
@@ -83,7 +83,7 @@ fn readers_who_ask_together_are_each_told_of_their_own_stories_and_likes() {
         );
         for asked in asked {
             let alone = statuses(conn, asked.reader, asked.batch.clone()).unwrap();
-            assert!(told.contains(&alone), "{alone:?}");
+            assert!(answers.contains(&alone), "{alone:?}");
         }
     });
 }

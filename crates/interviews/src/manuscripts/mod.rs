@@ -276,7 +276,7 @@ pub(crate) fn publish(
 }
 
 /// Flags a story that is shown: three readers, or its company, want it looked at. It stays where it
-/// is unless it may tell of a person, which may be said once it is flagged.
+/// is unless it may identify a person, which may be said once it is flagged.
 pub(crate) fn flag(
     conn: &mut Conn,
     actor: Actor,

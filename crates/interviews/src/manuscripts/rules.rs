@@ -13,7 +13,7 @@ pub const PER_DAY: i64 = 3;
 pub const PER_COMPANY: i64 = 5;
 
 words! {
-    /// How a story is told.
+    /// How a story is written.
     pub enum Way as "StoryWay" { Manual = "manual", Guided = "guided" }
 }
 
@@ -42,7 +42,7 @@ pub struct Manuscript {
     pub edit: Option<State>,
     /// Grows with every change.
     pub version: i32,
-    /// How it is told.
+    /// How it is written.
     pub way: Way,
     /// What it says.
     pub form: Form,
@@ -102,7 +102,7 @@ impl Manuscript {
     }
 }
 
-/// Whether a story that was published on trust is looked at afterwards: one in five, told by its id,
+/// Whether a story that was published on trust is looked at afterwards: one in five, chosen by its id,
 /// so that nobody chooses.
 pub(super) fn is_sampled(id: Uuid) -> bool {
     id.as_bytes().last().is_some_and(|byte| byte % 5 == 0)

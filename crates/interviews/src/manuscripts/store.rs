@@ -121,7 +121,7 @@ pub(crate) fn lock(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Manuscript>>
     row.first(conn).optional()?.map(Manuscript::try_from).transpose()
 }
 
-/// Whoever holds it may count and add stories of the author.
+/// The lock's holder may count and add stories of the author.
 pub(super) fn lock_author(conn: &mut Conn, author: UserId) -> QueryResult<usize> {
     let row = users::table.find(author).select(users::id).for_no_key_update();
     Ok(row.load::<UserId>(conn)?.len())

@@ -102,7 +102,7 @@ fn what_the_checks_find_holds_a_story_back() {
 }
 
 #[test]
-fn one_interview_is_told_once_three_a_day_and_five_of_a_company() {
+fn one_interview_is_shared_once_three_a_day_and_five_about_a_company() {
     store(|conn| {
         let ada = author(conn, 1);
         let first = sent(conn, ada, &form("Pellworth"));

@@ -105,15 +105,15 @@ pub fn decide(
     if version.is_some_and(|version| version != manuscript.version) {
         return Err(Error::StaleVersion);
     }
-    let told = why.map(Why::told);
-    let told = told.as_deref();
+    let note = why.map(Why::note);
+    let note = note.as_deref();
     match decision {
         Decision::Publish => publish(conn, actor, &manuscript, now),
         Decision::RequestChanges => {
-            turn_down(conn, actor, &manuscript, (Event::RequestChanges, told))
+            turn_down(conn, actor, &manuscript, (Event::RequestChanges, note))
         }
-        Decision::Reject => turn_down(conn, actor, &manuscript, (Event::Reject, told)),
-        Decision::Remove => remove(conn, actor, &manuscript, told),
+        Decision::Reject => turn_down(conn, actor, &manuscript, (Event::Reject, note)),
+        Decision::Remove => remove(conn, actor, &manuscript, note),
         Decision::Keep => keep(conn, actor, &manuscript),
         Decision::Verify => verify(conn, actor, &manuscript),
     }
@@ -138,12 +138,12 @@ fn turn_down(
     conn: &mut Conn,
     actor: Actor,
     manuscript: &Manuscript,
-    (event, told): (Event, Option<&str>),
+    (event, note): (Event, Option<&str>),
 ) -> Result<Manuscript, Error> {
     let from = manuscript.text_state();
     let to = STEPS.step(from, event, By::Admin)?;
-    entry(manuscript.id, actor, event).step(from, to).because(told).record(conn)?;
-    manuscripts::store::note(conn, manuscript.id, told)?;
+    entry(manuscript.id, actor, event).step(from, to).because(note).record(conn)?;
+    manuscripts::store::note(conn, manuscript.id, note)?;
     if manuscript.edit.is_some() && to == State::Rejected {
         return Ok(manuscripts::store::stand(conn, manuscript.id, manuscript.state, None)?);
     }
@@ -154,16 +154,16 @@ fn remove(
     conn: &mut Conn,
     actor: Actor,
     manuscript: &Manuscript,
-    told: Option<&str>,
+    note: Option<&str>,
 ) -> Result<Manuscript, Error> {
     let mut manuscript = manuscript.clone();
     if manuscript.state == State::Published {
         manuscript = step(conn, actor, &manuscript, (Event::Flag, None))?;
     }
     publishing_ends(conn, &manuscript)?;
-    manuscripts::store::note(conn, manuscript.id, told)?;
+    manuscripts::store::note(conn, manuscript.id, note)?;
     let after = Manuscript { edit: None, ..manuscript };
-    step(conn, actor, &after, (Event::Remove, told))
+    step(conn, actor, &after, (Event::Remove, note))
 }
 
 fn publishing_ends(conn: &mut Conn, manuscript: &Manuscript) -> Result<(), Error> {
@@ -176,11 +176,11 @@ fn step(
     conn: &mut Conn,
     actor: Actor,
     manuscript: &Manuscript,
-    (event, told): (Event, Option<&str>),
+    (event, note): (Event, Option<&str>),
 ) -> Result<Manuscript, Error> {
     let to = STEPS.step(manuscript.state, event, By::Admin)?;
     let done = entry(manuscript.id, actor, event).step(manuscript.state, to);
-    done.because(told).record(conn)?;
+    done.because(note).record(conn)?;
     Ok(manuscripts::store::stand(conn, manuscript.id, to, manuscript.edit)?)
 }
 

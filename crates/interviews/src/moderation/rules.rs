@@ -37,7 +37,7 @@ words! {
     }
 }
 
-/// Why, as the author is told it.
+/// Why, as the author reads it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Why {
     /// In a word.
@@ -47,8 +47,8 @@ pub struct Why {
 }
 
 impl Why {
-    /// As it is kept and told.
-    pub fn told(&self) -> String {
+    /// As it is stored, and as the author reads it.
+    pub fn note(&self) -> String {
         let text = self.text.trim();
         let code = self.reason.as_str();
         if text.is_empty() { code.to_owned() } else { format!("{code}: {text}") }

@@ -97,7 +97,7 @@ fn three_readers_flag_a_story_and_the_moderator_keeps_or_removes_it() {
         assert!(flagged(conn));
         assert!(
             matches!(stories::find(conn, story), Err(Error::NoStory)),
-            "what may tell of a person is not shown meanwhile"
+            "what may identify a person is not shown meanwhile"
         );
         assert_eq!(act(conn, story, Decision::Remove).unwrap().state, State::Removed);
         assert_eq!(record_of(conn, ada).unwrap(), Record { published: 0, removed: 1 });
@@ -105,7 +105,7 @@ fn three_readers_flag_a_story_and_the_moderator_keeps_or_removes_it() {
 }
 
 #[test]
-fn a_flagged_story_is_not_shown_once_a_reader_says_that_it_tells_of_a_person() {
+fn a_flagged_story_is_not_shown_once_a_reader_says_that_it_identifies_a_person() {
     store(|conn| {
         let ada = author(conn, 1);
         let story = shown(conn, ada, &form("Pellworth")).id;

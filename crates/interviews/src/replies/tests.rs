@@ -5,7 +5,7 @@ use testkit::store;
 
 use super::*;
 use crate::form::tests::form;
-use crate::manuscripts::tests::{author, shown as told};
+use crate::manuscripts::tests::{author, shown as live};
 use crate::{directory, moderation};
 
 fn company(conn: &mut Conn, name: &str) -> CompanyId {
@@ -21,7 +21,7 @@ fn company(conn: &mut Conn, name: &str) -> CompanyId {
 fn a_company_answers_its_own_stories_once_and_readers_see_it_after_review() {
     store(|conn| {
         let (ada, ruth) = (author(conn, 1), author(conn, 2));
-        let story = told(conn, ada, &form("Pellworth")).id;
+        let story = live(conn, ada, &form("Pellworth")).id;
         let (own, other) = (company(conn, "Pellworth"), company(conn, "Other"));
         let foreign = reply(conn, story, (other, ruth), "Thanks.");
         assert!(matches!(foreign, Err(Error::NoStory)));
@@ -47,7 +47,7 @@ fn a_company_answers_its_own_stories_once_and_readers_see_it_after_review() {
 fn a_second_answer_is_refused() {
     store(|conn| {
         let (ada, ruth) = (author(conn, 1), author(conn, 2));
-        let story = told(conn, ada, &form("Pellworth")).id;
+        let story = live(conn, ada, &form("Pellworth")).id;
         let own = company(conn, "Pellworth");
         reply(conn, story, (own, ruth), "Thanks.").unwrap();
         let again = reply(conn, story, (own, ruth), "Thanks.");
@@ -59,7 +59,7 @@ fn a_second_answer_is_refused() {
 fn a_complaint_has_the_story_looked_at_and_leaves_it_where_it_is() {
     store(|conn| {
         let (ada, ruth) = (author(conn, 1), author(conn, 2));
-        let story = told(conn, ada, &form("Pellworth")).id;
+        let story = live(conn, ada, &form("Pellworth")).id;
         let own = company(conn, "Pellworth");
         dispute(conn, story, (own, ruth), "Nobody of ours was there.").unwrap();
         assert!(stories::find(conn, story).is_ok());

@@ -213,7 +213,7 @@ pub struct Part {
     pub hit: bool,
 }
 
-/// A company that stories tell of.
+/// A company with stories about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Company {
     /// As its first story spelt it.

@@ -65,8 +65,8 @@ fn source(name: &str) -> PathBuf {
 
 /// Where a command really is, if it is installed.
 pub(crate) fn on_path(name: &str) -> Option<String> {
-    let told = Command::new("which").arg(name).output().ok()?;
-    let file = fs::canonicalize(String::from_utf8(told.stdout).ok()?.trim()).ok()?;
+    let found = Command::new("which").arg(name).output().ok()?;
+    let file = fs::canonicalize(String::from_utf8(found.stdout).ok()?.trim()).ok()?;
     Some(file.to_str()?.to_owned())
 }
 

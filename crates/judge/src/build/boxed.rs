@@ -143,7 +143,7 @@ pub(super) fn conclude(
     Ok(Built::Program(Program { file, report: CompileReport { ok: true, message: said } }))
 }
 
-/// Runs a command of ours that must succeed; its files in /w, and what it said.
+/// Runs one of our own commands, which must succeed; its files in /w, and what it said.
 pub(super) fn produce(
     maker: &Maker,
     (recipe, tool): (&Recipe, &Tool),

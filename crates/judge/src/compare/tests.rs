@@ -128,16 +128,16 @@ fn bytes_that_are_no_text_are_compared_too() {
 }
 
 #[test]
-fn a_difference_is_told_in_words() {
-    let told = |answer: &str, output: &str| {
+fn a_difference_is_reported_in_words() {
+    let message = |answer: &str, output: &str| {
         let mut comparer = Comparer::new(TOKENS, answer.as_bytes());
         comparer.push(output.as_bytes());
         comparer.finish().unwrap()
     };
-    assert_eq!(told("1 2", "1 3"), r#"word 2 is "3", expected "2""#);
-    assert_eq!(told("1", "1 3"), r#"more output than expected: "3""#);
-    assert_eq!(told("1 2", "1"), r#"the output ends before "2""#);
-    assert!(told("1", &"x".repeat(1 << 20)).len() < 100);
+    assert_eq!(message("1 2", "1 3"), r#"word 2 is "3", expected "2""#);
+    assert_eq!(message("1", "1 3"), r#"more output than expected: "3""#);
+    assert_eq!(message("1 2", "1"), r#"the output ends before "2""#);
+    assert!(message("1", &"x".repeat(1 << 20)).len() < 100);
 }
 
 /// The rules read plainly: both texts whole.

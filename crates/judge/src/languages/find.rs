@@ -38,8 +38,8 @@ pub(super) fn ask(tool: &str, arguments: &[&str]) -> Result<Vec<String>, String>
 
 /// The real path of a command on PATH.
 pub(super) fn on_path(tool: &str) -> Option<String> {
-    let told = ask("which", &[tool]).ok()?;
-    real(told.first()?).ok()
+    let said = ask("which", &[tool]).ok()?;
+    real(said.first()?).ok()
 }
 
 /// The real path behind a path.

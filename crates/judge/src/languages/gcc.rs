@@ -8,8 +8,8 @@ use super::{Tool, find};
 
 /// Looks for a driver (`gcc`, `g++`) by the compiler proper that it uses (`cc1`, `cc1plus`).
 pub(super) fn look(driver: &str, compiler: &str) -> Result<Tool, String> {
-    let told = find::ask(driver, &[&format!("-print-prog-name={compiler}")])?;
-    let compiler = told.first().map(String::as_str).unwrap_or_default();
+    let said = find::ask(driver, &[&format!("-print-prog-name={compiler}")])?;
+    let compiler = said.first().map(String::as_str).unwrap_or_default();
     if !Path::new(compiler).is_absolute() {
         return Err(format!("{driver} has no compiler beside it"));
     }
@@ -17,8 +17,8 @@ pub(super) fn look(driver: &str, compiler: &str) -> Result<Tool, String> {
     let program =
         above.filter(|path| path.is_file()).map(|path| find::real(&path.to_string_lossy()));
     let program = program.last().ok_or(format!("{driver} is not beside its compiler"))??;
-    let told = find::ask(driver, &["-dumpfullversion"])?;
-    let number = told.first().map(String::as_str).unwrap_or_default();
+    let said = find::ask(driver, &["-dumpfullversion"])?;
+    let number = said.first().map(String::as_str).unwrap_or_default();
     let prefix = program.rsplit_once("/bin/").map_or("", |(prefix, _)| prefix).to_owned();
     Ok(Tool {
         program,

@@ -31,8 +31,8 @@ pub(super) const RECIPE: Recipe = Recipe {
 };
 
 fn look() -> Result<Tool, String> {
-    let told = find::ask("go", &["env", "GOROOT", "GOVERSION"])?;
-    let [root, version] = told.as_slice() else {
+    let said = find::ask("go", &["env", "GOROOT", "GOVERSION"])?;
+    let [root, version] = said.as_slice() else {
         return Err("go does not say where it is".to_owned());
     };
     let root = find::real(root)?;

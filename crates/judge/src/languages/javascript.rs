@@ -28,8 +28,8 @@ const BESIDE_HEAP_MIB: u32 = 48;
 const STACK_KIB: u32 = 60_000;
 
 pub(super) fn look() -> Result<Tool, String> {
-    let told = find::ask("node", &["-e", WHERE])?;
-    let [program, version] = told.as_slice() else {
+    let said = find::ask("node", &["-e", WHERE])?;
+    let [program, version] = said.as_slice() else {
         return Err("node does not say where it is".to_owned());
     };
     let program = find::real(program)?;

@@ -34,7 +34,7 @@ pub(crate) struct Recipe {
     pub(crate) build: fn(&Tool) -> Vec<String>,
     /// CPU time the compiler may use, in milliseconds; four times what an honest source takes.
     pub(crate) build_cpu_ms: u32,
-    /// Files of ours in /box beside the source while it is compiled: (name, contents).
+    /// Our own files in /box beside the source while it is compiled: (name, contents).
     pub(crate) helpers: &'static [(&'static str, &'static str)],
     /// What is set while compiling, beside the usual environment.
     pub(crate) build_env: &'static [&'static str],

@@ -24,14 +24,14 @@ pub(super) const RECIPE: Recipe = Recipe {
 
 /// The command on PATH may be rustup's: the sysroot is where the compiler itself is.
 fn look() -> Result<Tool, String> {
-    let told = find::ask("rustc", &["--print", "sysroot"])?;
-    let sysroot = find::real(told.first().map(String::as_str).unwrap_or_default())?;
+    let said = find::ask("rustc", &["--print", "sysroot"])?;
+    let sysroot = find::real(said.first().map(String::as_str).unwrap_or_default())?;
     let program = format!("{sysroot}/bin/rustc");
     if !Path::new(&program).is_file() {
         return Err(format!("{sysroot} holds no rustc"));
     }
-    let told = find::ask(&program, &["--version"])?;
-    let version = told.first().and_then(|line| line.split(' ').nth(1)).unwrap_or_default();
+    let said = find::ask(&program, &["--version"])?;
+    let version = said.first().and_then(|line| line.split(' ').nth(1)).unwrap_or_default();
     Ok(Tool {
         version: format!("rustc {version}"),
         binds: find::installed(&sysroot)?,

@@ -23,8 +23,8 @@ pub(super) const RECIPE: Recipe = Recipe {
 };
 
 fn look() -> Result<Tool, String> {
-    let told = find::ask("sqlite3", &["-safe", "-batch", ":memory:", "select sqlite_version()"])?;
-    let version = told.first().map(String::as_str).unwrap_or_default();
+    let said = find::ask("sqlite3", &["-safe", "-batch", ":memory:", "select sqlite_version()"])?;
+    let version = said.first().map(String::as_str).unwrap_or_default();
     let program = find::on_path("sqlite3").ok_or("sqlite3 is not on PATH")?;
     Ok(Tool {
         version: format!("SQLite {version}"),

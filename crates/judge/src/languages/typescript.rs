@@ -28,8 +28,8 @@ fn look() -> Result<Tool, String> {
     let node = javascript::look()?;
     let command = find::on_path("esbuild").ok_or("esbuild is not on PATH")?;
     let program = native(&command)?;
-    let told = find::ask(&program, &["--version"])?;
-    let version = told.first().map(String::as_str).unwrap_or_default();
+    let said = find::ask(&program, &["--version"])?;
+    let version = said.first().map(String::as_str).unwrap_or_default();
     Ok(Tool {
         version: format!("esbuild {version}, {}", node.version),
         binds: find::with(node.binds, &[&program]),

@@ -30,8 +30,8 @@ pub(crate) fn witnesses(language: Language, tool: &Tool) -> Vec<String> {
 fn gcc(driver: &str, compiler: &str) -> Vec<String> {
     let programs = [compiler, "as", "ld"].map(|name| format!("-print-prog-name={name}"));
     let libraries = ["libc.a", "libstdc++.a"].map(|name| format!("-print-file-name={name}"));
-    let told = programs.iter().chain(&libraries).filter_map(|word| find::ask(driver, &[word]).ok());
-    let paths = told.filter_map(|lines| lines.first().cloned());
+    let said = programs.iter().chain(&libraries).filter_map(|word| find::ask(driver, &[word]).ok());
+    let paths = said.filter_map(|lines| lines.first().cloned());
     // Where the driver knows no path of its own, it takes what PATH says.
     paths.map(|path| find::on_path(&path).unwrap_or(path)).collect()
 }

@@ -41,7 +41,7 @@ pub(crate) struct Parties(Arc<Mutex<HashSet<Party>>>);
 enum Party {
     /// Everybody in a box, by its init.
     Box(u32),
-    /// A thread of ours.
+    /// One of our own threads.
     Thread(u32),
 }
 
@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_wait_that_ends_counts_whole_and_once_whoever_else_waited_then() {
+    fn a_long_wait_that_ends_counts_whole_and_once_whatever_else_waited() {
         let looks: &[(u64, &[(u32, u64)])] =
             &[(50_000, &[(2, 0)]), (70_000, &[(2, 60_000)]), (80_000, &[(2, 60_000), (3, 75_000)])];
         assert_eq!(counted(&looks[..2]), 60_000);

@@ -312,7 +312,7 @@ fn input_validators_have_their_arguments_together_or_each_its_own() {
 }
 
 #[test]
-fn a_key_that_matches_no_submission_is_told_and_keeps_nothing_from_being_judged() {
+fn a_key_that_matches_no_submission_is_reported_and_blocks_nothing() {
     let home = package(&[
         ("problem.yaml", NEW),
         ("submissions/mine/m.py", ""),

@@ -54,7 +54,7 @@ pub enum Noted {
     Full,
 }
 
-/// Keeps a report at `now`, without what it may tell of a person.
+/// Keeps a report at `now`, without what it may say about a person.
 ///
 /// # Errors
 /// [`Error::Query`].

@@ -45,7 +45,7 @@ fn fingerprint(message: &str, stack: &str) -> Vec<u8> {
     hash.finalize().to_vec()
 }
 
-/// Takes out what may tell of a person or let somebody in: e-mail addresses, whatever follows `?`
+/// Takes out what may identify a person or let somebody in: e-mail addresses, whatever follows `?`
 /// or `#` in an address, tokens, ids, challenge codes and long numbers.
 pub(super) fn scrub(text: &str) -> String {
     let ends = |c: char| c.is_whitespace() || "\"'`()<>[]{},;|".contains(c);

@@ -11,7 +11,7 @@ fn report(message: &str, stack: &str) -> Report {
 }
 
 #[test]
-fn nothing_that_tells_of_a_person_or_lets_somebody_in_is_kept() {
+fn nothing_that_identifies_a_person_or_lets_somebody_in_is_kept() {
     let check = |text: &str, want: &str| assert_eq!(rules::scrub(text), want, "{text}");
     check("x is not a function", "x is not a function");
     check("no user ada@example.com here", "no user [e-mail] here");

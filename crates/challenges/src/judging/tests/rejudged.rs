@@ -45,8 +45,8 @@ fn what_was_judged_is_judged_again_and_what_was_said_before_stays() {
         assert_eq!((waiting.tests.len(), waiting.groups.len()), (0, 0));
         assert_eq!(waiting.event_id, before.event_id + 1);
         let trail = audit::history(conn, ("submission", id.0), 1).unwrap();
-        let told = (trail[0].action.as_str(), trail[0].reason.as_deref());
-        assert_eq!(told, ("rejudge", Some(WHY)));
+        let recorded = (trail[0].action.as_str(), trail[0].reason.as_deref());
+        assert_eq!(recorded, ("rejudge", Some(WHY)));
 
         let job = claim(conn, worker);
         assert_eq!((job.subject, job.generation), (id.0, 2));
@@ -136,7 +136,7 @@ fn what_is_judged_again_holds_up_no_submit_and_several_of_a_task_may_be() {
         let second = submit(conn, &desk.program());
         assert!(matches!(second, Err(Error::InFlight)), "{second:?}");
         let job = claim(conn, worker);
-        assert_eq!(job.subject, fresh.0, "whoever waits goes before what is judged again");
+        assert_eq!(job.subject, fresh.0, "submissions that people wait for go first");
         judge(conn, fresh, 1, Verdict::Ac, worker);
         submit(conn, &desk.program()).unwrap();
         assert!(old.iter().all(|id| desk.see(conn, *id).state == State::Queued));

@@ -68,7 +68,7 @@ impl Span {
     }
 }
 
-/// Marks hold no quote and no backslash: they are names of ours, numbers and slugs.
+/// Marks hold no quote and no backslash: they are our own names, numbers and slugs.
 fn any(marks: &[String]) -> String {
     let quoted: Vec<String> = marks.iter().map(|mark| format!("'{mark}'")).collect();
     format!("({})", quoted.join(" | "))

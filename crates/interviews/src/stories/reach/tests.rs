@@ -64,7 +64,7 @@ impl Dice {
     }
 }
 
-struct Told {
+struct Kept {
     id: Uuid,
     words: String,
     level: Level,
@@ -74,7 +74,7 @@ struct Told {
 const WORDS: [(&str, u64); 4] = [("often", 2), ("middling", 8), ("seldom", 60), ("rarely", 150)];
 
 /// Stories up to a quarter of a million places from each other.
-fn told(conn: &mut Conn, dice: &mut Dice) -> Vec<Told> {
+fn kept(conn: &mut Conn, dice: &mut Dice) -> Vec<Kept> {
     let levels = [Level::Intern, Level::Senior];
     (0..300)
         .map(|_| {
@@ -94,7 +94,7 @@ fn told(conn: &mut Conn, dice: &mut Dice) -> Vec<Told> {
                 let hide = "update interviews set state = 'flagged', hidden = true where id =";
                 conn.batch_execute(&format!("{hide} '{id}'")).unwrap();
             }
-            Told { id, words, level: story.level, shown }
+            Kept { id, words, level: story.level, shown }
         })
         .collect()
 }
@@ -115,13 +115,13 @@ fn found(conn: &mut Conn, mut asked: Asked) -> Vec<Uuid> {
 fn every_match_is_found_once_however_far_apart_the_stories_stand() {
     store(|conn| {
         let mut dice = Dice(20_261_120);
-        let stories = told(conn, &mut dice);
+        let stories = kept(conn, &mut dice);
         let searches = ["often", "middling", "seldom", "rarely", "often middling", "nowhere"];
         for words in searches {
             for levels in [vec![], vec![Level::Intern]] {
-                let all = |story: &Told| words.split(' ').all(|word| story.words.contains(word));
-                let of_level = |story: &Told| levels.is_empty() || levels.contains(&story.level);
-                let wanted = |story: &&Told| story.shown && all(story) && of_level(story);
+                let all = |story: &Kept| words.split(' ').all(|word| story.words.contains(word));
+                let of_level = |story: &Kept| levels.is_empty() || levels.contains(&story.level);
+                let wanted = |story: &&Kept| story.shown && all(story) && of_level(story);
                 let newest: Vec<Uuid> =
                     stories.iter().rev().filter(wanted).map(|story| story.id).collect();
                 for (sort, limit) in [(Sort::Recent, 7), (Sort::Relevance, 7), (Sort::Helpful, 50)]

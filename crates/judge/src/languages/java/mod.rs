@@ -76,8 +76,8 @@ const QUICK: [&str; 4] =
     ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-Xshare:auto"];
 
 fn look() -> Result<Tool, String> {
-    let told = find::ask("javac", &["-version"])?;
-    let version = told.iter().find_map(|line| line.strip_prefix("javac "));
+    let said = find::ask("javac", &["-version"])?;
+    let version = said.iter().find_map(|line| line.strip_prefix("javac "));
     let compiler = find::on_path("javac").ok_or("javac is not on PATH")?;
     let home = compiler.strip_suffix("/bin/javac").ok_or("javac is not in a bin directory")?;
     let program = format!("{home}/bin/java");

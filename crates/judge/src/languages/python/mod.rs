@@ -35,8 +35,8 @@ const CHECK: &str = "import sys; name = '/box/main.py'; \
     compile(open(name, 'rb').read(), name, 'exec')";
 
 fn look() -> Result<Tool, String> {
-    let told = find::ask("python3", &["-I", "-c", WHERE])?;
-    let [program, prefix, version, packages @ ..] = told.as_slice() else {
+    let said = find::ask("python3", &["-I", "-c", WHERE])?;
+    let [program, prefix, version, packages @ ..] = said.as_slice() else {
         return Err("python3 does not say where it is".to_owned());
     };
     Ok(Tool {

@@ -38,7 +38,7 @@ fn what_takes_a_toolchain_is_left_to_a_worker_that_has_it() {
 }
 
 #[test]
-fn what_nobody_can_do_is_taken_by_whoever_comes_and_says_so() {
+fn what_no_worker_can_do_is_taken_by_any_worker_which_says_so() {
     store(|conn| {
         let (python, c) = (worker_with(conn, &["python"]), worker_with(conn, &["c"]));
         let (first, second, third) = (needing("c"), needing("go"), needing("c"));

@@ -68,7 +68,7 @@ fn a_company_with_many_candidates_does_not_make_another_company_wait() {
 }
 
 #[test]
-fn the_wait_is_told_from_the_pace_of_the_last_jobs_and_the_slots_that_live() {
+fn the_wait_follows_from_the_pace_of_the_last_jobs_and_the_live_slots() {
     store(|conn| {
         let (first, second) = (job(Kind::Judge), job(Kind::Judge));
         enqueue(conn, &first).unwrap();
