@@ -55,7 +55,7 @@ const right = {
 };
 
 describe('the typed client', () => {
-  it('refuses at compile time only: a call that does not compile is sent as it stands', async () => {
+  it('refuses at compile time only: a call that does not compile is sent unchanged', async () => {
     expect(Object.keys(wrong)).toHaveLength(12);
     await expect(right.query()).resolves.toEqual({});
     await expect(right.path()).resolves.toEqual({});

@@ -31,7 +31,7 @@ it('copies, and says so for two seconds', async () => {
   expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
 });
 
-it('says how to help oneself where copying is forbidden', async () => {
+it('explains how to copy by hand where copying is forbidden', async () => {
   writeText.mockRejectedValue(new Error('forbidden'));
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));

@@ -73,7 +73,7 @@ describe('the live connection', () => {
     expect(listener.onEvent).toHaveBeenCalledTimes(1);
   });
 
-  it('passes on how the notifications stand, and hangs up to sign in again for somebody else', async () => {
+  it('passes on the state of the notifications, and reconnects for another person', async () => {
     const { connection, socket, signIn, sockets, listener } = setup();
     const onStanding = vi.fn();
     connection.subscribe('notifications', { ...listener, onStanding });
@@ -177,7 +177,7 @@ describe('the live connection', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('unsubscribes, and hangs up when nobody listens any more', async () => {
+  it('unsubscribes, and disconnects when nobody listens any more', async () => {
     const { connection, listener, sockets, socket, signIn } = setup();
     const leave = connection.subscribe('t', listener);
     await signIn();

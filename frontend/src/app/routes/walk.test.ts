@@ -140,7 +140,7 @@ beforeEach(() => {
   queryClient.setQueryData(['config'], { hidden_paths: { dev_community: '/k7m2x9qd' } });
 });
 
-describe.each(everybody)('somebody who is %s', (who) => {
+describe.each(everybody)('a viewer who is %s', (who) => {
   it.each(guarded)('at %s stays or is sent to a page of their own', async (path, stays) => {
     expect(await walk(who, path)).toBe(stays.includes(who) ? path : OWN[who]);
   });

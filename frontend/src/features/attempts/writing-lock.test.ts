@@ -43,7 +43,7 @@ describe('the place where an attempt is written', () => {
     expect(second.places).toEqual(['elsewhere']);
   });
 
-  it('moves to the tab that takes over, and the other hears of it', async () => {
+  it('moves to the tab that takes over, and the other tab learns it', async () => {
     const locks = browserLocks();
     const [first, second] = [tab(locks), tab(locks)];
     first.lock.claim();

@@ -84,7 +84,7 @@ describe('the tabs of the client dashboard', () => {
 });
 
 describe('the overview', () => {
-  it('says in words what waits', () => {
+  it('names what waits', () => {
     const row = { id: 'r' } as CompanyOverview['waiting'][number];
     const sent = { ...overview, invitations_sent: 3 };
     expect(leadSentence(overview)).toBe('Nothing has been sent yet.');

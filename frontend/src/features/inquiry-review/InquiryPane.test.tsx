@@ -100,7 +100,7 @@ it('rejects only with a reason, and a letter of it is no shortcut', async () => 
   expect(post).not.toHaveBeenCalled();
 });
 
-it('reads the inquiry again where somebody was faster, and keeps the words', async () => {
+it('reads the inquiry again where someone else was faster, and keeps the words', async () => {
   post.mockRejectedValue(new ApiError({ status: 409, code: 'stale_version', detail: 'x' }));
   const user = await show();
   await user.keyboard('q');

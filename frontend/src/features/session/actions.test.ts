@@ -110,7 +110,7 @@ describe('signing up', () => {
     expect(mail).not.toHaveBeenCalled();
   });
 
-  it('stands when the mail could not be sent', async () => {
+  it('succeeds even when the mail could not be sent', async () => {
     mail.mockRejectedValue(new Error('busy'));
     provider({ signUp: () => Promise.resolve(ada) });
     await expect(signUp({ ...form, isCompany: false })).resolves.toBeDefined();

@@ -114,7 +114,7 @@ describe('a link that logs in', () => {
     expect(kindOfLink('?via=link&as=company')).toBe('company');
   });
 
-  it('carries no kind of anybody’s own making', () => {
+  it('carries no invented kind', () => {
     for (const search of ['', '?as=admin', '?as=']) expect(kindOfLink(search)).toBe('any');
   });
 });
@@ -142,7 +142,7 @@ describe('a sign-up form', () => {
     expect(passwordProblem('123456')).toBeUndefined();
   });
 
-  it('registers the name, or what stands before the @', () => {
+  it('registers the name, or the part before the @', () => {
     expect(fallbackName(' Lena Marsh ', 'x@example.com')).toBe('Lena Marsh');
     expect(fallbackName(null, 'lena.marsh@example.com')).toBe('lena.marsh');
     expect(fallbackName('  ', 'lena@example.com')).toBe('lena');

@@ -113,7 +113,7 @@ it('a like that fails is taken back, and can be tried again', async () => {
   await button(5, true);
 });
 
-it('a like that needs a verified address is taken back, and says so', async () => {
+it('a like that needs a verified address is taken back, with the reason', async () => {
   as('person');
   const notify = vi.spyOn(toasts, 'notify').mockReturnValue();
   put.mockRejectedValueOnce(

@@ -137,7 +137,7 @@ it('rejects only with a reason of the list and words of one’s own', async () =
   expect(screen.getByRole('dialog', { name: 'Reject this text?' })).toBeDefined();
 });
 
-it('reads the story again where somebody was faster', async () => {
+it('reads the story again where someone else was faster', async () => {
   post.mockRejectedValue(new ApiError({ status: 409, code: 'stale_version', detail: 'x' }));
   const user = await show();
   await user.keyboard('p');

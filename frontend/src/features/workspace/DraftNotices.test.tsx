@@ -56,7 +56,7 @@ describe('notes about a draft', () => {
     expect(screen.getByRole('alert').textContent).toContain(words);
   });
 
-  it('let somebody go on with what another device saved', async () => {
+  it('let the candidate continue with what another device saved', async () => {
     const props = show({ status: 'stale' });
     expect(screen.getByRole('alert').textContent).toContain('newest saved text');
     expect(screen.queryByRole('button', { name: 'Load the other text' })).toBeNull();

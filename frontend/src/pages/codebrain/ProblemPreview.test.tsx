@@ -9,7 +9,7 @@ import { TooltipProvider } from '@/ui/Tooltip';
 
 import ProblemPreview from './ProblemPreview';
 
-it('a problem that is not open to somebody is not found, in words about problems', async () => {
+it('a problem that is not open to the viewer is not found, in words about problems', async () => {
   vi.spyOn(api, 'get').mockRejectedValue(
     new ApiError({ status: 404, code: 'not_found', detail: '' }),
   );

@@ -104,7 +104,7 @@ it('text of an author is text: markup in it becomes no element', async () => {
   expect(document.querySelector('img, script')).toBeNull();
 });
 
-it('a story that is not there says so and leads back to the list', async () => {
+it('a missing story has a page of its own, which leads back to the list', async () => {
   get.mockRejectedValue(new ApiError({ status: 404, code: 'not_found', detail: '' }));
   show('/interview/nothing');
   await screen.findByRole('heading', { level: 1, name: 'This story is not here' });

@@ -43,7 +43,7 @@ describe('the signed grade', () => {
     expect(download).toHaveBeenCalledWith('/api/reports/{id}/grade', { path: { id: REPORT.id } });
   });
 
-  it('says so where it cannot be had', async () => {
+  it('shows a download that failed', async () => {
     vi.spyOn(api, 'download').mockRejectedValue(new Error('away'));
     show();
     fireEvent.click(button());
@@ -91,7 +91,7 @@ describe('a report', () => {
     expect(screen.queryByText('Foundational')).toBeNull();
   });
 
-  it('says that too few have taken the assessment to compare with, and shows no median', () => {
+  it('shows no median where too few have taken the assessment, and why', () => {
     show();
     expect(
       screen.getByText(/once 10 people have taken this assessment. So far 3 have/),
@@ -140,12 +140,12 @@ describe('a report', () => {
     expect(within(row).getByRole('cell', { name: '0' })).toBeDefined();
   });
 
-  it('says plainly what this version does not record', () => {
+  it('states plainly what this version does not record', () => {
     show();
     expect(screen.getByText(/Playback was not recorded for this attempt/)).toBeDefined();
   });
 
-  it('tells a candidate that it is theirs, and shows a company the way back', () => {
+  it('shows a candidate that it is theirs, and a company the way back', () => {
     show({ mode: 'candidate' });
     expect(screen.getByText(/^Yours\./)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { emptyForm } from '@/features/story-writing/form';
 import { preview } from './Preview';
 
-it('the preview shows a story as its readers will see it, before anybody has read it', () => {
+it('the preview shows a story as its readers will see it, before anyone has read it', () => {
   const filled = { company_name: 'Saltmarsh Grid', summary: 'Two calm rounds.', pay: null };
   render(preview({ ...emptyForm, ...filled, told_by: 'Backend intern, 2026' }));
   expect(screen.getByText('Backend intern, 2026')).toBeDefined();

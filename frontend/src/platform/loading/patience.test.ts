@@ -29,7 +29,7 @@ describe('a lazy file', () => {
     stop();
   });
 
-  it('is tried again when somebody asks', async () => {
+  it('is tried again when a retry is asked for', async () => {
     vi.mocked(isReachable).mockResolvedValue(false);
     const load = vi
       .fn<() => Promise<string>>()

@@ -24,7 +24,7 @@ it('an address with something in it, a session and a browser inside an app want 
   expect(isWantedAtOnce(home, plain)).toBe(true);
 });
 
-it('somebody without a session here is signed out; one that is found or on its way is not', () => {
+it('a visitor without a session here is signed out; one that is found or on its way is not', () => {
   expect(isSignedOut()).toBe(true);
   sessionStorage.setItem('assay.redirectPending', '1');
   expect(isSignedOut()).toBe(false);

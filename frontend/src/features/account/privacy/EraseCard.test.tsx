@@ -60,7 +60,7 @@ it('asks for the whole address before anything is sent', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-it('asks for the password where the sign-in is old, and then goes on by itself', async () => {
+it('asks for the password where the sign-in is old, and then continues', async () => {
   get.mockResolvedValueOnce({ state: 'none', at: null });
   create.mockRejectedValueOnce(stale).mockResolvedValueOnce({});
   password.mockResolvedValue(undefined);
@@ -77,7 +77,7 @@ it('asks for the password where the sign-in is old, and then goes on by itself',
   expect(create.mock.calls[1]).toEqual(['/api/users/erasure', { body: { confirm: MINE } }]);
 });
 
-it('does nothing and blames nobody when the question is closed', async () => {
+it('does nothing and shows no error when the question is closed', async () => {
   get.mockResolvedValue({ state: 'none', at: null });
   create.mockRejectedValue(stale);
   const user = await show();

@@ -60,7 +60,7 @@ it('sends what was typed with the version that was read', async () => {
   });
 });
 
-it('keeps the text when somebody saved meanwhile, and saves it over theirs when asked', async () => {
+it('keeps the text when another window saved in the meantime, and saves over it when asked', async () => {
   put.mockRejectedValueOnce(refusal('stale_version'));
   get.mockResolvedValue({ ...profile, phone: '12', version: 7 });
   const user = show();

@@ -145,7 +145,7 @@ describe('autosave', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('stops when another tab wrote the draft, goes on keeping it here, and can take over', async () => {
+  it('stops when another tab wrote the draft, still keeps it here, and can take over', async () => {
     const { autosave, sent, kept, answers } = setUp({ revision: 2 });
     answers.push({ ok: false, failure: 'stale' });
     autosave.edit('ab');

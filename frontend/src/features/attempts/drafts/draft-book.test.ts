@@ -148,7 +148,7 @@ describe('the drafts of a visit', () => {
     expect(drafts.keepsHere()).toBe(false);
   });
 
-  it('tells its listeners about each change of status', () => {
+  it('notifies its listeners of each change of status', () => {
     const { book: drafts } = book();
     const listener = vi.fn();
     const stop = drafts.subscribe(listener);

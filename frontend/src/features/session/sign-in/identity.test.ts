@@ -69,7 +69,7 @@ describe('at the start', () => {
     expect(await currentToken()).toBeNull();
   });
 
-  it('somebody who was signed in is waited for', async () => {
+  it('waits for a person who was signed in', async () => {
     write('signedIn', '1');
     const { startSession, session } = await load();
     startSession();
@@ -191,7 +191,7 @@ describe('another account', () => {
     expect(client.getQueryData(['reports', 'list'])).toBe('of ada');
   });
 
-  it('nobody sees nothing', async () => {
+  it('a signed-out visitor sees nothing', async () => {
     const { client, session } = await signedIn();
     say(null);
     expect(client.getQueryData(['reports', 'list'])).toBeUndefined();

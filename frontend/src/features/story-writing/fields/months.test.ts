@@ -3,7 +3,7 @@ import { monthOptions, NOT_SAID } from './months';
 
 const now = new Date(2026, 0, 15);
 
-it('a round’s months go back four years from now, named as one says them', () => {
+it('a round’s months go back four years from now, with their names', () => {
   const options = monthOptions(now, null);
   expect(options).toHaveLength(49);
   expect(options.slice(0, 3)).toEqual([

@@ -192,7 +192,7 @@ it('where the model did not answer, the page says so and the next answer tries a
   await waitFor(() => expect(stream).toHaveBeenCalledTimes(2));
 });
 
-it('a person who goes on without the model keeps their answers from it, later too', async () => {
+it('a person who continues without the model keeps their answers from it, later too', async () => {
   const stream = quick();
   const user = show(page);
   await user.click(screen.getByRole('switch', { name: 'Let a language model word the questions' }));

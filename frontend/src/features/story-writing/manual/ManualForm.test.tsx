@@ -184,7 +184,7 @@ it('words of a page that closed too early are put back', async () => {
   await waitFor(() => expect(read('interviewDraft')).toBeNull());
 });
 
-it('somebody without a verified e-mail can write but not send', async () => {
+it('a person without a verified e-mail can write but not send', async () => {
   const user = show(ownWith(), false);
   await user.click(send());
   expect(sending).not.toHaveBeenCalled();
@@ -204,7 +204,7 @@ function refuseAsDuplicate() {
   );
 }
 
-it('a clash with one’s own story stands at the three fields, leads there and loses nothing', async () => {
+it('a clash with one’s own story is shown at the three fields, links to it and loses nothing', async () => {
   write('interviewDraft', JSON.stringify({ o7: { position: 'Elsewhere' }, new: wholeForm }));
   const create = refuseAsDuplicate();
   const user = show(null);

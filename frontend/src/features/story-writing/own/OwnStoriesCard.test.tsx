@@ -33,7 +33,7 @@ function show(...items: OwnStory[]) {
 
 const name = 'Backend Intern, Saltmarsh Grid, 2026';
 
-it('says how each story stands, what the moderator said, and what can be done', async () => {
+it('shows the state of each story, what the moderator said, and what can be done', async () => {
   show(
     ownWith({ state: 'changes_requested', note: 'unclear: Which round was it?' }),
     ownWith({ id: 'o2', state: 'removed', actions: [] }),

@@ -111,7 +111,7 @@ it('a second story of the same interview leads to the first', async () => {
   expect(saver.state().trouble).toEqual({ kind: 'duplicate', id: 'o9' });
 });
 
-it('a refusal is shown and not tried again by itself', async () => {
+it('a refusal is shown and not retried automatically', async () => {
   save.mockRejectedValue(refusal('validation_failed', 400));
   const saver = opened();
   saver.change(formWith('a'));

@@ -73,7 +73,7 @@ function show(shown: Submission, onLine = vi.fn()) {
 }
 
 describe('the tests pane', () => {
-  it('opens the failed test by itself, what differs first and the input after it', () => {
+  it('opens the failed test at once, what differs first and the input after it', () => {
     show(submission({}));
     expect(screen.getByRole('heading', { name: 'Handover' })).toBeDefined();
     expect(screen.getByLabelText('Input').textContent).toBe('4 5');
@@ -136,7 +136,7 @@ describe('the tests pane', () => {
     expect(screen.getByLabelText('Compiler message').textContent).toBe('line 4: expected ;');
   });
 
-  it('says where it stands before the first test ended', () => {
+  it('shows the progress before the first test has ended', () => {
     const waiting = submission({
       state: 'queued',
       phase: 'queued',
