@@ -9,133 +9,182 @@ use std::sync::LazyLock;
 use actix_web::web;
 
 use crate::config::Environment;
-use crate::routes::*;
-use crate::table::{self, Table};
+use crate::web::Access;
+use crate::web::table::{self, Table};
 
-pub use crate::table::RouteInfo;
+pub use crate::web::RouteInfo;
 
-#[rustfmt::skip]
 fn lines(t: &mut Table) {
-    use crate::access::Access::{Account, Admin, Assessments, Company, Development, Metrics, Public, Token};
-    t.get ("/healthz",                                        Public,      health::alive);
-    t.get ("/readyz",                                         Public,      health::ready);
-    t.get ("/metrics",                                        Metrics,     health::metrics);
-    t.get ("/api/openapi.json",                               Public,      docs::openapi);
-    t.get ("/api/docs",                                       Public,      docs::page);
-    t.get ("/api/docs/{file}",                                Public,      docs::file);
-    t.get ("/api/config",                                     Public,      config::show);
-    t.post("/api/csp-report",                                 Public,      csp_report::receive);
-    t.post("/api/events/pageview",                            Public,      events::pageview);
-    t.post("/api/events/client-error",                        Public,      events::client_error);
-    t.get ("/api/languages",                                  Public,      languages::list);
-    t.get ("/api/live",                                       Public,      live::open);
-    t.get ("/api/dev/mail",                                   Development, dev::mail);
-
-    t.get ("/api/auth/user",                                  Token,       auth::show_user);
-    t.post("/api/auth/register",                              Token,       auth::register);
-    t.post("/api/auth/update-username",                       Account,     usernames::update);
-    t.get ("/api/auth/username-availability",                 Account,     usernames::availability);
-    t.post("/api/auth/set-referral-code",                     Account,     referrals::set);
-    t.post("/api/auth/inquiry",                               Company,     inquiries::submit);
-    t.get ("/api/auth/inquiry",                               Company,     inquiries::show);
-    t.post("/api/auth/send-otp",                              Company,     inquiries::send_otp);
-    t.post("/api/auth/verify-otp",                            Company,     inquiries::verify_otp);
-    t.post("/api/auth/sign-out-everywhere",                   Account,     sessions::end_all);
-
-    t.post("/api/users/send-email-verification",              Account,     verification::send);
-    t.get ("/api/users/profile",                              Account,     profiles::show);
-    t.put ("/api/users/profile",                              Account,     profiles::save);
-    t.get ("/api/users/referrals",                            Account,     referrals::show);
-    t.get ("/api/users/notification-settings",                Account,     notifications::show);
-    t.put ("/api/users/notification-settings",                Account,     notifications::save);
-    t.get ("/api/users/notifications",                        Account,     news::list);
-    t.post("/api/users/notifications/read",                   Account,     news::mark);
-    t.get ("/api/users/export",                               Account,     privacy::export);
-    t.get ("/api/users/erasure",                              Account,     privacy::show_erasure);
-    t.post("/api/users/erasure",                              Account,     privacy::schedule_erasure);
-    t.post("/api/users/erasure/cancel",                       Account,     privacy::cancel_erasure);
-
-    t.get ("/api/admin/inquiries",                            Admin,       review::list);
-    t.get ("/api/admin/inquiries/counts",                     Admin,       review::counts);
-    t.get ("/api/admin/inquiries/{id}",                       Admin,       review::show);
-    t.post("/api/admin/inquiries/{id}/approve",               Admin,       decisions::approve);
-    t.post("/api/admin/inquiries/{id}/reject",                Admin,       decisions::reject);
-    t.post("/api/admin/inquiries/{id}/request-info",          Admin,       decisions::request_info);
-    t.post("/api/admin/inquiries/{id}/suspend",               Admin,       decisions::suspend);
-    t.post("/api/admin/inquiries/{id}/restore",               Admin,       decisions::restore);
-    t.post("/api/admin/inquiries/{id}/resend-activation",     Admin,       decisions::resend_activation);
-    t.post("/api/admin/inquiries/{id}/revoke-activation",     Admin,       decisions::revoke_activation);
-    t.post("/api/admin/companies",                            Admin,       made_accounts::create);
-
-    t.post("/api/companies/set-password",                     Public,      made_accounts::set_password);
-    t.post("/api/companies/activate",                         Public,      activation::activate);
-    t.get ("/api/companies/me/overview",                      Company,     companies::overview);
-    t.get ("/api/problems",                                   Assessments, problems::list);
-    t.get ("/api/problems/{id}",                              Account,     problems::show);
-    t.get ("/api/assessments",                                Assessments, assessments::list);
-    t.post("/api/assessments",                                Assessments, assessments::create);
-    t.get ("/api/assessments/{id}",                           Assessments, assessments::show);
-    t.get ("/api/assessments/{id}/invitations",               Assessments, assessments::list_invitations);
-    t.post("/api/assessments/{id}/invitations",               Assessments, assessments::invite);
-    t.post("/api/invitations/{id}/cancel",                    Assessments, invitations::cancel);
-    t.post("/api/invitations/{id}/resend",                    Assessments, invitations::resend);
-
-    t.get ("/api/invitations",                                Account,     invitations::mine);
-    t.get ("/api/codebrain/resolve/{first}",                  Public,      codebrain::resolve);
-    t.get ("/api/codebrain/resolve/{first}/{second}",         Public,      codebrain::resolve_two);
-    t.get ("/api/codebrain/{id}",                             Public,      codebrain::card);
-    t.post("/api/codebrain/{id}/start",                       Account,     codebrain::start);
-    t.get ("/api/attempts/{id}",                              Account,     attempts::show);
-    t.put ("/api/attempts/{id}/tasks/{task}/draft",           Account,     attempts::save_draft);
-    t.post("/api/attempts/{id}/tasks/{task}/runs",            Account,     attempts::run);
-    t.post("/api/attempts/{id}/tasks/{task}/submissions",     Account,     attempts::submit);
-    t.post("/api/attempts/{id}/finish",                       Account,     attempts::finish);
-    t.get ("/api/submissions/{id}",                           Account,     submissions::show);
-    t.get ("/api/reports",                                    Account,     reports::list);
-    t.get ("/api/reports/{id}",                               Account,     reports::show);
-    t.get ("/api/reports/{id}/grade",                         Account,     grades::show);
-    t.get ("/api/reports/{id}/bundle",                        Account,     grades::bundle);
-    t.get ("/api/grade-keys",                                 Public,      grades::keys);
-
+    site(t);
+    account(t);
+    onboarding(t);
+    admin(t);
+    company(t);
+    candidate(t);
+    results(t);
     stories(t);
 }
 
-/// The lines about interview experiences.
+#[rustfmt::skip]
+fn site(t: &mut Table) {
+    use Access::{Development, Metrics, Public};
+    use crate::routes::site::{config, csp_report, dev, docs, events, health, languages, live};
+
+    t.get ("/healthz",                                        Public,      health::show_liveness);
+    t.get ("/readyz",                                         Public,      health::show_readiness);
+    t.get ("/metrics",                                        Metrics,     health::show_metrics);
+    t.get ("/api/openapi.json",                               Public,      docs::show_document);
+    t.get ("/api/docs",                                       Public,      docs::show_page);
+    t.get ("/api/docs/{file}",                                Public,      docs::show_file);
+    t.get ("/api/config",                                     Public,      config::show_config);
+    t.post("/api/csp-report",                                 Public,      csp_report::receive_csp_report);
+    t.post("/api/events/pageview",                            Public,      events::count_page_view);
+    t.post("/api/events/client-error",                        Public,      events::report_client_error);
+    t.get ("/api/languages",                                  Public,      languages::list_languages);
+    t.get ("/api/live",                                       Public,      live::open_live);
+    t.get ("/api/dev/mail",                                   Development, dev::list_mail);
+}
+
+#[rustfmt::skip]
+fn account(t: &mut Table) {
+    use Access::{Account, Token};
+    use crate::routes::account::{auth, notification_settings, notifications, privacy, profiles, referrals, sessions, usernames, verification};
+
+    t.get ("/api/auth/user",                                  Token,       auth::show_user);
+    t.post("/api/auth/register",                              Token,       auth::register_account);
+    t.post("/api/auth/update-username",                       Account,     usernames::change_username);
+    t.get ("/api/auth/username-availability",                 Account,     usernames::show_username_availability);
+    t.post("/api/auth/set-referral-code",                     Account,     referrals::set_referral_code);
+    t.post("/api/auth/sign-out-everywhere",                   Account,     sessions::end_all_sessions);
+    t.post("/api/users/send-email-verification",              Account,     verification::send_verification);
+    t.get ("/api/users/profile",                              Account,     profiles::show_profile);
+    t.put ("/api/users/profile",                              Account,     profiles::save_profile);
+    t.get ("/api/users/referrals",                            Account,     referrals::show_referrals);
+    t.get ("/api/users/notification-settings",                Account,     notification_settings::show_notification_settings);
+    t.put ("/api/users/notification-settings",                Account,     notification_settings::save_notification_settings);
+    t.get ("/api/users/notifications",                        Account,     notifications::list_notifications);
+    t.post("/api/users/notifications/read",                   Account,     notifications::mark_notifications_read);
+    t.get ("/api/users/export",                               Account,     privacy::export_data);
+    t.get ("/api/users/erasure",                              Account,     privacy::show_erasure);
+    t.post("/api/users/erasure",                              Account,     privacy::schedule_erasure);
+    t.post("/api/users/erasure/cancel",                       Account,     privacy::cancel_erasure);
+}
+
+#[rustfmt::skip]
+fn onboarding(t: &mut Table) {
+    use Access::{Company, Public};
+    use crate::routes::onboarding::{activation, first_password, inquiries};
+
+    t.post("/api/auth/inquiry",                               Company,     inquiries::submit_inquiry);
+    t.get ("/api/auth/inquiry",                               Company,     inquiries::show_inquiry);
+    t.post("/api/auth/send-otp",                              Company,     inquiries::send_otp);
+    t.post("/api/auth/verify-otp",                            Company,     inquiries::verify_otp);
+    t.post("/api/companies/set-password",                     Public,      first_password::set_first_password);
+    t.post("/api/companies/activate",                         Public,      activation::activate_company);
+}
+
+#[rustfmt::skip]
+fn admin(t: &mut Table) {
+    use Access::Admin;
+    use crate::routes::admin::{companies, inquiries, inquiry_decisions, stories, story_decisions};
+
+    t.get ("/api/admin/inquiries",                            Admin,       inquiries::list_inquiries);
+    t.get ("/api/admin/inquiries/counts",                     Admin,       inquiries::count_inquiries);
+    t.get ("/api/admin/inquiries/{id}",                       Admin,       inquiries::show_inquiry);
+    t.post("/api/admin/inquiries/{id}/approve",               Admin,       inquiry_decisions::approve_inquiry);
+    t.post("/api/admin/inquiries/{id}/reject",                Admin,       inquiry_decisions::reject_inquiry);
+    t.post("/api/admin/inquiries/{id}/request-info",          Admin,       inquiry_decisions::request_info);
+    t.post("/api/admin/inquiries/{id}/suspend",               Admin,       inquiry_decisions::suspend_company);
+    t.post("/api/admin/inquiries/{id}/restore",               Admin,       inquiry_decisions::restore_company);
+    t.post("/api/admin/inquiries/{id}/resend-activation",     Admin,       inquiry_decisions::resend_activation);
+    t.post("/api/admin/inquiries/{id}/revoke-activation",     Admin,       inquiry_decisions::revoke_activation);
+    t.post("/api/admin/companies",                            Admin,       companies::create_company);
+    t.get ("/api/admin/interviews",                           Admin,       stories::list_stories);
+    t.get ("/api/admin/interviews/counts",                    Admin,       stories::count_stories);
+    t.get ("/api/admin/interviews/{id}",                      Admin,       stories::show_story);
+    t.post("/api/admin/interviews/{id}/publish",              Admin,       story_decisions::publish_story);
+    t.post("/api/admin/interviews/{id}/request-changes",      Admin,       story_decisions::request_story_changes);
+    t.post("/api/admin/interviews/{id}/reject",               Admin,       story_decisions::reject_story);
+    t.post("/api/admin/interviews/{id}/remove",               Admin,       story_decisions::remove_story);
+    t.post("/api/admin/interviews/{id}/keep",                 Admin,       story_decisions::keep_story);
+    t.post("/api/admin/interviews/{id}/verify",               Admin,       story_decisions::verify_story);
+    t.post("/api/admin/interviews/{id}/reply/publish",        Admin,       story_decisions::publish_reply);
+    t.post("/api/admin/interviews/{id}/reply/reject",         Admin,       story_decisions::reject_reply);
+}
+
+#[rustfmt::skip]
+fn company(t: &mut Table) {
+    use Access::{Account, Assessments, Company};
+    use crate::routes::company::{assessments, invitations, overview, problems};
+
+    t.get ("/api/companies/me/overview",                      Company,     overview::show_overview);
+    t.get ("/api/problems",                                   Assessments, problems::list_problems);
+    t.get ("/api/problems/{id}",                              Account,     problems::show_problem);
+    t.get ("/api/assessments",                                Assessments, assessments::list_assessments);
+    t.post("/api/assessments",                                Assessments, assessments::create_assessment);
+    t.get ("/api/assessments/{id}",                           Assessments, assessments::show_assessment);
+    t.get ("/api/assessments/{id}/invitations",               Assessments, assessments::list_invitations);
+    t.post("/api/assessments/{id}/invitations",               Assessments, assessments::invite_candidate);
+    t.post("/api/invitations/{id}/cancel",                    Assessments, invitations::cancel_invitation);
+    t.post("/api/invitations/{id}/resend",                    Assessments, invitations::resend_invitation);
+}
+
+#[rustfmt::skip]
+fn candidate(t: &mut Table) {
+    use Access::{Account, Public};
+    use crate::routes::candidate::{attempts, codebrain, invitations, submissions};
+
+    t.get ("/api/invitations",                                Account,     invitations::list_my_invitations);
+    t.get ("/api/codebrain/resolve/{first}",                  Public,      codebrain::resolve_address);
+    t.get ("/api/codebrain/resolve/{first}/{second}",         Public,      codebrain::resolve_long_address);
+    t.get ("/api/codebrain/{id}",                             Public,      codebrain::show_invitation);
+    t.post("/api/codebrain/{id}/start",                       Account,     codebrain::start_attempt);
+    t.get ("/api/attempts/{id}",                              Account,     attempts::show_attempt);
+    t.put ("/api/attempts/{id}/tasks/{task}/draft",           Account,     attempts::save_draft);
+    t.post("/api/attempts/{id}/tasks/{task}/runs",            Account,     attempts::run_program);
+    t.post("/api/attempts/{id}/tasks/{task}/submissions",     Account,     attempts::submit_program);
+    t.post("/api/attempts/{id}/finish",                       Account,     attempts::finish_attempt);
+    t.get ("/api/submissions/{id}",                           Account,     submissions::show_submission);
+}
+
+#[rustfmt::skip]
+fn results(t: &mut Table) {
+    use Access::{Account, Public};
+    use crate::routes::results::{grades, reports};
+
+    t.get ("/api/reports",                                    Account,     reports::list_reports);
+    t.get ("/api/reports/{id}",                               Account,     reports::show_report);
+    t.get ("/api/reports/{id}/grade",                         Account,     grades::show_grade);
+    t.get ("/api/reports/{id}/bundle",                        Account,     grades::show_bundle);
+    t.get ("/api/grade-keys",                                 Public,      grades::list_grade_keys);
+}
+
 #[rustfmt::skip]
 fn stories(t: &mut Table) {
-    use crate::access::Access::{Account, Admin, Company, Public};
-    t.get ("/api/interviews",                                 Public,      stories::list);
-    t.get ("/api/interviews/summary",                         Public,      stories::summary);
-    t.get ("/api/interviews/companies",                       Public,      stories::companies);
-    t.get ("/api/interviews/companies/{id}",                  Public,      stories::company);
-    t.post("/api/interviews/batch/like-status",               Account,     likes::batch);
-    t.get ("/api/interviews/{id}",                            Public,      stories::show);
-    t.put ("/api/interviews/{id}/like",                       Account,     likes::like);
-    t.delete("/api/interviews/{id}/like",                     Account,     likes::unlike);
-    t.post("/api/interviews/{id}/reports",                    Account,     story_answers::report);
-    t.post("/api/interviews/{id}/reply",                      Company,     story_answers::reply);
-    t.post("/api/interviews/{id}/dispute",                    Company,     story_answers::dispute);
-    t.get ("/api/companies/{id}/interviews",                  Company,     story_answers::of_company);
-    t.post("/api/users/interviews",                           Account,     own_stories::create);
-    t.get ("/api/users/interviews",                           Account,     own_stories::list);
-    t.get ("/api/users/interviews/{id}",                      Account,     own_stories::show);
-    t.put ("/api/users/interviews/{id}",                      Account,     own_stories::save);
-    t.post("/api/users/interviews/{id}/submit",               Account,     own_stories::submit);
-    t.post("/api/users/interviews/{id}/check",                Account,     own_stories::check);
-    t.post("/api/users/interviews/{id}/withdraw",             Account,     own_stories::withdraw);
-    t.get ("/api/users/interviews/{id}/conversation",         Account,     guided::conversation);
-    t.post("/api/users/interviews/{id}/answers",              Account,     guided::answer);
-    t.get ("/api/admin/interviews",                           Admin,       moderation::list);
-    t.get ("/api/admin/interviews/counts",                    Admin,       moderation::counts);
-    t.get ("/api/admin/interviews/{id}",                      Admin,       moderation::show);
-    t.post("/api/admin/interviews/{id}/publish",              Admin,       verdicts::publish);
-    t.post("/api/admin/interviews/{id}/request-changes",      Admin,       verdicts::request_changes);
-    t.post("/api/admin/interviews/{id}/reject",               Admin,       verdicts::reject);
-    t.post("/api/admin/interviews/{id}/remove",               Admin,       verdicts::remove);
-    t.post("/api/admin/interviews/{id}/keep",                 Admin,       verdicts::keep);
-    t.post("/api/admin/interviews/{id}/verify",               Admin,       verdicts::verify);
-    t.post("/api/admin/interviews/{id}/reply/publish",        Admin,       verdicts::publish_reply);
-    t.post("/api/admin/interviews/{id}/reply/reject",         Admin,       verdicts::reject_reply);
+    use Access::{Account, Company, Public};
+    use crate::routes::stories::{answers, guided, likes, manuscripts, read};
+
+    t.get ("/api/interviews",                                 Public,      read::list_stories);
+    t.get ("/api/interviews/summary",                         Public,      read::show_summary);
+    t.get ("/api/interviews/companies",                       Public,      read::list_companies);
+    t.get ("/api/interviews/companies/{id}",                  Public,      read::show_company);
+    t.post("/api/interviews/batch/like-status",               Account,     likes::list_like_statuses);
+    t.get ("/api/interviews/{id}",                            Public,      read::show_story);
+    t.put ("/api/interviews/{id}/like",                       Account,     likes::like_story);
+    t.delete("/api/interviews/{id}/like",                     Account,     likes::unlike_story);
+    t.post("/api/interviews/{id}/reports",                    Account,     answers::report_story);
+    t.post("/api/interviews/{id}/reply",                      Company,     answers::reply_to_story);
+    t.post("/api/interviews/{id}/dispute",                    Company,     answers::dispute_story);
+    t.get ("/api/companies/{id}/interviews",                  Company,     answers::list_company_stories);
+    t.post("/api/users/interviews",                           Account,     manuscripts::create_manuscript);
+    t.get ("/api/users/interviews",                           Account,     manuscripts::list_manuscripts);
+    t.get ("/api/users/interviews/{id}",                      Account,     manuscripts::show_manuscript);
+    t.put ("/api/users/interviews/{id}",                      Account,     manuscripts::save_manuscript);
+    t.post("/api/users/interviews/{id}/submit",               Account,     manuscripts::submit_manuscript);
+    t.post("/api/users/interviews/{id}/check",                Account,     manuscripts::check_manuscript);
+    t.post("/api/users/interviews/{id}/withdraw",             Account,     manuscripts::withdraw_manuscript);
+    t.get ("/api/users/interviews/{id}/conversation",         Account,     guided::show_conversation);
+    t.post("/api/users/interviews/{id}/answers",              Account,     guided::answer_question);
 }
 
 /// The table as data.

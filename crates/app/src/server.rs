@@ -13,8 +13,8 @@ use actix_web::web::{self, Data};
 use actix_web::{App, Error, HttpRequest, HttpResponse, HttpServer};
 use rustix::net::sockopt::set_tcp_user_timeout;
 
-use crate::access::{Matched, take_place};
 pub use crate::web::Bundle;
+use crate::web::door::{Matched, take_place};
 use crate::web::frame;
 use crate::{ApiError, State, pages, router};
 

@@ -52,7 +52,7 @@ pub(crate) fn handlers_are_mounted_by_the_table(tree: &Tree) -> Vec<Finding> {
         "web::to(",
         "SwaggerUi::new(",
     ];
-    const MAY: &[&str] = &["crates/app/src/table.rs", "crates/app/src/server.rs"];
+    const MAY: &[&str] = &["crates/app/src/web/table.rs", "crates/app/src/server.rs"];
     let mut found = Vec::new();
     for file in tree.rust().filter(|file| file.package() == "app" && !file.is_test()) {
         if MAY.contains(&file.path.as_str()) {
@@ -115,7 +115,7 @@ mod tests {
         let code = "fn f() {\n    cfg.route(\"/x\", web::get().to(x));\n}\nmod tests {\n    \
                     app.route(\"/x\", y);\n}";
         let tree = Tree::of(&[
-            ("crates/app/src/table.rs", code),
+            ("crates/app/src/web/table.rs", code),
             ("crates/app/src/routes/x.rs", code),
             ("crates/queue/src/x.rs", code),
         ]);

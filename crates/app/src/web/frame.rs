@@ -13,10 +13,11 @@ use actix_web::web::Data;
 use actix_web::{Error, HttpMessage};
 use kernel::uuid::Uuid;
 
-use super::{compress, guard, headers};
+use super::files::compress;
+use super::{guard, headers};
 use crate::State;
-use crate::access::Matched;
 use crate::error::ApiError;
+use crate::web::door::Matched;
 
 /// How long a handler may take. Source: docs/SECURITY.md, "Inputs".
 pub const HANDLER_LIMIT: Duration = Duration::from_secs(15);

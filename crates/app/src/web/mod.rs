@@ -1,29 +1,26 @@
 //! What every request meets before and after its handler, and the files of the browser application.
 
-mod bundle;
-mod compress;
-mod extract;
+pub(crate) mod door;
+mod files;
 mod frame;
 mod guard;
-mod head;
 mod headers;
 mod metrics;
-mod once;
-mod peer;
-mod recent;
-pub(crate) mod text;
+mod request;
+mod state;
+pub(crate) mod table;
 mod throttle;
 
-pub use bundle::Bundle;
-pub(crate) use extract::{
-    Body, Id, IdempotencyKey, Ids, Input, Paging, SmallBody, input, paging_of, query,
-    refuse_other_media,
-};
+pub use door::{Access, RouteInfo};
+pub(crate) use door::{Caller, Guest, Member, Recent, Viewer, require_recent};
+pub use files::Bundle;
+pub(crate) use files::Head;
 pub use frame::HANDLER_LIMIT;
 pub(crate) use frame::frame;
-pub(crate) use head::Head;
 pub use metrics::Metrics;
-pub(crate) use once::Once;
-pub(crate) use peer::Peer;
-pub(crate) use recent::{Recent, require_recent};
+pub(crate) use request::{
+    Body, Id, IdempotencyKey, Ids, Input, Once, Paging, Peer, SmallBody, input, paging_of, query,
+    text,
+};
+pub use state::State;
 pub use throttle::{Throttle, Ticks, monotonic};

@@ -8,16 +8,16 @@ macro_rules! lists {
         $(pub(crate) type $alias = Word<$list>;)+
 
         #[cfg(test)]
-        const NAMES: &[(&str, &str)] =
+        pub(crate) const NAMES: &[(&str, &str)] =
             &[$((stringify!($alias), <$list as kernel::Words>::NAME)),+];
     };
 }
 
 lists! {
     AccountKind = auth::users::Kind;
-    ActivationNext = crate::routes::activation::Next;
+    ActivationNext = super::words::Next;
     CompanyFlag = companies::grants::Flag;
-    InquiryAct = crate::routes::review::Act;
+    InquiryAct = super::words::Act;
     InquiryColumn = companies::review::Column;
     InquiryOrigin = companies::inquiries::Origin;
     InquirySignalCode = companies::review::Signal;
@@ -27,9 +27,9 @@ lists! {
     HappeningKind = assessments::overview::Kind;
     InvitationStanding = assessments::invitations::Standing;
     InvitationState = assessments::invitations::State;
-    InviteViewer = crate::routes::codebrain::Looker;
+    InviteViewer = super::words::Looker;
     ReportMode = assessments::reports::Mode;
-    ResolutionKind = crate::routes::codebrain::Meaning;
+    ResolutionKind = super::words::Meaning;
     SkillLabel = assessments::grading::Label;
     Difficulty = challenges::problems::Difficulty;
     SubmissionKind = challenges::submissions::Kind;
@@ -45,7 +45,7 @@ lists! {
     StoryProof = interviews::manuscripts::Proof;
     StoryState = interviews::machine::State;
     StoryWay = interviews::manuscripts::Way;
-    GuideMode = crate::routes::guided::Mode;
+    GuideMode = super::words::Mode;
     GuideStepName = interviews::guided::Step;
     ReplyState = interviews::replies::State;
     RoundFormat = interviews::Format;
@@ -68,15 +68,6 @@ mod tests {
     fn each_list_is_called_as_its_alias_is() {
         for (alias, name) in NAMES {
             assert_eq!(alias, name);
-        }
-    }
-
-    #[test]
-    fn the_document_has_the_words_of_every_list() {
-        let document = serde_json::to_value(crate::openapi::document()).unwrap();
-        for (name, _) in NAMES {
-            let schema = &document["components"]["schemas"][name];
-            assert!(schema["enum"].is_array(), "{name} is another schema, or nobody's");
         }
     }
 }

@@ -1,8 +1,19 @@
-//! What routes, socket and stream say in the same way.
+//! Shapes that more than one area, the socket or the stream says.
 
 pub(crate) mod grade;
 mod lists;
+mod page;
+mod problem;
+pub(crate) mod story;
+pub(crate) mod story_form;
+mod submission;
+mod time;
 mod word;
+pub(crate) mod words;
 
 pub(crate) use lists::*;
+pub(crate) use page::{ListBody, Nothing, PageBody};
+pub(crate) use problem::{GroupView, ProblemDetailView, ProblemView, SampleView, hidden_groups};
+pub(crate) use submission::{SubmissionView, SummaryView};
+pub(crate) use time::Time;
 pub(crate) use word::{Word, word_or_empty};

@@ -4,8 +4,8 @@ pub mod guided;
 pub mod moderate;
 
 use db::{Conn, Db};
-use interviews::manuscripts::{self, Manuscript, Way};
 use interviews::form::Form;
+use interviews::manuscripts::{self, Manuscript, Way};
 use interviews::reports::{self, Why};
 use kernel::UserId;
 use kernel::uuid::Uuid;
@@ -17,12 +17,7 @@ use crate::limits::{self, Action, Who};
 ///
 /// # Errors
 /// [`crate::Error::Limited`]; those of the form.
-pub fn begin(
-    conn: &mut Conn,
-    author: UserId,
-    form: &Form,
-    how: (Way, Who),
-) -> Result<Manuscript> {
+pub fn begin(conn: &mut Conn, author: UserId, form: &Form, how: (Way, Who)) -> Result<Manuscript> {
     let (way, who) = how;
     limits::take(conn, Action::BeginStory, who)?;
     Ok(manuscripts::create(conn, author, form, way)?)

@@ -3,8 +3,8 @@
 use companies::profiles;
 use db::Conn;
 use db::audit::Actor;
-use interviews::manuscripts::Manuscript;
 use interviews::machine::State;
+use interviews::manuscripts::Manuscript;
 use interviews::moderation::{self, Decision, Why};
 use interviews::replies::{self, Reply};
 use interviews::{directory, stories};

@@ -1,8 +1,8 @@
 //! Tokens that must not be believed, at every route that asks for one.
 
 use anyhow::Result;
-use app::access::Access;
 use app::router::ROUTES;
+use app::web::Access;
 use testkit::forgeries;
 
 use super::Found;

@@ -1,0 +1,187 @@
+//! Accounts. Source of paths and payloads: specification §7.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Json};
+use auth::users::{self, Kind, Registration, User};
+use companies::grants::Flags;
+use companies::profiles::Membership;
+use db::Conn;
+use flows::accounts;
+use flows::limits::Who;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use crate::State;
+use crate::config::Config;
+use crate::error::{ApiError, ProblemBody};
+use crate::web::Caller;
+use crate::web::{Body, Peer, input, text};
+
+/// The signed-in account.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct UserBody {
+    user: UserView,
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = User)]
+struct UserView {
+    id: kernel::uuid::Uuid,
+    email: String,
+    username: Option<String>,
+    display_name: String,
+    is_company: bool,
+    is_partner: bool,
+    is_admin: bool,
+    is_billing_staff: bool,
+    email_verified: bool,
+    profile_completed: bool,
+    flags: FlagsView,
+    company: Option<CompanyView>,
+}
+
+/// What opens the tabs of the client dashboard. Source: specification §4.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Flags)]
+struct FlagsView {
+    payment: bool,
+    super_star_access: bool,
+    profile_completed: bool,
+    marketing_completed: bool,
+    /// How many interns have accepted.
+    accepted_interns: i64,
+    assessment_access: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = Company)]
+struct CompanyView {
+    id: kernel::uuid::Uuid,
+    name: String,
+}
+
+/// Registers the signed-in person. Uid and e-mail must be the token's own.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Register {
+    firebase_uid: String,
+    email: String,
+    #[serde(deserialize_with = "text::trimmed")]
+    #[validate(length(min = 1, max = 120, message = "A name has 1 to 120 characters."),
+        custom(function = text::line))]
+    display_name: String,
+    is_company: bool,
+    #[serde(default, deserialize_with = "text::trimmed_or_none")]
+    #[validate(length(max = 40, message = "A phone number has at most 40 characters."),
+        custom(function = text::line))]
+    phone: Option<String>,
+    #[serde(default)]
+    referral_code: Option<String>,
+}
+
+input!(Register);
+
+/// The signed-in account; 404 when the person has not registered.
+#[utoipa::path(get, path = "/api/auth/user", tag = "auth", security(("bearer" = [])),
+    responses((status = 200, body = UserBody), (status = 404, body = ProblemBody)))]
+pub(crate) async fn show_user(
+    state: Data<State>,
+    caller: Caller,
+) -> Result<Json<UserBody>, ApiError> {
+    let viewer = crate::web::door::load(&state, &caller.0).await.map_err(|e| match e.code() {
+        "not_registered" => ApiError::not_found(),
+        _ => e,
+    })?;
+    let config = state.config.clone();
+    if viewer.user.kind != Kind::Company {
+        return Ok(Json(body(viewer.user, None, &config)));
+    }
+    let body = state.db.read(move |conn| with_company(conn, viewer.user, &config));
+    Ok(Json(body.await?))
+}
+
+/// Registers, or answers the account that is there.
+#[utoipa::path(post, path = "/api/auth/register", tag = "auth", security(("bearer" = [])),
+    request_body = Register,
+    responses((status = 201, body = UserBody), (status = 200, body = UserBody),
+        (status = 403, body = ProblemBody), (status = 409, body = ProblemBody),
+        (status = 429, body = ProblemBody)))]
+pub(crate) async fn register_account(
+    state: Data<State>,
+    caller: Caller,
+    peer: Peer,
+    body: Body<Register>,
+) -> Result<HttpResponse, ApiError> {
+    let (claims, form) = (caller.0, body.value);
+    let same_email = form.email.parse::<kernel::Email>().is_ok_and(|email| email == claims.email);
+    if form.firebase_uid != claims.uid || !same_email {
+        return Err(auth::Error::IdentityMismatch.into());
+    }
+    let form = Registration {
+        is_company: form.is_company,
+        display_name: form.display_name,
+        phone: form.phone,
+        referral_code: form.referral_code,
+    };
+    let config = state.config.clone();
+    let registered = state.db.write(move |conn| {
+        crate::web::door::refuse_erased(conn, &claims)?;
+        let (user, fresh) = accounts::register(conn, &claims, &form, Who::nobody(peer.0))?;
+        crate::web::door::refuse_disabled(&user)?;
+        Ok::<_, ApiError>((with_company(conn, user, &config)?, fresh))
+    });
+    let (body, fresh) = registered.await?;
+    let status = if fresh { StatusCode::CREATED } else { StatusCode::OK };
+    Ok(HttpResponse::build(status).json(body))
+}
+
+/// The account as its person sees it.
+pub(crate) fn with_company(
+    conn: &mut Conn,
+    user: User,
+    config: &Config,
+) -> Result<UserBody, ApiError> {
+    let membership = companies::profiles::of_member(conn, user.id)?;
+    let company = match membership {
+        Some(membership) => {
+            let flags = companies::grants::flags(conn, membership.company.id)?;
+            Some((membership, flags))
+        }
+        None => None,
+    };
+    Ok(body(user, company, config))
+}
+
+fn body(user: users::User, company: Option<(Membership, Flags)>, config: &Config) -> UserBody {
+    let is_staff = config.staff_emails.iter().any(|staff| staff.as_str() == user.email);
+    let flags = company.as_ref().map(|(_, flags)| flags);
+    let granted = |flag: fn(&Flags) -> bool| flags.is_some_and(flag);
+    UserBody {
+        user: UserView {
+            id: user.id.0,
+            is_admin: user.is_admin(config.admin_email.as_ref()),
+            is_company: user.kind == Kind::Company,
+            is_partner: user.kind == Kind::Partner,
+            is_billing_staff: is_staff && user.email_verified,
+            email: user.email,
+            username: user.username,
+            display_name: user.display_name,
+            email_verified: user.email_verified,
+            profile_completed: user.profile_completed,
+            flags: FlagsView {
+                payment: granted(|f| f.payment),
+                super_star_access: granted(|f| f.super_star_access),
+                profile_completed: granted(|f| f.profile_completed),
+                marketing_completed: granted(|f| f.marketing_completed),
+                accepted_interns: flags.map_or(0, |f| f.accepted_interns),
+                assessment_access: granted(|f| f.assessment_access),
+            },
+            company: company.map(|(membership, _)| CompanyView {
+                id: membership.company.id.0,
+                name: membership.company.name,
+            }),
+        },
+    }
+}

@@ -1,0 +1,37 @@
+//! The admin's queues.
+
+pub(crate) mod companies;
+pub(crate) mod inquiries;
+pub(crate) mod inquiry_decisions;
+pub(crate) mod stories;
+pub(crate) mod story_decisions;
+
+use utoipa::OpenApi;
+
+/// This part of the OpenAPI document.
+#[derive(OpenApi)]
+#[openapi(paths(
+    inquiries::list_inquiries,
+    inquiries::count_inquiries,
+    inquiries::show_inquiry,
+    inquiry_decisions::approve_inquiry,
+    inquiry_decisions::reject_inquiry,
+    inquiry_decisions::request_info,
+    inquiry_decisions::suspend_company,
+    inquiry_decisions::restore_company,
+    inquiry_decisions::resend_activation,
+    inquiry_decisions::revoke_activation,
+    companies::create_company,
+    stories::list_stories,
+    stories::count_stories,
+    stories::show_story,
+    story_decisions::publish_story,
+    story_decisions::request_story_changes,
+    story_decisions::reject_story,
+    story_decisions::remove_story,
+    story_decisions::keep_story,
+    story_decisions::verify_story,
+    story_decisions::publish_reply,
+    story_decisions::reject_reply,
+))]
+pub(crate) struct Document;

@@ -1,0 +1,319 @@
+//! The moderator's queue of stories.
+
+use actix_web::HttpRequest;
+use actix_web::web::{Data, Json};
+use db::Conn;
+use db::audit::{self, Done};
+use interviews::manuscripts::{self, Manuscript, Record};
+use interviews::moderation::{self, DUE_DAYS, Queue, Waiting};
+use interviews::replies::{self, Kind, Reply};
+use interviews::reports::{self, Report};
+use kernel::Instant;
+use kernel::uuid::Uuid;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::routes::stories::manuscripts::WarningView;
+use crate::web::{Id, paging_of, query};
+use crate::wire::story_form::FormBody;
+use crate::wire::{
+    ModerationAct, ModerationKind, ModerationQueue, ReplyState, StoryProof, StoryReportReason,
+    StoryState, Word,
+};
+use crate::wire::{PageBody, Time};
+
+/// Which stories are asked for.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Wanted {
+    #[param(value_type = Option<ModerationQueue>)]
+    queue: Option<String>,
+    /// Where the page starts.
+    cursor: Option<String>,
+    /// How many rows, 1 to 100.
+    limit: Option<String>,
+}
+
+/// Something that waits for a decision.
+#[derive(Serialize, ToSchema)]
+#[schema(as = WaitingStory)]
+pub(crate) struct WaitingView {
+    id: Uuid,
+    /// What a decision on it names.
+    version: i32,
+    kind: ModerationKind,
+    state: StoryState,
+    company_name: String,
+    position: String,
+    year: Option<i32>,
+    warnings_count: usize,
+    reports_count: i64,
+    submitted_at: Time,
+    age_days: i64,
+    overdue: bool,
+}
+
+impl WaitingView {
+    fn of(waiting: Waiting, now: Instant) -> Self {
+        let age_days = (now - waiting.since).num_days();
+        Self {
+            id: waiting.id,
+            version: waiting.version,
+            kind: waiting.kind.into(),
+            state: waiting.state.into(),
+            company_name: waiting.company_name,
+            position: waiting.position,
+            year: waiting.year,
+            warnings_count: waiting.warnings,
+            reports_count: waiting.reports,
+            submitted_at: waiting.since.into(),
+            age_days,
+            overdue: age_days >= DUE_DAYS,
+        }
+    }
+}
+
+/// What waits in a queue, newest first.
+#[utoipa::path(get, path = "/api/admin/interviews", tag = "admin", security(("bearer" = [])),
+    params(Wanted),
+    responses((status = 200, body = PageBody<WaitingView>), (status = 400, body = ProblemBody)))]
+pub(crate) async fn list_stories(
+    state: Data<State>,
+    req: HttpRequest,
+) -> Result<Json<PageBody<WaitingView>>, ApiError> {
+    let wanted: Wanted = query(&req, "Ask for `queue`, `cursor` and `limit`, each once.")?;
+    let paging = paging_of(wanted.cursor.as_deref(), wanted.limit.as_deref())?;
+    let queue = wanted.queue.as_deref().unwrap_or("pending");
+    let help = "There is no such queue.";
+    let queue =
+        Queue::parse(queue).ok_or_else(|| ApiError::invalid_field("queue", "not_offered", help))?;
+    let (now, place) = (state.clock.now(), (paging.cursor, paging.limit));
+    let page = state.db.read(move |conn| moderation::list(conn, queue, place)).await?;
+    Ok(Json(PageBody::of(page, |waiting| WaitingView::of(waiting, now))))
+}
+
+/// How much waits in each queue.
+#[derive(Serialize, ToSchema)]
+#[schema(as = StoryQueues)]
+struct CountsView {
+    pending: i64,
+    held: i64,
+    flagged: i64,
+    edits: i64,
+    replies: i64,
+    sample: i64,
+    all: i64,
+}
+
+/// The counts of every queue.
+#[derive(Serialize, ToSchema)]
+#[schema(as = StoryQueuesBody)]
+pub(crate) struct CountsBody {
+    counts: CountsView,
+}
+
+/// How much waits in each queue.
+#[utoipa::path(get, path = "/api/admin/interviews/counts", tag = "admin",
+    security(("bearer" = [])), responses((status = 200, body = CountsBody)))]
+pub(crate) async fn count_stories(state: Data<State>) -> Result<Json<CountsBody>, ApiError> {
+    let counted = state.db.read(moderation::counts).await?;
+    let of = |queue| counted.iter().find(|(of, _)| *of == queue).map_or(0, |(_, count)| *count);
+    let counts = CountsView {
+        pending: of(Queue::Pending),
+        held: of(Queue::Held),
+        flagged: of(Queue::Flagged),
+        edits: of(Queue::Edits),
+        replies: of(Queue::Replies),
+        sample: of(Queue::Sample),
+        all: of(Queue::All),
+    };
+    Ok(Json(CountsBody { counts }))
+}
+
+/// A report, without its reader.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ModeratedReport)]
+struct ReportView {
+    reason: StoryReportReason,
+    text: Option<String>,
+    at: Time,
+}
+
+impl From<Report> for ReportView {
+    fn from(report: Report) -> Self {
+        Self { reason: report.why.into(), text: report.text, at: report.at.into() }
+    }
+}
+
+/// What a company has said.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ModeratedReply)]
+struct ReplyView {
+    /// What a decision on it names.
+    version: i32,
+    state: ReplyState,
+    text: String,
+    at: Time,
+}
+
+impl From<Reply> for ReplyView {
+    fn from(reply: Reply) -> Self {
+        let state = reply.state.into();
+        Self { version: reply.version, state, text: reply.text, at: reply.created_at.into() }
+    }
+}
+
+/// A step that was taken.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ModeratedStep)]
+struct StepView {
+    at: Time,
+    action: String,
+    /// `author`, `company`, `system`, `operator` or a moderator's address.
+    actor: String,
+    from: Option<String>,
+    to: Option<String>,
+    reason: Option<String>,
+}
+
+impl From<Done> for StepView {
+    fn from(done: Done) -> Self {
+        let actor = match (done.action.as_str(), done.actor_kind.as_str()) {
+            // Who wrote a story, or answered it, is nobody's to read.
+            ("create" | "edit" | "submit" | "withdraw", "user") => "author".to_owned(),
+            ("reply" | "dispute", "user") => "company".to_owned(),
+            _ => done.actor_email.unwrap_or(done.actor_kind),
+        };
+        let (action, from, to) = (done.action, done.from, done.to);
+        Self { at: done.at.into(), action, actor, from, to, reason: done.reason }
+    }
+}
+
+/// What is known of an author, and not who it is.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ModeratedAuthor)]
+struct AuthorView {
+    /// The same for every story of one author.
+    handle: String,
+    published: i64,
+    removed: i64,
+    trusted: bool,
+}
+
+/// Which of our own records proves the interview.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ModeratedProof)]
+struct ProofView {
+    by: Option<StoryProof>,
+}
+
+/// A story as the moderator sees it.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ModeratedStory)]
+pub(crate) struct CaseView {
+    id: Uuid,
+    version: i32,
+    state: StoryState,
+    /// How far a changed text has come beside the one that is shown.
+    edit_state: Option<StoryState>,
+    /// The author's text, without what is private.
+    form: FormBody,
+    /// The text that readers see, where it is another.
+    live: Option<LiveView>,
+    warnings: Vec<WarningView>,
+    reports: Vec<ReportView>,
+    reply: Option<ReplyView>,
+    dispute: Option<ReplyView>,
+    /// Oldest first.
+    history: Vec<StepView>,
+    author: AuthorView,
+    verified: ProofView,
+    note: Option<String>,
+    submitted_at: Option<Time>,
+    published_at: Option<Time>,
+    actions: Vec<ModerationAct>,
+}
+
+/// The text that readers see while an edit waits.
+#[derive(Serialize, ToSchema)]
+#[schema(as = LiveStory)]
+struct LiveView {
+    summary: String,
+    tips: Option<String>,
+    rounds: Vec<crate::wire::story::RoundView>,
+}
+
+const HISTORY: i64 = 200;
+
+impl CaseView {
+    pub(crate) fn load(conn: &mut Conn, draft: Manuscript) -> Result<Self, ApiError> {
+        let id = draft.id;
+        let record = match draft.author {
+            Some(author) => manuscripts::record_of(conn, author)?,
+            None => Record { published: 0, removed: 0 },
+        };
+        let author = AuthorView {
+            handle: draft
+                .author
+                .map_or_else(|| "Somebody who left".to_owned(), |a| moderation::handle(a.0)),
+            published: record.published,
+            removed: record.removed,
+            trusted: record.is_trusted(),
+        };
+        let live = match draft.edit {
+            Some(_) => interviews::stories::shown(conn, id)?,
+            None => None,
+        };
+        let live = live.map(|story| LiveView {
+            summary: story.summary,
+            tips: story.tips,
+            rounds: story.rounds.into_iter().map(crate::wire::story::RoundView::from).collect(),
+        });
+        let history = audit::history(conn, ("interview", id), HISTORY)?;
+        let actions = moderation::decisions(&draft);
+        Ok(Self {
+            id,
+            version: draft.version,
+            state: draft.state.into(),
+            edit_state: draft.edit.map(Word),
+            form: FormBody::without_pay(draft.form),
+            live,
+            warnings: draft.warnings.into_iter().map(WarningView::from).collect(),
+            reports: reports::open(conn, id)?.into_iter().map(ReportView::from).collect(),
+            reply: replies::find(conn, id, Kind::Reply)?.map(ReplyView::from),
+            dispute: replies::find(conn, id, Kind::Dispute)?.map(ReplyView::from),
+            history: history.into_iter().map(StepView::from).collect(),
+            author,
+            verified: ProofView { by: draft.verified_by.map(Word) },
+            note: draft.note,
+            submitted_at: draft.submitted_at.map(Time::from),
+            published_at: draft.published_at.map(Time::from),
+            actions: actions.into_iter().map(Word).collect(),
+        })
+    }
+}
+
+/// A story as the moderator sees it.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ModeratedStoryBody)]
+pub(crate) struct CaseBody {
+    pub(crate) interview: CaseView,
+}
+
+/// One story with everything that matters to a decision, and not who wrote it.
+#[utoipa::path(get, path = "/api/admin/interviews/{id}", tag = "admin",
+    security(("bearer" = [])), params(("id" = Uuid, Path)),
+    responses((status = 200, body = CaseBody), (status = 404, body = ProblemBody)))]
+pub(crate) async fn show_story(
+    state: Data<State>,
+    Id(id): Id<Uuid>,
+) -> Result<Json<CaseBody>, ApiError> {
+    let found = state.db.read(move |conn| {
+        let draft = moderation::find(conn, id)?;
+        CaseView::load(conn, draft)
+    });
+    Ok(Json(CaseBody { interview: found.await? }))
+}

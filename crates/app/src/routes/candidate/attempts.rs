@@ -1,0 +1,304 @@
+//! The workspace of an attempt.
+
+use flows::assessments::submit::{self, Aim, Program};
+use std::collections::BTreeMap;
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Json};
+use assessments::attempts::{self, Closed, Draft, NewDraft, WorkTask, Workspace};
+use challenges::problems::{self, Detail};
+use challenges::submissions::{self, Summary};
+use db::Conn;
+use kernel::uuid::Uuid;
+use kernel::{AttemptId, TaskId};
+use queue::workers;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::routes::candidate::codebrain::{RecordedView, recorded};
+use crate::routes::site::languages::{self, LanguageView};
+use crate::web::Viewer;
+use crate::web::{Body, Id, IdempotencyKey, Ids, Once, input};
+use crate::wire::{AttemptState, Difficulty};
+use crate::wire::{GroupView, SampleView, SubmissionView, SummaryView, Time, hidden_groups};
+
+/// A draft to be kept.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct DraftBody {
+    language: String,
+    source: String,
+    /// The revision last seen for the language; 0 where there was none.
+    #[validate(range(min = 0, message = "A revision is 0 or more."))]
+    revision: i32,
+}
+
+/// A program to be tried.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RunBody {
+    language: String,
+    source: String,
+    /// One's own input, at most 64 KiB; absent means the samples.
+    #[serde(default)]
+    input: Option<String>,
+}
+
+/// A program to be judged.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SubmitBody {
+    language: String,
+    source: String,
+}
+
+input!(source: DraftBody, RunBody, SubmitBody);
+
+/// A draft as it is kept.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Draft)]
+struct DraftView {
+    language: String,
+    source: String,
+    revision: i32,
+    saved_at: Time,
+}
+
+/// Where a draft stands after saving.
+#[derive(Serialize, ToSchema)]
+#[schema(as = SavedDraft)]
+pub(crate) struct SavedView {
+    revision: i32,
+    saved_at: Time,
+}
+
+/// A task as its candidate works on it.
+#[derive(Serialize, ToSchema)]
+#[schema(as = AttemptTask)]
+struct TaskView {
+    id: Uuid,
+    position: i32,
+    title: String,
+    weight: i32,
+    difficulty: Difficulty,
+    keywords: Vec<String>,
+    /// Markdown.
+    statement: String,
+    samples: Vec<SampleView>,
+    time_limit_ms: i32,
+    memory_mib: i32,
+    groups: Vec<GroupView>,
+    templates: BTreeMap<String, String>,
+    drafts: Vec<DraftView>,
+    submissions: Vec<SummaryView>,
+    best_points: Option<i32>,
+}
+
+/// An attempt as its candidate works on it.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Attempt)]
+pub(crate) struct AttemptView {
+    id: Uuid,
+    state: AttemptState,
+    assessment_title: String,
+    company_name: String,
+    started_at: Time,
+    ends_at: Time,
+    /// The clock that counts.
+    server_now: Time,
+    duration_minutes: i32,
+    languages: Vec<LanguageView>,
+    recorded: Vec<RecordedView>,
+    receipt_id: Option<String>,
+    submitted_at: Option<Time>,
+    tasks: Vec<TaskView>,
+}
+
+/// How an attempt ended.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Finished)]
+pub(crate) struct FinishedView {
+    state: AttemptState,
+    receipt_id: String,
+    submitted_at: Time,
+}
+
+/// The whole workspace.
+#[utoipa::path(get, path = "/api/attempts/{id}", tag = "candidates", security(("bearer" = [])),
+    params(("id" = Uuid, Path)),
+    responses((status = 200, body = AttemptView), (status = 404, body = ProblemBody)))]
+pub(crate) async fn show_attempt(
+    state: Data<State>,
+    viewer: Viewer,
+    id: Id<AttemptId>,
+) -> Result<Json<AttemptView>, ApiError> {
+    let user = viewer.user.id;
+    let view = state.db.read(move |conn| {
+        let found = attempts::workspace(conn, id.0, user)?.ok_or_else(ApiError::not_found)?;
+        workspace(conn, found)
+    });
+    Ok(Json(view.await?))
+}
+
+fn workspace(conn: &mut Conn, found: Workspace) -> Result<AttemptView, ApiError> {
+    let ids: Vec<_> = found.tasks.iter().map(|task| task.problem).collect();
+    let mut details = problems::details(conn, &ids)?;
+    let sent = submissions::of_attempt(conn, found.id)?;
+    let mut known = languages::all(&workers::languages(conn)?);
+    known.retain(|language| found.languages.iter().any(|id| language.is(id)));
+    let mut tasks = Vec::new();
+    for task in &found.tasks {
+        let detail =
+            details.remove(&task.problem).ok_or_else(|| ApiError::internal("no problem"))?;
+        let drafts = found.drafts.iter().filter(|draft| draft.task == task.id);
+        let own = sent.iter().filter(|summary| summary.task == task.id);
+        let mut view = task_view(task, detail, drafts, own);
+        view.best_points = submissions::best_points(&sent, task.id);
+        view.templates.retain(|language, _| found.languages.contains(language));
+        tasks.push(view);
+    }
+    Ok(AttemptView {
+        id: found.id.0,
+        state: found.state.into(),
+        assessment_title: found.assessment_title,
+        company_name: found.company_name,
+        started_at: found.started_at.into(),
+        ends_at: found.ends_at.into(),
+        server_now: found.server_now.into(),
+        duration_minutes: found.duration_minutes,
+        languages: known,
+        recorded: recorded(),
+        receipt_id: found.receipt_id,
+        submitted_at: found.submitted_at.map(Time::from),
+        tasks,
+    })
+}
+
+fn task_view<'a>(
+    task: &WorkTask,
+    detail: Detail,
+    drafts: impl Iterator<Item = &'a Draft>,
+    sent: impl Iterator<Item = &'a Summary>,
+) -> TaskView {
+    let draft = |draft: &Draft| DraftView {
+        language: draft.language.clone(),
+        source: draft.source.clone(),
+        revision: draft.revision,
+        saved_at: draft.saved_at.into(),
+    };
+    TaskView {
+        id: task.id.0,
+        position: task.position,
+        weight: task.weight,
+        groups: hidden_groups(&detail.problem.groups),
+        title: detail.problem.title,
+        difficulty: detail.problem.difficulty.into(),
+        keywords: detail.problem.keywords,
+        statement: detail.statement,
+        samples: detail.samples.into_iter().map(SampleView::from).collect(),
+        time_limit_ms: detail.problem.limits.time_limit_ms,
+        memory_mib: detail.problem.limits.memory_mib,
+        templates: detail.templates,
+        drafts: drafts.map(draft).collect(),
+        submissions: sent.map(SummaryView::from).collect(),
+        best_points: None,
+    }
+}
+
+/// Keeps a draft.
+#[utoipa::path(put, path = "/api/attempts/{id}/tasks/{task}/draft", tag = "candidates",
+    security(("bearer" = [])), params(("id" = Uuid, Path), ("task" = Uuid, Path)),
+    request_body = DraftBody,
+    responses((status = 200, body = SavedView), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody), (status = 413, body = ProblemBody)))]
+pub(crate) async fn save_draft(
+    state: Data<State>,
+    viewer: Viewer,
+    ids: Ids<AttemptId, TaskId>,
+    body: Body<DraftBody>,
+) -> Result<Json<SavedView>, ApiError> {
+    let DraftBody { language, source, revision } = body.value;
+    let (Ids(attempt, task), user) = (ids, viewer.user.id);
+    let draft = NewDraft { task, language, source, revision };
+    let saved = state.db.write(move |conn| attempts::save_draft(conn, attempt, user, &draft));
+    let saved = saved.await?;
+    Ok(Json(SavedView { revision: saved.revision, saved_at: saved.saved_at.into() }))
+}
+
+/// Tries a program on the samples or on one's own input.
+#[utoipa::path(post, path = "/api/attempts/{id}/tasks/{task}/runs", tag = "candidates",
+    security(("bearer" = [])),
+    params(("id" = Uuid, Path), ("task" = Uuid, Path),
+        ("Idempotency-Key" = Option<String>, Header)),
+    request_body = RunBody,
+    responses((status = 201, body = SubmissionView), (status = 409, body = ProblemBody),
+        (status = 429, body = ProblemBody)))]
+pub(crate) async fn run_program(
+    state: Data<State>,
+    viewer: Viewer,
+    ids: Ids<AttemptId, TaskId>,
+    key: IdempotencyKey,
+    body: Body<RunBody>,
+) -> Result<HttpResponse, ApiError> {
+    let RunBody { language, source, input } = body.value;
+    let aim = input.map_or(Aim::Samples, Aim::Input);
+    let (Ids(attempt, task), user) = (ids, viewer.user.id);
+    let route = "POST /api/attempts/{id}/tasks/{task}/runs";
+    let once = Once { user, key, route, digest: body.digest };
+    send(&state, once, Program { attempt, task, user, language, source }, aim).await
+}
+
+/// Has a program judged on the hidden tests.
+#[utoipa::path(post, path = "/api/attempts/{id}/tasks/{task}/submissions", tag = "candidates",
+    security(("bearer" = [])),
+    params(("id" = Uuid, Path), ("task" = Uuid, Path),
+        ("Idempotency-Key" = Option<String>, Header)),
+    request_body = SubmitBody,
+    responses((status = 201, body = SubmissionView), (status = 409, body = ProblemBody),
+        (status = 429, body = ProblemBody)))]
+pub(crate) async fn submit_program(
+    state: Data<State>,
+    viewer: Viewer,
+    ids: Ids<AttemptId, TaskId>,
+    key: IdempotencyKey,
+    body: Body<SubmitBody>,
+) -> Result<HttpResponse, ApiError> {
+    let SubmitBody { language, source } = body.value;
+    let (Ids(attempt, task), user) = (ids, viewer.user.id);
+    let route = "POST /api/attempts/{id}/tasks/{task}/submissions";
+    let once = Once { user, key, route, digest: body.digest };
+    send(&state, once, Program { attempt, task, user, language, source }, Aim::Submit).await
+}
+
+async fn send(
+    state: &State,
+    once: Once,
+    program: Program,
+    aim: Aim,
+) -> Result<HttpResponse, ApiError> {
+    once.run(state, move |conn| {
+        let submission = submit::send(conn, program, &aim)?;
+        Ok((StatusCode::CREATED, SubmissionView::from(submission)))
+    })
+    .await
+}
+
+/// Ends the attempt, or answers how it ended.
+#[utoipa::path(post, path = "/api/attempts/{id}/finish", tag = "candidates",
+    security(("bearer" = [])), params(("id" = Uuid, Path)),
+    responses((status = 200, body = FinishedView), (status = 404, body = ProblemBody)))]
+pub(crate) async fn finish_attempt(
+    state: Data<State>,
+    viewer: Viewer,
+    id: Id<AttemptId>,
+) -> Result<Json<FinishedView>, ApiError> {
+    let user = viewer.user.id;
+    let closed = state.db.write(move |conn| submit::finish(conn, id.0, user)).await?;
+    let Closed { state, receipt_id, submitted_at, .. } = closed;
+    let (state, submitted_at) = (state.into(), submitted_at.into());
+    Ok(Json(FinishedView { state, receipt_id, submitted_at }))
+}

@@ -1,0 +1,232 @@
+//! The way from a code to an attempt.
+
+use std::str::FromStr;
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Json, Path};
+use assessments::attempts::{self, Starter};
+use assessments::consent::{RECORDED, RETENTION_DAYS};
+use assessments::invitations::{self, Card, Code};
+use challenges::problems::{self, Slug};
+use db::Conn;
+use kernel::uuid::Uuid;
+use kernel::{Email, ProblemId};
+use referral::codes::Code as Referral;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::web::{Body, Id, IdempotencyKey, Once, input};
+use crate::web::{Guest, Viewer};
+use crate::wire::Time;
+use crate::wire::words::Looker;
+use crate::wire::words::Meaning;
+use crate::wire::{InvitationStanding, InviteViewer, ResolutionKind};
+
+/// What an address below /codebrainv2 means.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Resolution)]
+pub(crate) struct ResolutionView {
+    kind: ResolutionKind,
+    /// The address to be at.
+    path: Option<String>,
+}
+
+/// One kind of thing that is recorded of an attempt.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Recorded)]
+pub(crate) struct RecordedView {
+    title: String,
+    detail: String,
+}
+
+/// Everything that is recorded.
+pub(crate) fn recorded() -> Vec<RecordedView> {
+    let view = |r: &assessments::consent::Recorded| RecordedView {
+        title: r.title.to_owned(),
+        detail: r.detail.to_owned(),
+    };
+    RECORDED.iter().map(view).collect()
+}
+
+/// What a code invites to.
+#[derive(Serialize, ToSchema)]
+#[schema(as = InviteCard)]
+pub(crate) struct CardView {
+    code: String,
+    state: InvitationStanding,
+    company_name: String,
+    assessment_title: String,
+    duration_minutes: i32,
+    task_count: i64,
+    languages: Vec<String>,
+    invited_email_masked: String,
+    expires_at: Time,
+    recorded: Vec<RecordedView>,
+    retention_days: u16,
+    /// Of the invited person only.
+    attempt_id: Option<Uuid>,
+    viewer: InviteViewer,
+}
+
+/// Agreeing to what is recorded.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct StartBody {
+    consent: bool,
+}
+
+input!(StartBody);
+
+/// A running attempt.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Started)]
+pub(crate) struct StartedView {
+    attempt_id: Uuid,
+}
+
+/// What one part of an address means.
+#[utoipa::path(get, path = "/api/codebrain/resolve/{first}", tag = "candidates",
+    params(("first" = String, Path)), responses((status = 200, body = ResolutionView)))]
+pub(crate) async fn resolve_address(
+    state: Data<State>,
+    path: Path<String>,
+) -> Result<Json<ResolutionView>, ApiError> {
+    let first = path.into_inner();
+    Ok(Json(state.db.read(move |conn| meaning(conn, &first, None)).await?))
+}
+
+/// What two parts of an address mean.
+#[utoipa::path(get, path = "/api/codebrain/resolve/{first}/{second}", tag = "candidates",
+    params(("first" = String, Path), ("second" = String, Path)),
+    responses((status = 200, body = ResolutionView)))]
+pub(crate) async fn resolve_long_address(
+    state: Data<State>,
+    path: Path<(String, String)>,
+) -> Result<Json<ResolutionView>, ApiError> {
+    let (first, second) = path.into_inner();
+    Ok(Json(state.db.read(move |conn| meaning(conn, &first, Some(&second))).await?))
+}
+
+/// A problem's name wins; else a code, in whatever case it was typed; else a problem's name in the
+/// wrong case. Source: decisions, "Judge and attempts". Whether a code exists is not told here.
+fn meaning(conn: &mut Conn, first: &str, second: Option<&str>) -> Result<ResolutionView, ApiError> {
+    let typed = preview(conn, first, second)?;
+    let path = match Code::from_str(&first.to_ascii_uppercase()) {
+        _ if typed.is_some() => typed,
+        Ok(code) => return Ok(attempt(&code, second)),
+        Err(_) => preview(conn, &first.to_ascii_lowercase(), second)?,
+    };
+    let kind = if path.is_some() { Meaning::ProblemPreview } else { Meaning::NotFound };
+    Ok(ResolutionView { kind: kind.into(), path })
+}
+
+fn attempt(code: &Code, second: Option<&str>) -> ResolutionView {
+    // A referral code that has not the form of one is ignored. Source: specification §5.
+    let referral = second.and_then(|text| Referral::parse(text).ok());
+    let rest = referral.map(|code| format!("/{}", code.as_str())).unwrap_or_default();
+    let path = Some(format!("/codebrainv2/{}{rest}", code.as_str()));
+    ResolutionView { kind: Meaning::Attempt.into(), path }
+}
+
+/// Where a problem of this name is shown: the version that `second` names, or the published one.
+fn preview(conn: &mut Conn, name: &str, second: Option<&str>) -> Result<Option<String>, ApiError> {
+    let Ok(slug) = Slug::from_str(name) else { return Ok(None) };
+    let Some(published) = problems::by_slug(conn, &slug)? else { return Ok(None) };
+    let named = second.and_then(|text| text.parse::<ProblemId>().ok());
+    let known = match named {
+        Some(id) => problems::details(conn, &[id])?.remove(&id),
+        None => None,
+    };
+    let version = known.filter(|detail| detail.problem.slug == published.problem.slug);
+    let id = version.unwrap_or(published).problem.id;
+    Ok(Some(format!("/codebrainv2/{slug}/{id}")))
+}
+
+/// What a code invites to.
+#[utoipa::path(get, path = "/api/codebrain/{id}", tag = "candidates",
+    params(("id" = String, Path, description = "The code")),
+    responses((status = 200, body = CardView), (status = 404, body = ProblemBody)))]
+pub(crate) async fn show_invitation(
+    state: Data<State>,
+    guest: Guest,
+    code: Id<Code>,
+) -> Result<Json<CardView>, ApiError> {
+    let viewer = guest.0.map(|viewer| (*viewer).clone());
+    let view = state.db.write(move |conn| {
+        let card = invitations::by_code(conn, &code.0)?.ok_or_else(ApiError::not_found)?;
+        let who = who_looks(&card, viewer.as_ref());
+        if let (Some(viewer), Looker::Invited) = (&viewer, who) {
+            let email: Email = viewer.user.email.parse().map_err(ApiError::internal)?;
+            invitations::mark_opened(conn, &code.0, viewer.user.id, &email)?;
+        }
+        Ok::<_, ApiError>(view(card, viewer.as_ref(), who))
+    });
+    Ok(Json(view.await?))
+}
+
+fn who_looks(card: &Card, viewer: Option<&Viewer>) -> Looker {
+    match viewer {
+        None => Looker::Anonymous,
+        Some(viewer) if viewer.user.email != card.email => Looker::OtherAccount,
+        Some(viewer) if !viewer.user.email_verified => Looker::Unverified,
+        Some(_) => Looker::Invited,
+    }
+}
+
+fn view(card: Card, viewer: Option<&Viewer>, who: Looker) -> CardView {
+    let own = |user| viewer.is_some_and(|viewer| viewer.user.id == user);
+    CardView {
+        code: card.code,
+        state: card.standing.into(),
+        company_name: card.company_name,
+        assessment_title: card.assessment_title,
+        duration_minutes: card.duration_minutes,
+        task_count: card.task_count,
+        languages: card.languages,
+        invited_email_masked: card
+            .email
+            .parse::<Email>()
+            .map_or_else(|_| String::new(), |e| e.masked()),
+        expires_at: card.expires_at.into(),
+        recorded: recorded(),
+        retention_days: RETENTION_DAYS,
+        attempt_id: card.attempt.filter(|(_, user)| own(*user)).map(|(id, _)| id.0),
+        viewer: who.into(),
+    }
+}
+
+/// Begins the attempt, or answers the one that runs.
+#[utoipa::path(post, path = "/api/codebrain/{id}/start", tag = "candidates",
+    security(("bearer" = [])),
+    params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = StartBody,
+    responses((status = 201, body = StartedView), (status = 200, body = StartedView),
+        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
+pub(crate) async fn start_attempt(
+    state: Data<State>,
+    viewer: Viewer,
+    code: Id<Code>,
+    key: IdempotencyKey,
+    body: Body<StartBody>,
+) -> Result<HttpResponse, ApiError> {
+    if !body.value.consent {
+        let text = "An attempt begins with your consent to what is recorded.";
+        return Err(ApiError::invalid_field("consent", "required", text));
+    }
+    let user = viewer.user;
+    let email: Email = user.email.parse().map_err(ApiError::internal)?;
+    let starter = Starter { user: user.id, email, email_verified: user.email_verified };
+    let route = "POST /api/codebrain/{id}/start";
+    let once = Once { user: user.id, key, route, digest: body.digest };
+    once.run(&state, move |conn| {
+        let started = attempts::start(conn, &code.0, &starter)?;
+        let status = if started.fresh { StatusCode::CREATED } else { StatusCode::OK };
+        Ok((status, StartedView { attempt_id: started.attempt.0 }))
+    })
+    .await
+}

@@ -1,0 +1,264 @@
+//! Assessments and the invitations to them, for members of a company.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Json};
+use assessments::definitions::{self, Assessment, Counts, Detail, NewAssessment, NewTask, Task};
+use assessments::invitations::{self as asked, NewInvitation};
+use flows::assessments::invite;
+use kernel::uuid::Uuid;
+use kernel::{AssessmentId, Email, ProblemId};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::routes::company::invitations::{InvitationView, host};
+use crate::web::{Body, Id, IdempotencyKey, Once, Paging, input, text};
+use crate::web::{Member, Viewer};
+use crate::wire::Difficulty;
+use crate::wire::{PageBody, Time};
+
+/// An assessment to be made.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewAssessmentBody {
+    #[serde(deserialize_with = "text::trimmed")]
+    #[validate(length(min = 1, max = 120, message = "A title has 1 to 120 characters."),
+        custom(function = text::line))]
+    title: String,
+    #[validate(range(min = 15, max = 240, message = "An assessment lasts 15 to 240 minutes."))]
+    duration_minutes: i32,
+    #[validate(length(min = 1, max = 20, message = "Name at least one language."))]
+    languages: Vec<String>,
+    #[validate(length(min = 1, max = 8, message = "An assessment has 1 to 8 tasks."), nested)]
+    tasks: Vec<NewTaskBody>,
+}
+
+/// A task; the weights of all tasks sum to 100.
+#[derive(Serialize, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewTaskBody {
+    #[schema(value_type = Uuid)]
+    problem_id: ProblemId,
+    #[validate(range(min = 1, max = 100, message = "A weight is 1 to 100."))]
+    weight: i32,
+}
+
+/// Somebody to be invited.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct InviteBody {
+    #[validate(length(max = 254, message = "An address has at most 254 characters."))]
+    email: String,
+    #[serde(default, deserialize_with = "text::trimmed_or_none")]
+    #[validate(length(max = 120, message = "A name has at most 120 characters."),
+        custom(function = text::line))]
+    name: Option<String>,
+}
+
+input!(NewAssessmentBody, NewTaskBody, InviteBody);
+
+/// How far the invited have come.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Counts)]
+struct CountsView {
+    invited: i64,
+    started: i64,
+    finished: i64,
+}
+
+impl From<Counts> for CountsView {
+    fn from(counts: Counts) -> Self {
+        Self { invited: counts.invited, started: counts.started, finished: counts.finished }
+    }
+}
+
+/// An assessment in a list.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Assessment)]
+pub(crate) struct AssessmentView {
+    id: Uuid,
+    title: String,
+    duration_minutes: i32,
+    task_count: i64,
+    languages: Vec<String>,
+    created_at: Time,
+    counts: CountsView,
+}
+
+impl From<Assessment> for AssessmentView {
+    fn from(assessment: Assessment) -> Self {
+        Self {
+            id: assessment.id.0,
+            title: assessment.title,
+            duration_minutes: assessment.duration_minutes,
+            task_count: assessment.task_count,
+            languages: assessment.languages,
+            created_at: assessment.created_at.into(),
+            counts: assessment.counts.into(),
+        }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = TaskProblem)]
+struct TaskProblemView {
+    id: Uuid,
+    slug: String,
+    title: String,
+    #[schema(value_type = Difficulty)]
+    difficulty: String,
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = Task)]
+struct TaskView {
+    id: Uuid,
+    position: i32,
+    problem: TaskProblemView,
+    weight: i32,
+}
+
+impl From<Task> for TaskView {
+    fn from(task: Task) -> Self {
+        let Task { id, position, problem, slug, title, difficulty, weight } = task;
+        let problem = TaskProblemView { id: problem.0, slug, title, difficulty };
+        Self { id: id.0, position, problem, weight }
+    }
+}
+
+/// An assessment with its tasks.
+#[derive(Serialize, ToSchema)]
+#[schema(as = AssessmentDetail)]
+pub(crate) struct DetailView {
+    #[serde(flatten)]
+    assessment: AssessmentView,
+    tasks: Vec<TaskView>,
+}
+
+impl From<Detail> for DetailView {
+    fn from(detail: Detail) -> Self {
+        let tasks = detail.tasks.into_iter().map(TaskView::from).collect();
+        Self { assessment: detail.assessment.into(), tasks }
+    }
+}
+
+/// The company's assessments, newest first.
+#[utoipa::path(get, path = "/api/assessments", tag = "assessments", security(("bearer" = [])),
+    params(("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),
+    responses((status = 200, body = PageBody<AssessmentView>), (status = 403, body = ProblemBody)))]
+pub(crate) async fn list_assessments(
+    state: Data<State>,
+    member: Member,
+    paging: Paging,
+) -> Result<Json<PageBody<AssessmentView>>, ApiError> {
+    let company = member.membership.company.id;
+    let page = state
+        .db
+        .read(move |conn| definitions::list(conn, company, paging.cursor, paging.limit))
+        .await?;
+    Ok(Json(PageBody::of(page, AssessmentView::from)))
+}
+
+/// Makes an assessment.
+#[utoipa::path(post, path = "/api/assessments", tag = "assessments", security(("bearer" = [])),
+    params(("Idempotency-Key" = Option<String>, Header)), request_body = NewAssessmentBody,
+    responses((status = 201, body = DetailView), (status = 429, body = ProblemBody),
+        (status = 400, body = ProblemBody),
+        (status = 403, body = ProblemBody)))]
+pub(crate) async fn create_assessment(
+    state: Data<State>,
+    viewer: Viewer,
+    member: Member,
+    key: IdempotencyKey,
+    body: Body<NewAssessmentBody>,
+) -> Result<HttpResponse, ApiError> {
+    let company = member.membership.company.id;
+    let (form, route) = (body.value, "POST /api/assessments");
+    let task = |task: NewTaskBody| NewTask { problem: task.problem_id, weight: task.weight };
+    let new = NewAssessment {
+        company,
+        created_by: viewer.user.id,
+        title: form.title,
+        duration_minutes: form.duration_minutes,
+        languages: form.languages,
+        tasks: form.tasks.into_iter().map(task).collect(),
+    };
+    let once = Once { user: viewer.user.id, key, route, digest: body.digest };
+    once.run(&state, move |conn| {
+        let made = flows::assessments::create(conn, &new)?;
+        Ok((StatusCode::CREATED, DetailView::from(made)))
+    })
+    .await
+}
+
+/// One of the company's assessments.
+#[utoipa::path(get, path = "/api/assessments/{id}", tag = "assessments",
+    security(("bearer" = [])), params(("id" = Uuid, Path)),
+    responses((status = 200, body = DetailView), (status = 404, body = ProblemBody)))]
+pub(crate) async fn show_assessment(
+    state: Data<State>,
+    member: Member,
+    id: Id<AssessmentId>,
+) -> Result<Json<DetailView>, ApiError> {
+    let company = member.membership.company.id;
+    let found = state.db.read(move |conn| definitions::detail(conn, company, id.0)).await?;
+    found.map(|detail| Json(detail.into())).ok_or_else(ApiError::not_found)
+}
+
+/// Who was invited to one of the company's assessments, newest first.
+#[utoipa::path(get, path = "/api/assessments/{id}/invitations", tag = "assessments",
+    security(("bearer" = [])),
+    params(("id" = Uuid, Path), ("cursor" = Option<String>, Query),
+        ("limit" = Option<u8>, Query)),
+    responses((status = 200, body = PageBody<InvitationView>), (status = 404, body = ProblemBody)))]
+pub(crate) async fn list_invitations(
+    state: Data<State>,
+    member: Member,
+    viewer: Viewer,
+    id: Id<AssessmentId>,
+    paging: Paging,
+) -> Result<Json<PageBody<InvitationView>>, ApiError> {
+    let host = host(&state, &member, &viewer);
+    let company = host.company;
+    let page = state
+        .db
+        .read(move |conn| asked::list(conn, company, id.0, paging.cursor, paging.limit))
+        .await?
+        .ok_or_else(ApiError::not_found)?;
+    Ok(Json(PageBody::of(page, |row| InvitationView::of(row, &host))))
+}
+
+/// Invites somebody by e-mail.
+#[utoipa::path(post, path = "/api/assessments/{id}/invitations", tag = "assessments",
+    security(("bearer" = [])),
+    params(("id" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = InviteBody,
+    responses((status = 201, body = InvitationView), (status = 400, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(crate) async fn invite_candidate(
+    state: Data<State>,
+    viewer: Viewer,
+    member: Member,
+    key: IdempotencyKey,
+    (id, body): (Id<AssessmentId>, Body<InviteBody>),
+) -> Result<HttpResponse, ApiError> {
+    let email: Email = body
+        .value
+        .email
+        .trim()
+        .parse()
+        .map_err(|e: kernel::BadEmail| ApiError::invalid_field("email", "format", e))?;
+    let name = body.value.name;
+    let host = host(&state, &member, &viewer);
+    let new = NewInvitation { company: host.company, assessment: id.0, email, name, by: host.by };
+    let route = "POST /api/assessments/{id}/invitations";
+    let once = Once { user: viewer.user.id, key, route, digest: body.digest };
+    once.run(&state, move |conn| {
+        let invitation = invite::invite(conn, &host, &new)?;
+        Ok((StatusCode::CREATED, InvitationView::of(invitation, &host)))
+    })
+    .await
+}

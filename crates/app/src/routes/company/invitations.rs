@@ -1,0 +1,108 @@
+//! The invitations that a company has sent.
+
+use actix_web::web::{Data, Json};
+use assessments::invitations::{self, Invitation};
+use flows::assessments::invite::{self, Host};
+use kernel::InvitationId;
+use kernel::uuid::Uuid;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::web::Id;
+use crate::web::{Member, Viewer};
+use crate::wire::Time;
+use crate::wire::{AttemptState, InvitationState};
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = InvitationAttempt)]
+struct AttemptView {
+    id: Uuid,
+    state: AttemptState,
+    fineness: Option<i32>,
+}
+
+/// An invitation as the company sees it.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Invitation)]
+pub(crate) struct InvitationView {
+    id: Uuid,
+    code: String,
+    /// Where the candidate begins.
+    url: String,
+    email: String,
+    name: Option<String>,
+    state: InvitationState,
+    created_at: Time,
+    sent_at: Option<Time>,
+    expires_at: Time,
+    attempt: Option<AttemptView>,
+}
+
+impl InvitationView {
+    pub(crate) fn of(invitation: Invitation, host: &Host) -> Self {
+        Self {
+            id: invitation.id.0,
+            url: host.link(&invitation.code),
+            code: invitation.code,
+            email: invitation.email,
+            name: invitation.name,
+            state: invitation.state.into(),
+            created_at: invitation.created_at.into(),
+            sent_at: invitation.sent_at.map(Time::from),
+            expires_at: invitation.expires_at.into(),
+            attempt: invitation.attempt.map(|attempt| AttemptView {
+                id: attempt.id.0,
+                state: attempt.state.into(),
+                fineness: attempt.fineness,
+            }),
+        }
+    }
+}
+
+/// The company on whose behalf the caller invites.
+pub(crate) fn host(state: &State, member: &Member, viewer: &Viewer) -> Host {
+    Host {
+        company: member.membership.company.id,
+        company_name: member.membership.company.name.clone(),
+        by: viewer.user.id,
+        sender: state.sender(),
+    }
+}
+
+/// Takes back an invitation that nobody has started.
+#[utoipa::path(post, path = "/api/invitations/{id}/cancel", tag = "assessments",
+    security(("bearer" = [])), params(("id" = Uuid, Path)),
+    responses((status = 200, body = InvitationView), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
+pub(crate) async fn cancel_invitation(
+    state: Data<State>,
+    viewer: Viewer,
+    member: Member,
+    id: Id<InvitationId>,
+) -> Result<Json<InvitationView>, ApiError> {
+    let host = host(&state, &member, &viewer);
+    let (company, by) = (host.company, host.by);
+    let row = state.db.write(move |conn| invitations::cancel(conn, company, id.0, by)).await?;
+    Ok(Json(InvitationView::of(row, &host)))
+}
+
+/// Sends an invitation's mail once more.
+#[utoipa::path(post, path = "/api/invitations/{id}/resend", tag = "assessments",
+    security(("bearer" = [])), params(("id" = Uuid, Path)),
+    responses((status = 200, body = InvitationView), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
+pub(crate) async fn resend_invitation(
+    state: Data<State>,
+    viewer: Viewer,
+    member: Member,
+    id: Id<InvitationId>,
+) -> Result<Json<InvitationView>, ApiError> {
+    let host = host(&state, &member, &viewer);
+    let view = state.db.write(move |conn| {
+        let invitation = invite::resend(conn, &host, id.0)?;
+        Ok::<_, ApiError>(InvitationView::of(invitation, &host))
+    });
+    Ok(Json(view.await?))
+}

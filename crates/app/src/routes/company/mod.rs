@@ -1,0 +1,24 @@
+//! What a company works with.
+
+pub(crate) mod assessments;
+pub(crate) mod invitations;
+pub(crate) mod overview;
+pub(crate) mod problems;
+
+use utoipa::OpenApi;
+
+/// This part of the OpenAPI document.
+#[derive(OpenApi)]
+#[openapi(paths(
+    overview::show_overview,
+    problems::list_problems,
+    problems::show_problem,
+    assessments::list_assessments,
+    assessments::create_assessment,
+    assessments::show_assessment,
+    assessments::list_invitations,
+    assessments::invite_candidate,
+    invitations::cancel_invitation,
+    invitations::resend_invitation,
+))]
+pub(crate) struct Document;

@@ -1,0 +1,54 @@
+//! The problem bank, for those who build assessments.
+
+use actix_web::web::{Data, Json};
+use challenges::problems::{self, Slug};
+use companies::grants;
+use companies::profiles::{self, State as CompanyState};
+use db::Conn;
+use kernel::UserId;
+
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::web::Viewer;
+use crate::web::{Id, Paging};
+use crate::wire::{PageBody, ProblemDetailView, ProblemView};
+
+/// The catalogue, newest first.
+#[utoipa::path(get, path = "/api/problems", tag = "problems", security(("bearer" = [])),
+    params(("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),
+    responses((status = 200, body = PageBody<ProblemView>), (status = 403, body = ProblemBody)))]
+pub(crate) async fn list_problems(
+    state: Data<State>,
+    paging: Paging,
+) -> Result<Json<PageBody<ProblemView>>, ApiError> {
+    let page = state.db.read(move |conn| problems::catalogue(conn, paging.cursor, paging.limit));
+    Ok(Json(PageBody::of(page.await?, ProblemView::from)))
+}
+
+/// One problem as candidates see it, to companies that may use assessments and to the admin.
+#[utoipa::path(get, path = "/api/problems/{id}", tag = "problems", security(("bearer" = [])),
+    params(("id" = String, Path, description = "The problem's name")),
+    responses((status = 200, body = ProblemDetailView), (status = 404, body = ProblemBody)))]
+pub(crate) async fn show_problem(
+    state: Data<State>,
+    viewer: Viewer,
+    slug: Id<Slug>,
+) -> Result<Json<ProblemDetailView>, ApiError> {
+    let is_admin = viewer.user.is_admin(state.config.admin_email.as_ref());
+    let found = state.db.read(move |conn| {
+        if is_admin || may_use_assessments(conn, viewer.user.id)? {
+            return Ok(problems::by_slug(conn, &slug.0)?);
+        }
+        Ok::<_, ApiError>(None)
+    });
+    found.await?.map(|detail| Json(detail.into())).ok_or_else(ApiError::not_found)
+}
+
+/// Whether somebody belongs to a company that may use assessments. A problem is hidden from all
+/// others: what candidates will be asked is nobody else's to know.
+fn may_use_assessments(conn: &mut Conn, user: UserId) -> Result<bool, ApiError> {
+    let Some(membership) = profiles::of_member(conn, user)? else { return Ok(false) };
+    let flags = grants::flags(conn, membership.company.id)?;
+    let stopped = membership.company.state == CompanyState::Suspended;
+    Ok(!stopped && flags.payment && flags.assessment_access)
+}

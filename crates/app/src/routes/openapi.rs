@@ -1,0 +1,78 @@
+//! The OpenAPI document. A test compares its routes with the table's.
+
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::{Modify, OpenApi};
+
+use super::{account, admin, candidate, company, onboarding, results, site, stories};
+use crate::error::{FieldError, ProblemBody};
+use crate::wire::{ModerationQueue, StorySort};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Assay",
+        description = "Errors are application/problem+json; clients branch on `code`. Lists are \
+                       paged by `cursor` and `limit`. Creating calls take an `Idempotency-Key`."
+    ),
+    components(schemas(ProblemBody, FieldError, ModerationQueue, StorySort))
+)]
+struct Document;
+
+/// Names operations by their address, and says how callers identify themselves.
+struct Finish;
+
+impl Modify for Finish {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
+        for (path, item) in &mut document.paths.paths {
+            for (method, operation) in [
+                ("get", &mut item.get),
+                ("post", &mut item.post),
+                ("put", &mut item.put),
+                ("delete", &mut item.delete),
+            ] {
+                if let Some(operation) = operation {
+                    // Handlers of two areas may share a name; an address never does.
+                    operation.operation_id = Some(format!("{method} {path}"));
+                }
+            }
+        }
+        if let Some(components) = &mut document.components {
+            components.add_security_scheme("bearer", SecurityScheme::Http(scheme));
+        }
+    }
+}
+
+/// The document, OpenAPI 3.1: what the areas bring, put together.
+pub fn document() -> utoipa::openapi::OpenApi {
+    let areas = [
+        site::Document::openapi(),
+        account::Document::openapi(),
+        onboarding::Document::openapi(),
+        admin::Document::openapi(),
+        company::Document::openapi(),
+        candidate::Document::openapi(),
+        results::Document::openapi(),
+        stories::Document::openapi(),
+    ];
+    let mut document = Document::openapi();
+    for area in areas {
+        document.merge(area);
+    }
+    Finish.modify(&mut document);
+    document
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::wire::NAMES;
+
+    #[test]
+    fn the_document_has_the_words_of_every_list() {
+        let document = serde_json::to_value(super::document()).unwrap();
+        for (name, _) in NAMES {
+            let schema = &document["components"]["schemas"][name];
+            assert!(schema["enum"].is_array(), "{name} is another schema, or nobody's");
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! What the browser application must know before it can do anything.
+
+use actix_web::web::{Data, Json};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::State;
+use crate::config::Environment;
+
+/// The settings of the browser application; nothing in it is secret.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ClientConfig)]
+pub(crate) struct ConfigBody {
+    /// `production` or `development`.
+    environment: String,
+    firebase: FirebaseBody,
+    public_url: String,
+    /// Whether /dev/mail shows sent mail.
+    dev_mail: bool,
+    /// Whom to write to with a question; `null` where nobody is named.
+    support_email: Option<String>,
+    book_call_url: Option<String>,
+    /// Whether the server counts pages.
+    analytics: bool,
+    /// Where errors go instead of to the server.
+    sentry_dsn: Option<String>,
+    hidden_paths: HiddenPathsBody,
+}
+
+/// Paths that nothing links to; `null` where a page is switched off.
+#[derive(Serialize, ToSchema)]
+#[schema(as = HiddenPaths)]
+pub(crate) struct HiddenPathsBody {
+    dev_community: Option<String>,
+    debug_simulator: Option<String>,
+}
+
+/// The identity project as browsers see it.
+#[derive(Serialize, ToSchema)]
+#[schema(as = FirebaseConfig)]
+pub(crate) struct FirebaseBody {
+    project_id: String,
+    api_key: String,
+    auth_domain: String,
+    emulator_url: Option<String>,
+}
+
+/// The settings of the browser application.
+#[utoipa::path(get, path = "/api/config", tag = "public",
+    responses((status = 200, body = ConfigBody)))]
+pub(crate) async fn show_config(state: Data<State>) -> Json<ConfigBody> {
+    let config = &state.config;
+    let development = config.environment == Environment::Development;
+    Json(ConfigBody {
+        environment: if development { "development" } else { "production" }.to_owned(),
+        firebase: FirebaseBody {
+            project_id: config.identity.project.clone(),
+            api_key: config.identity.api_key.clone(),
+            auth_domain: config.identity.auth_domain.clone(),
+            emulator_url: config.identity.emulator.map(|at| format!("http://{at}")),
+        },
+        public_url: config.public_url.clone(),
+        dev_mail: development,
+        support_email: config.support_email.as_ref().map(|email| email.as_str().to_owned()),
+        book_call_url: config.book_call_url.clone(),
+        analytics: config.analytics,
+        sentry_dsn: config.sentry_dsn.as_ref().map(ToString::to_string),
+        hidden_paths: HiddenPathsBody {
+            dev_community: config.hidden_dev_community.clone(),
+            debug_simulator: config.hidden_debug_simulator.clone(),
+        },
+    })
+}

@@ -1,0 +1,33 @@
+//! A line of the route table: an address, and who may call it.
+
+/// Who may call a route.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Access {
+    /// Anyone. A token is looked at only to greet its owner; a bad one is no reason to refuse.
+    Public,
+    /// Anyone whose token is good, registered or not.
+    Token,
+    /// Anyone with an account.
+    Account,
+    /// Members of a company.
+    Company,
+    /// Members of a company that may use assessments: paid, and granted by the admin.
+    Assessments,
+    /// The admin: the account whose verified address is the configured one.
+    Admin,
+    /// Anyone, on a development server; elsewhere the route does not exist.
+    Development,
+    /// This machine, or whoever has the metrics token.
+    Metrics,
+}
+
+/// One line of the route table.
+#[derive(Debug, Clone, Copy)]
+pub struct RouteInfo {
+    /// `GET`, `POST`, …
+    pub method: &'static str,
+    /// The path pattern.
+    pub path: &'static str,
+    /// Who may call it.
+    pub access: Access,
+}

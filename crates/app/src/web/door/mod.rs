@@ -1,0 +1,257 @@
+//! The door: who may call a route. Every line of the route table wraps its handler in its own one.
+
+mod access;
+mod recent;
+mod viewer;
+
+use std::cell::Cell;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::{AUTHORIZATION, HeaderMap};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpMessage, HttpRequest, body::MessageBody, web::Data};
+use auth::tokens::Claims;
+use auth::users::{self, Kind, User};
+use aws_lc_rs::constant_time::verify_slices_are_equal;
+use companies::profiles::State as CompanyState;
+
+pub use access::{Access, RouteInfo};
+pub(crate) use recent::{Recent, require_recent};
+pub(crate) use viewer::{Caller, Guest, Member, Viewer};
+
+use crate::State;
+use crate::config::Environment;
+use crate::error::ApiError;
+use crate::web::request::{Peer, refuse_other_media};
+
+/// The pattern of the route that answers a request; the frame makes it, whatever answers sets it.
+///
+/// An answer under which nothing was noted comes from a handler that stands outside the table.
+#[derive(Clone, Default)]
+pub(crate) struct Matched(Rc<Cell<Option<&'static str>>>);
+
+impl Matched {
+    /// Says which route answers.
+    pub(crate) fn note(req: &impl HttpMessage, pattern: &'static str) {
+        if let Some(matched) = req.extensions().get::<Self>() {
+            matched.0.set(Some(pattern));
+        }
+    }
+
+    /// The pattern; `None` while nothing has answered.
+    pub(crate) fn pattern(&self) -> Option<&'static str> {
+        self.0.get()
+    }
+}
+
+/// Lets in whom the line's [`Access`] allows, and leaves behind who asks.
+///
+/// # Errors
+/// Only those of the handler behind it.
+pub(crate) async fn door<B: MessageBody + 'static>(
+    line: RouteInfo,
+    req: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    Matched::note(&req, line.path);
+    match admit(&req, line).await {
+        Err(e) => Ok(req.error_response(e).map_into_right_body()),
+        Ok(()) => Ok(next.call(req).await?.map_into_left_body()),
+    }
+}
+
+async fn admit(req: &ServiceRequest, line: RouteInfo) -> Result<(), ApiError> {
+    let state = req.app_data::<Data<State>>().ok_or_else(|| ApiError::internal("no state"))?;
+    // Whether the server is alive and ready is answered however busy it is.
+    if line.path.starts_with("/api/") {
+        take_place(req.request(), state)?;
+    }
+    if line.access != Access::Public && !req.method().is_safe() {
+        refuse_other_media(req.headers())?;
+    }
+    match line.access {
+        Access::Public => {
+            if let Ok(claims) = identify(req, state).await {
+                count(req, state, &claims)?;
+                if let Ok(viewer) = load(state, &claims).await {
+                    req.extensions_mut().insert(Rc::new(viewer));
+                }
+            }
+            Ok(())
+        }
+        Access::Development if state.config.environment == Environment::Development => Ok(()),
+        Access::Development => Err(ApiError::not_found()),
+        Access::Metrics => admit_metrics(req, state),
+        Access::Token => {
+            let claims = enter(req, state).await?;
+            req.extensions_mut().insert(claims);
+            Ok(())
+        }
+        Access::Account => {
+            let claims = enter(req, state).await?;
+            let viewer = load(state, &claims).await?;
+            req.extensions_mut().insert(Rc::new(viewer));
+            Ok(())
+        }
+        Access::Admin => {
+            let claims = enter(req, state).await?;
+            let viewer = load(state, &claims).await?;
+            if !viewer.user.is_admin(state.config.admin_email.as_ref()) {
+                let text = "This part of Assay is for its administrator.";
+                return Err(ApiError::forbidden("role", text));
+            }
+            req.extensions_mut().insert(Rc::new(viewer));
+            Ok(())
+        }
+        Access::Company | Access::Assessments => {
+            let claims = enter(req, state).await?;
+            let viewer = load(state, &claims).await?;
+            let member = member(state, &viewer).await?;
+            if line.access == Access::Assessments {
+                unlock(&member)?;
+            }
+            req.extensions_mut().insert(Rc::new(viewer));
+            req.extensions_mut().insert(Rc::new(member));
+            Ok(())
+        }
+    }
+}
+
+/// Counts a request as its address's, and as one that is being answered, until it is dropped.
+///
+/// # Errors
+/// 429 when the address asks too much, 503 when too much is being answered.
+pub(crate) fn take_place(req: &HttpRequest, state: &State) -> Result<(), ApiError> {
+    let place = state.throttle.begin(Peer::of(req).0)?;
+    req.extensions_mut().insert(Rc::new(place));
+    Ok(())
+}
+
+/// The token that a request carries. Of two, nobody could say which one a proxy has looked at.
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let mut given = headers.get_all(AUTHORIZATION);
+    let (first, second) = (given.next(), given.next());
+    let header = first.filter(|_| second.is_none()).and_then(|value| value.to_str().ok());
+    header.and_then(|text| text.strip_prefix("Bearer "))
+}
+
+async fn identify(req: &ServiceRequest, state: &State) -> Result<Arc<Claims>, ApiError> {
+    let token = bearer(req.headers()).ok_or_else(|| ApiError::unauthorized("missing_token"))?;
+    let verified = state.verifier.verify(token, state.clock.now()).await;
+    verified.inspect_err(|e| tracing::info!(reason = %e, "token.refused")).map_err(ApiError::from)
+}
+
+async fn enter(req: &ServiceRequest, state: &State) -> Result<Arc<Claims>, ApiError> {
+    let claims = identify(req, state).await?;
+    count(req, state, &claims)?;
+    Ok(claims)
+}
+
+/// Counts the request as the account's for as long as it is being answered.
+fn count(req: &ServiceRequest, state: &State, claims: &Claims) -> Result<(), ApiError> {
+    req.extensions_mut().insert(state.throttle.enter(&claims.uid)?);
+    Ok(())
+}
+
+/// The account of a good token. Source: docs/SECURITY.md; only `GET /api/auth/user` answers 404
+/// where there is none.
+pub(crate) async fn load(state: &State, claims: &Claims) -> Result<Viewer, ApiError> {
+    let user = match users::find_by_token_batched(&state.lane, claims).await? {
+        Some(user) => user,
+        None => {
+            let claims = claims.clone();
+            state.db.read(move |conn| find(conn, &claims)).await?
+        }
+    };
+    refuse_disabled(&user)?;
+    if !user.accepts_sign_in_at(claims.auth_time) {
+        return Err(ApiError::unauthorized("signed_out"));
+    }
+    // Only a sign-in that counts may say anything of its account.
+    let user =
+        if user.email_verified == claims.email_verified && user.email == claims.email.as_str() {
+            user
+        } else {
+            let claims = claims.clone();
+            state.db.write(move |conn| users::sync(conn, user, &claims)).await?
+        };
+    Ok(Viewer { user, auth_time: claims.auth_time })
+}
+
+fn find(conn: &mut db::Conn, claims: &Claims) -> Result<User, ApiError> {
+    if let Some(user) = users::find_by_token(conn, claims)? {
+        return Ok(user);
+    }
+    refuse_erased(conn, claims)?;
+    Err(ApiError::forbidden("not_registered", "This sign-in has no account here yet."))
+}
+
+/// A sign-in from before its account was erased is over: it would create the account again by itself.
+pub(crate) fn refuse_erased(conn: &mut db::Conn, claims: &Claims) -> Result<(), ApiError> {
+    if auth::erasure::ended_sign_in(conn, claims)? {
+        return Err(ApiError::unauthorized("signed_out"));
+    }
+    Ok(())
+}
+
+/// A locked account is refused with 403, never 401: the client would try to sign in again forever.
+pub(crate) fn refuse_disabled(user: &User) -> Result<(), ApiError> {
+    match user.disabled_at {
+        None => Ok(()),
+        Some(_) => {
+            let text = "This account is locked. Please write to support.";
+            Err(ApiError::forbidden("account_disabled", text))
+        }
+    }
+}
+
+async fn member(state: &State, viewer: &Viewer) -> Result<Member, ApiError> {
+    if viewer.user.kind != Kind::Company {
+        return Err(ApiError::forbidden("role", "This part of Assay is for companies."));
+    }
+    let user = viewer.user.id;
+    let found = state.db.read(move |conn| {
+        let Some(membership) = companies::profiles::of_member(conn, user)? else { return Ok(None) };
+        let flags = companies::grants::flags(conn, membership.company.id)?;
+        Ok::<_, ApiError>(Some((membership, flags)))
+    });
+    let (membership, flags) = found
+        .await?
+        .ok_or_else(|| ApiError::forbidden("role", "This account belongs to no company."))?;
+    Ok(Member { membership, flags })
+}
+
+fn unlock(member: &Member) -> Result<(), ApiError> {
+    let (flags, company) = (&member.flags, &member.membership.company);
+    let missing = match (flags.payment, flags.assessment_access) {
+        _ if company.state == CompanyState::Suspended => "Your company's account is stopped.",
+        (true, true) => return Ok(()),
+        (false, _) => "Assessments open once a payment covers today.",
+        (true, false) => "Assessments open once we switch them on for your company.",
+    };
+    Err(ApiError::forbidden("feature_locked", missing))
+}
+
+/// What a proxy adds: whoever sends one of these is not this machine itself, but behind a program on
+/// it.
+const FORWARDED: [&str; 5] =
+    ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+
+fn admit_metrics(req: &ServiceRequest, state: &State) -> Result<(), ApiError> {
+    let local = req.peer_addr().is_some_and(|peer| peer.ip().to_canonical().is_loopback());
+    let here = local && !FORWARDED.iter().any(|name| req.headers().contains_key(*name));
+    let given = req.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let allowed = match &state.config.metrics_token {
+        None => here,
+        Some(token) => {
+            let wanted = format!("Bearer {token}");
+            // Takes no longer the more of it somebody has guessed.
+            given.is_some_and(|given| {
+                verify_slices_are_equal(given.as_bytes(), wanted.as_bytes()).is_ok()
+            })
+        }
+    };
+    if allowed { Ok(()) } else { Err(ApiError::not_found()) }
+}

@@ -1,0 +1,83 @@
+//! Who asks, as the door left it.
+
+use std::future::{Ready, ready};
+use std::rc::Rc;
+use std::sync::Arc;
+
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpMessage, HttpRequest};
+use auth::tokens::Claims;
+use auth::users::User;
+use companies::grants::Flags;
+use companies::profiles::Membership;
+use kernel::Instant;
+
+use crate::error::ApiError;
+
+/// The signed-in account.
+#[derive(Debug, Clone)]
+pub(crate) struct Viewer {
+    pub(crate) user: User,
+    /// When they last proved who they are.
+    pub(crate) auth_time: Instant,
+}
+
+impl Viewer {
+    /// Refuses an account that has not shown its address to be its own: anybody can make those.
+    pub(crate) fn require_verified(&self) -> Result<(), ApiError> {
+        if self.user.email_verified {
+            return Ok(());
+        }
+        let text = "Please confirm your e-mail address first.";
+        Err(ApiError::forbidden("email_unverified", text))
+    }
+}
+
+/// The company the signed-in account acts for.
+#[derive(Debug, Clone)]
+pub(crate) struct Member {
+    pub(crate) membership: Membership,
+    pub(crate) flags: Flags,
+}
+
+/// A good token, with or without an account.
+pub(crate) struct Caller(pub(crate) Arc<Claims>);
+
+/// The signed-in account, if there is one.
+pub(crate) struct Guest(pub(crate) Option<Rc<Viewer>>);
+
+/// What the door left; absent only when a route's access does not fit its handler.
+fn left<T: Clone + 'static>(req: &HttpRequest) -> Result<T, ApiError> {
+    let found = req.extensions().get::<T>().cloned();
+    found.ok_or_else(|| ApiError::internal("the route's access does not fit its handler"))
+}
+
+macro_rules! from_door {
+    ($($name:ty),+) => {$(
+        impl FromRequest for $name {
+            type Error = ApiError;
+            type Future = Ready<Result<Self, ApiError>>;
+            fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
+                ready(left::<Rc<Self>>(req).map(|found| Self::clone(&found)))
+            }
+        }
+    )+};
+}
+
+from_door!(Viewer, Member);
+
+impl FromRequest for Caller {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+    fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(left(req).map(Self))
+    }
+}
+
+impl FromRequest for Guest {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+    fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(Ok(Self(req.extensions().get::<Rc<Viewer>>().cloned())))
+    }
+}

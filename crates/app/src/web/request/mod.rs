@@ -1,0 +1,13 @@
+//! What a handler takes out of a request.
+
+mod extract;
+mod once;
+mod peer;
+pub(crate) mod text;
+
+pub(crate) use extract::{
+    Body, Id, IdempotencyKey, Ids, Input, Paging, SmallBody, input, paging_of, query,
+    refuse_other_media,
+};
+pub(crate) use once::Once;
+pub(crate) use peer::Peer;

@@ -1,0 +1,103 @@
+//! Problems on the wire.
+
+use challenges::problems::{Detail, Group, Problem, Sample, Tag};
+use kernel::uuid::Uuid;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{Difficulty, TestTag};
+
+/// A group of hidden tests.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Group)]
+pub(crate) struct GroupView {
+    name: String,
+    tag: TestTag,
+    /// Points, of 100, for passing every test of it.
+    weight: i32,
+    /// How many tests it has.
+    tests: i64,
+}
+
+/// The hidden groups; samples are shown as what they are.
+pub(crate) fn hidden_groups(groups: &[Group]) -> Vec<GroupView> {
+    let hidden = groups.iter().filter(|group| group.tag != Tag::Sample);
+    let view = |group: &Group| GroupView {
+        name: group.name.clone(),
+        tag: group.tag.into(),
+        weight: group.weight,
+        tests: group.tests,
+    };
+    hidden.map(view).collect()
+}
+
+/// A problem of the bank.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Problem)]
+pub(crate) struct ProblemView {
+    id: Uuid,
+    slug: String,
+    title: String,
+    difficulty: Difficulty,
+    /// Skill areas.
+    keywords: Vec<String>,
+    time_limit_ms: i32,
+    memory_mib: i32,
+    groups: Vec<GroupView>,
+}
+
+impl From<Problem> for ProblemView {
+    fn from(problem: Problem) -> Self {
+        Self {
+            id: problem.id.0,
+            groups: hidden_groups(&problem.groups),
+            slug: problem.slug,
+            title: problem.title,
+            difficulty: problem.difficulty.into(),
+            keywords: problem.keywords,
+            time_limit_ms: problem.limits.time_limit_ms,
+            memory_mib: problem.limits.memory_mib,
+        }
+    }
+}
+
+/// A test that everybody may see.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Sample)]
+pub(crate) struct SampleView {
+    name: String,
+    input: String,
+    answer: String,
+}
+
+impl From<Sample> for SampleView {
+    fn from(sample: Sample) -> Self {
+        Self { name: sample.name, input: sample.input, answer: sample.answer }
+    }
+}
+
+/// A problem with everything a candidate sees of it.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ProblemDetail)]
+pub(crate) struct ProblemDetailView {
+    #[serde(flatten)]
+    problem: ProblemView,
+    /// Markdown.
+    statement: String,
+    samples: Vec<SampleView>,
+    languages: Vec<String>,
+    /// Starting code by language.
+    templates: std::collections::BTreeMap<String, String>,
+}
+
+impl From<Detail> for ProblemDetailView {
+    fn from(detail: Detail) -> Self {
+        Self {
+            problem: detail.problem.into(),
+            statement: detail.statement,
+            samples: detail.samples.into_iter().map(SampleView::from).collect(),
+            languages: detail.languages,
+            templates: detail.templates,
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! Closed lists that only the wire knows.
+
+use kernel::words;
+
+words! {
+    /// What a company does after its link.
+    pub(crate) enum Next as "ActivationNext" {
+        SignIn = "sign_in", CompleteProfile = "complete_profile", SetPassword = "set_password",
+    }
+}
+
+words! {
+    /// What the admin can do with an inquiry.
+    pub(crate) enum Act as "InquiryAct" {
+        Approve = "approve", Reject = "reject", RequestInfo = "request_info",
+        Suspend = "suspend", Restore = "restore", ResendActivation = "resend_activation",
+        RevokeActivation = "revoke_activation",
+    }
+}
+
+words! {
+    /// What stands behind an address below /codebrainv2.
+    pub(crate) enum Meaning as "ResolutionKind" {
+        Attempt = "attempt", ProblemPreview = "problem_preview", NotFound = "not_found",
+    }
+}
+
+words! {
+    /// Who looks at an invitation.
+    pub(crate) enum Looker as "InviteViewer" {
+        Anonymous = "anonymous", Invited = "invited", OtherAccount = "other_account",
+        Unverified = "unverified",
+    }
+}
+
+words! {
+    /// Who words the questions.
+    pub(crate) enum Mode as "GuideMode" {
+        /// The fixed script.
+        Guided = "guided",
+        /// A language model, in the script's order.
+        Model = "model",
+    }
+}
