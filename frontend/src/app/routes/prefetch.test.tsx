@@ -43,7 +43,7 @@ describe('a page with queries', () => {
   }
 
   /** Opens the page, whose file arrives only when it is let in. */
-  function open() {
+  function open(load?: () => Promise<never>) {
     let arrive: (file: { default: typeof Thing }) => void;
     const file = new Promise<{ default: typeof Thing }>((resolve) => {
       arrive = resolve;
@@ -52,7 +52,7 @@ describe('a page with queries', () => {
       Promise.resolve(({ params }: { params: Readonly<Record<string, string | undefined>> }) => [
         prefetch(thingQuery(params['id'] ?? '')),
       ]);
-    const route = page('/things/:id', 'public', () => file, queries);
+    const route = page('/things/:id', 'public', () => file, load ?? queries);
     const router = createMemoryRouter([{ path: '/', element: <p>Before</p> }, route]);
     render(
       <QueryClientProvider client={queryClient}>
@@ -91,6 +91,16 @@ describe('a page with queries', () => {
     await vi.waitFor(() => expect(queryClient.getQueryState(['thing', '7'])?.status).toBe('error'));
     arrive();
     expect((await screen.findByRole('alert')).textContent).toContain('No thing.');
+  });
+
+  it('opens without its queries where their file cannot be fetched, and logs nothing', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const missing = new TypeError('Failed to fetch dynamically imported module: /assets/q.js');
+    read.mockResolvedValue('Seven');
+    const { arrive } = open(() => Promise.reject(missing));
+    arrive();
+    expect(await screen.findByRole('heading', { name: 'Seven' })).toBeDefined();
+    expect(log).not.toHaveBeenCalled();
   });
 
   it('does not ask again where only its query string changes', async () => {
