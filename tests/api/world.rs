@@ -114,9 +114,9 @@ pub(crate) fn publish_story(app: &TestApp, form: &Form) -> String {
     .execute(conn)
     .unwrap();
     let draft = create(conn, teller, form, Way::Manual).unwrap();
-    submit(conn, teller, (draft.id, draft.version), now).unwrap();
+    submit(conn, teller, kernel::Seen::at(draft.id, draft.version), now).unwrap();
     let decision = (Decision::Publish, None);
-    decide(conn, db::audit::Actor::Operator, (draft.id, None), decision, now).unwrap();
+    decide(conn, db::audit::Actor::Operator, kernel::Seen::any(draft.id), decision, now).unwrap();
     draft.id.to_string()
 }
 
@@ -205,7 +205,7 @@ impl World {
     pub(crate) fn show_story(&self) {
         use interviews::moderation::{Decision, decide};
         let now = kernel::Clock::now(&kernel::SystemClock);
-        let case = (self.own_story.parse().unwrap(), None);
+        let case = kernel::Seen::any(self.own_story.parse().unwrap());
         let by = db::audit::Actor::Operator;
         decide(&mut self.app.conn(), by, case, (Decision::Publish, None), now).unwrap();
     }

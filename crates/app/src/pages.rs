@@ -6,6 +6,7 @@ use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpRequest, HttpResponse};
 use interviews::stories::{self, Story};
+use kernel::StoryId;
 use kernel::uuid::Uuid;
 use serde_json::json;
 
@@ -23,10 +24,10 @@ pub(crate) async fn answer(
     bundle: &Bundle,
 ) -> Result<HttpResponse, ApiError> {
     let reads = [Method::GET, Method::HEAD].contains(req.method());
+    if reads && let Some(id) = story_of(req.path()) {
+        return story(req, state, bundle, id).await;
+    }
     match req.path() {
-        path if reads && story_of(path).is_some() => {
-            story(req, state, bundle, story_of(path).unwrap_or_default()).await
-        }
         "/robots.txt" if reads => Ok(robots(&state.config.public_url)),
         "/sitemap.xml" if reads => map(state).await,
         path if reads && part_of(path).is_some() => {
@@ -37,13 +38,13 @@ pub(crate) async fn answer(
 }
 
 /// The story that an address names, however the rest of it is spelt.
-fn story_of(path: &str) -> Option<Uuid> {
+fn story_of(path: &str) -> Option<StoryId> {
     let parts: Vec<&str> = path.trim_matches('/').split('/').collect();
     let id = match parts.as_slice() {
         ["interview", id] | ["interviews", _, _, _, id] => id,
         _ => return None,
     };
-    Uuid::try_parse(id).ok()
+    Uuid::try_parse(id).ok().map(StoryId)
 }
 
 fn part_of(path: &str) -> Option<i64> {
@@ -54,7 +55,7 @@ async fn story(
     req: &HttpRequest,
     state: &State,
     bundle: &Bundle,
-    id: Uuid,
+    id: StoryId,
 ) -> Result<HttpResponse, ApiError> {
     let found = state.db.read(move |conn| stories::find(conn, id)).await;
     let story = match found {

@@ -19,7 +19,7 @@ use flows::assessments::invite::{self, Host};
 use flows::limits::Who;
 use flows::post::Sender;
 use judging::new_version;
-use kernel::{Clock, Cursor, Limit, SystemClock};
+use kernel::{Clock, Limit, Paging, SystemClock};
 use serde::Deserialize;
 
 use crate::{Failure, open, problems as bank, say, stories};
@@ -131,7 +131,7 @@ fn first_invitation(
             grants::grant(conn, Actor::Operator, &grant)?;
         }
     }
-    if !definitions::list(conn, company.id, None, Limit::default())?.items.is_empty() {
+    if !definitions::list(conn, company.id, Paging::first(Limit::default()))?.items.is_empty() {
         return Ok(());
     }
     let tasks = first_tasks(conn)?;
@@ -156,8 +156,8 @@ fn first_invitation(
 
 /// One problem of each difficulty, the harder ones weighing more.
 fn first_tasks(conn: &mut Conn) -> anyhow::Result<Vec<NewTask>> {
-    let after: Option<Cursor> = None;
-    let all = problems::catalogue(conn, after, Limit::new(Limit::MAX).unwrap_or_default())?.items;
+    let all =
+        problems::catalogue(conn, Paging::first(Limit::new(Limit::MAX).unwrap_or_default()))?.items;
     let mut tasks = Vec::new();
     for (difficulty, weight) in [("easy", 20), ("medium", 30), ("hard", 50)] {
         let mut fitting: Vec<_> =

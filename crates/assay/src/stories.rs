@@ -14,7 +14,7 @@ use interviews::machine::State;
 use interviews::manuscripts::{self, Way};
 use interviews::moderation::{self, Decision};
 use kernel::chrono::TimeDelta;
-use kernel::{Clock, Instant, SystemClock, UserId};
+use kernel::{Clock, Instant, Seen, SystemClock, UserId};
 
 const STORIES: &str = include_str!("../demo/stories.json");
 /// How many stories each of the demo's authors shares: no more than are taken in a day.
@@ -63,9 +63,9 @@ fn author(conn: &mut Conn, number: usize, now: Instant) -> anyhow::Result<UserId
 
 fn publish(conn: &mut Conn, author: UserId, form: &Form, at: Instant) -> anyhow::Result<()> {
     let draft = manuscripts::create(conn, author, form, Way::Manual)?;
-    let sent = manuscripts::submit(conn, author, (draft.id, draft.version), at)?;
+    let sent = manuscripts::submit(conn, author, Seen::at(draft.id, draft.version), at)?;
     if sent.state != State::Published {
-        let case = (sent.id, Some(sent.version));
+        let case = Seen::at(sent.id, sent.version);
         moderation::decide(conn, Actor::Operator, case, (Decision::Publish, None), at)?;
     }
     Ok(())

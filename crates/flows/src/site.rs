@@ -1,7 +1,6 @@
 //! The paths of the site that a mail or a notice leads to.
 
-use kernel::AttemptId;
-use kernel::uuid::Uuid;
+use kernel::{AttemptId, StoryId};
 
 /// Where companies register and see how far their inquiry is.
 pub(crate) const COMPANY_ENTRY: &str = "/company-auth";
@@ -21,7 +20,7 @@ pub(crate) fn invitation(code: &str) -> String {
 }
 
 /// Where an author edits a story.
-pub(crate) fn edit_story(story: Uuid) -> String {
+pub(crate) fn edit_story(story: StoryId) -> String {
     format!("/submit/interview/manual?id={story}")
 }
 

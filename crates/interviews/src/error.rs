@@ -1,7 +1,6 @@
 //! What can go wrong in this crate.
 
-use kernel::Refused;
-use kernel::uuid::Uuid;
+use kernel::{Refused, StoryId};
 
 use crate::form::Problem;
 
@@ -24,7 +23,7 @@ pub enum Error {
     #[error("You have already shared this interview.")]
     Duplicate {
         /// The other story, where it was seen in time.
-        story: Option<Uuid>,
+        story: Option<StoryId>,
     },
     /// Fields that a machine filled in have not been looked at.
     #[error("Please look at every field that was filled in for you.")]

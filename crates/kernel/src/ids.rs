@@ -78,6 +78,7 @@ id!(SubmissionId, "a submission to the judge");
 id!(JobId, "a job in the queue");
 id!(MailId, "a message in the outbox");
 id!(WorkerId, "a worker process");
+id!(StoryId, "a story of an interview, and its author's manuscript");
 
 #[cfg(test)]
 mod tests {

@@ -5,6 +5,7 @@ mod email;
 mod ids;
 mod machine;
 mod page;
+mod seen;
 pub mod text;
 #[doc(hidden)]
 pub mod words;
@@ -19,11 +20,12 @@ pub use uuid;
 pub use clock::{Clock, SystemClock};
 pub use email::{BadEmail, Email};
 pub use ids::{
-    AssessmentId, AttemptId, BadId, CompanyId, InvitationId, JobId, MailId, ProblemId,
+    AssessmentId, AttemptId, BadId, CompanyId, InvitationId, JobId, MailId, ProblemId, StoryId,
     SubmissionId, TaskId, UserId, WorkerId,
 };
 pub use machine::{Line, Machine, Refused};
-pub use page::{BadCursor, Cursor, Limit, Page};
+pub use page::{BadCursor, Cursor, Limit, Page, Paging};
+pub use seen::Seen;
 pub use words::{BadWord, Words};
 
 /// An instant in UTC, to the microsecond PostgreSQL keeps.

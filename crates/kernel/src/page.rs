@@ -64,6 +64,22 @@ impl Default for Limit {
     }
 }
 
+/// Which part of a list is wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Paging<C = Cursor> {
+    /// What the part before ended with; `None` for the first.
+    pub after: Option<C>,
+    /// How many rows.
+    pub limit: Limit,
+}
+
+impl<C> Paging<C> {
+    /// The first rows.
+    pub fn first(limit: Limit) -> Self {
+        Self { after: None, limit }
+    }
+}
+
 /// The text is not a cursor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("This cursor is not valid.")]

@@ -1,6 +1,6 @@
 //! Errors of stories, as the caller sees them.
 
-use kernel::{Refused, uuid};
+use kernel::{Refused, StoryId};
 
 use super::{ApiError, FieldError};
 
@@ -26,7 +26,7 @@ impl From<interviews::Error> for ApiError {
                     .naming(fields.into_iter().map(field).collect())
             }
             E::Duplicate { story } => {
-                let field = |story: uuid::Uuid| FieldError {
+                let field = |story: StoryId| FieldError {
                     field: "interview_id".to_owned(),
                     code: "duplicate".to_owned(),
                     detail: story.to_string(),

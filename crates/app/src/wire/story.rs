@@ -75,7 +75,7 @@ impl CardView {
         let path = card.path();
         let highlights = searched.then(|| card.highlights.into_iter().map(parts).collect());
         Self {
-            id: card.id,
+            id: card.id.0,
             path,
             company: CompanyView {
                 name: card.company.name,

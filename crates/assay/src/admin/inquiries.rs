@@ -9,7 +9,7 @@ use db::Conn;
 use db::audit::Actor;
 use flows::onboarding::create_account::{self, Owner};
 use flows::onboarding::review::{Case, Reviewer};
-use kernel::{Clock, Cursor, Email, Limit, SystemClock};
+use kernel::{Clock, Cursor, Email, Limit, Paging, SystemClock};
 
 use crate::{Failure, open, say};
 
@@ -26,8 +26,9 @@ pub(super) fn list(column: Option<&str>) -> Result<(), Failure> {
     open::with_database(|_, db| {
         let mut after: Option<Cursor> = None;
         loop {
-            let page =
-                db.read_now(|conn| review::list(conn, asked, now, (after, Limit::default())))?;
+            let page = db.read_now(|conn| {
+                review::list(conn, asked, now, Paging { after, limit: Limit::default() })
+            })?;
             for listed in page.items {
                 let signals: Vec<_> = listed.signals.iter().map(|signal| signal.as_str()).collect();
                 let inquiry = &listed.inquiry;

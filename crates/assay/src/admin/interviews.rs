@@ -5,8 +5,7 @@ use clap::Subcommand;
 use db::audit::Actor;
 use flows::stories::moderate::{self, Reviewer};
 use interviews::moderation::{self, Decision, Queue, Reason, Why};
-use kernel::uuid::Uuid;
-use kernel::{Clock, Cursor, Limit, SystemClock};
+use kernel::{Clock, Cursor, Limit, Paging, Seen, StoryId, SystemClock};
 
 use crate::{Failure, open, say};
 
@@ -21,7 +20,7 @@ pub(crate) enum Command {
     /// Show a story to everybody.
     Publish {
         /// The story's id.
-        id: Uuid,
+        id: StoryId,
     },
     /// Give a story back to its author with what to change.
     Ask(WithReason),
@@ -32,14 +31,14 @@ pub(crate) enum Command {
     /// Leave a flagged story where it is.
     Keep {
         /// The story's id.
-        id: Uuid,
+        id: StoryId,
     },
 }
 
 #[derive(clap::Args)]
 pub(crate) struct WithReason {
     /// The story's id.
-    id: Uuid,
+    id: StoryId,
     /// personal_data, confidential, abusive, not_an_interview, duplicate, spam, unclear or other.
     #[arg(long)]
     reason: String,
@@ -66,12 +65,12 @@ fn turn_down(with: WithReason, decision: Decision) -> Result<(), Failure> {
     decide(with.id, decision, Some(Why { reason, text: with.text }))
 }
 
-fn decide(id: Uuid, decision: Decision, why: Option<Why>) -> Result<(), Failure> {
+fn decide(id: StoryId, decision: Decision, why: Option<Why>) -> Result<(), Failure> {
     open::with_database(|config, db| {
         let sender = config.sender(SystemClock.now());
         let reviewer = Reviewer { actor: Actor::Operator, sender };
         let done = db.write_now(|conn| {
-            moderate::decide(conn, &reviewer, (id, None), decision, why.as_ref())
+            moderate::decide(conn, &reviewer, Seen::any(id), decision, why.as_ref())
         })?;
         say(&format!("{} is {}.", done.form.company_name, done.state.as_str()));
         Ok(())
@@ -83,7 +82,7 @@ fn list(queue: &str) -> Result<(), Failure> {
     open::with_database(|_, db| {
         let mut after: Option<Cursor> = None;
         loop {
-            let place = (after, Limit::default());
+            let place = Paging { after, limit: Limit::default() };
             let page = db.read_now(|conn| moderation::list(conn, queue, place))?;
             for waiting in page.items {
                 let (state, id) = (waiting.state.as_str(), waiting.id);

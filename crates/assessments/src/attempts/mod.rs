@@ -129,7 +129,7 @@ pub fn save_draft(
 /// [`Error::NoAttempt`] when it is not the user's, [`Error::Db`].
 pub fn finish(conn: &mut Conn, attempt: AttemptId, user: UserId) -> Result<Closed, Error> {
     let locked = owned(conn, attempt, user)?;
-    if let Some((receipt_id, submitted_at)) = locked.closed {
+    if let Some((receipt_id, submitted_at)) = locked.closed() {
         let (state, drafts) = (locked.state, Vec::new());
         return Ok(Closed { attempt, user, state, receipt_id, submitted_at, drafts });
     }

@@ -50,65 +50,46 @@ pub(super) fn insert(
 }
 
 /// An attempt whose row is locked until the transaction ends.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = attempts)]
 pub(crate) struct Locked {
     pub(crate) id: AttemptId,
+    #[diesel(column_name = invitation_id)]
     pub(crate) invitation: InvitationId,
+    #[diesel(column_name = assessment_id)]
     pub(crate) assessment: AssessmentId,
+    #[diesel(column_name = user_id)]
     pub(crate) user: UserId,
     pub(crate) state: State,
     pub(crate) ends_at: Instant,
-    /// Receipt and time of the closing.
-    pub(crate) closed: Option<(String, Instant)>,
+    receipt_id: Option<String>,
+    submitted_at: Option<Instant>,
     /// A submit of it went to the judge once more since it was last graded.
     pub(crate) rejudged: bool,
 }
 
-type Closing = (Option<String>, Option<Instant>);
-type Rest = (Option<String>, Option<Instant>, bool);
-type LockedRow = (AttemptId, InvitationId, AssessmentId, UserId, State, Instant, Rest);
-type LockedColumns = (
-    attempts::id,
-    attempts::invitation_id,
-    attempts::assessment_id,
-    attempts::user_id,
-    attempts::state,
-    attempts::ends_at,
-    (attempts::receipt_id, attempts::submitted_at, attempts::rejudged),
-);
-
-const LOCKED: LockedColumns = (
-    attempts::id,
-    attempts::invitation_id,
-    attempts::assessment_id,
-    attempts::user_id,
-    attempts::state,
-    attempts::ends_at,
-    (attempts::receipt_id, attempts::submitted_at, attempts::rejudged),
-);
-
-fn locked(row: LockedRow) -> Locked {
-    let (id, invitation, assessment, user, state, ends_at, (receipt, at, rejudged)) = row;
-    let closed = receipt.zip(at);
-    Locked { id, invitation, assessment, user, state, ends_at, closed, rejudged }
+impl Locked {
+    /// Receipt and time of the closing.
+    pub(crate) fn closed(&self) -> Option<(String, Instant)> {
+        self.receipt_id.clone().zip(self.submitted_at)
+    }
 }
 
 pub(crate) fn lock(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Locked>> {
-    let row: Option<LockedRow> =
-        attempts::table.find(id).select(LOCKED).for_no_key_update().first(conn).optional()?;
-    Ok(row.map(locked))
+    let row = attempts::table.find(id).select(Locked::as_select());
+    row.for_no_key_update().first(conn).optional()
 }
 
 pub(super) fn late(conn: &mut Conn, before: Instant, most: i64) -> QueryResult<Vec<Locked>> {
-    let rows: Vec<LockedRow> = attempts::table
+    attempts::table
         .filter(attempts::state.eq(State::InProgress))
         .filter(attempts::ends_at.lt(before))
         .order(attempts::ends_at)
         .limit(most)
-        .select(LOCKED)
+        .select(Locked::as_select())
         .for_no_key_update()
         .skip_locked()
-        .load(conn)?;
-    Ok(rows.into_iter().map(locked).collect())
+        .load(conn)
 }
 
 pub(super) fn set_submitted(
@@ -201,6 +182,7 @@ pub(super) fn tasks(conn: &mut Conn, assessment: AssessmentId) -> QueryResult<Ve
         .collect())
 }
 
+type Closing = (Option<String>, Option<Instant>);
 type WorkspaceRow =
     ((AssessmentId, State, Instant, Instant, Closing), (String, String, i32, Vec<String>));
 
@@ -253,24 +235,30 @@ pub(super) fn workspace(
     }))
 }
 
-type DraftRow = (TaskId, String, String, i32, Instant);
-type DraftColumns =
-    (drafts::task_id, drafts::language, drafts::source, drafts::revision, drafts::saved_at);
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = drafts)]
+struct DraftRow {
+    task_id: TaskId,
+    language: String,
+    source: String,
+    revision: i32,
+    saved_at: Instant,
+}
 
-const DRAFT: DraftColumns =
-    (drafts::task_id, drafts::language, drafts::source, drafts::revision, drafts::saved_at);
-
-fn to_draft((task, language, source, revision, saved_at): DraftRow) -> Draft {
-    Draft { task, language, source, revision, saved_at }
+impl From<DraftRow> for Draft {
+    fn from(row: DraftRow) -> Self {
+        let DraftRow { task_id: task, language, source, revision, saved_at } = row;
+        Self { task, language, source, revision, saved_at }
+    }
 }
 
 pub(super) fn drafts(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<Draft>> {
     let rows: Vec<DraftRow> = drafts::table
         .filter(drafts::attempt_id.eq(attempt))
         .order((drafts::task_id, drafts::language))
-        .select(DRAFT)
+        .select(DraftRow::as_select())
         .load(conn)?;
-    Ok(rows.into_iter().map(to_draft).collect())
+    Ok(rows.into_iter().map(Draft::from).collect())
 }
 
 pub(super) fn draft(
@@ -279,9 +267,12 @@ pub(super) fn draft(
     task: TaskId,
     language: &str,
 ) -> QueryResult<Option<Draft>> {
-    let row: Option<DraftRow> =
-        drafts::table.find((attempt, task, language)).select(DRAFT).first(conn).optional()?;
-    Ok(row.map(to_draft))
+    let row: Option<DraftRow> = drafts::table
+        .find((attempt, task, language))
+        .select(DraftRow::as_select())
+        .first(conn)
+        .optional()?;
+    Ok(row.map(Draft::from))
 }
 
 pub(super) fn save(
@@ -305,9 +296,9 @@ pub(super) fn save(
             drafts::revision.eq(revision),
             drafts::saved_at.eq(db_now),
         ))
-        .returning(DRAFT)
+        .returning(DraftRow::as_returning())
         .get_result(conn)?;
-    Ok(to_draft(row))
+    Ok(row.into())
 }
 
 /// The draft of each task that was saved last, whatever its language.

@@ -7,7 +7,7 @@ pub(crate) mod tests;
 
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::{AssessmentId, CompanyId, Cursor, Limit, Page, ProblemId, TaskId};
+use kernel::{AssessmentId, CompanyId, Cursor, Page, Paging, ProblemId, TaskId};
 
 pub(crate) use rules::is_line;
 pub use rules::{
@@ -43,12 +43,11 @@ pub fn create(conn: &mut Conn, new: &NewAssessment) -> Result<AssessmentId, Erro
 pub fn list(
     conn: &mut Conn,
     company: CompanyId,
-    after: Option<Cursor>,
-    limit: Limit,
+    paging: Paging,
 ) -> Result<Page<Assessment>, Error> {
-    let mut rows = store::list(conn, company, after, limit)?;
+    let mut rows = store::list(conn, company, paging)?;
     fill_counts(conn, &mut rows)?;
-    Ok(Page::cut(rows, limit, |row| Cursor { at: row.created_at, id: row.id.0 }))
+    Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.created_at, id: row.id.0 }))
 }
 
 /// One of the company's assessments; `None` when it has no such.

@@ -7,7 +7,7 @@ use db::schema::{assessment_tasks as tasks, assessments, attempts, invitations};
 use db::schema::{problem_versions as versions, problems};
 use diesel::dsl::count_star;
 use diesel::prelude::*;
-use kernel::{AssessmentId, CompanyId, Cursor, Instant, Limit, ProblemId, TaskId};
+use kernel::{AssessmentId, CompanyId, Cursor, Instant, Paging, ProblemId, TaskId};
 
 use super::rules::{Assessment, Counts, NewAssessment, NewTask, Offer, Task};
 
@@ -69,17 +69,16 @@ fn task_count() -> _ {
 pub(super) fn list(
     conn: &mut Conn,
     company: CompanyId,
-    after: Option<Cursor>,
-    limit: Limit,
+    paging: Paging,
 ) -> QueryResult<Vec<Assessment>> {
     let mut query = assessments::table.filter(assessments::company_id.eq(company)).into_boxed();
-    if let Some(Cursor { at, id }) = after {
+    if let Some(Cursor { at, id }) = paging.after {
         let same = assessments::created_at.eq(at).and(assessments::id.lt(AssessmentId(id)));
         query = query.filter(assessments::created_at.lt(at).or(same));
     }
     let rows: Vec<Row> = query
         .order((assessments::created_at.desc(), assessments::id.desc()))
-        .limit(limit.fetch())
+        .limit(paging.limit.fetch())
         .select((
             assessments::id,
             assessments::title,

@@ -1,8 +1,8 @@
 //! What an assessment may be, by table, and assessments on the database.
 
 use diesel::connection::SimpleConnection;
-use kernel::UserId;
 use kernel::uuid::Uuid;
+use kernel::{Limit, UserId};
 use testkit::store;
 
 use super::rules::Offer;
@@ -165,7 +165,7 @@ fn an_assessment_is_shown_to_its_company_only() {
         assert_eq!(tasks, [(1, one, 20), (2, two, 30), (3, three, 50)]);
         assert_eq!(shown.assessment.task_count, 3);
         assert_eq!(detail(conn, other.company, id).unwrap(), None);
-        assert_eq!(list(conn, other.company, None, Limit::default()).unwrap().items, []);
+        assert_eq!(list(conn, other.company, Paging::first(Limit::default())).unwrap().items, []);
     });
 }
 
@@ -186,7 +186,7 @@ fn the_list_counts_who_was_invited_who_began_and_who_ended() {
         let firm = Firm::set(conn);
         let (starter, code) = firm.candidate(conn, "ada@example.com");
         let counts = |conn: &mut Conn| {
-            let page = list(conn, firm.company, None, Limit::default()).unwrap();
+            let page = list(conn, firm.company, Paging::first(Limit::default())).unwrap();
             let counts = page.items[0].counts;
             (counts.invited, counts.started, counts.finished)
         };
@@ -205,8 +205,8 @@ fn assessments_are_listed_newest_first_in_pages() {
         let mut ids: Vec<AssessmentId> = (0..3).map(|_| firm.assessment(conn)).collect();
         ids.reverse();
         let limit = Limit::new(2).unwrap();
-        let first = list(conn, firm.company, None, limit).unwrap();
-        let second = list(conn, firm.company, first.next, limit).unwrap();
+        let first = list(conn, firm.company, Paging::first(limit)).unwrap();
+        let second = list(conn, firm.company, Paging { after: first.next, limit }).unwrap();
         let seen: Vec<_> = first.items.iter().chain(&second.items).map(|a| a.id).collect();
         assert_eq!((seen, second.next), (ids, None));
     });

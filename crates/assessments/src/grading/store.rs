@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use db::Conn;
 use db::schema::{assessment_tasks as tasks, attempts, grades, problem_groups as groups};
 use db::schema::{problem_versions as versions, submissions, verdicts};
+use db::{Conn, unreadable};
 use diesel::dsl::{exists, not, select};
 use diesel::prelude::*;
 use kernel::{AssessmentId, AttemptId, Instant, ProblemId, SubmissionId, TaskId};
@@ -12,7 +12,6 @@ use serde_json::Value;
 
 use super::rules::{FORMULA, Grade, GroupPoints, Judged, Score, TaskRule};
 use crate::attempts::State;
-use db::unreadable;
 
 const UNJUDGED: [&str; 3] = ["queued", "running", "judge_error"];
 

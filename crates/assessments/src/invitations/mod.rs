@@ -9,7 +9,7 @@ mod tests;
 use db::audit::{Actor, Entry};
 use db::{Conn, clock};
 use kernel::chrono::TimeDelta;
-use kernel::{AssessmentId, CompanyId, Cursor, Email, InvitationId, Limit, Page, UserId};
+use kernel::{AssessmentId, CompanyId, Cursor, Email, InvitationId, Page, Paging, UserId};
 
 pub use machine::State;
 pub(crate) use machine::{By, Event, STEPS};
@@ -63,15 +63,14 @@ pub fn list(
     conn: &mut Conn,
     company: CompanyId,
     assessment: AssessmentId,
-    after: Option<Cursor>,
-    limit: Limit,
+    paging: Paging,
 ) -> Result<Option<Page<Invitation>>, Error> {
     if !store::owns(conn, company, assessment)? {
         return Ok(None);
     }
-    let mut rows = store::list(conn, assessment, after, limit)?;
+    let mut rows = store::list(conn, assessment, paging)?;
     fill_attempts(conn, &mut rows)?;
-    let page = Page::cut(rows, limit, |row| Cursor { at: row.created_at, id: row.id.0 });
+    let page = Page::cut(rows, paging.limit, |row| Cursor { at: row.created_at, id: row.id.0 });
     Ok(Some(page))
 }
 
@@ -167,15 +166,10 @@ pub fn by_code(conn: &mut Conn, code: &Code) -> Result<Option<Card>, Error> {
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn mine(
-    conn: &mut Conn,
-    email: &Email,
-    after: Option<Cursor>,
-    limit: Limit,
-) -> Result<Page<Mine>, Error> {
+pub fn mine(conn: &mut Conn, email: &Email, paging: Paging) -> Result<Page<Mine>, Error> {
     let now = clock::now(conn)?;
-    let rows = store::mine(conn, email.as_str(), now, (after, limit))?;
-    Ok(Page::cut(rows, limit, |row| Cursor { at: row.created_at, id: row.id.0 }))
+    let rows = store::mine(conn, email.as_str(), now, paging)?;
+    Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.created_at, id: row.id.0 }))
 }
 
 /// Records that the invited person, signed in, looked at the card. Nothing happens when that is

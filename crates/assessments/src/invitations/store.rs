@@ -5,7 +5,7 @@ use db::schema::company_members as members;
 use db::schema::{assessment_tasks as tasks, assessments, attempts, companies, invitations};
 use diesel::dsl::{exists, now as db_now, select};
 use diesel::prelude::*;
-use kernel::{AssessmentId, AttemptId, CompanyId, Cursor, Instant, InvitationId, Limit, UserId};
+use kernel::{AssessmentId, AttemptId, CompanyId, Cursor, Instant, InvitationId, Paging, UserId};
 
 use super::machine::State;
 use super::rules::{AttemptRow, Card, Invitation, Mine, NewInvitation, standing};
@@ -64,64 +64,42 @@ pub(super) fn inviter(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<U
 }
 
 /// An invitation whose row is locked until the transaction ends.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = invitations)]
 pub(crate) struct Locked {
     pub(crate) id: InvitationId,
+    #[diesel(column_name = assessment_id)]
     pub(crate) assessment: AssessmentId,
     pub(crate) email: String,
     pub(crate) state: State,
     pub(crate) expires_at: Instant,
 }
 
-type LockedRow = (InvitationId, AssessmentId, String, State, Instant);
-
-const LOCKED: (
-    invitations::id,
-    invitations::assessment_id,
-    invitations::email,
-    invitations::state,
-    invitations::expires_at,
-) = (
-    invitations::id,
-    invitations::assessment_id,
-    invitations::email,
-    invitations::state,
-    invitations::expires_at,
-);
-
-fn locked((id, assessment, email, state, expires_at): LockedRow) -> Locked {
-    Locked { id, assessment, email, state, expires_at }
-}
-
 pub(crate) fn lock(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<Locked>> {
-    let row: Option<LockedRow> =
-        invitations::table.find(id).select(LOCKED).for_no_key_update().first(conn).optional()?;
-    Ok(row.map(locked))
+    let row = invitations::table.find(id).select(Locked::as_select());
+    row.for_no_key_update().first(conn).optional()
 }
 
 pub(crate) fn lock_code(conn: &mut Conn, code: &str) -> QueryResult<Option<Locked>> {
-    let row: Option<LockedRow> = invitations::table
-        .filter(invitations::code.eq(code))
-        .select(LOCKED)
-        .for_no_key_update()
-        .first(conn)
-        .optional()?;
-    Ok(row.map(locked))
+    let row = invitations::table.filter(invitations::code.eq(code)).select(Locked::as_select());
+    row.for_no_key_update().first(conn).optional()
 }
 
 /// Those that lapsed and nobody closed, locked: all, or those of one address.
 pub(super) fn due(conn: &mut Conn, of: Option<(AssessmentId, &str)>) -> QueryResult<Vec<Locked>> {
     let pending = invitations::state.eq_any(State::PENDING);
-    let lapsed = invitations::table.filter(pending).filter(invitations::expires_at.le(db_now));
-    let rows: Vec<LockedRow> = match of {
+    let lapsed = invitations::table
+        .filter(pending)
+        .filter(invitations::expires_at.le(db_now))
+        .select(Locked::as_select());
+    match of {
         Some((assessment, email)) => lapsed
             .filter(invitations::assessment_id.eq(assessment))
             .filter(invitations::email.eq(email))
-            .select(LOCKED)
             .for_no_key_update()
-            .load(conn)?,
-        None => lapsed.select(LOCKED).limit(500).for_no_key_update().skip_locked().load(conn)?,
-    };
-    Ok(rows.into_iter().map(locked).collect())
+            .load(conn),
+        None => lapsed.limit(500).for_no_key_update().skip_locked().load(conn),
+    }
 }
 
 pub(super) fn set_state(conn: &mut Conn, id: InvitationId, to: State) -> QueryResult<usize> {
@@ -205,20 +183,19 @@ pub(super) fn find(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<Invi
 pub(super) fn list(
     conn: &mut Conn,
     assessment: AssessmentId,
-    after: Option<Cursor>,
-    limit: Limit,
+    paging: Paging,
 ) -> QueryResult<Vec<Invitation>> {
     let mut query = invitations::table
         .left_join(attempts::table)
         .filter(invitations::assessment_id.eq(assessment))
         .into_boxed();
-    if let Some(Cursor { at, id }) = after {
+    if let Some(Cursor { at, id }) = paging.after {
         let same = invitations::created_at.eq(at).and(invitations::id.lt(InvitationId(id)));
         query = query.filter(invitations::created_at.lt(at).or(same));
     }
     let rows: Vec<(Row, AttemptData)> = query
         .order((invitations::created_at.desc(), invitations::id.desc()))
-        .limit(limit.fetch())
+        .limit(paging.limit.fetch())
         .select((Row::as_select(), (attempts::id, attempts::state).nullable()))
         .load(conn)?;
     Ok(rows.into_iter().map(invitation).collect())
@@ -284,20 +261,20 @@ pub(super) fn mine(
     conn: &mut Conn,
     email: &str,
     now: Instant,
-    (after, limit): (Option<Cursor>, Limit),
+    paging: Paging,
 ) -> QueryResult<Vec<Mine>> {
     let mut query = invitations::table
         .inner_join(assessments::table.inner_join(companies::table))
         .left_join(attempts::table)
         .filter(invitations::email.eq(email))
         .into_boxed();
-    if let Some(Cursor { at, id }) = after {
+    if let Some(Cursor { at, id }) = paging.after {
         let same = invitations::created_at.eq(at).and(invitations::id.lt(InvitationId(id)));
         query = query.filter(invitations::created_at.lt(at).or(same));
     }
     let rows: Vec<MineRow> = query
         .order((invitations::created_at.desc(), invitations::id.desc()))
-        .limit(limit.fetch())
+        .limit(paging.limit.fetch())
         .select((
             (
                 invitations::id,

@@ -3,8 +3,8 @@
 use std::sync::Barrier;
 
 use diesel::connection::SimpleConnection;
-use kernel::Instant;
 use kernel::chrono::DateTime;
+use kernel::{Instant, Limit};
 use testkit::{TestDb, store};
 
 use super::*;
@@ -122,7 +122,8 @@ fn an_address_is_invited_once_until_the_invitation_is_over() {
         conn.batch_execute("update invitations set expires_at = now() where state = 'created'")
             .unwrap();
         let third = firm.invite(conn, assessment, "ada@example.com").unwrap();
-        let listed = list(conn, firm.company, assessment, None, Limit::default()).unwrap().unwrap();
+        let listed =
+            list(conn, firm.company, assessment, Paging::first(Limit::default())).unwrap().unwrap();
         let states: Vec<_> = listed.items.iter().map(|i| (i.id, i.state)).collect();
         let want =
             [(third.id, State::Created), (second.id, State::Expired), (first.id, State::Cancelled)];
@@ -162,7 +163,7 @@ fn a_foreign_company_finds_nothing() {
         let (firm, other) = (Firm::set(conn), Firm::set(conn));
         let assessment = firm.assessment(conn);
         let id = firm.invite(conn, assessment, "ada@example.com").unwrap().id;
-        let none = list(conn, other.company, assessment, None, Limit::default()).unwrap();
+        let none = list(conn, other.company, assessment, Paging::first(Limit::default())).unwrap();
         assert_eq!(none, None);
         let gone = cancel(conn, other.company, id, other.owner);
         assert!(matches!(gone, Err(Error::NoInvitation)), "{gone:?}");
@@ -195,7 +196,7 @@ fn the_invited_person_sees_their_invitations_and_opens_them_once() {
         let firm = Firm::set(conn);
         let (starter, code) = firm.candidate(conn, "ada@example.com");
         let mine_of = |conn: &mut Conn, email: &str| {
-            mine(conn, &email.parse().unwrap(), None, Limit::default()).unwrap().items
+            mine(conn, &email.parse().unwrap(), Paging::first(Limit::default())).unwrap().items
         };
         assert_eq!(mine_of(conn, "ada@example.com").len(), 1);
         assert_eq!(mine_of(conn, "eve@example.com").len(), 0);

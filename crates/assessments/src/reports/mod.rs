@@ -6,7 +6,7 @@ mod store;
 mod tests;
 
 use db::Conn;
-use kernel::{AttemptId, Cursor, Limit, Page, UserId};
+use kernel::{AttemptId, Cursor, Page, Paging, UserId};
 
 pub use rules::{COHORT_LEAST, Cohort, Medians, Mode, Report, ReportTask, Row, Whose};
 
@@ -16,14 +16,10 @@ use crate::{Error, grading};
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn list(
-    conn: &mut Conn,
-    whose: Whose,
-    after: Option<Cursor>,
-    limit: Limit,
-) -> Result<Page<Row>, Error> {
-    let rows = store::list(conn, whose, after, limit)?;
-    let mut page = Page::cut(rows, limit, |row| Cursor { at: row.submitted_at, id: row.id.0 });
+pub fn list(conn: &mut Conn, whose: Whose, paging: Paging) -> Result<Page<Row>, Error> {
+    let rows = store::list(conn, whose, paging)?;
+    let mut page =
+        Page::cut(rows, paging.limit, |row| Cursor { at: row.submitted_at, id: row.id.0 });
     fill_scores(conn, &mut page.items)?;
     Ok(page)
 }

@@ -1,62 +1,54 @@
 //! Reports in the database: nothing is written here. Every function is one statement.
 
-use db::Conn;
 use db::schema::{assessment_tasks as tasks, assessments, attempts, companies, grades};
 use db::schema::{company_members as members, problem_versions as versions, submissions, users};
+use db::{Conn, missing};
 use diesel::dsl::{exists, select};
 use diesel::prelude::*;
-use kernel::{AssessmentId, AttemptId, CompanyId, Cursor, Instant, Limit, ProblemId};
+use kernel::{AssessmentId, AttemptId, CompanyId, Cursor, Instant, Paging, ProblemId};
 use kernel::{TaskId, UserId};
 use serde_json::Value;
 
 use super::rules::{Cohort, Mode, Report, ReportTask, Row, Taken, Whose};
 use crate::attempts::State;
-use db::missing;
 
-type RowData =
-    (AttemptId, String, String, (String, String), State, Option<Instant>, Option<Instant>);
-type RowColumns = (
-    attempts::id,
-    assessments::title,
-    companies::name,
-    (users::display_name, users::email),
-    attempts::state,
-    attempts::submitted_at,
-    attempts::graded_at,
-);
-
-const ROW: RowColumns = (
-    attempts::id,
-    assessments::title,
-    companies::name,
-    (users::display_name, users::email),
-    attempts::state,
-    attempts::submitted_at,
-    attempts::graded_at,
-);
-
-fn row(data: RowData) -> QueryResult<Row> {
-    let (id, assessment_title, company_name, candidate, state, submitted_at, graded_at) = data;
-    let (candidate_name, candidate_email) = candidate;
-    Ok(Row {
-        id,
-        assessment_title,
-        company_name,
-        candidate_name,
-        candidate_email,
-        state,
-        fineness: None,
-        submitted_at: submitted_at.ok_or_else(|| missing("closing time of an attempt"))?,
-        graded_at,
-    })
+/// One line of a list of reports.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = attempts)]
+struct Line {
+    id: AttemptId,
+    #[diesel(select_expression = assessments::title)]
+    assessment_title: String,
+    #[diesel(select_expression = companies::name)]
+    company_name: String,
+    #[diesel(select_expression = users::display_name)]
+    candidate_name: String,
+    #[diesel(select_expression = users::email)]
+    candidate_email: String,
+    state: State,
+    submitted_at: Option<Instant>,
+    graded_at: Option<Instant>,
 }
 
-pub(super) fn list(
-    conn: &mut Conn,
-    whose: Whose,
-    after: Option<Cursor>,
-    limit: Limit,
-) -> QueryResult<Vec<Row>> {
+impl TryFrom<Line> for Row {
+    type Error = diesel::result::Error;
+
+    fn try_from(line: Line) -> QueryResult<Self> {
+        Ok(Self {
+            id: line.id,
+            assessment_title: line.assessment_title,
+            company_name: line.company_name,
+            candidate_name: line.candidate_name,
+            candidate_email: line.candidate_email,
+            state: line.state,
+            fineness: None,
+            submitted_at: line.submitted_at.ok_or_else(|| missing("closing time of an attempt"))?,
+            graded_at: line.graded_at,
+        })
+    }
+}
+
+pub(super) fn list(conn: &mut Conn, whose: Whose, paging: Paging) -> QueryResult<Vec<Row>> {
     let mut query = attempts::table
         .inner_join(assessments::table.inner_join(companies::table))
         .inner_join(users::table)
@@ -66,16 +58,16 @@ pub(super) fn list(
         Whose::Company(id) => query.filter(assessments::company_id.eq(id)),
         Whose::Candidate(id) => query.filter(attempts::user_id.eq(id)),
     };
-    if let Some(Cursor { at, id }) = after {
+    if let Some(Cursor { at, id }) = paging.after {
         let same = attempts::submitted_at.eq(at).and(attempts::id.lt(AttemptId(id)));
         query = query.filter(attempts::submitted_at.lt(at).or(same));
     }
-    let rows: Vec<RowData> = query
+    let rows: Vec<Line> = query
         .order((attempts::submitted_at.desc(), attempts::id.desc()))
-        .limit(limit.fetch())
-        .select(ROW)
+        .limit(paging.limit.fetch())
+        .select(Line::as_select())
         .load(conn)?;
-    rows.into_iter().map(row).collect()
+    rows.into_iter().map(Row::try_from).collect()
 }
 
 pub(super) fn newest_graded(
@@ -83,16 +75,16 @@ pub(super) fn newest_graded(
     company: CompanyId,
     limit: i64,
 ) -> QueryResult<Vec<Row>> {
-    let rows: Vec<RowData> = attempts::table
+    let rows: Vec<Line> = attempts::table
         .inner_join(assessments::table.inner_join(companies::table))
         .inner_join(users::table)
         .filter(assessments::company_id.eq(company))
         .filter(attempts::graded_at.is_not_null())
         .order((attempts::graded_at.desc(), attempts::id.desc()))
         .limit(limit)
-        .select(ROW)
+        .select(Line::as_select())
         .load(conn)?;
-    rows.into_iter().map(row).collect()
+    rows.into_iter().map(Row::try_from).collect()
 }
 
 /// A report without what further statements find.

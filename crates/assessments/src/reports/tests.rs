@@ -1,7 +1,7 @@
 //! Who may read which report.
 
 use diesel::connection::SimpleConnection;
-use kernel::AssessmentId;
+use kernel::{AssessmentId, Limit};
 use testkit::store;
 
 use super::*;
@@ -57,7 +57,7 @@ fn finished_attempts_are_listed_to_both_sides() {
         let (ada, first, _) = firm.at_work(conn, "ada@example.com");
         let (eve, second, _) = firm.at_work(conn, "eve@example.com");
         let ids = |conn: &mut Conn, whose| -> Vec<AttemptId> {
-            let page = list(conn, whose, None, Limit::default()).unwrap();
+            let page = list(conn, whose, Paging::first(Limit::default())).unwrap();
             page.items.iter().map(|row| row.id).collect()
         };
         assert_eq!(ids(conn, Whose::Company(firm.company)), []);
@@ -69,8 +69,8 @@ fn finished_attempts_are_listed_to_both_sides() {
         assert_eq!(ids(conn, Whose::Company(other.company)), []);
         let limit = Limit::new(1).unwrap();
         let whose = Whose::Company(firm.company);
-        let page = list(conn, whose, None, limit).unwrap();
-        let rest = list(conn, whose, page.next, limit).unwrap();
+        let page = list(conn, whose, Paging::first(limit)).unwrap();
+        let rest = list(conn, whose, Paging { after: page.next, limit }).unwrap();
         assert_eq!((rest.items[0].id, rest.items[0].fineness), (first, Some(0)));
         assert_eq!(rest.next, None);
     });

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::{Cursor, Limit, Page, ProblemId};
+use kernel::{Cursor, Page, Paging, ProblemId};
 
 pub use rules::{
     BadSlug, Detail, Difficulty, Group, Limits, MAX_GROUPS, MAX_SOURCE_KIB, MAX_TESTS, NewGroup,
@@ -67,18 +67,14 @@ fn change(id: ProblemId, action: &str) -> Entry<'_> {
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn catalogue(
-    conn: &mut Conn,
-    after: Option<Cursor>,
-    limit: Limit,
-) -> Result<Page<Problem>, Error> {
-    let mut rows = store::published(conn, after, limit)?;
+pub fn catalogue(conn: &mut Conn, paging: Paging) -> Result<Page<Problem>, Error> {
+    let mut rows = store::published(conn, paging)?;
     let ids: Vec<ProblemId> = rows.iter().map(|problem| problem.id).collect();
     let mut groups = store::groups(conn, &ids)?;
     for problem in &mut rows {
         problem.groups = groups.remove(&problem.id).unwrap_or_default();
     }
-    Ok(Page::cut(rows, limit, |row| Cursor { at: row.published_at, id: row.id.0 }))
+    Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.published_at, id: row.id.0 }))
 }
 
 /// The published version of the problem of this name.

@@ -7,7 +7,7 @@ use db::schema::{problem_groups as groups, problem_tests as tests};
 use db::schema::{problem_versions as versions, problems};
 use diesel::prelude::*;
 use kernel::uuid::Uuid;
-use kernel::{Cursor, Instant, Limit, ProblemId};
+use kernel::{Cursor, Instant, Paging, ProblemId};
 
 use super::rules::{Detail, Difficulty, Group, Limits, NewGroup, NewTest, NewVersion};
 use super::rules::{Problem, Sample, Slug, Tag};
@@ -165,19 +165,15 @@ const PROBLEM: ProblemColumns = (
     versions::published_at,
 );
 
-pub(super) fn published(
-    conn: &mut Conn,
-    after: Option<Cursor>,
-    limit: Limit,
-) -> QueryResult<Vec<Problem>> {
+pub(super) fn published(conn: &mut Conn, paging: Paging) -> QueryResult<Vec<Problem>> {
     let mut query = versions::table.inner_join(problems::table).filter(is_published()).into_boxed();
-    if let Some(Cursor { at, id }) = after {
+    if let Some(Cursor { at, id }) = paging.after {
         let same = versions::published_at.eq(at).and(versions::id.lt(ProblemId(id)));
         query = query.filter(versions::published_at.lt(at).or(same));
     }
     let rows: Vec<ProblemRow> = query
         .order((versions::published_at.desc(), versions::id.desc()))
-        .limit(limit.fetch())
+        .limit(paging.limit.fetch())
         .select(PROBLEM)
         .load(conn)?;
     Ok(rows.into_iter().map(problem).collect())

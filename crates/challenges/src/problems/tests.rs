@@ -1,5 +1,6 @@
 //! What may enter the bank, by table, and the bank on the database.
 
+use kernel::Limit;
 use std::sync::Barrier;
 
 use diesel::connection::SimpleConnection;
@@ -109,7 +110,7 @@ fn a_new_package_takes_the_place_of_the_old_which_stays_readable() {
         let one = publish(conn, &version("twice", 1)).unwrap().id;
         let two = publish(conn, &version("twice", 2)).unwrap().id;
         let shown = |conn: &mut Conn| {
-            let page = catalogue(conn, None, Limit::default()).unwrap();
+            let page = catalogue(conn, Paging::first(Limit::default())).unwrap();
             page.items.iter().map(|p| p.id).collect::<Vec<_>>()
         };
         assert_eq!(shown(conn), [two]);
@@ -127,8 +128,8 @@ fn the_catalogue_is_paged() {
             .to_vec();
         ids.reverse();
         let limit = Limit::new(2).unwrap();
-        let first = catalogue(conn, None, limit).unwrap();
-        let second = catalogue(conn, first.next, limit).unwrap();
+        let first = catalogue(conn, Paging::first(limit)).unwrap();
+        let second = catalogue(conn, Paging { after: first.next, limit }).unwrap();
         assert_eq!(second.next, None);
         let seen: Vec<_> = first.items.iter().chain(&second.items).map(|p| p.id).collect();
         assert_eq!(seen, ids);

@@ -8,7 +8,7 @@ mod tests;
 
 use db::Conn;
 use kernel::uuid::Uuid;
-use kernel::{Cursor, Instant, Limit, Page};
+use kernel::{Cursor, Instant, Page, Paging};
 
 pub use rules::{Asked, Column, Listed, due_at, is_stale};
 pub use signals::Signal;
@@ -24,11 +24,11 @@ pub fn list(
     conn: &mut Conn,
     asked: Asked,
     now: Instant,
-    (after, limit): (Option<Cursor>, Limit),
+    paging: Paging,
 ) -> Result<Page<Listed>, Error> {
-    let rows = store::list(conn, asked, now, (after, limit))?;
+    let rows = store::list(conn, asked, now, paging)?;
     let key = |row: &store::Found| Cursor { at: row.0.created_at, id: row.0.id };
-    let page = Page::cut(rows, limit, key);
+    let page = Page::cut(rows, paging.limit, key);
     let (items, next) = (page.items, page.next);
     Ok(Page { items: weigh(conn, items)?, next })
 }

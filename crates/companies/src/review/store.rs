@@ -9,7 +9,7 @@ use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Integer, Text};
 use kernel::uuid::Uuid;
-use kernel::{CompanyId, Cursor, Instant, Limit};
+use kernel::{CompanyId, Cursor, Instant, Paging};
 
 use super::rules::{Asked, Column, NEW, STALE};
 use super::signals::{domain, is_free_mail};
@@ -54,7 +54,7 @@ pub(super) fn list(
     conn: &mut Conn,
     asked: Asked,
     now: Instant,
-    (after, limit): (Option<Cursor>, Limit),
+    paging: Paging,
 ) -> QueryResult<Vec<Found>> {
     let mut wanted: Condition = match asked.column {
         Some(column) => stands_in(column, now),
@@ -63,7 +63,7 @@ pub(super) fn list(
     if let Some(state) = asked.state {
         wanted = Box::new(wanted.and(inquiries::state.eq(state)));
     }
-    if let Some(Cursor { at, id }) = after {
+    if let Some(Cursor { at, id }) = paging.after {
         let same = inquiries::created_at.eq(at).and(inquiries::id.lt(id));
         wanted = Box::new(wanted.and(inquiries::created_at.lt(at).or(same)));
     }
@@ -71,7 +71,7 @@ pub(super) fn list(
         .inner_join(users::table)
         .filter(wanted)
         .order((inquiries::created_at.desc(), inquiries::id.desc()))
-        .limit(limit.fetch())
+        .limit(paging.limit.fetch())
         .select((Row::as_select(), users::email, users::email_verified))
         .load(conn)?;
     Ok(rows.into_iter().map(found).collect())

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta};
 use diesel::connection::SimpleConnection;
-use kernel::{CompanyId, UserId};
+use kernel::{CompanyId, Limit, UserId};
 use testkit::store;
 
 use super::*;
@@ -143,7 +143,8 @@ fn the_queue_is_paged_by_key_and_the_columns_of_the_database_are_those_of_the_ru
         let all = |conn: &mut Conn, asked: Asked| {
             let (mut after, mut rows) = (None, Vec::new());
             loop {
-                let page = list(conn, asked, now, (after, Limit::new(4).unwrap())).unwrap();
+                let page = list(conn, asked, now, Paging { after, limit: Limit::new(4).unwrap() })
+                    .unwrap();
                 rows.extend(page.items);
                 after = page.next;
                 if after.is_none() {

@@ -5,8 +5,7 @@
 use db::Db;
 use futures_util::future;
 use interviews::guided::{self, Answered, Phrase, Step, asking, reading};
-use kernel::UserId;
-use kernel::uuid::Uuid;
+use kernel::{StoryId, UserId};
 use model::{Client, Question};
 
 use crate::Result;
@@ -26,7 +25,7 @@ pub struct Said {
     /// Whom it is counted against.
     pub who: Who,
     /// About which story.
-    pub draft: Uuid,
+    pub draft: StoryId,
     /// Which question.
     pub step: Step,
     /// The words.

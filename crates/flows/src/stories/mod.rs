@@ -7,8 +7,7 @@ use db::{Conn, Db};
 use interviews::form::Form;
 use interviews::manuscripts::{self, Manuscript, Way};
 use interviews::reports::{self, Why};
-use kernel::UserId;
-use kernel::uuid::Uuid;
+use kernel::{StoryId, UserId};
 
 use crate::Result;
 use crate::limits::{self, Action, Who};
@@ -27,7 +26,7 @@ pub fn begin(conn: &mut Conn, author: UserId, form: &Form, how: (Way, Who)) -> R
 #[derive(Debug)]
 pub struct Complaint {
     /// Which story.
-    pub story: Uuid,
+    pub story: StoryId,
     /// What is wrong with it.
     pub reason: Why,
     /// In their own words.

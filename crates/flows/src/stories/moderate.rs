@@ -8,7 +8,7 @@ use interviews::manuscripts::Manuscript;
 use interviews::moderation::{self, Decision, Why};
 use interviews::replies::{self, Reply};
 use interviews::{directory, stories};
-use kernel::uuid::Uuid;
+use kernel::{Seen, StoryId};
 
 use crate::notify::{self, Event, Notification};
 use crate::post::Sender;
@@ -30,11 +30,11 @@ pub struct Reviewer {
 pub fn decide(
     conn: &mut Conn,
     reviewer: &Reviewer,
-    case: (Uuid, Option<i32>),
+    case: Seen<StoryId>,
     decision: Decision,
     why: Option<&Why>,
 ) -> Result<Manuscript> {
-    let before = moderation::find(conn, case.0)?;
+    let before = moderation::find(conn, case.id)?;
     let draft =
         moderation::decide(conn, reviewer.actor, case, (decision, why), reviewer.sender.now)?;
     let company = before.form.company_name;
@@ -98,13 +98,13 @@ fn notify_author(
 pub fn decide_reply(
     conn: &mut Conn,
     reviewer: &Reviewer,
-    (story, version): (Uuid, i32),
-    publish: bool,
+    seen: Seen<StoryId>,
+    decision: replies::Decision,
 ) -> Result<Reply> {
-    let reply = replies::decide(conn, reviewer.actor, story, (version, publish))?;
-    let draft = moderation::find(conn, story)?;
-    if publish && draft.state != State::Removed {
-        let card = stories::find(conn, story)?.card;
+    let reply = replies::decide(conn, reviewer.actor, seen, decision)?;
+    let draft = moderation::find(conn, seen.id)?;
+    if decision == replies::Decision::Publish && draft.state != State::Removed {
+        let card = stories::find(conn, seen.id)?.card;
         let (event, link) =
             (Event::StoryAnswered { company: card.company.name.clone() }, card.path());
         notify_author(conn, &reviewer.sender, (&draft, "answered"), event, &link)?;

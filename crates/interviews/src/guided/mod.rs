@@ -13,8 +13,7 @@ mod store;
 mod tests;
 
 use db::Conn;
-use kernel::uuid::Uuid;
-use kernel::{Instant, UserId};
+use kernel::{Instant, Seen, StoryId, UserId};
 
 pub use phrase::Phrase;
 pub use rules::Step;
@@ -57,7 +56,7 @@ pub struct Answered {
 pub fn conversation(
     conn: &mut Conn,
     author: UserId,
-    manuscript: Uuid,
+    manuscript: StoryId,
 ) -> Result<(Vec<Turn>, Option<Step>), Error> {
     manuscripts::find(conn, author, manuscript)?;
     let turns = turns(conn, manuscript)?;
@@ -65,7 +64,7 @@ pub fn conversation(
     Ok((turns, next))
 }
 
-fn turns(conn: &mut Conn, manuscript: Uuid) -> Result<Vec<Turn>, Error> {
+fn turns(conn: &mut Conn, manuscript: StoryId) -> Result<Vec<Turn>, Error> {
     let rows = store::list(conn, manuscript)?;
     let turn = |(step, question, answer, at): store::Row| Turn { step, question, answer, at };
     Ok(rows.into_iter().map(turn).collect())
@@ -84,14 +83,14 @@ fn next(turns: &[Turn]) -> Option<Step> {
 pub fn answer(
     conn: &mut Conn,
     author: UserId,
-    manuscript: Uuid,
+    manuscript: StoryId,
     (step, answer): (Step, &str),
 ) -> Result<Answered, Error> {
     let answer = answer.trim();
     if !(1..=MAX_ANSWER).contains(&answer.chars().count()) {
         return Err(Error::BadAnswer);
     }
-    let found = manuscripts::lock(conn, author, (manuscript, None))?;
+    let found = manuscripts::lock(conn, author, Seen::any(manuscript))?;
     let open = manuscripts::open(conn, author, &found)?;
     let mut form = open.form.clone();
     let filled = rules::understand(&mut form, step, answer);
@@ -114,8 +113,8 @@ pub fn read(
     (step, answer): (Step, &str),
     said: &str,
 ) -> Result<Answered, Error> {
-    let (id, version) = (done.manuscript.id, Some(done.manuscript.version));
-    let found = manuscripts::lock(conn, author, (id, version))?;
+    let seen = Seen::at(done.manuscript.id, done.manuscript.version);
+    let found = manuscripts::lock(conn, author, seen)?;
     let open = manuscripts::open(conn, author, &found)?;
     let mut form = open.form.clone();
     let filled = reading::take(&mut form, (step, answer), said, &done.filled);

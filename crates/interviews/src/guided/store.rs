@@ -3,14 +3,14 @@
 use db::Conn;
 use db::schema::interview_turns as turns;
 use diesel::prelude::*;
-use kernel::Instant;
 use kernel::uuid::Uuid;
+use kernel::{Instant, StoryId};
 
 use super::rules::Step;
 
 pub(super) type Row = (Step, String, String, Instant);
 
-pub(super) fn list(conn: &mut Conn, manuscript: Uuid) -> QueryResult<Vec<Row>> {
+pub(super) fn list(conn: &mut Conn, manuscript: StoryId) -> QueryResult<Vec<Row>> {
     turns::table
         .filter(turns::draft_id.eq(manuscript))
         .order(turns::id)
@@ -21,7 +21,7 @@ pub(super) fn list(conn: &mut Conn, manuscript: Uuid) -> QueryResult<Vec<Row>> {
 
 pub(super) fn insert(
     conn: &mut Conn,
-    manuscript: Uuid,
+    manuscript: StoryId,
     (step, question, answer): (Step, &str, &str),
 ) -> QueryResult<usize> {
     diesel::insert_into(turns::table)

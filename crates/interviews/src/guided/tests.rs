@@ -1,5 +1,6 @@
 //! What is understood of answers, by table.
 
+use kernel::Seen;
 use serde_json::json;
 use testkit::store;
 
@@ -112,10 +113,11 @@ fn a_conversation_marks_what_it_fills_and_ends_with_the_last_question() {
         let mut form = filled.form.clone();
         form.no_confidential = true;
         let some = vec![filled.machine_filled[0].clone(), "state".to_owned()];
-        let saved = manuscripts::save(conn, ada, (manuscript.id, version), &form, &some).unwrap();
+        let saved =
+            manuscripts::save(conn, ada, Seen::at(manuscript.id, version), &form, &some).unwrap();
         assert_eq!(saved.confirmed, some[..1], "only marked fields can be confirmed");
         let at = crate::publishing::tests::at();
-        let early = manuscripts::submit(conn, ada, (manuscript.id, saved.version), at);
+        let early = manuscripts::submit(conn, ada, Seen::at(manuscript.id, saved.version), at);
         assert!(matches!(early, Err(Error::Unconfirmed(fields)) if !fields.is_empty()));
         let ben = author(conn, 2);
         assert!(matches!(conversation(conn, ben, manuscript.id), Err(Error::NoStory)));

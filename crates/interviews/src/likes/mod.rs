@@ -7,8 +7,7 @@ mod store;
 mod tests;
 
 use db::{Conn, Lane};
-use kernel::UserId;
-use kernel::uuid::Uuid;
+use kernel::{StoryId, UserId};
 
 use rules::Asked;
 pub use rules::{Batch, Status, Statuses};
@@ -19,7 +18,7 @@ use crate::Error;
 ///
 /// # Errors
 /// [`Error::NoStory`] when it is not shown; [`Error::Db`].
-pub fn like(conn: &mut Conn, user: UserId, story: Uuid) -> Result<Status, Error> {
+pub fn like(conn: &mut Conn, user: UserId, story: StoryId) -> Result<Status, Error> {
     status(conn, user, story)?;
     store::insert(conn, user, story)?;
     status(conn, user, story)
@@ -29,13 +28,13 @@ pub fn like(conn: &mut Conn, user: UserId, story: Uuid) -> Result<Status, Error>
 ///
 /// # Errors
 /// [`Error::NoStory`] when it is not shown; [`Error::Db`].
-pub fn unlike(conn: &mut Conn, user: UserId, story: Uuid) -> Result<Status, Error> {
+pub fn unlike(conn: &mut Conn, user: UserId, story: StoryId) -> Result<Status, Error> {
     status(conn, user, story)?;
     store::delete(conn, user, story)?;
     status(conn, user, story)
 }
 
-fn status(conn: &mut Conn, reader: UserId, story: Uuid) -> Result<Status, Error> {
+fn status(conn: &mut Conn, reader: UserId, story: StoryId) -> Result<Status, Error> {
     let found = statuses(conn, reader, Batch::of_one(story))?;
     found.into_iter().next().map(|(_, status)| status).ok_or(Error::NoStory)
 }

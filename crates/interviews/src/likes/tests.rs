@@ -1,6 +1,7 @@
 //! Likes on the database.
 
 use diesel::connection::SimpleConnection;
+use kernel::StoryId;
 use testkit::store;
 
 use super::*;
@@ -44,18 +45,18 @@ fn a_batch_leaves_out_what_is_unknown_or_hidden() {
             "update interviews set state = 'flagged', hidden = true where id = '{hidden}'"
         ))
         .unwrap();
-        let batch = Batch::parse(&[shown, hidden, Uuid::now_v7(), shown]).unwrap();
+        let batch = Batch::parse(&[shown, hidden, StoryId::new(), shown]).unwrap();
         assert_eq!(statuses(conn, ada, batch).unwrap(), [(shown, is(true, 1))]);
         assert!(matches!(like(conn, ada, hidden), Err(Error::NoStory)));
         assert!(matches!(unlike(conn, ada, hidden), Err(Error::NoStory)));
-        assert!(matches!(like(conn, ada, Uuid::now_v7()), Err(Error::NoStory)));
+        assert!(matches!(like(conn, ada, StoryId::new()), Err(Error::NoStory)));
     });
 }
 
 #[test]
 fn readers_who_ask_together_each_get_their_own_stories_and_likes() {
     store(|conn| {
-        let mut stories: Vec<Uuid> =
+        let mut stories: Vec<StoryId> =
             (0..6).map(|_| published(conn, &content("Pellworth"))).collect();
         stories.sort_unstable();
         let readers: Vec<UserId> = (1..=4).map(|number| reader(conn, number)).collect();
@@ -64,7 +65,7 @@ fn readers_who_ask_together_each_get_their_own_stories_and_likes() {
             like(conn, readers[reader], stories[story]).unwrap();
         }
         let ask = |reader: usize, asked: &[usize]| {
-            let ids: Vec<Uuid> = asked.iter().map(|at| stories[*at]).collect();
+            let ids: Vec<StoryId> = asked.iter().map(|at| stories[*at]).collect();
             Asked { reader: readers[reader], batch: Batch::parse(&ids).unwrap() }
         };
         let asked = [ask(0, &[2, 0, 1]), ask(1, &[1, 2]), ask(2, &[5, 4]), ask(3, &[2, 1])];
@@ -90,7 +91,7 @@ fn readers_who_ask_together_each_get_their_own_stories_and_likes() {
 
 #[test]
 fn a_batch_holds_one_to_two_hundred() {
-    let ids: Vec<Uuid> = (0..201).map(|_| Uuid::now_v7()).collect();
+    let ids: Vec<StoryId> = (0..201).map(|_| StoryId::new()).collect();
     assert_eq!(Batch::parse(&[]), None);
     assert_eq!(Batch::parse(&ids), None);
     assert!(Batch::parse(&ids[..200]).is_some());

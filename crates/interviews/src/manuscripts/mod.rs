@@ -10,8 +10,7 @@ use chrono::{Datelike, TimeDelta};
 use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::Refused;
-use kernel::uuid::Uuid;
-use kernel::{Cursor, Instant, Limit, Page, UserId};
+use kernel::{Cursor, Instant, Page, Paging, Seen, StoryId, UserId};
 
 pub use rules::{Act, Manuscript, PER_COMPANY, PER_DAY, Proof, Way};
 pub use trust::{Record, record_of};
@@ -30,14 +29,14 @@ const COPIED: usize = 8;
 /// # Errors
 /// [`Error::Fields`], [`Error::Duplicate`], [`Error::Db`].
 pub fn create(conn: &mut Conn, author: UserId, form: &Form, way: Way) -> Result<Manuscript, Error> {
-    let id = Uuid::now_v7();
+    let id = StoryId::new();
     check(conn, author, form, id)?;
     let manuscript = store::insert(conn, id, author, (form, way))?;
     entry(id, Actor::User(author), "create").to(manuscript.state).record(conn)?;
     Ok(manuscript)
 }
 
-fn check(conn: &mut Conn, author: UserId, form: &Form, id: Uuid) -> Result<(), Error> {
+fn check(conn: &mut Conn, author: UserId, form: &Form, id: StoryId) -> Result<(), Error> {
     let faults = form.faults();
     if !faults.is_empty() {
         return Err(Error::Fields(faults));
@@ -52,20 +51,19 @@ fn check(conn: &mut Conn, author: UserId, form: &Form, id: Uuid) -> Result<(), E
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn list(
-    conn: &mut Conn,
-    author: UserId,
-    (after, limit): (Option<Cursor>, Limit),
-) -> Result<Page<Manuscript>, Error> {
-    let rows = store::list(conn, author, (after, limit))?;
-    Ok(Page::cut(rows, limit, |manuscript| Cursor { at: manuscript.created_at, id: manuscript.id }))
+pub fn list(conn: &mut Conn, author: UserId, paging: Paging) -> Result<Page<Manuscript>, Error> {
+    let rows = store::list(conn, author, paging)?;
+    Ok(Page::cut(rows, paging.limit, |manuscript| Cursor {
+        at: manuscript.created_at,
+        id: manuscript.id.0,
+    }))
 }
 
 /// One story of the author's.
 ///
 /// # Errors
 /// [`Error::NoStory`] where it is none of theirs; [`Error::Db`].
-pub fn find(conn: &mut Conn, author: UserId, id: Uuid) -> Result<Manuscript, Error> {
+pub fn find(conn: &mut Conn, author: UserId, id: StoryId) -> Result<Manuscript, Error> {
     let found = store::find(conn, id)?.filter(|manuscript| manuscript.author == Some(author));
     found.ok_or(Error::NoStory)
 }
@@ -74,11 +72,11 @@ pub fn find(conn: &mut Conn, author: UserId, id: Uuid) -> Result<Manuscript, Err
 pub(crate) fn lock(
     conn: &mut Conn,
     author: UserId,
-    (id, version): (Uuid, Option<i32>),
+    seen: Seen<StoryId>,
 ) -> Result<Manuscript, Error> {
-    let found = store::lock(conn, id)?.filter(|manuscript| manuscript.author == Some(author));
+    let found = store::lock(conn, seen.id)?.filter(|manuscript| manuscript.author == Some(author));
     let manuscript = found.ok_or(Error::NoStory)?;
-    if version.is_some_and(|version| version != manuscript.version) {
+    if seen.is_stale(manuscript.version) {
         return Err(Error::StaleVersion);
     }
     Ok(manuscript)
@@ -92,11 +90,12 @@ pub(crate) fn lock(
 pub fn save(
     conn: &mut Conn,
     author: UserId,
-    (id, version): (Uuid, i32),
+    seen: Seen<StoryId>,
     form: &Form,
     confirmed: &[String],
 ) -> Result<Manuscript, Error> {
-    let manuscript = lock(conn, author, (id, Some(version)))?;
+    let manuscript = lock(conn, author, seen)?;
+    let id = manuscript.id;
     let manuscript = open(conn, author, &manuscript)?;
     check(conn, author, form, id)?;
     let known = manuscript.machine_filled.iter().filter(|field| confirmed.contains(field));
@@ -157,7 +156,7 @@ pub(crate) fn fill(
 ///
 /// # Errors
 /// [`Error::NoStory`], [`Error::Db`].
-pub fn look(conn: &mut Conn, author: UserId, id: Uuid) -> Result<Vec<Warning>, Error> {
+pub fn look(conn: &mut Conn, author: UserId, id: StoryId) -> Result<Vec<Warning>, Error> {
     let manuscript = find(conn, author, id)?;
     warnings(conn, &manuscript)
 }
@@ -184,11 +183,12 @@ fn warnings(conn: &mut Conn, manuscript: &Manuscript) -> Result<Vec<Warning>, Er
 pub fn submit(
     conn: &mut Conn,
     author: UserId,
-    (id, version): (Uuid, i32),
+    seen: Seen<StoryId>,
     now: Instant,
 ) -> Result<Manuscript, Error> {
     store::lock_author(conn, author)?;
-    let manuscript = lock(conn, author, (id, Some(version)))?;
+    let manuscript = lock(conn, author, seen)?;
+    let id = manuscript.id;
     let checking = STEPS.step(manuscript.text_state(), Event::Submit, By::Author)?;
     let today = (now.year(), i32::try_from(now.month()).unwrap_or(12));
     let content = manuscript.form.complete(today).map_err(Error::Fields)?;
@@ -280,7 +280,7 @@ pub(crate) fn publish(
 pub(crate) fn flag(
     conn: &mut Conn,
     actor: Actor,
-    id: Uuid,
+    id: StoryId,
     (event, by): (Event, By),
     hidden: bool,
 ) -> Result<(), Error> {
@@ -305,9 +305,10 @@ pub(crate) fn flag(
 pub fn withdraw(
     conn: &mut Conn,
     author: UserId,
-    (id, version): (Uuid, i32),
+    seen: Seen<StoryId>,
 ) -> Result<Option<Manuscript>, Error> {
-    let manuscript = lock(conn, author, (id, Some(version)))?;
+    let manuscript = lock(conn, author, seen)?;
+    let id = manuscript.id;
     let to = STEPS.step(manuscript.state, Event::Withdraw, By::Author)?;
     let withdrawn = entry(id, Actor::User(author), Event::Withdraw);
     withdrawn.step(manuscript.state, to).record(conn)?;
@@ -331,6 +332,6 @@ pub fn abandon(conn: &mut Conn, author: UserId) -> Result<(), Error> {
 }
 
 /// Something done to a story, for the audit log.
-pub(crate) fn entry<'a>(id: Uuid, actor: Actor, action: impl Into<&'a str>) -> Entry<'a> {
+pub(crate) fn entry<'a>(id: StoryId, actor: Actor, action: impl Into<&'a str>) -> Entry<'a> {
     Entry::of("interview", id).by(actor, action)
 }

@@ -1,7 +1,6 @@
 //! An author's copy of a story and what can be done with it now. Pure.
 
-use kernel::uuid::Uuid;
-use kernel::{Instant, UserId, words};
+use kernel::{Instant, StoryId, UserId, words};
 
 use crate::checks::Warning;
 use crate::form::Form;
@@ -33,7 +32,7 @@ words! {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Manuscript {
     /// Its id, and that of the story that readers see.
-    pub id: Uuid,
+    pub id: StoryId,
     /// Who writes it; absent once that person is erased.
     pub author: Option<UserId>,
     /// How far the story has come.
@@ -104,6 +103,6 @@ impl Manuscript {
 
 /// Whether a story that was published on trust is looked at afterwards: one in five, chosen by its id,
 /// so that nobody chooses.
-pub(super) fn is_sampled(id: Uuid) -> bool {
-    id.as_bytes().last().is_some_and(|byte| byte % 5 == 0)
+pub(super) fn is_sampled(id: StoryId) -> bool {
+    id.0.as_bytes().last().is_some_and(|byte| byte % 5 == 0)
 }

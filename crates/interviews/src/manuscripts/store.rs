@@ -7,8 +7,7 @@ use db::schema::{
 };
 use diesel::dsl::{exists, now as db_now};
 use diesel::prelude::*;
-use kernel::uuid::Uuid;
-use kernel::{Cursor, Instant, Limit, UserId};
+use kernel::{Cursor, Instant, Paging, StoryId, UserId};
 use serde_json::Value;
 
 use super::rules::{Manuscript, Proof, Way};
@@ -19,7 +18,7 @@ use crate::slug::{company_slug, position_slug};
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = manuscripts)]
 pub(crate) struct Row {
-    id: Uuid,
+    id: StoryId,
     author_id: Option<UserId>,
     state: State,
     edit_state: Option<State>,
@@ -97,7 +96,7 @@ impl<'a> Said<'a> {
 
 pub(super) fn insert(
     conn: &mut Conn,
-    id: Uuid,
+    id: StoryId,
     author: UserId,
     (form, way): (&Form, Way),
 ) -> QueryResult<Manuscript> {
@@ -110,13 +109,13 @@ pub(super) fn insert(
     row.returning(Row::as_returning()).get_result(conn)?.try_into()
 }
 
-pub(crate) fn find(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Manuscript>> {
+pub(crate) fn find(conn: &mut Conn, id: StoryId) -> QueryResult<Option<Manuscript>> {
     let row = manuscripts::table.find(id).select(Row::as_select());
     row.first(conn).optional()?.map(Manuscript::try_from).transpose()
 }
 
 /// Locked until the transaction ends.
-pub(crate) fn lock(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Manuscript>> {
+pub(crate) fn lock(conn: &mut Conn, id: StoryId) -> QueryResult<Option<Manuscript>> {
     let row = manuscripts::table.find(id).select(Row::as_select()).for_no_key_update();
     row.first(conn).optional()?.map(Manuscript::try_from).transpose()
 }
@@ -130,15 +129,15 @@ pub(super) fn lock_author(conn: &mut Conn, author: UserId) -> QueryResult<usize>
 pub(super) fn list(
     conn: &mut Conn,
     author: UserId,
-    (after, limit): (Option<Cursor>, Limit),
+    paging: Paging,
 ) -> QueryResult<Vec<Manuscript>> {
     let mut query = manuscripts::table
         .filter(manuscripts::author_id.eq(author))
         .order(manuscripts::id.desc())
-        .limit(limit.fetch())
+        .limit(paging.limit.fetch())
         .select(Row::as_select())
         .into_boxed();
-    if let Some(Cursor { id, .. }) = after {
+    if let Some(Cursor { id, .. }) = paging.after {
         query = query.filter(manuscripts::id.lt(id));
     }
     query.load(conn)?.into_iter().map(Manuscript::try_from).collect()
@@ -149,8 +148,8 @@ pub(super) fn twin(
     conn: &mut Conn,
     author: UserId,
     form: &Form,
-    but: Uuid,
-) -> QueryResult<Option<Uuid>> {
+    but: StoryId,
+) -> QueryResult<Option<StoryId>> {
     let (company, position, year) = about(form);
     let over = [State::Rejected, State::Removed, State::Withdrawn];
     manuscripts::table
@@ -167,7 +166,7 @@ pub(super) fn twin(
 
 pub(super) fn save(
     conn: &mut Conn,
-    id: Uuid,
+    id: StoryId,
     form: &Form,
     confirmed: &[String],
 ) -> QueryResult<usize> {
@@ -177,7 +176,7 @@ pub(super) fn save(
 }
 
 /// Fields that a machine has filled in.
-pub(super) fn mark(conn: &mut Conn, id: Uuid, fields: &[String]) -> QueryResult<usize> {
+pub(super) fn mark(conn: &mut Conn, id: StoryId, fields: &[String]) -> QueryResult<usize> {
     let row = diesel::update(manuscripts::table.find(id));
     row.set(manuscripts::machine_filled.eq(fields)).execute(conn)
 }
@@ -185,7 +184,7 @@ pub(super) fn mark(conn: &mut Conn, id: Uuid, fields: &[String]) -> QueryResult<
 /// The states of the story and of the edit beside it, together with one version more.
 pub(crate) fn stand(
     conn: &mut Conn,
-    id: Uuid,
+    id: StoryId,
     state: State,
     edit: Option<State>,
 ) -> QueryResult<Manuscript> {
@@ -203,7 +202,7 @@ pub(crate) fn stand(
 
 pub(super) fn sent(
     conn: &mut Conn,
-    id: Uuid,
+    id: StoryId,
     warnings: &Value,
     now: Instant,
 ) -> QueryResult<usize> {
@@ -223,13 +222,13 @@ pub(super) fn sent(
 }
 
 /// What a moderator says to the author.
-pub(crate) fn note(conn: &mut Conn, id: Uuid, note: Option<&str>) -> QueryResult<usize> {
+pub(crate) fn note(conn: &mut Conn, id: StoryId, note: Option<&str>) -> QueryResult<usize> {
     diesel::update(manuscripts::table.find(id)).set(manuscripts::note.eq(note)).execute(conn)
 }
 
 pub(super) fn published(
     conn: &mut Conn,
-    id: Uuid,
+    id: StoryId,
     (sampled, verified_by): (bool, Option<Proof>),
     now: Instant,
 ) -> QueryResult<usize> {
@@ -243,15 +242,15 @@ pub(super) fn published(
 }
 
 /// The moderator has looked at what was published on trust.
-pub(crate) fn looked_at(conn: &mut Conn, id: Uuid) -> QueryResult<usize> {
+pub(crate) fn looked_at(conn: &mut Conn, id: StoryId) -> QueryResult<usize> {
     diesel::update(manuscripts::table.find(id)).set(manuscripts::sampled.eq(false)).execute(conn)
 }
 
-pub(crate) fn verify(conn: &mut Conn, id: Uuid, by: Proof) -> QueryResult<usize> {
+pub(crate) fn verify(conn: &mut Conn, id: StoryId, by: Proof) -> QueryResult<usize> {
     diesel::update(manuscripts::table.find(id)).set(manuscripts::verified_by.eq(by)).execute(conn)
 }
 
-pub(super) fn delete(conn: &mut Conn, id: Uuid) -> QueryResult<usize> {
+pub(super) fn delete(conn: &mut Conn, id: StoryId) -> QueryResult<usize> {
     diesel::delete(manuscripts::table.find(id)).execute(conn)
 }
 
@@ -295,7 +294,11 @@ pub(super) fn count_ends(conn: &mut Conn, author: UserId) -> QueryResult<(i64, i
 }
 
 /// The marks of published texts that share one of these, but this story's own.
-pub(super) fn like_marks(conn: &mut Conn, marks: &[i32], but: Uuid) -> QueryResult<Vec<Vec<i32>>> {
+pub(super) fn like_marks(
+    conn: &mut Conn,
+    marks: &[i32],
+    but: StoryId,
+) -> QueryResult<Vec<Vec<i32>>> {
     texts::table
         .filter(texts::shingles.overlaps_with(marks))
         .filter(texts::interview_id.ne(but))
@@ -325,6 +328,6 @@ pub(super) fn was_assessed(
 }
 
 /// Forgets a conversation of the guided way.
-pub(super) fn delete_turns(conn: &mut Conn, id: Uuid) -> QueryResult<usize> {
+pub(super) fn delete_turns(conn: &mut Conn, id: StoryId) -> QueryResult<usize> {
     diesel::delete(turns::table.filter(turns::draft_id.eq(id))).execute(conn)
 }

@@ -1,7 +1,7 @@
 //! Authors' copies on the database.
 
 use diesel::connection::SimpleConnection;
-use kernel::Refused;
+use kernel::{Limit, Refused, Seen};
 use testkit::store;
 
 use super::*;
@@ -17,14 +17,14 @@ pub(crate) fn author(conn: &mut Conn, number: u8) -> UserId {
 /// A manuscript of this form, sent.
 pub(crate) fn sent(conn: &mut Conn, who: UserId, form: &Form) -> Manuscript {
     let manuscript = create(conn, who, form, Way::Manual).unwrap();
-    submit(conn, who, (manuscript.id, manuscript.version), at()).unwrap()
+    submit(conn, who, Seen::at(manuscript.id, manuscript.version), at()).unwrap()
 }
 
 /// The same, published by a moderator.
 pub(crate) fn shown(conn: &mut Conn, who: UserId, form: &Form) -> Manuscript {
     let manuscript = sent(conn, who, form);
     let decision = (Decision::Publish, None);
-    moderation::decide(conn, Actor::Operator, (manuscript.id, None), decision, at()).unwrap()
+    moderation::decide(conn, Actor::Operator, Seen::any(manuscript.id), decision, at()).unwrap()
 }
 
 #[test]
@@ -58,17 +58,19 @@ fn a_story_goes_from_a_draft_to_its_readers_and_names_nobody() {
         let ada = author(conn, 1);
         let manuscript = create(conn, ada, &form("Pellworth"), Way::Manual).unwrap();
         assert!(matches!(stories::find(conn, manuscript.id), Err(Error::NoStory)));
-        let sent = submit(conn, ada, (manuscript.id, manuscript.version), at()).unwrap();
+        let sent = submit(conn, ada, Seen::at(manuscript.id, manuscript.version), at()).unwrap();
         assert_eq!((sent.state, sent.warnings), (State::PendingReview, vec![]));
-        let stale = save(conn, ada, (manuscript.id, manuscript.version), &form("Pellworth"), &[]);
+        let stale =
+            save(conn, ada, Seen::at(manuscript.id, manuscript.version), &form("Pellworth"), &[]);
         assert!(matches!(stale, Err(Error::StaleVersion)));
-        let late = save(conn, ada, (manuscript.id, sent.version), &form("Pellworth"), &[]);
+        let late = save(conn, ada, Seen::at(manuscript.id, sent.version), &form("Pellworth"), &[]);
         assert!(matches!(late, Err(Error::Refused(Refused::NotNow { .. }))));
         let decision = (Decision::Publish, None);
-        moderation::decide(conn, Actor::Operator, (manuscript.id, None), decision, at()).unwrap();
+        moderation::decide(conn, Actor::Operator, Seen::any(manuscript.id), decision, at())
+            .unwrap();
         let story = stories::find(conn, manuscript.id).unwrap();
         assert!(!format!("{story:?}").contains("30 an hour"), "pay is nobody's to read");
-        let steps: Vec<String> = db::audit::history(conn, ("interview", manuscript.id), 50)
+        let steps: Vec<String> = db::audit::history(conn, ("interview", manuscript.id.0), 50)
             .unwrap()
             .into_iter()
             .map(|done| format!("{}>{}", done.action, done.to.unwrap_or_default()))
@@ -112,7 +114,7 @@ fn one_interview_is_shared_once_three_a_day_and_five_about_a_company() {
         sent(conn, ada, &in_year(2024));
         sent(conn, ada, &in_year(2023));
         let fourth = create(conn, ada, &in_year(2022), Way::Manual).unwrap();
-        let late = submit(conn, ada, (fourth.id, fourth.version), at());
+        let late = submit(conn, ada, Seen::at(fourth.id, fourth.version), at());
         assert!(matches!(late, Err(Error::DailyLimit)));
         let next = at() + TimeDelta::days(2);
         for year in [2022, 2021] {
@@ -121,10 +123,10 @@ fn one_interview_is_shared_once_three_a_day_and_five_about_a_company() {
                 2022 => fourth.clone(),
                 _ => create(conn, ada, &form, Way::Manual).unwrap(),
             };
-            submit(conn, ada, (manuscript.id, manuscript.version), next).unwrap();
+            submit(conn, ada, Seen::at(manuscript.id, manuscript.version), next).unwrap();
         }
         let sixth = create(conn, ada, &in_year(2020), Way::Manual).unwrap();
-        let much = submit(conn, ada, (sixth.id, sixth.version), next);
+        let much = submit(conn, ada, Seen::at(sixth.id, sixth.version), next);
         assert!(matches!(much, Err(Error::CompanyLimit)));
         let ben = author(conn, 2);
         assert!(create(conn, ben, &form("Pellworth"), Way::Manual).is_ok());
@@ -138,9 +140,9 @@ fn an_edit_waits_beside_the_text_that_is_shown() {
         let live = shown(conn, ada, &form("Pellworth"));
         let mut better = form("Pellworth");
         better.summary = format!("{} And they wrote to me afterwards.", better.summary);
-        let edit = save(conn, ada, (live.id, live.version), &better, &[]).unwrap();
+        let edit = save(conn, ada, Seen::at(live.id, live.version), &better, &[]).unwrap();
         assert_eq!((edit.state, edit.edit), (State::Published, Some(State::Draft)));
-        let sent = submit(conn, ada, (edit.id, edit.version), at()).unwrap();
+        let sent = submit(conn, ada, Seen::at(edit.id, edit.version), at()).unwrap();
         let waiting =
             Some(if sent.warnings.is_empty() { State::PendingReview } else { State::Held });
         assert_eq!(sent.edit, waiting);
@@ -148,12 +150,14 @@ fn an_edit_waits_beside_the_text_that_is_shown() {
         assert!(!shown(conn).contains("afterwards"));
         let why = Why { reason: Reason::Unclear, text: "Say when.".to_owned() };
         let ask = (Decision::RequestChanges, Some(&why));
-        let asked = moderation::decide(conn, Actor::Operator, (live.id, None), ask, at()).unwrap();
+        let asked =
+            moderation::decide(conn, Actor::Operator, Seen::any(live.id), ask, at()).unwrap();
         assert_eq!(asked.note.as_deref(), Some("unclear: Say when."));
-        let again = save(conn, ada, (live.id, asked.version), &better, &[]).unwrap();
-        submit(conn, ada, (live.id, again.version), at()).unwrap();
+        let again = save(conn, ada, Seen::at(live.id, asked.version), &better, &[]).unwrap();
+        submit(conn, ada, Seen::at(live.id, again.version), at()).unwrap();
         let yes = (Decision::Publish, None);
-        let done = moderation::decide(conn, Actor::Operator, (live.id, None), yes, at()).unwrap();
+        let done =
+            moderation::decide(conn, Actor::Operator, Seen::any(live.id), yes, at()).unwrap();
         assert_eq!((done.state, done.edit), (State::Published, None));
         assert!(shown(conn).contains("afterwards"));
     });
@@ -164,12 +168,12 @@ fn a_draft_is_gone_when_taken_back_and_a_shown_story_is_no_longer_shown() {
     store(|conn| {
         let ada = author(conn, 1);
         let manuscript = create(conn, ada, &form("Pellworth"), Way::Manual).unwrap();
-        assert_eq!(withdraw(conn, ada, (manuscript.id, manuscript.version)).unwrap(), None);
+        assert_eq!(withdraw(conn, ada, Seen::at(manuscript.id, manuscript.version)).unwrap(), None);
         let live = shown(conn, ada, &form("Pellworth"));
-        let back = withdraw(conn, ada, (live.id, live.version)).unwrap().unwrap();
+        let back = withdraw(conn, ada, Seen::at(live.id, live.version)).unwrap().unwrap();
         assert_eq!((back.state, back.actions()), (State::Withdrawn, vec![]));
         assert!(matches!(stories::find(conn, live.id), Err(Error::NoStory)));
-        let twice = withdraw(conn, ada, (live.id, back.version));
+        let twice = withdraw(conn, ada, Seen::at(live.id, back.version));
         assert!(matches!(twice, Err(Error::Refused(Refused::NotNow { .. }))));
         assert!(
             create(conn, ada, &form("Pellworth"), Way::Manual).is_ok(),
@@ -183,14 +187,14 @@ fn a_story_is_nobodys_but_its_authors() {
     store(|conn| {
         let (ada, ben) = (author(conn, 1), author(conn, 2));
         let manuscript = create(conn, ada, &form("Pellworth"), Way::Manual).unwrap();
-        let at_version = (manuscript.id, manuscript.version);
+        let at_version = Seen::at(manuscript.id, manuscript.version);
         assert!(matches!(find(conn, ben, manuscript.id), Err(Error::NoStory)));
         assert!(matches!(look(conn, ben, manuscript.id), Err(Error::NoStory)));
         let saved = save(conn, ben, at_version, &form("Pellworth"), &[]);
         assert!(matches!(saved, Err(Error::NoStory)));
         assert!(matches!(submit(conn, ben, at_version, at()), Err(Error::NoStory)));
         assert!(matches!(withdraw(conn, ben, at_version), Err(Error::NoStory)));
-        let place = (None, Limit::default());
+        let place = Paging::first(Limit::default());
         assert!(list(conn, ben, place).unwrap().items.is_empty());
         assert_eq!(list(conn, ada, place).unwrap().items.len(), 1);
     });
@@ -203,7 +207,7 @@ fn what_nobody_reads_goes_with_its_author() {
         let live = shown(conn, ada, &form("Pellworth"));
         sent(conn, ada, &form("Other Ltd"));
         abandon(conn, ada).unwrap();
-        let left = list(conn, ada, (None, Limit::default())).unwrap().items;
+        let left = list(conn, ada, Paging::first(Limit::default())).unwrap().items;
         assert_eq!(left.iter().map(|manuscript| manuscript.id).collect::<Vec<_>>(), [live.id]);
     });
 }

@@ -11,8 +11,7 @@ use chrono::Datelike;
 use db::Conn;
 use db::audit::Actor;
 use kernel::Refused;
-use kernel::uuid::Uuid;
-use kernel::{Cursor, Instant, Limit, Page};
+use kernel::{Cursor, Instant, Page, Paging, Seen, StoryId};
 
 pub use rules::{DUE_DAYS, Decision, Kind, Queue, Reason, Waiting, Why, decisions, handle};
 
@@ -24,19 +23,15 @@ use crate::{Error, publishing, reports};
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn list(
-    conn: &mut Conn,
-    queue: Queue,
-    (after, limit): (Option<Cursor>, Limit),
-) -> Result<Page<Waiting>, Error> {
-    let rows = store::list(conn, queue, (after, limit))?;
-    let page = Page::cut(rows, limit, |manuscript| Cursor {
+pub fn list(conn: &mut Conn, queue: Queue, paging: Paging) -> Result<Page<Waiting>, Error> {
+    let rows = store::list(conn, queue, paging)?;
+    let page = Page::cut(rows, paging.limit, |manuscript| Cursor {
         at: manuscript.created_at,
-        id: manuscript.id,
+        id: manuscript.id.0,
     });
-    let ids: Vec<Uuid> = page.items.iter().map(|manuscript| manuscript.id).collect();
-    let reports: HashMap<Uuid, i64> = store::open_reports(conn, &ids)?.into_iter().collect();
-    let replies: HashMap<Uuid, i32> = match queue {
+    let ids: Vec<StoryId> = page.items.iter().map(|manuscript| manuscript.id).collect();
+    let reports: HashMap<StoryId, i64> = store::open_reports(conn, &ids)?.into_iter().collect();
+    let replies: HashMap<StoryId, i32> = match queue {
         Queue::Replies => store::waiting_replies(conn, &ids)?.into_iter().collect(),
         _ => HashMap::new(),
     };
@@ -45,8 +40,8 @@ pub fn list(
 
 fn waiting(
     manuscript: Manuscript,
-    reports: &HashMap<Uuid, i64>,
-    replies: &HashMap<Uuid, i32>,
+    reports: &HashMap<StoryId, i64>,
+    replies: &HashMap<StoryId, i32>,
 ) -> Waiting {
     let reply = replies.get(&manuscript.id);
     let kind = match (reply, manuscript.edit) {
@@ -81,7 +76,7 @@ pub fn counts(conn: &mut Conn) -> Result<Vec<(Queue, i64)>, Error> {
 ///
 /// # Errors
 /// [`Error::NoStory`] where there is none, or nobody has sent it; [`Error::Db`].
-pub fn find(conn: &mut Conn, id: Uuid) -> Result<Manuscript, Error> {
+pub fn find(conn: &mut Conn, id: StoryId) -> Result<Manuscript, Error> {
     let found = manuscripts::store::find(conn, id)?;
     found.filter(|manuscript| manuscript.submitted_at.is_some()).ok_or(Error::NoStory)
 }
@@ -94,15 +89,15 @@ pub fn find(conn: &mut Conn, id: Uuid) -> Result<Manuscript, Error> {
 pub fn decide(
     conn: &mut Conn,
     actor: Actor,
-    (id, version): (Uuid, Option<i32>),
+    seen: Seen<StoryId>,
     (decision, why): (Decision, Option<&Why>),
     now: Instant,
 ) -> Result<Manuscript, Error> {
     rules::check_why(decision, why)?;
-    let found =
-        manuscripts::store::lock(conn, id)?.filter(|manuscript| manuscript.submitted_at.is_some());
+    let found = manuscripts::store::lock(conn, seen.id)?
+        .filter(|manuscript| manuscript.submitted_at.is_some());
     let manuscript = found.ok_or(Error::NoStory)?;
-    if version.is_some_and(|version| version != manuscript.version) {
+    if seen.is_stale(manuscript.version) {
         return Err(Error::StaleVersion);
     }
     let note = why.map(Why::note);

@@ -1,7 +1,6 @@
 //! What a moderator is shown and can decide. Pure.
 
-use kernel::uuid::Uuid;
-use kernel::{Instant, words};
+use kernel::{Instant, StoryId, UserId, words};
 
 use crate::Error;
 use crate::machine::{By, Event, STEPS, State};
@@ -59,7 +58,7 @@ impl Why {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
     /// The story.
-    pub id: Uuid,
+    pub id: StoryId,
     /// What of it waits.
     pub kind: Kind,
     /// What a decision names: the story's version, or the answer's.
@@ -110,9 +109,9 @@ pub fn decisions(manuscript: &Manuscript) -> Vec<Decision> {
 }
 
 /// A name for an author that says nothing of them: the same for one author, another for the next.
-pub fn handle(author: Uuid) -> String {
+pub fn handle(author: UserId) -> String {
     const LETTERS: &[u8] = b"23456789ABCDEFGHJKMNPQRSTVWXYZ";
-    let folded = author.as_u128().wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835) >> 64;
+    let folded = author.0.as_u128().wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835) >> 64;
     let letter = |at: u32| {
         let index = usize::try_from((folded >> (at * 16)) % LETTERS.len() as u128).unwrap_or(0);
         LETTERS.get(index).map_or('?', |byte| char::from(*byte))

@@ -8,8 +8,7 @@ use diesel::dsl::{count_star, exists};
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::Bool;
-use kernel::uuid::Uuid;
-use kernel::{Cursor, Limit};
+use kernel::{Cursor, Paging, StoryId};
 
 use super::rules::Queue;
 use crate::machine::State;
@@ -41,18 +40,14 @@ fn stands_in(queue: Queue) -> Condition {
 }
 
 /// The newest first, like every list.
-pub(super) fn list(
-    conn: &mut Conn,
-    queue: Queue,
-    (after, limit): (Option<Cursor>, Limit),
-) -> QueryResult<Vec<Manuscript>> {
+pub(super) fn list(conn: &mut Conn, queue: Queue, paging: Paging) -> QueryResult<Vec<Manuscript>> {
     let mut query = manuscripts::table
         .filter(stands_in(queue))
         .order(manuscripts::id.desc())
-        .limit(limit.fetch())
+        .limit(paging.limit.fetch())
         .select(Row::as_select())
         .into_boxed();
-    if let Some(Cursor { id, .. }) = after {
+    if let Some(Cursor { id, .. }) = paging.after {
         query = query.filter(manuscripts::id.lt(id));
     }
     query.load(conn)?.into_iter().map(Manuscript::try_from).collect()
@@ -63,7 +58,7 @@ pub(super) fn count(conn: &mut Conn, queue: Queue) -> QueryResult<i64> {
 }
 
 /// How many open reports each of these stories has.
-pub(super) fn open_reports(conn: &mut Conn, ids: &[Uuid]) -> QueryResult<Vec<(Uuid, i64)>> {
+pub(super) fn open_reports(conn: &mut Conn, ids: &[StoryId]) -> QueryResult<Vec<(StoryId, i64)>> {
     reports::table
         .filter(reports::interview_id.eq_any(ids))
         .filter(reports::settled_at.is_null())
@@ -73,7 +68,10 @@ pub(super) fn open_reports(conn: &mut Conn, ids: &[Uuid]) -> QueryResult<Vec<(Uu
 }
 
 /// The versions of the answers to these stories that wait.
-pub(super) fn waiting_replies(conn: &mut Conn, ids: &[Uuid]) -> QueryResult<Vec<(Uuid, i32)>> {
+pub(super) fn waiting_replies(
+    conn: &mut Conn,
+    ids: &[StoryId],
+) -> QueryResult<Vec<(StoryId, i32)>> {
     replies::table
         .filter(replies::interview_id.eq_any(ids))
         .filter(replies::kind.eq(ReplyKind::Reply))

@@ -1,8 +1,8 @@
 //! Decisions by table, and queues on the database.
 
 use diesel::connection::SimpleConnection;
-use kernel::Refused;
 use kernel::UserId;
+use kernel::{Limit, Refused, Seen, StoryId};
 use testkit::store;
 
 use super::*;
@@ -17,12 +17,12 @@ fn why() -> Why {
     Why { reason: Reason::PersonalData, text: "A name stands there.".to_owned() }
 }
 
-fn act(conn: &mut Conn, id: Uuid, decision: Decision) -> Result<Manuscript, Error> {
-    decide(conn, Actor::Operator, (id, None), (decision, Some(&why())), at())
+fn act(conn: &mut Conn, id: StoryId, decision: Decision) -> Result<Manuscript, Error> {
+    decide(conn, Actor::Operator, Seen::any(id), (decision, Some(&why())), at())
 }
 
-fn queue(conn: &mut Conn, queue: Queue) -> Vec<Uuid> {
-    let page = list(conn, queue, (None, Limit::default())).unwrap();
+fn queue(conn: &mut Conn, queue: Queue) -> Vec<StoryId> {
+    let page = list(conn, queue, Paging::first(Limit::default())).unwrap();
     page.items.into_iter().map(|waiting| waiting.id).collect()
 }
 
@@ -58,10 +58,11 @@ fn a_decision_against_a_text_says_why_and_names_the_version_that_was_read() {
         let ada = author(conn, 1);
         let manuscript = sent(conn, ada, &form("Pellworth"));
         for decision in [Decision::RequestChanges, Decision::Reject, Decision::Remove] {
-            let bare = decide(conn, Actor::Operator, (manuscript.id, None), (decision, None), at());
+            let bare =
+                decide(conn, Actor::Operator, Seen::any(manuscript.id), (decision, None), at());
             assert!(matches!(bare, Err(Error::BadReason)), "{decision:?}");
         }
-        let stale = (manuscript.id, Some(manuscript.version - 1));
+        let stale = Seen::at(manuscript.id, manuscript.version - 1);
         let late = decide(conn, Actor::Operator, stale, (Decision::Publish, None), at());
         assert!(matches!(late, Err(Error::StaleVersion)));
         let unsent =
@@ -156,7 +157,7 @@ fn unlike(company: &str) -> crate::form::Form {
 
 #[test]
 fn an_author_has_a_handle_that_is_theirs_and_says_nothing() {
-    let (one, two) = (UserId::new().0, UserId::new().0);
+    let (one, two) = (UserId::new(), UserId::new());
     assert_eq!(handle(one), handle(one));
     assert_ne!(handle(one), handle(two));
     assert!(!handle(one).contains(&one.to_string()[..4]));

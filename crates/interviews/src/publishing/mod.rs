@@ -7,8 +7,7 @@ mod store;
 pub(crate) mod tests;
 
 use db::Conn;
-use kernel::Instant;
-use kernel::uuid::Uuid;
+use kernel::{Instant, StoryId};
 
 pub use rules::Figure;
 
@@ -23,7 +22,7 @@ use crate::slug::company_slug;
 /// [`Error::Db`].
 pub fn go_live(
     conn: &mut Conn,
-    id: Uuid,
+    id: StoryId,
     content: &Content,
     verified: bool,
     now: Instant,
@@ -41,7 +40,7 @@ pub fn go_live(
 ///
 /// # Errors
 /// [`Error::NoStory`], [`Error::Db`].
-pub fn replace(conn: &mut Conn, id: Uuid, content: &Content, now: Instant) -> Result<(), Error> {
+pub fn replace(conn: &mut Conn, id: StoryId, content: &Content, now: Instant) -> Result<(), Error> {
     let before = store::lock(conn, id)?.ok_or(Error::NoStory)?;
     let company = company_slug(&content.company_name);
     store::know_company(conn, &company, &content.company_name)?;
@@ -56,7 +55,7 @@ pub fn replace(conn: &mut Conn, id: Uuid, content: &Content, now: Instant) -> Re
 ///
 /// # Errors
 /// [`Error::NoStory`], [`Error::Db`].
-pub fn take_down(conn: &mut Conn, id: Uuid) -> Result<(), Error> {
+pub fn take_down(conn: &mut Conn, id: StoryId) -> Result<(), Error> {
     let before = store::lock(conn, id)?.ok_or(Error::NoStory)?;
     count(conn, &before.company_slug, &counted(&before), -1)?;
     store::count_day(conn, before.published_at.date_naive(), -1)?;
@@ -65,13 +64,13 @@ pub fn take_down(conn: &mut Conn, id: Uuid) -> Result<(), Error> {
 }
 
 /// Marks the text that is shown with the state of its story; nobody reads it while it is hidden.
-pub(crate) fn mark(conn: &mut Conn, id: Uuid, state: State, hidden: bool) -> Result<(), Error> {
+pub(crate) fn mark(conn: &mut Conn, id: StoryId, state: State, hidden: bool) -> Result<(), Error> {
     store::mark(conn, id, state, hidden)?;
     Ok(())
 }
 
 /// Says beside the text that our own records prove the interview.
-pub(crate) fn mark_verified(conn: &mut Conn, id: Uuid) -> Result<(), Error> {
+pub(crate) fn mark_verified(conn: &mut Conn, id: StoryId) -> Result<(), Error> {
     store::mark_verified(conn, id)?;
     Ok(())
 }

@@ -8,8 +8,7 @@ use db::schema::{
 };
 use diesel::prelude::*;
 use diesel::upsert::excluded;
-use kernel::Instant;
-use kernel::uuid::Uuid;
+use kernel::{Instant, StoryId};
 
 use super::rules::Figure;
 use crate::form::Content;
@@ -137,7 +136,7 @@ impl<'a> Said<'a> {
 
 pub(super) fn insert(
     conn: &mut Conn,
-    id: Uuid,
+    id: StoryId,
     content: &Content,
     verified: bool,
     at: Instant,
@@ -149,14 +148,14 @@ pub(super) fn insert(
 }
 
 /// The database gives the text its marks, from the story.
-pub(super) fn insert_text(conn: &mut Conn, id: Uuid, content: &Content) -> QueryResult<usize> {
+pub(super) fn insert_text(conn: &mut Conn, id: StoryId, content: &Content) -> QueryResult<usize> {
     let said = Said::of(content);
     diesel::insert_into(texts::table).values((texts::interview_id.eq(id), said)).execute(conn)
 }
 
 pub(super) fn update(
     conn: &mut Conn,
-    id: Uuid,
+    id: StoryId,
     content: &Content,
     verified: bool,
     at: Instant,
@@ -165,22 +164,22 @@ pub(super) fn update(
     diesel::update(row).set(Facts::of(content, verified, at)).execute(conn)
 }
 
-pub(super) fn update_text(conn: &mut Conn, id: Uuid, content: &Content) -> QueryResult<usize> {
+pub(super) fn update_text(conn: &mut Conn, id: StoryId, content: &Content) -> QueryResult<usize> {
     diesel::update(texts::table.find(id)).set(Said::of(content)).execute(conn)
 }
 
-pub(super) fn delete(conn: &mut Conn, id: Uuid) -> QueryResult<usize> {
+pub(super) fn delete(conn: &mut Conn, id: StoryId) -> QueryResult<usize> {
     diesel::delete(interviews::table.find(id)).execute(conn)
 }
 
 /// Marks the text that is shown.
-pub(super) fn mark(conn: &mut Conn, id: Uuid, state: State, hidden: bool) -> QueryResult<usize> {
+pub(super) fn mark(conn: &mut Conn, id: StoryId, state: State, hidden: bool) -> QueryResult<usize> {
     diesel::update(interviews::table.find(id))
         .set((interviews::state.eq(state), interviews::hidden.eq(hidden)))
         .execute(conn)
 }
 
-pub(super) fn mark_verified(conn: &mut Conn, id: Uuid) -> QueryResult<usize> {
+pub(super) fn mark_verified(conn: &mut Conn, id: StoryId) -> QueryResult<usize> {
     let row = diesel::update(interviews::table.find(id));
     row.set(interviews::verified.eq(true)).execute(conn)
 }
@@ -200,7 +199,7 @@ pub(super) struct Counted {
 }
 
 /// Locked until the transaction ends.
-pub(super) fn lock(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Counted>> {
+pub(super) fn lock(conn: &mut Conn, id: StoryId) -> QueryResult<Option<Counted>> {
     let row = interviews::table.find(id).select(Counted::as_select());
     row.for_no_key_update().first(conn).optional()
 }

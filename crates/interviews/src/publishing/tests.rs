@@ -1,5 +1,6 @@
 //! What a story becomes, and the counts that follow it.
 
+use kernel::StoryId;
 use testkit::store;
 
 use super::*;
@@ -11,8 +12,8 @@ pub(crate) fn at() -> Instant {
 }
 
 /// Publishes the story and answers its id.
-pub(crate) fn published(conn: &mut Conn, content: &Content) -> Uuid {
-    let id = Uuid::now_v7();
+pub(crate) fn published(conn: &mut Conn, content: &Content) -> StoryId {
+    let id = StoryId::new();
     go_live(conn, id, content, false, at()).unwrap();
     id
 }

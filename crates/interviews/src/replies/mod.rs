@@ -10,10 +10,9 @@ use std::collections::HashMap;
 
 use db::Conn;
 use db::audit::Actor;
-use kernel::uuid::Uuid;
-use kernel::{CompanyId, Instant, Limit, UserId};
+use kernel::{CompanyId, Instant, Paging, Seen, StoryId, UserId};
 
-pub use rules::{Kind, Reply, State};
+pub use rules::{Decision, Kind, Reply, State};
 
 use crate::Error;
 use crate::machine::{By, Event};
@@ -27,7 +26,7 @@ use crate::stories::{self, Card, Place};
 /// [`Error::BadReply`], [`Error::Db`].
 pub fn reply(
     conn: &mut Conn,
-    story: Uuid,
+    story: StoryId,
     (company, author): (CompanyId, UserId),
     text: &str,
 ) -> Result<Reply, Error> {
@@ -40,7 +39,7 @@ pub fn reply(
 /// As for [`reply`].
 pub fn dispute(
     conn: &mut Conn,
-    story: Uuid,
+    story: StoryId,
     (company, author): (CompanyId, UserId),
     text: &str,
 ) -> Result<Reply, Error> {
@@ -52,7 +51,7 @@ pub fn dispute(
 
 fn write(
     conn: &mut Conn,
-    story: Uuid,
+    story: StoryId,
     (company, author): (CompanyId, UserId),
     (kind, text): (Kind, &str),
 ) -> Result<Reply, Error> {
@@ -72,17 +71,18 @@ fn write(
 pub fn decide(
     conn: &mut Conn,
     actor: Actor,
-    story: Uuid,
-    (version, publish): (i32, bool),
+    seen: Seen<StoryId>,
+    decision: Decision,
 ) -> Result<Reply, Error> {
-    store::find(conn, story, Kind::Reply)?.ok_or(Error::NoReply)?;
-    let (to, action) = match publish {
-        true => (State::Published, "publish_reply"),
-        false => (State::Rejected, "reject_reply"),
+    let found = store::find(conn, seen.id, Kind::Reply)?.ok_or(Error::NoReply)?;
+    let (to, action) = match decision {
+        Decision::Publish => (State::Published, "publish_reply"),
+        Decision::Reject => (State::Rejected, "reject_reply"),
     };
-    let decided = store::decide(conn, story, Kind::Reply, (version, to))?;
+    let version = seen.version.unwrap_or(found.version);
+    let decided = store::decide(conn, seen.id, Kind::Reply, (version, to))?;
     let decided = decided.ok_or(Error::StaleVersion)?;
-    entry(story, actor, action).step(State::PendingReview, to).record(conn)?;
+    entry(seen.id, actor, action).step(State::PendingReview, to).record(conn)?;
     Ok(decided)
 }
 
@@ -90,7 +90,7 @@ pub fn decide(
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn find(conn: &mut Conn, story: Uuid, kind: Kind) -> Result<Option<Reply>, Error> {
+pub fn find(conn: &mut Conn, story: StoryId, kind: Kind) -> Result<Option<Reply>, Error> {
     Ok(store::find(conn, story, kind)?)
 }
 
@@ -109,7 +109,7 @@ pub struct Shown {
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn shown(conn: &mut Conn, story: Uuid) -> Result<Option<Shown>, Error> {
+pub fn shown(conn: &mut Conn, story: StoryId) -> Result<Option<Shown>, Error> {
     let row = store::shown(conn, story)?;
     Ok(row.map(|(text, published_at, company_name)| Shown { text, published_at, company_name }))
 }
@@ -124,21 +124,22 @@ pub type Answered = (Card, Option<State>);
 pub fn of_company(
     conn: &mut Conn,
     company: CompanyId,
-    (after, limit): (Option<Place>, Limit),
+    paging: Paging<Place>,
 ) -> Result<(Vec<Answered>, Option<Place>), Error> {
-    let below = match after {
+    let after = match paging.after {
         None => None,
         Some(Place::Recent { seq }) => Some(seq),
         Some(_) => return Err(Error::BadCursor),
     };
-    let mut rows = store::of_company(conn, company, (below, limit))?;
-    let more = rows.len() > limit.get();
-    rows.truncate(limit.get());
+    let mut rows = store::of_company(conn, company, Paging { after, limit: paging.limit })?;
+    let more = rows.len() > paging.limit.get();
+    rows.truncate(paging.limit.get());
     let next = rows.last().filter(|_| more).map(|(seq, ..)| Place::Recent { seq: *seq });
-    let ids: Vec<Uuid> = rows.iter().map(|(_, id, _)| *id).collect();
+    let ids: Vec<StoryId> = rows.iter().map(|(_, id, _)| *id).collect();
     let cards = stories::cards(conn, &ids)?;
     // A story may have gone between the two statements.
-    let mut states: HashMap<Uuid, _> = rows.into_iter().map(|(_, id, state)| (id, state)).collect();
+    let mut states: HashMap<StoryId, _> =
+        rows.into_iter().map(|(_, id, state)| (id, state)).collect();
     let answered = |card: Card| {
         let state = states.remove(&card.id).flatten();
         (card, state)

@@ -16,6 +16,15 @@ words! {
     }
 }
 
+/// What a moderator decides on an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Decision {
+    /// Readers see it.
+    Publish,
+    /// Nobody does.
+    Reject,
+}
+
 /// What a company has said of a story.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reply {

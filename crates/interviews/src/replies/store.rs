@@ -5,7 +5,7 @@ use db::schema::{interview_companies as companies, interview_replies as replies,
 use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::uuid::Uuid;
-use kernel::{CompanyId, Instant, Limit, UserId};
+use kernel::{CompanyId, Instant, Paging, StoryId, UserId};
 
 use super::rules::{Kind, Reply, State};
 
@@ -36,7 +36,7 @@ impl From<Row> for Reply {
 }
 
 /// Whether a shown story is about this company.
-pub(super) fn is_about(conn: &mut Conn, story: Uuid, company: CompanyId) -> QueryResult<bool> {
+pub(super) fn is_about(conn: &mut Conn, story: StoryId, company: CompanyId) -> QueryResult<bool> {
     let row = interviews::table
         .inner_join(companies::table)
         .filter(interviews::id.eq(story))
@@ -47,7 +47,7 @@ pub(super) fn is_about(conn: &mut Conn, story: Uuid, company: CompanyId) -> Quer
 
 pub(super) fn insert(
     conn: &mut Conn,
-    story: Uuid,
+    story: StoryId,
     (company, author): (CompanyId, UserId),
     (kind, text): (Kind, &str),
 ) -> QueryResult<Reply> {
@@ -65,7 +65,7 @@ pub(super) fn insert(
         .map(Reply::from)
 }
 
-pub(super) fn find(conn: &mut Conn, story: Uuid, kind: Kind) -> QueryResult<Option<Reply>> {
+pub(super) fn find(conn: &mut Conn, story: StoryId, kind: Kind) -> QueryResult<Option<Reply>> {
     let row = replies::table
         .filter(replies::interview_id.eq(story))
         .filter(replies::kind.eq(kind))
@@ -76,7 +76,7 @@ pub(super) fn find(conn: &mut Conn, story: Uuid, kind: Kind) -> QueryResult<Opti
 /// The name of the company that answered and when that was decided, with the answer.
 pub(super) fn shown(
     conn: &mut Conn,
-    story: Uuid,
+    story: StoryId,
 ) -> QueryResult<Option<(String, Instant, String)>> {
     replies::table
         .inner_join(interviews::table.inner_join(companies::table))
@@ -91,7 +91,7 @@ pub(super) fn shown(
 /// Nothing is changed where it has been decided on.
 pub(super) fn decide(
     conn: &mut Conn,
-    story: Uuid,
+    story: StoryId,
     kind: Kind,
     (version, to): (i32, State),
 ) -> QueryResult<Option<Reply>> {
@@ -116,8 +116,8 @@ pub(super) fn decide(
 pub(super) fn of_company(
     conn: &mut Conn,
     company: CompanyId,
-    (below, limit): (Option<i64>, Limit),
-) -> QueryResult<Vec<(i64, Uuid, Option<State>)>> {
+    paging: Paging<i64>,
+) -> QueryResult<Vec<(i64, StoryId, Option<State>)>> {
     let own = replies::interview_id.eq(interviews::id).and(replies::kind.eq(Kind::Reply));
     let mut query = interviews::table
         .inner_join(companies::table)
@@ -125,10 +125,10 @@ pub(super) fn of_company(
         .filter(companies::company_id.eq(company))
         .filter(interviews::hidden.eq(false))
         .order(interviews::seq.desc())
-        .limit(limit.fetch())
+        .limit(paging.limit.fetch())
         .select((interviews::seq, interviews::id, replies::state.nullable()))
         .into_boxed();
-    if let Some(seq) = below {
+    if let Some(seq) = paging.after {
         query = query.filter(interviews::seq.lt(seq));
     }
     query.load(conn)

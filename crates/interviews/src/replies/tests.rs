@@ -1,6 +1,7 @@
 //! A company's answer on the database.
 
 use diesel::connection::SimpleConnection;
+use kernel::Limit;
 use testkit::store;
 
 use super::*;
@@ -29,17 +30,17 @@ fn a_company_answers_its_own_stories_once_and_readers_see_it_after_review() {
         let made = reply(conn, story, (own, ruth), " Thank you for this. ").unwrap();
         assert_eq!((made.state, made.text.as_str()), (State::PendingReview, "Thank you for this."));
         assert_eq!(shown(conn, story).unwrap(), None);
-        let stale = decide(conn, Actor::Operator, story, (7, true));
+        let stale = decide(conn, Actor::Operator, Seen::at(story, 7), Decision::Publish);
         assert!(matches!(stale, Err(Error::StaleVersion)));
-        decide(conn, Actor::Operator, story, (made.version, true)).unwrap();
+        decide(conn, Actor::Operator, Seen::at(story, made.version), Decision::Publish).unwrap();
         let seen = shown(conn, story).unwrap().unwrap();
         assert_eq!(
             (seen.text.as_str(), seen.company_name.as_str()),
             ("Thank you for this.", "Pellworth")
         );
-        let (list, next) = of_company(conn, own, (None, Limit::default())).unwrap();
+        let (list, next) = of_company(conn, own, Paging::first(Limit::default())).unwrap();
         assert_eq!((list.len(), list[0].1, next), (1, Some(State::Published), None));
-        assert!(of_company(conn, other, (None, Limit::default())).unwrap().0.is_empty());
+        assert!(of_company(conn, other, Paging::first(Limit::default())).unwrap().0.is_empty());
     });
 }
 

@@ -7,8 +7,7 @@ mod tests;
 
 use db::Conn;
 use db::audit::Actor;
-use kernel::UserId;
-use kernel::uuid::Uuid;
+use kernel::{StoryId, UserId};
 
 pub use rules::{Report, Why};
 
@@ -25,7 +24,7 @@ pub const ENOUGH: usize = 3;
 pub fn report(
     conn: &mut Conn,
     reader: UserId,
-    story: Uuid,
+    story: StoryId,
     (why, text): (Why, Option<&str>),
 ) -> Result<bool, Error> {
     stories::find(conn, story)?;
@@ -49,11 +48,11 @@ pub fn report(
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn open(conn: &mut Conn, story: Uuid) -> Result<Vec<Report>, Error> {
+pub fn open(conn: &mut Conn, story: StoryId) -> Result<Vec<Report>, Error> {
     Ok(store::open(conn, story)?)
 }
 
-pub(crate) fn settle(conn: &mut Conn, story: Uuid) -> Result<(), Error> {
+pub(crate) fn settle(conn: &mut Conn, story: StoryId) -> Result<(), Error> {
     store::settle(conn, story)?;
     Ok(())
 }

@@ -5,7 +5,7 @@ use db::schema::interview_reports as reports;
 use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::uuid::Uuid;
-use kernel::{Instant, UserId};
+use kernel::{Instant, StoryId, UserId};
 
 use super::rules::{Report, Why};
 
@@ -13,7 +13,7 @@ use super::rules::{Report, Why};
 pub(super) fn insert(
     conn: &mut Conn,
     reader: UserId,
-    story: Uuid,
+    story: StoryId,
     (why, text): (Why, Option<&str>),
 ) -> QueryResult<usize> {
     diesel::insert_into(reports::table)
@@ -29,7 +29,7 @@ pub(super) fn insert(
         .execute(conn)
 }
 
-pub(super) fn open(conn: &mut Conn, story: Uuid) -> QueryResult<Vec<Report>> {
+pub(super) fn open(conn: &mut Conn, story: StoryId) -> QueryResult<Vec<Report>> {
     let rows: Vec<(Why, Option<String>, Instant)> = reports::table
         .filter(reports::interview_id.eq(story))
         .filter(reports::settled_at.is_null())
@@ -40,7 +40,7 @@ pub(super) fn open(conn: &mut Conn, story: Uuid) -> QueryResult<Vec<Report>> {
     Ok(rows.into_iter().map(|(why, text, at)| Report { why, text, at }).collect())
 }
 
-pub(super) fn settle(conn: &mut Conn, story: Uuid) -> QueryResult<usize> {
+pub(super) fn settle(conn: &mut Conn, story: StoryId) -> QueryResult<usize> {
     diesel::update(reports::table.filter(reports::interview_id.eq(story)))
         .set(reports::settled_at.eq(db_now))
         .execute(conn)

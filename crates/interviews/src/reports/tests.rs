@@ -1,5 +1,6 @@
 //! Reports on the database; what they lead to is tested with the moderator's decisions.
 
+use kernel::StoryId;
 use testkit::store;
 
 use super::*;
@@ -16,7 +17,7 @@ fn a_report_keeps_what_was_said_and_not_who_said_it() {
         let open = open(conn, story).unwrap();
         assert_eq!(open[0].text.as_deref(), Some("The test is secret."));
         assert_eq!((open.len(), open[0].why), (1, Why::Confidential));
-        let absent = report(conn, ben, Uuid::now_v7(), (Why::Spam, None));
+        let absent = report(conn, ben, StoryId::new(), (Why::Spam, None));
         assert!(matches!(absent, Err(Error::NoStory)));
     });
 }

@@ -6,10 +6,10 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use kernel::StoryId;
 use std::collections::HashMap;
 
 use db::Conn;
-use kernel::uuid::Uuid;
 
 pub use rules::{Asked, Card, Company, Filter, Listing, Part, Place, Sort, Story};
 
@@ -54,12 +54,12 @@ fn plain(conn: &mut Conn, asked: &Asked) -> Result<Listing, Error> {
     };
     let more = found.len() > asked.limit;
     found.truncate(asked.limit);
-    let place = |(_, seq, likes): &(Uuid, i64, i32)| match asked.sort {
+    let place = |(_, seq, likes): &(StoryId, i64, i32)| match asked.sort {
         Sort::Helpful => Place::Helpful { likes: *likes, seq: *seq },
         Sort::Recent | Sort::Relevance => Place::Recent { seq: *seq },
     };
     let next = found.last().filter(|_| more).map(place);
-    let ids: Vec<Uuid> = found.into_iter().map(|(id, ..)| id).collect();
+    let ids: Vec<StoryId> = found.into_iter().map(|(id, ..)| id).collect();
     Ok(Listing { items: cards(conn, &ids)?, next })
 }
 
@@ -73,7 +73,7 @@ fn newest_matches(conn: &mut Conn, asked: &Asked, words: &str) -> Result<Listing
     let more = found.len() > asked.limit;
     found.truncate(asked.limit);
     let next = found.last().filter(|_| more).map(|(_, seq)| Place::Recent { seq: *seq });
-    let ids: Vec<Uuid> = found.into_iter().map(|(id, _)| id).collect();
+    let ids: Vec<StoryId> = found.into_iter().map(|(id, _)| id).collect();
     Ok(Listing { items: lit(conn, words, &ids)?, next })
 }
 
@@ -85,13 +85,13 @@ fn ranked(conn: &mut Conn, asked: &Asked, words: &str) -> Result<Listing, Error>
     let mut found = matches(conn, asked, (words, top), RANKED + 1)?;
     let older = found.get(RANKED).map(|(_, seq)| *seq);
     found.truncate(RANKED);
-    let ids: Vec<Uuid> = found.iter().map(|(id, _)| *id).collect();
+    let ids: Vec<StoryId> = found.iter().map(|(id, _)| *id).collect();
     let ranks = match asked.sort {
         Sort::Helpful => store::likes(conn, &ids)?,
         Sort::Recent | Sort::Relevance => store::ranks(conn, words, &ids)?,
     };
-    let ranks: HashMap<Uuid, f32> = ranks.into_iter().collect();
-    let mut ranked: Vec<(f32, i64, Uuid)> = found
+    let ranks: HashMap<StoryId, f32> = ranks.into_iter().collect();
+    let mut ranked: Vec<(f32, i64, StoryId)> = found
         .into_iter()
         .map(|(id, seq)| (ranks.get(&id).copied().unwrap_or_default(), seq, id))
         .collect();
@@ -107,7 +107,7 @@ fn ranked(conn: &mut Conn, asked: &Asked, words: &str) -> Result<Listing, Error>
         (None, Some(older)) => Some(Place::Relevance { top: older, after: None }),
         (None, None) => None,
     };
-    let ids: Vec<Uuid> = ranked.into_iter().map(|(_, _, id)| id).collect();
+    let ids: Vec<StoryId> = ranked.into_iter().map(|(_, _, id)| id).collect();
     Ok(Listing { items: lit(conn, words, &ids)?, next })
 }
 
@@ -117,8 +117,8 @@ fn matches(
     asked: &Asked,
     (words, top): (&str, i64),
     limit: usize,
-) -> Result<Vec<(Uuid, i64)>, Error> {
-    let mut found: Vec<(Uuid, i64)> = Vec::new();
+) -> Result<Vec<(StoryId, i64)>, Error> {
+    let mut found: Vec<(StoryId, i64)> = Vec::new();
     let mut span = Span::first(top);
     while let Some(here) = span {
         let searched =
@@ -141,16 +141,16 @@ fn fetch(limit: usize) -> i64 {
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn cards(conn: &mut Conn, ids: &[Uuid]) -> Result<Vec<Card>, Error> {
-    let mut found: HashMap<Uuid, Card> =
+pub fn cards(conn: &mut Conn, ids: &[StoryId]) -> Result<Vec<Card>, Error> {
+    let mut found: HashMap<StoryId, Card> =
         store::cards(conn, ids)?.into_iter().map(|card| (card.id, card)).collect();
     Ok(ids.iter().filter_map(|id| found.remove(id)).collect())
 }
 
 /// The same with the places in which the words stand.
-fn lit(conn: &mut Conn, words: &str, ids: &[Uuid]) -> Result<Vec<Card>, Error> {
+fn lit(conn: &mut Conn, words: &str, ids: &[StoryId]) -> Result<Vec<Card>, Error> {
     let mut cards = cards(conn, ids)?;
-    let lines: HashMap<Uuid, String> = store::headlines(conn, words, ids)?.into_iter().collect();
+    let lines: HashMap<StoryId, String> = store::headlines(conn, words, ids)?.into_iter().collect();
     for card in &mut cards {
         card.highlights = lines.get(&card.id).map(|line| rules::parts(line)).unwrap_or_default();
     }
@@ -161,7 +161,7 @@ fn lit(conn: &mut Conn, words: &str, ids: &[Uuid]) -> Result<Vec<Card>, Error> {
 ///
 /// # Errors
 /// [`Error::NoStory`], [`Error::Db`].
-pub fn find(conn: &mut Conn, id: Uuid) -> Result<Story, Error> {
+pub fn find(conn: &mut Conn, id: StoryId) -> Result<Story, Error> {
     shown(conn, id)?.ok_or(Error::NoStory)
 }
 
@@ -169,7 +169,7 @@ pub fn find(conn: &mut Conn, id: Uuid) -> Result<Story, Error> {
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn shown(conn: &mut Conn, id: Uuid) -> Result<Option<Story>, Error> {
+pub fn shown(conn: &mut Conn, id: StoryId) -> Result<Option<Story>, Error> {
     Ok(store::find(conn, id)?)
 }
 

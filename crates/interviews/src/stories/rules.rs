@@ -5,8 +5,7 @@ use std::str::FromStr;
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use kernel::uuid::Uuid;
-use kernel::{BadCursor, CompanyId, Instant, words};
+use kernel::{BadCursor, CompanyId, Instant, StoryId, words};
 
 use crate::form::Round;
 use crate::vocabulary::{Experience, Level, Outcome, Source};
@@ -228,7 +227,7 @@ pub struct Company {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Card {
     /// Its id.
-    pub id: Uuid,
+    pub id: StoryId,
     /// Of which company.
     pub company: Company,
     /// For which position.

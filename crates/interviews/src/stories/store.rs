@@ -5,15 +5,14 @@ use db::schema::{interview_companies as companies, interview_texts as texts, int
 use diesel::dsl::sql;
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Float, Integer, Text};
-use kernel::uuid::Uuid;
-use kernel::{CompanyId, Instant};
+use kernel::{CompanyId, Instant, StoryId};
 
 use super::rules::{BREAK, Card, Company, Filter, HIT, Story};
 use crate::form::Round;
 use crate::vocabulary::{Experience, Level, Outcome, Source};
 
 /// A story's place in every order but that of relevance.
-pub(super) type Found = (Uuid, i64, i32);
+pub(super) type Found = (StoryId, i64, i32);
 
 /// One value is asked for by name, so that an index in the list's order can be walked.
 macro_rules! narrow {
@@ -100,7 +99,7 @@ pub(super) fn matches(
     conn: &mut Conn,
     searched: &Searched<'_>,
     limit: i64,
-) -> QueryResult<Vec<(Uuid, i64)>> {
+) -> QueryResult<Vec<(StoryId, i64)>> {
     let matching = sql::<Bool>("search @@ websearch_to_tsquery('english', ")
         .bind::<Text, _>(searched.words.to_owned())
         .sql(")");
@@ -117,7 +116,11 @@ pub(super) fn matches(
 }
 
 /// How well the words fit each of these stories.
-pub(super) fn ranks(conn: &mut Conn, words: &str, ids: &[Uuid]) -> QueryResult<Vec<(Uuid, f32)>> {
+pub(super) fn ranks(
+    conn: &mut Conn,
+    words: &str,
+    ids: &[StoryId],
+) -> QueryResult<Vec<(StoryId, f32)>> {
     let rank =
         sql::<Float>("ts_rank_cd('{0.1,0.2,0.4,1}', search, websearch_to_tsquery('english', ")
             .bind::<Text, _>(words.to_owned())
@@ -127,7 +130,7 @@ pub(super) fn ranks(conn: &mut Conn, words: &str, ids: &[Uuid]) -> QueryResult<V
 }
 
 /// How many like each of these stories.
-pub(super) fn likes(conn: &mut Conn, ids: &[Uuid]) -> QueryResult<Vec<(Uuid, f32)>> {
+pub(super) fn likes(conn: &mut Conn, ids: &[StoryId]) -> QueryResult<Vec<(StoryId, f32)>> {
     let likes = sql::<Float>("likes_count::real");
     let rows = interviews::table.filter(interviews::id.eq_any(ids));
     rows.select((interviews::id, likes)).load(conn)
@@ -142,7 +145,7 @@ pub(super) fn newest(conn: &mut Conn) -> QueryResult<i64> {
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = interviews)]
 struct Row {
-    id: Uuid,
+    id: StoryId,
     company_slug: String,
     position: String,
     position_slug: String,
@@ -190,7 +193,7 @@ fn card(row: Row, (name, company): Named, excerpt: String) -> Card {
 }
 
 /// Those of these stories that everybody may read, in no order.
-pub(super) fn cards(conn: &mut Conn, ids: &[Uuid]) -> QueryResult<Vec<Card>> {
+pub(super) fn cards(conn: &mut Conn, ids: &[StoryId]) -> QueryResult<Vec<Card>> {
     let rows: Vec<(Row, Named, String)> = interviews::table
         .inner_join(companies::table)
         .inner_join(texts::table)
@@ -205,8 +208,8 @@ pub(super) fn cards(conn: &mut Conn, ids: &[Uuid]) -> QueryResult<Vec<Card>> {
 pub(super) fn headlines(
     conn: &mut Conn,
     words: &str,
-    ids: &[Uuid],
-) -> QueryResult<Vec<(Uuid, String)>> {
+    ids: &[StoryId],
+) -> QueryResult<Vec<(StoryId, String)>> {
     let [start, stop] = HIT;
     let marks = format!("{start}{stop}{BREAK}");
     let options = format!(
@@ -226,7 +229,7 @@ pub(super) fn headlines(
 }
 
 /// One story with its text.
-pub(super) fn find(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Story>> {
+pub(super) fn find(conn: &mut Conn, id: StoryId) -> QueryResult<Option<Story>> {
     type Said = (String, String, Option<String>, serde_json::Value);
     let row: Option<(Row, Named, Said)> = interviews::table
         .inner_join(companies::table)
@@ -250,9 +253,9 @@ pub(super) fn find(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Story>> {
 pub(super) fn newest_like(
     conn: &mut Conn,
     (company, position): (Option<&str>, Option<&str>),
-    but: &[Uuid],
+    but: &[StoryId],
     limit: i64,
-) -> QueryResult<Vec<Uuid>> {
+) -> QueryResult<Vec<StoryId>> {
     let mut query = interviews::table
         .filter(interviews::hidden.eq(false))
         .filter(interviews::id.ne_all(but))
@@ -271,7 +274,7 @@ pub(super) fn newest_like(
 
 /// What the map of the site needs, oldest first: id, company, position, year and when its text was
 /// checked.
-pub(super) type Mapped = (i64, Uuid, String, String, i32, Instant);
+pub(super) type Mapped = (i64, StoryId, String, String, i32, Instant);
 
 pub(super) fn walk(conn: &mut Conn, after: i64, limit: i64) -> QueryResult<Vec<Mapped>> {
     interviews::table

@@ -1,5 +1,6 @@
 //! Places by table; lists and search on the database.
 
+use kernel::StoryId;
 use testkit::store;
 
 use super::*;
@@ -25,7 +26,7 @@ fn years(conn: &mut Conn, mut asked: Asked) -> Vec<i32> {
     }
 }
 
-fn tell(conn: &mut Conn, year: i32, summary: &str) -> Uuid {
+fn tell(conn: &mut Conn, year: i32, summary: &str) -> StoryId {
     let mut story = content("Pellworth");
     story.year = year;
     summary.clone_into(&mut story.summary);
@@ -47,7 +48,7 @@ fn a_place_is_read_back_and_belongs_to_one_order() {
 #[test]
 fn every_order_is_read_page_by_page_without_gap_or_repeat() {
     store(|conn| {
-        let ids: Vec<Uuid> =
+        let ids: Vec<StoryId> =
             (0..7).map(|at| tell(conn, 2010 + at, "Queues and more queues.")).collect();
         use diesel::connection::SimpleConnection;
         for (id, likes) in ids.iter().zip([1, 3, 3, 0, 3, 2, 1]) {
@@ -171,7 +172,7 @@ fn every_filter_narrows_the_list() {
         other.language = "de".to_owned();
         other.source = crate::vocabulary::Source::Campus;
         other.position = "Designer".to_owned();
-        let id = Uuid::now_v7();
+        let id = StoryId::new();
         crate::publishing::go_live(conn, id, &other, true, crate::publishing::tests::at()).unwrap();
         let filters: [fn(&mut Filter); 9] = [
             |f| f.companies = vec!["other-ltd".to_owned()],
@@ -208,8 +209,8 @@ fn one_story_has_its_text_and_others_like_it() {
         assert_eq!((story.summary.as_str(), story.rounds.len()), ("One.", 1));
         assert_eq!(story.card.path(), format!("/interviews/pellworth/software-engineer/2011/{id}"));
         assert_eq!(story.card.told_by(), "Software Engineer, intern, 2011");
-        let ids: Vec<Uuid> = related(conn, &story.card).unwrap().iter().map(|c| c.id).collect();
+        let ids: Vec<StoryId> = related(conn, &story.card).unwrap().iter().map(|c| c.id).collect();
         assert_eq!(ids, [near, far]);
-        assert!(matches!(find(conn, Uuid::now_v7()), Err(Error::NoStory)));
+        assert!(matches!(find(conn, StoryId::new()), Err(Error::NoStory)));
     });
 }

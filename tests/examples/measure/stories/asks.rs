@@ -6,8 +6,8 @@ use db::Conn;
 use interviews::likes::{self, Batch};
 use interviews::stories::{self, Asked, Filter, Place, Sort};
 use interviews::{Level, Outcome, directory};
-use kernel::UserId;
 use kernel::uuid::Uuid;
+use kernel::{StoryId, UserId};
 
 use super::seed::{READERS, company, company_name, rare_word, word};
 
@@ -16,9 +16,9 @@ pub(super) struct Stories {
     pub(super) conn: Conn,
     pub(super) size: i64,
     /// Some of them, in no order.
-    pub(super) ids: Vec<Uuid>,
+    pub(super) ids: Vec<StoryId>,
     /// Lists as a filter leaves them that lets one in three through, each from another place.
-    pub(super) listed: Vec<Vec<Uuid>>,
+    pub(super) listed: Vec<Vec<StoryId>>,
 }
 
 /// What a goal is about: lists, search, one story, likes.

@@ -8,7 +8,7 @@ use db::Conn;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::{Text, Uuid as SqlUuid};
-use kernel::uuid::Uuid;
+use kernel::StoryId;
 
 /// How many people like stories.
 pub(super) const READERS: u128 = 10_000;
@@ -185,11 +185,11 @@ pub(super) fn forget(conn: &mut Conn) -> Result<()> {
 #[derive(QueryableByName)]
 struct Id {
     #[diesel(sql_type = SqlUuid)]
-    id: Uuid,
+    id: StoryId,
 }
 
 /// Two thousand stories, or nearly all of them, in no order.
-pub(super) fn some_ids(conn: &mut Conn, size: i64) -> Result<Vec<Uuid>> {
+pub(super) fn some_ids(conn: &mut Conn, size: i64) -> Result<Vec<StoryId>> {
     let sql = format!(
         "select id from interviews where seq in \
          (select 1 + bench_below(n, 21, {size}) from generate_series(1, 2000) n) order by md5(id::text)"
@@ -199,7 +199,7 @@ pub(super) fn some_ids(conn: &mut Conn, size: i64) -> Result<Vec<Uuid>> {
 }
 
 /// A hundred lists of two hundred, each of every third story from some place on.
-pub(super) fn some_lists(conn: &mut Conn, size: i64) -> Result<Vec<Vec<Uuid>>> {
+pub(super) fn some_lists(conn: &mut Conn, size: i64) -> Result<Vec<Vec<StoryId>>> {
     let list = |n: i64| {
         let sql = format!(
             "select id from interviews where seq in \

@@ -160,7 +160,7 @@ pub(crate) async fn list_inquiries(
         state: known(wanted.state.as_deref(), Step::parse, "There is no such state.")?,
     };
     let now = state.clock.now();
-    let place = (paging.cursor, paging.limit);
+    let place = paging.into();
     let page = state.db.read(move |conn| review::list(conn, asked, now, place)).await?;
     Ok(Json(PageBody::of(page, |listed| AdminInquiryView::of(listed, now))))
 }

@@ -8,8 +8,8 @@ use interviews::manuscripts::{self, Manuscript, Record};
 use interviews::moderation::{self, DUE_DAYS, Queue, Waiting};
 use interviews::replies::{self, Kind, Reply};
 use interviews::reports::{self, Report};
-use kernel::Instant;
 use kernel::uuid::Uuid;
+use kernel::{Instant, StoryId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -60,7 +60,7 @@ impl WaitingView {
     fn of(waiting: Waiting, now: Instant) -> Self {
         let age_days = (now - waiting.since).num_days();
         Self {
-            id: waiting.id,
+            id: waiting.id.0,
             version: waiting.version,
             kind: waiting.kind.into(),
             state: waiting.state.into(),
@@ -90,7 +90,7 @@ pub(crate) async fn list_stories(
     let help = "There is no such queue.";
     let queue =
         Queue::parse(queue).ok_or_else(|| ApiError::invalid_field("queue", "not_offered", help))?;
-    let (now, place) = (state.clock.now(), (paging.cursor, paging.limit));
+    let (now, place) = (state.clock.now(), paging.into());
     let page = state.db.read(move |conn| moderation::list(conn, queue, place)).await?;
     Ok(Json(PageBody::of(page, |waiting| WaitingView::of(waiting, now))))
 }
@@ -256,9 +256,7 @@ impl CaseView {
             None => Record { published: 0, removed: 0 },
         };
         let author = AuthorView {
-            handle: draft
-                .author
-                .map_or_else(|| "Somebody who left".to_owned(), |a| moderation::handle(a.0)),
+            handle: draft.author.map_or_else(|| "Somebody who left".to_owned(), moderation::handle),
             published: record.published,
             removed: record.removed,
             trusted: record.is_trusted(),
@@ -272,10 +270,10 @@ impl CaseView {
             tips: story.tips,
             rounds: story.rounds.into_iter().map(crate::wire::story::RoundView::from).collect(),
         });
-        let history = audit::history(conn, ("interview", id), HISTORY)?;
+        let history = audit::history(conn, ("interview", id.0), HISTORY)?;
         let actions = moderation::decisions(&draft);
         Ok(Self {
-            id,
+            id: id.0,
             version: draft.version,
             state: draft.state.into(),
             edit_state: draft.edit.map(Word),
@@ -309,7 +307,7 @@ pub(crate) struct CaseBody {
     responses((status = 200, body = CaseBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn show_story(
     state: Data<State>,
-    Id(id): Id<Uuid>,
+    Id(id): Id<StoryId>,
 ) -> Result<Json<CaseBody>, ApiError> {
     let found = state.db.read(move |conn| {
         let draft = moderation::find(conn, id)?;

@@ -4,7 +4,8 @@ use actix_web::web::{Data, Json};
 use db::audit::Actor;
 use flows::stories::moderate::{self, Reviewer};
 use interviews::moderation::{self, Decision, Why};
-use kernel::uuid::Uuid;
+use interviews::replies;
+use kernel::{Seen, StoryId};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
@@ -49,7 +50,7 @@ fn reviewer(state: &State, viewer: &Viewer) -> Reviewer {
 async fn decide(
     state: &State,
     viewer: &Viewer,
-    id: Uuid,
+    id: StoryId,
     asked: DecisionRequest,
     decision: Decision,
 ) -> Result<Json<CaseBody>, ApiError> {
@@ -57,7 +58,7 @@ async fn decide(
     let (version, why) = (asked.version, asked.reason.map(why));
     let reviewer = reviewer(state, viewer);
     let done = state.db.write(move |conn| {
-        let case = (id, Some(version));
+        let case = Seen::at(id, version);
         let draft = moderate::decide(conn, &reviewer, case, decision, why.as_ref())?;
         CaseView::load(conn, draft)
     });
@@ -74,7 +75,7 @@ macro_rules! decisions {
         pub(crate) async fn $name(
             state: Data<State>,
             viewer: Viewer,
-            Id(id): Id<Uuid>,
+            Id(id): Id<StoryId>,
             body: Body<DecisionRequest>,
         ) -> Result<Json<CaseBody>, ApiError> {
             decide(&state, &viewer, id, body.value, Decision::$decision).await
@@ -110,13 +111,13 @@ input!(ReplyDecision);
 async fn settle(
     state: &State,
     viewer: &Viewer,
-    (id, version): (Uuid, i32),
-    publish: bool,
+    seen: Seen<StoryId>,
+    decision: replies::Decision,
 ) -> Result<Json<CaseBody>, ApiError> {
     let reviewer = reviewer(state, viewer);
     let done = state.db.write(move |conn| {
-        moderate::decide_reply(conn, &reviewer, (id, version), publish)?;
-        let draft = moderation::find(conn, id)?;
+        moderate::decide_reply(conn, &reviewer, seen, decision)?;
+        let draft = moderation::find(conn, seen.id)?;
         CaseView::load(conn, draft)
     });
     Ok(Json(CaseBody { interview: done.await? }))
@@ -130,10 +131,10 @@ async fn settle(
 pub(crate) async fn publish_reply(
     state: Data<State>,
     viewer: Viewer,
-    Id(id): Id<Uuid>,
+    Id(id): Id<StoryId>,
     body: Body<ReplyDecision>,
 ) -> Result<Json<CaseBody>, ApiError> {
-    settle(&state, &viewer, (id, body.value.version), true).await
+    settle(&state, &viewer, Seen::at(id, body.value.version), replies::Decision::Publish).await
 }
 
 /// Does not show a company's answer.
@@ -144,8 +145,8 @@ pub(crate) async fn publish_reply(
 pub(crate) async fn reject_reply(
     state: Data<State>,
     viewer: Viewer,
-    Id(id): Id<Uuid>,
+    Id(id): Id<StoryId>,
     body: Body<ReplyDecision>,
 ) -> Result<Json<CaseBody>, ApiError> {
-    settle(&state, &viewer, (id, body.value.version), false).await
+    settle(&state, &viewer, Seen::at(id, body.value.version), replies::Decision::Reject).await
 }

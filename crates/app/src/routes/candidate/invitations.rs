@@ -53,9 +53,6 @@ pub(crate) async fn list_my_invitations(
         return Err(assessments::Error::EmailUnverified.into());
     }
     let email = viewer.user.email.parse().map_err(ApiError::internal)?;
-    let page = state
-        .db
-        .read(move |conn| invitations::mine(conn, &email, paging.cursor, paging.limit))
-        .await?;
+    let page = state.db.read(move |conn| invitations::mine(conn, &email, paging.into())).await?;
     Ok(Json(PageBody::of(page, MineView::from)))
 }

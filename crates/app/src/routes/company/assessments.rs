@@ -155,10 +155,7 @@ pub(crate) async fn list_assessments(
     paging: Paging,
 ) -> Result<Json<PageBody<AssessmentView>>, ApiError> {
     let company = member.membership.company.id;
-    let page = state
-        .db
-        .read(move |conn| definitions::list(conn, company, paging.cursor, paging.limit))
-        .await?;
+    let page = state.db.read(move |conn| definitions::list(conn, company, paging.into())).await?;
     Ok(Json(PageBody::of(page, AssessmentView::from)))
 }
 
@@ -225,7 +222,7 @@ pub(crate) async fn list_invitations(
     let company = host.company;
     let page = state
         .db
-        .read(move |conn| asked::list(conn, company, id.0, paging.cursor, paging.limit))
+        .read(move |conn| asked::list(conn, company, id.0, paging.into()))
         .await?
         .ok_or_else(ApiError::not_found)?;
     Ok(Json(PageBody::of(page, |row| InvitationView::of(row, &host))))

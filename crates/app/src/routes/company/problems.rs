@@ -21,7 +21,7 @@ pub(crate) async fn list_problems(
     state: Data<State>,
     paging: Paging,
 ) -> Result<Json<PageBody<ProblemView>>, ApiError> {
-    let page = state.db.read(move |conn| problems::catalogue(conn, paging.cursor, paging.limit));
+    let page = state.db.read(move |conn| problems::catalogue(conn, paging.into()));
     Ok(Json(PageBody::of(page.await?, ProblemView::from)))
 }
 

@@ -210,7 +210,7 @@ pub(crate) async fn list_reports(
             Some(membership) => Whose::Company(membership.company.id),
             None => Whose::Candidate(user),
         };
-        Ok::<_, ApiError>(reports::list(conn, whose, paging.cursor, paging.limit)?)
+        Ok::<_, ApiError>(reports::list(conn, whose, paging.into())?)
     });
     Ok(Json(PageBody::of(page.await?, RowView::from)))
 }

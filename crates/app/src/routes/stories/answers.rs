@@ -7,8 +7,8 @@ use companies::profiles::State as CompanyState;
 use flows::limits::Who;
 use flows::stories::Complaint;
 use interviews::replies::{self, Reply};
-use kernel::CompanyId;
 use kernel::uuid::Uuid;
+use kernel::{CompanyId, StoryId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -57,7 +57,7 @@ pub(crate) async fn report_story(
     state: Data<State>,
     viewer: Viewer,
     peer: Peer,
-    Id(id): Id<Uuid>,
+    Id(id): Id<StoryId>,
     body: Body<ReportRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let ReportRequest { reason, text } = body.value;
@@ -108,7 +108,7 @@ pub(crate) async fn reply_to_story(
     state: Data<State>,
     viewer: Viewer,
     member: Member,
-    Id(id): Id<Uuid>,
+    Id(id): Id<StoryId>,
     body: Body<ReplyRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let who = (speaker(&member)?, viewer.user.id);
@@ -127,7 +127,7 @@ pub(crate) async fn dispute_story(
     state: Data<State>,
     viewer: Viewer,
     member: Member,
-    Id(id): Id<Uuid>,
+    Id(id): Id<StoryId>,
     body: Body<ReplyRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let who = (speaker(&member)?, viewer.user.id);

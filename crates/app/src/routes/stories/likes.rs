@@ -1,10 +1,10 @@
 //! Who finds which story helpful.
 
+use kernel::StoryId;
 use std::collections::BTreeMap;
 
 use actix_web::web::{Data, Json};
 use interviews::likes::{self, Batch, Status};
-use kernel::uuid::Uuid;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -36,7 +36,7 @@ impl From<Status> for StatusView {
 pub(crate) async fn like_story(
     state: Data<State>,
     viewer: Viewer,
-    Id(id): Id<Uuid>,
+    Id(id): Id<StoryId>,
 ) -> Result<Json<StatusView>, ApiError> {
     viewer.require_verified()?;
     let user = viewer.user.id;
@@ -51,7 +51,7 @@ pub(crate) async fn like_story(
 pub(crate) async fn unlike_story(
     state: Data<State>,
     viewer: Viewer,
-    Id(id): Id<Uuid>,
+    Id(id): Id<StoryId>,
 ) -> Result<Json<StatusView>, ApiError> {
     let user = viewer.user.id;
     let done = state.db.write(move |conn| likes::unlike(conn, user, id)).await;
@@ -79,10 +79,10 @@ pub(crate) async fn list_like_statuses(
     state: Data<State>,
     viewer: Viewer,
     body: Body<BatchRequest>,
-) -> Result<Json<BTreeMap<Uuid, StatusView>>, ApiError> {
+) -> Result<Json<BTreeMap<StoryId, StatusView>>, ApiError> {
     // An id that is none names no story.
     let ids = body.value.interview_ids.iter().filter_map(|text| text.parse().ok());
-    let ids: Vec<Uuid> = ids.collect();
+    let ids: Vec<StoryId> = ids.collect();
     let Some(batch) = Batch::parse(&ids) else { return Ok(Json(BTreeMap::new())) };
     let user = viewer.user.id;
     let found = match likes::statuses_batched(&state.lane, user, batch.clone()).await? {

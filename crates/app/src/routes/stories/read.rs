@@ -6,8 +6,7 @@ use interviews::directory;
 use interviews::replies;
 use interviews::stories::{self, Asked, Filter, Place, Sort};
 use interviews::{Level, Outcome, Source, company_slug, position_slug};
-use kernel::Limit;
-use kernel::uuid::Uuid;
+use kernel::StoryId;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -132,11 +131,12 @@ impl Wanted {
 }
 
 /// Where in a list of stories the caller is, and how much of it they want.
-pub(crate) fn place_of(req: &HttpRequest) -> Result<(Option<Place>, Limit), ApiError> {
+pub(crate) fn place_of(req: &HttpRequest) -> Result<kernel::Paging<Place>, ApiError> {
     let asked: Paged = query(req, "Ask for `cursor` and `limit`, each once.")?;
     let place = asked.cursor.as_deref().map(str::parse).transpose();
-    let place = place.map_err(|_| ApiError::from(interviews::Error::BadCursor))?;
-    Ok((place, paging_of(None, asked.limit.as_deref())?.limit))
+    let after = place.map_err(|_| ApiError::from(interviews::Error::BadCursor))?;
+    let limit = paging_of(None, asked.limit.as_deref())?.limit;
+    Ok(kernel::Paging { after, limit })
 }
 
 #[derive(Deserialize)]
@@ -207,7 +207,7 @@ pub(crate) struct StoryBody {
     responses((status = 200, body = StoryBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn show_story(
     state: Data<State>,
-    Id(id): Id<Uuid>,
+    Id(id): Id<StoryId>,
 ) -> Result<Json<StoryBody>, ApiError> {
     let found = state.db.read(move |conn| {
         let story = stories::find(conn, id)?;

@@ -250,6 +250,12 @@ pub(crate) struct Paging {
     pub(crate) limit: Limit,
 }
 
+impl From<Paging> for kernel::Paging {
+    fn from(paging: Paging) -> Self {
+        Self { after: paging.cursor, limit: paging.limit }
+    }
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PagingQuery {

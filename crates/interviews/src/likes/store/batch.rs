@@ -5,7 +5,7 @@ use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
 use diesel::sql_types::{Array, Integer, Uuid as SqlUuid};
-use kernel::uuid::Uuid;
+use kernel::StoryId;
 
 use crate::likes::rules::{Asked, Found, Statuses, Together};
 
@@ -33,7 +33,7 @@ pub(in crate::likes) async fn statuses_batched(
     lane.gather(&ASKED, asked, ask).await
 }
 
-type Row = (Vec<Uuid>, Vec<i32>, Vec<i32>, Vec<Uuid>);
+type Row = (Vec<StoryId>, Vec<i32>, Vec<i32>, Vec<StoryId>);
 
 impl From<Row> for Found {
     fn from((stories, counts, readers, liked): Row) -> Self {

@@ -1,7 +1,7 @@
 //! Spans by table; and searches over stories far apart, against what is known of each.
 
 use diesel::connection::SimpleConnection;
-use kernel::uuid::Uuid;
+use kernel::StoryId;
 use testkit::store;
 
 use super::super::{Asked, Place, Sort, list};
@@ -65,7 +65,7 @@ impl Dice {
 }
 
 struct Kept {
-    id: Uuid,
+    id: StoryId,
     words: String,
     level: Level,
     shown: bool,
@@ -88,7 +88,7 @@ fn kept(conn: &mut Conn, dice: &mut Dice) -> Vec<Kept> {
             let words = said.map(|(word, _)| *word).collect::<Vec<_>>().join(" ");
             story.summary = format!("They asked: {words}.");
             story.level = levels[dice.below(2) as usize];
-            let (id, shown) = (Uuid::now_v7(), dice.below(10) > 0);
+            let (id, shown) = (StoryId::new(), dice.below(10) > 0);
             go_live(conn, id, &story, false, at()).unwrap();
             if !shown {
                 let hide = "update interviews set state = 'flagged', hidden = true where id =";
@@ -100,7 +100,7 @@ fn kept(conn: &mut Conn, dice: &mut Dice) -> Vec<Kept> {
 }
 
 /// Every page of a search, in its order.
-fn found(conn: &mut Conn, mut asked: Asked) -> Vec<Uuid> {
+fn found(conn: &mut Conn, mut asked: Asked) -> Vec<StoryId> {
     let mut ids = Vec::new();
     loop {
         let page = list(conn, &asked).unwrap();
@@ -122,7 +122,7 @@ fn every_match_is_found_once_however_far_apart_the_stories_stand() {
                 let all = |story: &Kept| words.split(' ').all(|word| story.words.contains(word));
                 let of_level = |story: &Kept| levels.is_empty() || levels.contains(&story.level);
                 let wanted = |story: &&Kept| story.shown && all(story) && of_level(story);
-                let newest: Vec<Uuid> =
+                let newest: Vec<StoryId> =
                     stories.iter().rev().filter(wanted).map(|story| story.id).collect();
                 for (sort, limit) in [(Sort::Recent, 7), (Sort::Relevance, 7), (Sort::Helpful, 50)]
                 {
@@ -145,7 +145,7 @@ fn every_match_is_found_once_however_far_apart_the_stories_stand() {
 #[test]
 fn a_search_by_facts_follows_an_edit_a_proof_and_a_hiding() {
     store(|conn| {
-        let id = Uuid::now_v7();
+        let id = StoryId::new();
         go_live(conn, id, &content("Pellworth"), false, at()).unwrap();
         let count = |conn: &mut Conn, company: &str, verified: bool| {
             let filter =

@@ -10,7 +10,7 @@ use flows::stories::guided::{self as worded, Said, Worded};
 use interviews::form::Filled;
 use interviews::guided::{self, Step, Turn};
 use interviews::manuscripts;
-use kernel::uuid::Uuid;
+use kernel::StoryId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -85,7 +85,7 @@ pub(crate) struct ConversationBody {
 pub(crate) async fn show_conversation(
     state: Data<State>,
     viewer: Viewer,
-    Id(id): Id<Uuid>,
+    Id(id): Id<StoryId>,
 ) -> Result<Json<ConversationBody>, ApiError> {
     let user = teller(&viewer)?;
     let (turns, next) = state.db.read(move |conn| guided::conversation(conn, user, id)).await?;
@@ -174,7 +174,7 @@ pub(crate) async fn answer_question(
     viewer: Viewer,
     peer: Peer,
     request: HttpRequest,
-    (id, body): (Id<Uuid>, Body<AnswerRequest>),
+    (id, body): (Id<StoryId>, Body<AnswerRequest>),
 ) -> Result<HttpResponse, ApiError> {
     let (author, Id(draft)) = (teller(&viewer)?, id);
     let AnswerRequest { step: Word(step), answer, mode } = body.value;

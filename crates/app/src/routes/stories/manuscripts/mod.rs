@@ -18,8 +18,8 @@ use interviews::form::Form;
 use interviews::machine::State as Step;
 use interviews::manuscripts::{self, Manuscript};
 use interviews::stories::{self, Card};
-use kernel::UserId;
 use kernel::uuid::Uuid;
+use kernel::{Seen, StoryId, UserId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -100,9 +100,9 @@ fn told_by(form: &Form) -> String {
 }
 
 /// What readers see of these stories now, by story; one statement, or none where none can be shown.
-fn shown(conn: &mut Conn, drafts: &[Manuscript]) -> Result<HashMap<Uuid, Card>, ApiError> {
+fn shown(conn: &mut Conn, drafts: &[Manuscript]) -> Result<HashMap<StoryId, Card>, ApiError> {
     let can_be = |draft: &&Manuscript| matches!(draft.state, Step::Published | Step::Flagged);
-    let ids: Vec<Uuid> = drafts.iter().filter(can_be).map(|draft| draft.id).collect();
+    let ids: Vec<StoryId> = drafts.iter().filter(can_be).map(|draft| draft.id).collect();
     let cards = if ids.is_empty() { Vec::new() } else { stories::cards(conn, &ids)? };
     Ok(cards.into_iter().map(|card| (card.id, card)).collect())
 }
@@ -119,7 +119,7 @@ impl OwnView {
         Ok(drafts.into_iter().map(|draft| Self::of(draft, &cards)).collect())
     }
 
-    fn of(draft: Manuscript, cards: &HashMap<Uuid, Card>) -> Self {
+    fn of(draft: Manuscript, cards: &HashMap<StoryId, Card>) -> Self {
         let card = cards.get(&draft.id);
         let actions = draft.actions().into_iter().map(Word).collect();
         let preview = PreviewView {
@@ -127,7 +127,7 @@ impl OwnView {
             form: FormBody::without_pay(draft.form.clone()),
         };
         Self {
-            id: draft.id,
+            id: draft.id.0,
             version: draft.version,
             state: draft.state.into(),
             edit_state: draft.edit.map(Word),
@@ -237,7 +237,7 @@ pub(crate) async fn list_manuscripts(
     paging: Paging,
 ) -> Result<Json<PageBody<OwnView>>, ApiError> {
     let user = teller(&viewer)?;
-    let place = (paging.cursor, paging.limit);
+    let place = paging.into();
     let found = state.db.read(move |conn| {
         let page = manuscripts::list(conn, user, place)?;
         let items = OwnView::load_all(conn, page.items)?;
@@ -253,7 +253,7 @@ pub(crate) async fn list_manuscripts(
 pub(crate) async fn show_manuscript(
     state: Data<State>,
     viewer: Viewer,
-    Id(id): Id<Uuid>,
+    Id(id): Id<StoryId>,
 ) -> Result<Json<OwnBody>, ApiError> {
     let user = teller(&viewer)?;
     let found = state.db.read(move |conn| {
@@ -271,14 +271,14 @@ pub(crate) async fn show_manuscript(
 pub(crate) async fn save_manuscript(
     state: Data<State>,
     viewer: Viewer,
-    Id(id): Id<Uuid>,
+    Id(id): Id<StoryId>,
     body: Body<SaveStory>,
 ) -> Result<Json<OwnBody>, ApiError> {
     let user = teller(&viewer)?;
     let SaveStory { version, form, confirmed } = body.value;
     let form = form.form();
     let saved = state.db.write(move |conn| {
-        let draft = manuscripts::save(conn, user, (id, version), &form, &confirmed)?;
+        let draft = manuscripts::save(conn, user, Seen::at(id, version), &form, &confirmed)?;
         OwnBody::load(conn, draft)
     });
     Ok(Json(saved.await?))
@@ -293,7 +293,7 @@ pub(crate) async fn save_manuscript(
 pub(crate) async fn submit_manuscript(
     state: Data<State>,
     viewer: Viewer,
-    Id(id): Id<Uuid>,
+    Id(id): Id<StoryId>,
     body: Body<StoryAct>,
 ) -> Result<Json<OwnBody>, ApiError> {
     let user = teller(&viewer)?;
@@ -301,7 +301,7 @@ pub(crate) async fn submit_manuscript(
     let sender = state.sender();
     let (version, now) = (body.value.version, sender.now);
     let sent = state.db.write(move |conn| {
-        let draft = manuscripts::submit(conn, user, (id, version), now)?;
+        let draft = manuscripts::submit(conn, user, Seen::at(id, version), now)?;
         if draft.state == Step::Published && draft.edit.is_none() {
             moderate::published(conn, &sender, &draft)?;
         }
@@ -324,7 +324,7 @@ pub(crate) struct WarningsBody {
 pub(crate) async fn check_manuscript(
     state: Data<State>,
     viewer: Viewer,
-    Id(id): Id<Uuid>,
+    Id(id): Id<StoryId>,
 ) -> Result<Json<WarningsBody>, ApiError> {
     let user = teller(&viewer)?;
     let found = state.db.read(move |conn| manuscripts::look(conn, user, id)).await?;
@@ -339,12 +339,12 @@ pub(crate) async fn check_manuscript(
 pub(crate) async fn withdraw_manuscript(
     state: Data<State>,
     viewer: Viewer,
-    Id(id): Id<Uuid>,
+    Id(id): Id<StoryId>,
     body: Body<StoryAct>,
 ) -> Result<Json<OwnBody>, ApiError> {
     let (user, version) = (teller(&viewer)?, body.value.version);
     let done = state.db.write(move |conn| {
-        let left = manuscripts::withdraw(conn, user, (id, version))?;
+        let left = manuscripts::withdraw(conn, user, Seen::at(id, version))?;
         let interview = left.map(|draft| OwnView::load(conn, draft)).transpose()?;
         Ok::<_, ApiError>(OwnBody { interview })
     });

@@ -17,11 +17,14 @@ fn a_page_of_ones_own_stories_takes_one_statement_for_all_that_are_shown() {
         for company in ["Pellworth", "Quillhaven", "Northwind"] {
             let form = serde_json::from_value(json(company)).unwrap();
             let draft = manuscripts::create(conn, user, &form, manuscripts::Way::Manual).unwrap();
-            manuscripts::submit(conn, user, (draft.id, draft.version), now).unwrap();
+            manuscripts::submit(conn, user, kernel::Seen::at(draft.id, draft.version), now)
+                .unwrap();
             let publish = (Decision::Publish, None);
-            decide(conn, Actor::Operator, (draft.id, None), publish, now).unwrap();
+            decide(conn, Actor::Operator, kernel::Seen::any(draft.id), publish, now).unwrap();
         }
-        let page = manuscripts::list(conn, user, (None, kernel::Limit::new(100).unwrap())).unwrap();
+        let page =
+            manuscripts::list(conn, user, kernel::Paging::first(kernel::Limit::new(100).unwrap()))
+                .unwrap();
         let asked = Arc::new(AtomicUsize::new(0));
         let count = Arc::clone(&asked);
         conn.set_instrumentation(move |event: InstrumentationEvent<'_>| {
