@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -5,6 +6,22 @@ import { defineConfig } from 'vitest/config';
 
 /** Where the development server sends API calls; `cargo xtask up` listens here by default. */
 const API = process.env['ASSAY_API'] ?? 'http://127.0.0.1:8080';
+
+const TESTS = 'src/**/*.test.{ts,tsx}';
+
+/**
+ * Test files that replace modules, or say `// Alone` because they count on one that nothing has used
+ * yet. Each of them gets modules and a document of its own; the others share theirs, which takes a
+ * fifth of the time.
+ */
+const alone = readdirSync(new URL('./src', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .map((name) => `src/${name}`)
+  .filter((name) =>
+    /^\/\/ Alone|\bvi\.(mock|doMock|resetModules)\(/m.test(
+      readFileSync(new URL(name, import.meta.url), 'utf8'),
+    ),
+  );
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -21,9 +38,17 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test-setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
+    // A request that outlives the last test of all may still log.
+    disableConsoleIntercept: true,
+    projects: [
+      { extends: true, test: { name: 'alone', include: alone } },
+      {
+        extends: true,
+        test: { name: 'together', include: [TESTS], exclude: alone, isolate: false },
+      },
+    ],
   },
 });

@@ -1,3 +1,4 @@
+// Alone: the session has not begun yet in the first test.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

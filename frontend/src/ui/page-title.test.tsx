@@ -1,3 +1,4 @@
+// Alone: no page has been named yet.
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Announcer } from './Announcer';

@@ -1,3 +1,4 @@
+// Alone: what a test wrote goes on being saved after it.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
