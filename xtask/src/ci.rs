@@ -2,71 +2,70 @@
 
 use std::process::Command;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 
 use crate::codegen;
-use crate::context::Context;
+use crate::machine::context::Context;
+use crate::machine::tools;
 use crate::npm;
-use crate::output::Step;
-use crate::process::Process;
 use crate::program;
-use crate::test::{self, Part, Report};
+use crate::stack;
+use crate::test::jobs::{self, Job};
+use crate::test::rust::Programs;
+use crate::test::{self, BUILDING, PACKAGES, PAGES, Part, SERVER};
 use crate::tidy;
-use crate::tools;
 
-pub(crate) fn run(context: &Context, options: &test::Options) -> Result<()> {
-    let whole = Step::begin("what continuous integration runs");
+pub(crate) fn run(context: Context, options: &test::Options) -> Result<()> {
     tools::check_toolchain()?;
-    tools::install_missing(context)?;
-
-    let mut report = Report::default();
+    tools::install_missing(&context)?;
+    // Clippy looks while the tests are built.
+    let context = &Context { linted: true, ..context };
+    let programs = Programs::default();
+    let mut parts = Vec::new();
     if options.wants(Part::Rust) {
-        checks_of_rust(context, &mut report);
+        parts.push(check(context, "format", &[], |context| {
+            cargo(context, &["fmt", "--all", "--check"])
+        }));
+        parts.push(Job::new("tidy", &[], |_| tidy::run(context)));
     }
-    test::all(context, &mut report, options);
-    if options.wants(Part::Rust) {
-        report.step("attack", || program::attack_briefly(context));
-        report.step("kill -9", || program::bench_kill_briefly(context));
-    }
+    parts.extend(test::all(context, &programs, options));
     if options.wants(Part::Web) {
-        report.step("format of the browser application", || {
-            quiet(context, "prettier", npm::script(context, &npm::FRONTEND, "format:check"))
-        });
+        parts.push(check(context, "format of the browser application", &[PACKAGES], |context| {
+            npm::script(context, &npm::FRONTEND, "format:check")
+        }));
+    }
+    if options.wants(Part::Rust) {
+        if !options.wants(Part::Browser) {
+            parts.push(Job::new(SERVER, &[BUILDING], |_| {
+                stack::build_server(context, false).map(drop)
+            }));
+        }
+        let server = &[BUILDING, SERVER];
+        parts.push(Job::new("attack", server, |_| program::attack_briefly(context)));
+        parts.push(Job::new("kill -9", server, |_| program::bench_kill_briefly(context)));
     }
     if options.wants(Part::Browser) {
-        report.step("size of the browser application", || {
-            quiet(context, "size", npm::script(context, &npm::FRONTEND, "size"))
-        });
-        report.step("types of the API", || codegen::run(context, &codegen::Options::check()));
+        parts.push(check(context, "size of the browser application", &[PAGES], |context| {
+            npm::script(context, &npm::FRONTEND, "size")
+        }));
+        let types = |_: &mut _| codegen::run(context, &codegen::Options::check());
+        parts.push(Job::new("types of the API", &[SERVER], types));
     }
-    whole.done();
-    report.finish()
-}
-
-/// What is found without running anything.
-fn checks_of_rust(context: &Context, report: &mut Report) {
-    report
-        .step("format", || quiet(context, "format", cargo(context, &["fmt", "--all", "--check"])));
-    report.step("tidy", || tidy::run(context));
-    report.step("lints", || {
-        let lint = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
-        quiet(context, "lints", cargo(context, &lint))
-    });
+    jobs::run(context, parts).finish()
 }
 
 fn cargo(context: &Context, args: &[&str]) -> Command {
-    let mut cargo = tools::cargo();
-    cargo.current_dir(&context.root).args(args);
+    let mut cargo = tools::cargo(context);
+    cargo.args(args);
     cargo
 }
 
-/// Runs a check that speaks for itself.
-fn quiet(context: &Context, what: &'static str, mut command: Command) -> Result<()> {
-    let step = Step::begin(what);
-    let status = Process::start(what, &mut command)?.wait(context, Some(&step))?;
-    if !status.success() {
-        bail!("{what} found something to correct ({status})");
-    }
-    step.done();
-    Ok(())
+/// A check that speaks for itself.
+fn check<'a>(
+    context: &'a Context,
+    what: &'static str,
+    needs: &'static [&'static str],
+    command: impl FnOnce(&Context) -> Command + Send + 'a,
+) -> Job<'a> {
+    Job::new(what, needs, move |tally| tally.run(context, what, &mut command(context)))
 }

@@ -6,12 +6,12 @@ use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use serde_json::{Map, Value};
 
-use crate::context::Context;
+use crate::machine::context::Context;
+use crate::machine::output::line;
+use crate::machine::process;
+use crate::machine::scratch::Scratch;
 use crate::npm;
-use crate::output::line;
-use crate::process;
-use crate::scratch::Scratch;
-use crate::tools;
+use crate::stack;
 
 const SCHEMA: &str = "frontend/src/api/schema.ts";
 const HEADER: &str =
@@ -50,14 +50,13 @@ pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
 
 fn generate(context: &Context, scratch: &Path) -> Result<String> {
     npm::install(context, &npm::OPENAPI)?;
-    let mut cargo = tools::cargo();
-    cargo.current_dir(&context.root).args(["run", "--quiet", "--locked", "-p", "assay"]);
     // The same build as the browser tests', so that nothing is compiled for this alone.
-    cargo.args(["--bin", "assay", "--features", "assay/auth-emulator", "--", "openapi"]);
+    let mut assay = process::command(stack::build_server(context, false)?.assay);
+    assay.arg("openapi");
     let document = scratch.join("openapi.json");
     let described = {
-        cargo.stdout(std::fs::File::create(&document)?);
-        process::Process::start("assay openapi", &mut cargo)?.wait(context, None)?
+        assay.stdout(std::fs::File::create(&document)?);
+        process::Process::start("assay openapi", &mut assay)?.wait(context, None)?
     };
     if !described.success() {
         bail!("`assay openapi` failed ({described})");

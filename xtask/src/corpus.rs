@@ -2,10 +2,10 @@
 
 use anyhow::{Result, bail};
 
-use crate::context::Context;
-use crate::output::line;
-use crate::process;
-use crate::tools;
+use crate::machine::context::Context;
+use crate::machine::output::line;
+use crate::machine::process;
+use crate::machine::tools;
 
 /// What the judge's tests say of one pass: `corpus: <what>, <mode>: <numbers with their names>`.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -41,8 +41,8 @@ fn said(line: &str) -> Option<&str> {
 /// Runs the corpus in every mode this machine has and prints what came of each, and the sums.
 pub(crate) fn run(context: &Context) -> Result<()> {
     tools::check_packages(tools::FOR_RUST)?;
-    let mut cargo = tools::cargo();
-    cargo.current_dir(&context.root).env("ASSAY_CORPUS", "whole");
+    let mut cargo = tools::cargo(context);
+    cargo.env("ASSAY_CORPUS", "whole");
     cargo.args(["test", "--locked", "-p", "judge", "--test", "attacks"]);
     cargo.args(["--", "--nocapture", "--test-threads=1"]);
     let (mut passes, mut missing) = (Vec::new(), Vec::new());

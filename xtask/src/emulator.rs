@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, Result, bail};
 use serde::Deserialize;
 
-use crate::context::Context;
-use crate::process::{self, Process};
+use crate::machine::context::Context;
+use crate::machine::process::{self, Process};
 
 /// Starting it is one to two seconds of work; a busy machine takes ten times that.
 const START_LIMIT: Duration = Duration::from_secs(60);
@@ -61,7 +61,7 @@ pub(crate) struct Starting {
 impl Emulator {
     /// Starts it with its accounts in `state`, on this port.
     pub(crate) fn start(context: &Context, state: &Path, port: u16) -> Result<Starting> {
-        let log = context.log(&format!("emulator-{}", std::process::id()))?;
+        let log = context.log(&format!("emulator-{}-{port}", std::process::id()))?;
         let mut node = process::command("node");
         node.arg(context.root.join("tests/emulator/emulator.cjs"))
             .env("STATE", state)

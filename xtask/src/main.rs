@@ -5,28 +5,20 @@
 
 mod ci;
 mod codegen;
-mod context;
 mod corpus;
-mod counts;
 mod emulator;
-mod environment;
-mod interrupt;
-mod net;
+mod machine;
 mod npm;
-mod output;
-mod process;
 mod program;
-mod scratch;
 mod stack;
-mod stamp;
 mod test;
 mod tidy;
-mod tools;
 mod up;
 
 use clap::{Parser, Subcommand};
 
-use context::Context;
+use machine::context::Context;
+use machine::output;
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "Assay's development commands", version)]
@@ -62,9 +54,9 @@ enum Command {
 fn main() -> std::process::ExitCode {
     let cli = Cli::parse();
     let outcome = Context::new().and_then(|context| match cli.command {
+        Command::Ci(options) => ci::run(context, &options),
         Command::Up(options) => up::run(&context, &options),
         Command::Test(options) => test::run(&context, &options),
-        Command::Ci(options) => ci::run(&context, &options),
         Command::Tidy => tidy::run(&context),
         Command::Codegen(options) => codegen::run(&context, &options),
         Command::Shots => test::browser::shots(&context),

@@ -4,9 +4,9 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
-use crate::context::Context;
-use crate::process::{self, run_logged};
-use crate::stamp;
+use crate::machine::context::Context;
+use crate::machine::process::{self, run_logged};
+use crate::machine::stamp;
 
 /// A folder with a package.json and a lock file.
 pub(crate) struct Folder {

@@ -1,15 +1,16 @@
 //! Commands that only pass on to a program of the workspace.
 
 use std::path::PathBuf;
+use std::process::Command;
 
 use anyhow::{Result, bail};
 use clap::{Args, Subcommand, ValueEnum};
 
-use crate::context::Context;
 use crate::corpus;
-use crate::process::{self, Process};
+use crate::machine::context::Context;
+use crate::machine::process;
+use crate::machine::tools;
 use crate::test::browser;
-use crate::tools;
 
 #[derive(Args)]
 pub(crate) struct ProblemsCommand {
@@ -36,7 +37,7 @@ enum ProblemsAct {
 pub(crate) fn problems(context: &Context, command: &ProblemsCommand) -> Result<()> {
     let ProblemsAct::Verify { dir, only, further } = &command.act;
     tools::check_packages(tools::FOR_RUST)?;
-    let mut cargo = run("assay");
+    let mut cargo = run(context, "assay");
     cargo.args(["--release", "--bin", "assay", "--", "problems", "verify"]).arg(dir);
     for problem in only {
         cargo.args(["--only", problem]);
@@ -85,7 +86,7 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
         Bench::Interviews => ("assay-tests", "measure", Some("interviews")),
         Bench::Lighthouse => return browser::lighthouse(context, &options.further),
     };
-    let mut cargo = run(package);
+    let mut cargo = run(context, package);
     cargo.args(["--release", "--example", example, "--"]);
     if let Some(what) = what {
         cargo.arg(what);
@@ -104,53 +105,58 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
 /// Everything an enemy sends to a running server, and then the hostile programs.
 pub(crate) fn attack(context: &Context) -> Result<()> {
     tools::check_packages(tools::FOR_RUST)?;
-    let mut build = tools::cargo();
-    build.current_dir(&context.root).args(["build", "--locked", "-p", "assay", "--bin", "assay"]);
+    let mut build = tools::cargo(context);
+    build.args(["build", "--locked", "-p", "assay", "--bin", "assay"]);
     process::run_shown(context, "building the server", &mut build)?;
-    send_attacks(context, 1)?;
+    let mut measure = run(context, "assay-tests");
+    measure.args(["--example", "measure", "--"]);
+    send_attacks(context, measure, 1)?;
     corpus::run(context)
 }
 
 /// One in ten of what is sent, with what the tests have built, for every change. The programs are
 /// among the judge's own tests.
 pub(crate) fn attack_briefly(context: &Context) -> Result<()> {
-    send_attacks(context, 10)
+    send_attacks(context, built_measure(context), 10)
 }
 
-fn send_attacks(context: &Context, one_in: u32) -> Result<()> {
-    let mut cargo = run("assay-tests");
-    cargo.args(["--example", "measure", "--", "attack", "--sample", &one_in.to_string()]);
-    cargo.arg("--assay").arg(context.target.join("debug/assay"));
-    pass_on(context, cargo)
+fn send_attacks(context: &Context, mut measure: Command, one_in: u32) -> Result<()> {
+    measure.args(["attack", "--sample", &one_in.to_string()]);
+    measure.arg("--assay").arg(context.target.join("debug/assay"));
+    pass_on(context, measure)
 }
 
 /// Two rounds of strikes and five kills of the server with what the tests have built, for every change.
 pub(crate) fn bench_kill_briefly(context: &Context) -> Result<()> {
-    let mut cargo = run("assay-tests");
-    cargo.args(["--example", "measure", "--", "kill", "--people", "16"]);
-    cargo.args(["--strikes", "28", "--servers", "5"]);
-    cargo.arg("--assay").arg(context.target.join("debug/assay"));
-    pass_on(context, cargo)
+    let mut measure = built_measure(context);
+    measure.args(["kill", "--people", "16", "--strikes", "28", "--servers", "5"]);
+    measure.arg("--assay").arg(context.target.join("debug/assay"));
+    pass_on(context, measure)
+}
+
+/// The measurements as building the tests has left them.
+fn built_measure(context: &Context) -> Command {
+    process::command(context.target.join("debug/examples/measure"))
 }
 
 /// The product as it is shipped: optimised, and deaf to the emulator's tokens.
 fn release_server(context: &Context) -> Result<PathBuf> {
-    let mut cargo = tools::cargo();
-    cargo.current_dir(&context.root).args(["build", "--release", "--locked", "-p", "assay"]);
+    let mut cargo = tools::cargo(context);
+    cargo.args(["build", "--release", "--locked", "-p", "assay"]);
     cargo.args(["--bin", "assay"]);
     process::run_shown(context, "building the release server (some minutes)", &mut cargo)?;
     Ok(context.target.join("release/assay"))
 }
 
-fn run(package: &str) -> std::process::Command {
-    let mut cargo = tools::cargo();
+fn run(context: &Context, package: &str) -> Command {
+    let mut cargo = tools::cargo(context);
     cargo.args(["run", "--quiet", "--locked", "-p", package]);
     cargo
 }
 
-fn pass_on(context: &Context, mut cargo: std::process::Command) -> Result<()> {
-    cargo.current_dir(&context.root);
-    let status = Process::start("it", &mut cargo)?.wait(context, None)?;
+fn pass_on(context: &Context, mut command: Command) -> Result<()> {
+    command.current_dir(&context.root);
+    let status = process::run_watched(context, "it", &mut command, |_| {})?;
     if !status.success() {
         bail!("it failed ({status})");
     }

@@ -8,15 +8,15 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
 
-use crate::context::Context;
-use crate::emulator::{Demo, Emulator};
-use crate::environment;
-use crate::net;
+use crate::emulator::{self, Demo, Emulator};
+use crate::machine::context::Context;
+use crate::machine::environment;
+use crate::machine::net;
+use crate::machine::output::Step;
+use crate::machine::process::{self, Process};
+use crate::machine::stamp;
+use crate::machine::tools;
 use crate::npm;
-use crate::output::Step;
-use crate::process::{self, Process};
-use crate::stamp;
-use crate::tools;
 
 /// Making a cluster and migrating takes a second or two, replaying a log after a crash longer.
 const READY_LIMIT: Duration = Duration::from_secs(150);
@@ -38,15 +38,23 @@ pub(crate) struct Built {
     pub(crate) assay: PathBuf,
 }
 
+impl Built {
+    /// What has been built for the browser tests.
+    pub(crate) fn of_tests(context: &Context) -> Self {
+        Self { assay: context.target.join("debug/assay") }
+    }
+}
+
 /// Installs and builds what is not up to date.
 pub(crate) fn build(context: &Context, release: bool) -> Result<Built> {
     npm::install(context, &npm::FRONTEND)?;
     npm::install(context, &npm::EMULATOR)?;
-    build_spa(context)?;
+    build_pages(context)?;
     build_server(context, release)
 }
 
-fn build_spa(context: &Context) -> Result<()> {
+/// Builds the browser application where it is not up to date.
+pub(crate) fn build_pages(context: &Context) -> Result<()> {
     let frontend = context.root.join("frontend");
     let sources = stamp::of(&frontend, &SPA_SOURCES)?;
     let kept = frontend.join("node_modules/.assay-spa-stamp");
@@ -58,10 +66,12 @@ fn build_spa(context: &Context) -> Result<()> {
     stamp::keep(&kept, &sources)
 }
 
-fn build_server(context: &Context, release: bool) -> Result<Built> {
-    let mut cargo = tools::cargo();
-    cargo.current_dir(&context.root).args(["build", "--locked", "-p", "assay"]);
-    cargo.args(["--bin", "assay", "--features", "assay/auth-emulator"]);
+/// Builds the server. An example among the targets makes cargo choose the features of the packages
+/// as it does for `cargo test --workspace`: nothing of theirs is compiled a second time.
+pub(crate) fn build_server(context: &Context, release: bool) -> Result<Built> {
+    let mut cargo = tools::cargo(context);
+    cargo.args(["build", "--workspace", "--locked", "--bin", "assay", "--example", "bench"]);
+    cargo.args(["--features", "assay/auth-emulator"]);
     let mut profile = "debug";
     if release {
         cargo.arg("--release");
@@ -102,9 +112,37 @@ pub(crate) struct Stack {
     settings: Vec<(&'static str, String)>,
 }
 
+/// Programs that have been started and may not answer yet.
+pub(crate) struct Starting {
+    server: Process,
+    emulator: emulator::Starting,
+    port: u16,
+    step: Step,
+    log: PathBuf,
+    assay: PathBuf,
+    settings: Vec<(&'static str, String)>,
+}
+
+impl Starting {
+    /// Waits until both answer.
+    pub(crate) fn ready(self, context: &Context) -> Result<Stack> {
+        let Self { server, emulator, port, step, log, assay, settings } = self;
+        let emulator = emulator.ready(context)?;
+        let mut stack = Stack { server, emulator, log, assay, settings };
+        stack.wait_until_ready(context, port, &step)?;
+        step.done();
+        Ok(stack)
+    }
+}
+
 impl Stack {
     /// Starts emulator and server and waits until the server says that it is ready.
     pub(crate) fn start(context: &Context, built: &Built, place: &Place) -> Result<Self> {
+        Self::begin(context, built, place)?.ready(context)
+    }
+
+    /// Starts emulator and server; both take a second or two, and neither waits for the other.
+    pub(crate) fn begin(context: &Context, built: &Built, place: &Place) -> Result<Starting> {
         let own = place.own();
         std::fs::create_dir_all(&own)
             .with_context(|| format!("cannot create {}", own.display()))?;
@@ -114,19 +152,15 @@ impl Stack {
             0 => net::free_port()?,
             port => port,
         };
-        let starting = Emulator::start(context, &own.join("emulator"), emulator_port)?;
+        let emulator = Emulator::start(context, &own.join("emulator"), emulator_port)?;
         let settings = settings(context, place, emulator_port)?;
         let log = own.join("server.log");
         let out = File::create(&log).with_context(|| format!("cannot write {}", log.display()))?;
         let mut serve = assay(&built.assay, &settings);
         serve.arg("serve").stdout(out.try_clone()?).stderr(out);
         let server = Process::start("assay serve", &mut serve)?;
-        // Both take a second or two, and neither waits for the other.
-        let emulator = starting.ready(context)?;
-        let mut stack = Self { server, emulator, log, assay: built.assay.clone(), settings };
-        stack.wait_until_ready(context, place.port, &step)?;
-        step.done();
-        Ok(stack)
+        let (port, assay) = (place.port, built.assay.clone());
+        Ok(Starting { server, emulator, port, step, log, assay, settings })
     }
 
     fn wait_until_ready(&mut self, context: &Context, port: u16, step: &Step) -> Result<()> {

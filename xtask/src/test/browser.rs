@@ -4,38 +4,57 @@
 use std::collections::BTreeMap;
 use std::process::Command;
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 
-use crate::context::Context;
 use crate::emulator::Demo;
-use crate::net;
+use crate::machine::context::Context;
+use crate::machine::net;
+use crate::machine::output::line;
+use crate::machine::process::{self, Process};
+use crate::machine::scratch::Scratch;
+use crate::machine::tools::{self, FOR_BROWSER, FOR_RUST};
 use crate::npm;
-use crate::output::line;
-use crate::process::{self, Process};
-use crate::scratch::Scratch;
-use crate::stack::{self, Place, Stack};
-use crate::test::Report;
-use crate::tools::{self, FOR_BROWSER, FOR_RUST};
+use crate::stack::{self, Built, Place, Stack, Starting};
+use crate::test::report::Tally;
 
 /// How many stacks the specs run against at once: a spec waits for its page half of the time.
 const STACKS: usize = 2;
+/// A sample of the sweeps is one in so many.
+const SAMPLE: u8 = 4;
 
-/// Runs the specs and counts them.
-pub(crate) fn test(context: &Context, report: &mut Report) {
-    line("\n── browser");
-    let mut started = Vec::new();
-    report.step("the browser tests' servers", || {
-        for _ in 0..STACKS {
-            started.push(start(context)?);
-        }
-        Ok(())
-    });
-    if let (Some(first), STACKS) = (started.first(), started.len()) {
-        let mut specs = first.node(context, "npm", &["run", "--silent", "test"]);
-        specs.env("ASSAY_STACKS", settings_of(&started));
-        report.part(context, "browser", &mut specs);
+/// Runs the specs and counts them; what they need is built. The sweeps go through all of their
+/// screens and paths, or through the sample of this commit.
+pub(crate) fn test(context: &Context, tally: &mut Tally, whole: bool) -> Result<()> {
+    let built = Built::of_tests(context);
+    let begun: Vec<Beginning> =
+        (0..STACKS).map(|_| begin(context, &built)).collect::<Result<_>>()?;
+    let started: Vec<Running> =
+        begun.into_iter().map(|one| one.ready(context)).collect::<Result<_>>()?;
+    let first = started.first().context("there is no stack")?;
+    let mut specs = first.node(context, "npm", &["run", "--silent", "test"]);
+    specs.env("ASSAY_STACKS", settings_of(&started));
+    if !whole {
+        let sample = sample_of(&head(context)?);
+        line(&format!("sweeps: sample {} of {SAMPLE}; --whole walks everything", sample + 1));
+        specs.env("ASSAY_SAMPLE", format!("{sample}/{SAMPLE}"));
     }
+    let ran = tally.run(context, "browser", &mut specs);
     started.into_iter().for_each(Running::stop);
+    ran
+}
+
+/// The commit that is checked out.
+fn head(context: &Context) -> Result<String> {
+    let mut git = Command::new("git");
+    git.current_dir(&context.root).args(["rev-parse", "HEAD"]);
+    let said = git.output().context("git is not installed")?;
+    Ok(String::from_utf8(said.stdout)?)
+}
+
+/// Which sample a commit is tested with: another one for every change, the same in every run.
+fn sample_of(commit: &str) -> u8 {
+    let first = commit.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok());
+    first.unwrap_or_default() % SAMPLE
 }
 
 /// What tests/browser/run.mjs gives the specs of each stack, as JSON.
@@ -87,7 +106,17 @@ struct Running {
 }
 
 fn start(context: &Context) -> Result<Running> {
-    let built = stack::build(context, false)?;
+    begin(context, &stack::build(context, false)?)?.ready(context)
+}
+
+/// A stack that has been started and may not answer yet.
+struct Beginning {
+    stack: Starting,
+    place: Place,
+    scratch: Scratch,
+}
+
+fn begin(context: &Context, built: &Built) -> Result<Beginning> {
     let scratch = Scratch::new()?;
     let place = Place {
         data: scratch.path().to_path_buf(),
@@ -95,9 +124,16 @@ fn start(context: &Context) -> Result<Running> {
         emulator_port: 0,
         model_port: Some(net::free_port()?),
     };
-    let stack = Stack::start(context, &built, &place)?;
-    stack.seed(context, &place.own().join("seeded"))?;
-    Ok(Running { stack, place, demo: Demo::read()?, scratch })
+    Ok(Beginning { stack: Stack::begin(context, built, &place)?, place, scratch })
+}
+
+impl Beginning {
+    fn ready(self, context: &Context) -> Result<Running> {
+        let Self { stack, place, scratch } = self;
+        let stack = stack.ready(context)?;
+        stack.seed(context, &place.own().join("seeded"))?;
+        Ok(Running { stack, place, demo: Demo::read()?, scratch })
+    }
 }
 
 impl Running {
@@ -126,5 +162,17 @@ impl Running {
     fn stop(self) {
         self.stack.stop();
         drop(self.scratch);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sample_belongs_to_some_commits() {
+        let commits = ["00c3", "01c3", "fe53", "7b11"];
+        assert_eq!(commits.map(sample_of), [0, 1, 2, 3]);
+        assert_eq!(sample_of(""), 0);
     }
 }

@@ -1,25 +1,35 @@
 //! `cargo xtask test`: every test there is, and one line that says how many passed.
 
 pub(crate) mod browser;
+mod counts;
+pub(crate) mod jobs;
+mod report;
+pub(crate) mod rust;
 
-use std::process::Command;
-use std::time::{Duration, Instant};
-
-use anyhow::{Result, bail};
+use anyhow::Result;
 use clap::{Args, ValueEnum};
 
-use crate::context::Context;
-use crate::counts::Counts;
-use crate::npm;
-use crate::output::{self, line};
-use crate::process;
-use crate::tools::{self, FOR_BROWSER, FOR_RUST};
+use crate::machine::context::Context;
+use crate::machine::tools::{self, FOR_BROWSER, FOR_RUST};
+use crate::npm::{self, EMULATOR, FRONTEND, Folder};
+use crate::stack;
+use jobs::Job;
+use rust::{Programs, Which};
+
+/// What other parts need.
+pub(crate) const BUILDING: &str = "Rust, building";
+pub(crate) const PACKAGES: &str = "npm packages";
+pub(crate) const PAGES: &str = "building the browser application";
+pub(crate) const SERVER: &str = "building the server for the browser tests";
 
 #[derive(Args, Default)]
 pub(crate) struct Options {
     /// Only this part
     #[arg(long)]
     only: Option<Part>,
+    /// Walk every screen and every path in the browser, not the sample of this commit
+    #[arg(long)]
+    whole: bool,
 }
 
 impl Options {
@@ -39,117 +49,59 @@ pub(crate) enum Part {
     Browser,
 }
 
-/// What a run found, part by part.
-#[derive(Default)]
-pub(crate) struct Report {
-    counts: Counts,
-    broken: Vec<String>,
-    /// How long each part took.
-    took: Vec<(&'static str, Duration)>,
-}
-
-impl Report {
-    /// Runs one part; its failure does not keep the others from running.
-    pub(crate) fn part(&mut self, context: &Context, name: &'static str, command: &mut Command) {
-        line(&format!("\n── {name}"));
-        let (mut counts, began) = (Counts::default(), Instant::now());
-        let ran = process::run_watched(context, name, command, |line| {
-            counts += Counts::in_line(line);
-        });
-        self.counts += counts;
-        self.took.push((name, began.elapsed()));
-        match ran {
-            Ok(status) if status.success() => {}
-            Ok(status) => self.broke(name, &status.to_string(), counts.failed),
-            Err(error) => self.broke(name, &format!("{error:#}"), counts.failed),
-        }
-    }
-
-    /// A step that is no test. An error is one failure.
-    pub(crate) fn step(&mut self, name: &'static str, step: impl FnOnce() -> Result<()>) {
-        let began = Instant::now();
-        let done = step();
-        self.took.push((name, began.elapsed()));
-        if let Err(error) = done {
-            self.broke(name, &format!("{error:#}"), 0);
-        }
-    }
-
-    fn broke(&mut self, name: &str, why: &str, counted: u64) {
-        output::failed(&format!("{name}: {why}"));
-        self.broken.push(name.to_owned());
-        if counted == 0 {
-            self.counts.failed += 1;
-        }
-    }
-
-    /// Prints the summary, with the seconds of each part; an error when anything failed or was left out.
-    pub(crate) fn finish(self) -> Result<()> {
-        let Counts { passed, failed, skipped } = self.counts;
-        line("");
-        for (name, took) in &self.took {
-            line(&format!("{:8.1} s  {name}", took.as_secs_f32()));
-        }
-        let whole: Duration = self.took.iter().map(|(_, took)| took).sum();
-        line(&format!("{:8.1} s  together\n", whole.as_secs_f32()));
-        if !self.broken.is_empty() {
-            line(&format!("failed: {}", self.broken.join(", ")));
-        }
-        if skipped > 0 {
-            line(&format!("{skipped} tests were skipped, which counts as a failure"));
-        }
-        line(&format!("{passed} passed, {} failed", failed + skipped));
-        if self.broken.is_empty() && failed + skipped == 0 {
-            return Ok(());
-        }
-        bail!("not everything passed")
-    }
-}
-
 pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
     tools::check_toolchain()?;
-    let wants = |part| options.wants(part);
     let mut wanted = Vec::new();
-    if wants(Part::Rust) || wants(Part::Browser) {
+    if options.wants(Part::Rust) || options.wants(Part::Browser) {
         wanted.extend_from_slice(FOR_RUST);
     }
-    if wants(Part::Browser) {
+    if options.wants(Part::Browser) {
         wanted.extend_from_slice(FOR_BROWSER);
     }
     tools::check_packages(&wanted)?;
-    let mut report = Report::default();
-    all(context, &mut report, options);
-    report.finish()
+    let programs = Programs::default();
+    jobs::run(context, all(context, &programs, options)).finish()
 }
 
-/// Runs the tests that are wanted.
-pub(crate) fn all(context: &Context, report: &mut Report, options: &Options) {
+/// The tests that are wanted, and what they need. What others wait for comes first.
+pub(crate) fn all<'a>(
+    context: &'a Context,
+    programs: &'a Programs,
+    options: &'a Options,
+) -> Vec<Job<'a>> {
+    let mut jobs = Vec::new();
     if options.wants(Part::Rust) {
-        rust(context, report);
+        jobs.push(Job::new(BUILDING, &[], |_| programs.build(context)));
+    }
+    if options.wants(Part::Web) || options.wants(Part::Browser) {
+        jobs.push(Job::new(PACKAGES, &[], |_| {
+            npm::install(context, &FRONTEND)?;
+            npm::install(context, &EMULATOR)
+        }));
+    }
+    if options.wants(Part::Rust) {
+        let rust = |which| move |tally: &mut _| programs.run(context, tally, which);
+        jobs.push(Job::new("Rust, the judge", &[BUILDING], rust(Which::Judge)));
+        jobs.push(Job::new("Rust", &[BUILDING], rust(Which::Others)));
     }
     if options.wants(Part::Web) {
-        web(context, report);
+        let script = |name, folder: &'static Folder, script| {
+            Job::new(name, &[PACKAGES], move |tally| {
+                tally.run(context, "npm", &mut npm::script(context, folder, script))
+            })
+        };
+        jobs.push(script("lints of the browser application", &FRONTEND, "lint"));
+        jobs.push(script("types of the browser application", &FRONTEND, "typecheck"));
+        jobs.push(script("browser application", &FRONTEND, "test"));
+        jobs.push(script("emulator", &EMULATOR, "test"));
     }
     if options.wants(Part::Browser) {
-        browser::test(context, report);
+        jobs.push(Job::new(PAGES, &[PACKAGES], |_| stack::build_pages(context)));
+        let server =
+            Job::new(SERVER, &[BUILDING], |_| stack::build_server(context, false).map(drop));
+        jobs.push(server);
+        let browser = |tally: &mut _| browser::test(context, tally, options.whole);
+        jobs.push(Job::new("browser", &[PACKAGES, PAGES, SERVER], browser).alone());
     }
-}
-
-fn rust(context: &Context, report: &mut Report) {
-    let tests = |further| {
-        let mut cargo = tools::cargo();
-        cargo.current_dir(&context.root).args(["test", "--workspace", "--locked", further]);
-        cargo
-    };
-    report.part(context, "Rust, building", &mut tests("--no-run"));
-    report.part(context, "Rust", &mut tests("--no-fail-fast"));
-}
-
-fn web(context: &Context, report: &mut Report) {
-    report.step("npm packages", || {
-        npm::install(context, &npm::FRONTEND)?;
-        npm::install(context, &npm::EMULATOR)
-    });
-    report.part(context, "browser application", &mut npm::script(context, &npm::FRONTEND, "check"));
-    report.part(context, "emulator", &mut npm::script(context, &npm::EMULATOR, "test"));
+    jobs
 }

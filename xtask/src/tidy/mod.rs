@@ -20,8 +20,8 @@ use std::fmt;
 
 use anyhow::{Result, bail};
 
-use crate::context::Context;
-use crate::output::line;
+use crate::machine::context::Context;
+use crate::machine::output::line;
 use tree::{File, Tree};
 
 /// A place where a rule is broken.

@@ -20,7 +20,7 @@ pub(crate) fn unsafe_only_in_the_judge(tree: &Tree) -> Vec<Finding> {
 /// Where the environment may be read. Build scripts get theirs from cargo.
 fn may_read_environment(file: &File) -> bool {
     const READERS: &[&str] =
-        &["crates/app/src/config", "xtask/src/environment.rs", "crates/testkit/"];
+        &["crates/app/src/config", "xtask/src/machine/environment.rs", "crates/testkit/"];
     READERS.iter().any(|reader| file.path.starts_with(reader))
         || file.name() == "build.rs"
         || file.is_test()

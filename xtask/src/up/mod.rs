@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, Result};
 use clap::Args;
 
-use crate::context::Context;
 use crate::emulator::Demo;
-use crate::net;
-use crate::output::{self, line};
+use crate::machine::context::Context;
+use crate::machine::net;
+use crate::machine::output::{self, line};
+use crate::machine::tools;
 use crate::stack::{self, Place, Stack};
-use crate::tools;
 use data::DataDir;
 
 const GLANCE: Duration = Duration::from_millis(250);

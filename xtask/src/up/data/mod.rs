@@ -10,9 +10,9 @@ use anyhow::{Context as _, Result, bail};
 use rustix::process::{Pid, Signal, kill_process};
 use serde::{Deserialize, Serialize};
 
-use crate::context::Context;
-use crate::net;
-use crate::output::{Step, line};
+use crate::machine::context::Context;
+use crate::machine::net;
+use crate::machine::output::{Step, line};
 use crate::stack::Stack;
 
 /// PostgreSQL, the problem bank and the builds need about this much to begin with.

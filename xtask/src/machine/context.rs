@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
 
-use crate::environment;
-use crate::interrupt::Interrupt;
+use crate::machine::environment;
+use crate::machine::interrupt::Interrupt;
 
 /// The checkout, the build directory and the interrupt of this run.
 pub(crate) struct Context {
@@ -15,6 +15,8 @@ pub(crate) struct Context {
     pub(crate) target: PathBuf,
     /// Set by Ctrl-C and by SIGTERM.
     pub(crate) interrupt: Interrupt,
+    /// Whether cargo builds the way CI does; see [`crate::machine::tools::cargo`].
+    pub(crate) linted: bool,
 }
 
 impl Context {
@@ -27,7 +29,7 @@ impl Context {
             Some(dir) => root.join(dir),
             None => root.join("target"),
         };
-        Ok(Self { root, target, interrupt: Interrupt::listen()? })
+        Ok(Self { root, target, interrupt: Interrupt::listen()?, linted: false })
     }
 
     /// A log file of this name under the target directory; its folder exists.

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use anyhow::{Context as _, Result};
 
-use crate::environment;
+use crate::machine::environment;
 
 /// Removed when dropped.
 pub(crate) struct Scratch(PathBuf);

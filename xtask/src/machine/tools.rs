@@ -5,10 +5,10 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Result, anyhow, bail};
 
-use crate::context::Context;
-use crate::environment;
-use crate::output;
-use crate::process::{self, find};
+use crate::machine::context::Context;
+use crate::machine::environment;
+use crate::machine::output;
+use crate::machine::process::{self, find};
 
 /// A version as far as we compare it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -156,9 +156,26 @@ pub(crate) fn install_missing(context: &Context) -> Result<()> {
     check_packages(&wanted)
 }
 
-/// The cargo that runs us, so that a toolchain chosen with `+` is kept.
-pub(crate) fn cargo() -> Command {
-    process::command(environment::read("CARGO").unwrap_or_else(|| String::from("cargo")))
+/// What `cargo clippy` sets, so that clippy's driver is the compiler of our own crates. Here it
+/// compiles them as well, which costs half of looking first and compiling afterwards.
+const LINTED: [(&str, &str); 4] = [
+    ("RUSTC_WORKSPACE_WRAPPER", "clippy-driver"),
+    ("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__"),
+    // Nobody builds a second time, and a failing test names its line without these.
+    ("CARGO_INCREMENTAL", "0"),
+    ("CARGO_PROFILE_DEV_DEBUG", "0"),
+];
+
+/// The cargo that runs us, so that a toolchain chosen with `+` is kept, at the root of the checkout.
+/// Where the context says so it refuses every warning of rustc and clippy in our own crates.
+pub(crate) fn cargo(context: &Context) -> Command {
+    let program = environment::read("CARGO").unwrap_or_else(|| String::from("cargo"));
+    let mut cargo = process::command(program);
+    cargo.current_dir(&context.root);
+    if context.linted {
+        cargo.envs(LINTED);
+    }
+    cargo
 }
 
 /// Says what a package is for, without stopping: `up` works without them, only less does.

@@ -1,8 +1,8 @@
 //! Other programs: started in a group of their own, ended by id, never left behind.
 //!
 //! Each is started through `setpriv --pdeathsig`, so that it ends even when xtask is killed with
-//! a signal it cannot handle. That signal is tied to the thread that starts the program, so
-//! everything here is called from the main thread.
+//! a signal it cannot handle. That signal is tied to the thread that starts the program, so the
+//! thread that starts one also waits for it.
 
 use std::ffi::OsStr;
 use std::fs::File;
@@ -16,8 +16,8 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, Result, bail};
 use rustix::process::{Pid, Signal, kill_process, kill_process_group, test_kill_process_group};
 
-use crate::context::Context;
-use crate::output::{self, Step};
+use crate::machine::context::Context;
+use crate::machine::output::{self, Step};
 
 /// How often a running program is looked at.
 const GLANCE: Duration = Duration::from_millis(40);
@@ -144,10 +144,14 @@ pub(crate) fn run_logged(
     Ok(())
 }
 
-/// Runs a program that talks to the terminal itself.
+/// Runs a program that talks to the terminal itself, unless this thread holds its lines back.
 pub(crate) fn run_shown(context: &Context, what: &str, command: &mut Command) -> Result<()> {
     let step = Step::begin(what);
-    let status = Process::start("it", command)?.wait(context, None)?;
+    let status = if output::is_held() {
+        run_watched(context, "it", command, |_| {})?
+    } else {
+        Process::start("it", command)?.wait(context, None)?
+    };
     if !status.success() {
         bail!("{what} failed ({status})");
     }
@@ -162,6 +166,24 @@ pub(crate) fn run_watched(
     command: &mut Command,
     mut look: impl FnMut(&str),
 ) -> Result<ExitStatus> {
+    run_filtered(context, name, command, |text| {
+        look(text);
+        true
+    })
+}
+
+/// Runs a program and passes on those lines of its output for which `look` answers true.
+pub(crate) fn run_filtered(
+    context: &Context,
+    name: &'static str,
+    command: &mut Command,
+    mut look: impl FnMut(&str) -> bool,
+) -> Result<ExitStatus> {
+    let mut look = |text: &str| {
+        if look(text) {
+            output::line(text);
+        }
+    };
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut process = Process::start(name, command)?;
     let (send, lines) = channel();
@@ -183,7 +205,6 @@ pub(crate) fn run_watched(
     drop(send);
     let mut pass_on = |lines: &Receiver<String>| {
         while let Ok(text) = lines.try_recv() {
-            output::line(&text);
             look(&text);
         }
     };
@@ -198,10 +219,7 @@ pub(crate) fn run_watched(
     let closing = Instant::now();
     while closing.elapsed() < Duration::from_secs(2) {
         match lines.recv_timeout(GLANCE) {
-            Ok(text) => {
-                output::line(&text);
-                look(&text);
-            }
+            Ok(text) => look(&text),
             Err(std::sync::mpsc::RecvTimeoutError::Disconnected) => break,
             Err(std::sync::mpsc::RecvTimeoutError::Timeout) => {}
         }
@@ -223,7 +241,7 @@ pub(crate) fn tail(path: &Path) -> String {
 
 /// Where a program is on the PATH.
 pub(crate) fn find(program: &str) -> Option<PathBuf> {
-    let path = crate::environment::read("PATH")?;
+    let path = crate::machine::environment::read("PATH")?;
     path.split(':').map(|folder| Path::new(folder).join(program)).find(|file| file.is_file())
 }
 

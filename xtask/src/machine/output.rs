@@ -1,12 +1,44 @@
 //! What the person at the terminal reads.
 
+use std::cell::RefCell;
 use std::io::Write as _;
 use std::time::Instant;
 
-/// One line on standard output. A closed pipe is no reason to fail.
+thread_local! {
+    /// What this thread holds back, where it does.
+    static HELD: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// One line on standard output, unless this thread holds its lines back.
 pub(crate) fn line(text: &str) {
+    HELD.with_borrow_mut(|held| match held {
+        Some(held) => {
+            held.push_str(text);
+            held.push('\n');
+        }
+        None => print(&format!("{text}\n")),
+    });
+}
+
+/// Does the work and prints the lines of this thread in one piece at the end.
+pub(crate) fn in_one_piece<T>(work: impl FnOnce() -> T) -> T {
+    HELD.set(Some(String::new()));
+    let done = work();
+    if let Some(held) = HELD.take() {
+        print(&held);
+    }
+    done
+}
+
+/// Whether this thread holds its lines back.
+pub(crate) fn is_held() -> bool {
+    HELD.with_borrow(Option::is_some)
+}
+
+/// A closed pipe is no reason to fail.
+fn print(text: &str) {
     let mut out = std::io::stdout().lock();
-    let _ = writeln!(out, "{text}").and_then(|()| out.flush());
+    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
 }
 
 /// The sentence that explains why the command failed.

@@ -1,0 +1,145 @@
+//! The tests in Rust: built once by cargo, then run by us, so that two programs run at a time.
+
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use anyhow::{Context as _, Result, bail};
+use serde::Deserialize;
+
+use super::report::Tally;
+use crate::machine::context::Context;
+use crate::machine::output::line;
+use crate::machine::{process, tools};
+
+/// The crate whose tests judge programs, one after another: they take half of the time.
+const JUDGE: &str = "judge";
+
+/// Which programs a part runs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Which {
+    /// Those of the judge
+    Judge,
+    /// All others, and the examples in the documentation
+    Others,
+}
+
+/// What cargo says of something that it has built.
+#[derive(Deserialize)]
+struct Artifact {
+    manifest_path: PathBuf,
+    target: Target,
+    profile: Profile,
+    executable: Option<PathBuf>,
+}
+
+#[derive(Deserialize)]
+struct Target {
+    name: String,
+}
+
+#[derive(Deserialize)]
+struct Profile {
+    test: bool,
+}
+
+/// A program of tests, and where cargo would run it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Program {
+    name: String,
+    path: PathBuf,
+    folder: PathBuf,
+}
+
+impl Program {
+    /// The program of tests that a line of cargo's messages is about.
+    fn in_line(line: &str) -> Option<Self> {
+        let built: Artifact = serde_json::from_str(line).ok()?;
+        let folder = built.manifest_path.parent()?.to_path_buf();
+        let path = built.executable.filter(|_| built.profile.test)?;
+        Some(Self { name: built.target.name, path, folder })
+    }
+
+    fn is(&self, which: Which) -> bool {
+        (which == Which::Judge) == self.folder.ends_with(JUDGE)
+    }
+}
+
+/// The programs of tests that cargo has built.
+#[derive(Default)]
+pub(crate) struct Programs(Mutex<Vec<Program>>);
+
+impl Programs {
+    /// Builds all of them, and the examples.
+    pub(crate) fn build(&self, context: &Context) -> Result<()> {
+        let mut cargo = tools::cargo(context);
+        cargo.args(["test", "--workspace", "--locked", "--no-run"]);
+        cargo.arg("--message-format=json-render-diagnostics");
+        let mut built = Vec::new();
+        let status = process::run_filtered(context, "cargo", &mut cargo, |text| {
+            built.extend(Program::in_line(text));
+            !text.starts_with('{')
+        })?;
+        if !status.success() {
+            bail!("{status}");
+        }
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = built;
+        Ok(())
+    }
+
+    /// Runs some of them, one after another; all of them even when one fails.
+    pub(crate) fn run(&self, context: &Context, tally: &mut Tally, which: Which) -> Result<()> {
+        let mut chosen = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        chosen.retain(|program| program.is(which));
+        if chosen.is_empty() {
+            bail!("cargo has built no tests");
+        }
+        let mut failed = Vec::new();
+        for Program { name, path, folder } in chosen {
+            let shown = path.strip_prefix(&context.root).unwrap_or(&path).display();
+            line(&format!("     Running {name} ({shown})"));
+            let mut program = process::command(&path);
+            program.current_dir(&folder).env("CARGO_MANIFEST_DIR", &folder);
+            if tally.run(context, "tests", &mut program).is_err() {
+                failed.push(name);
+            }
+        }
+        if which == Which::Others {
+            let mut cargo = tools::cargo(context);
+            cargo.args(["test", "--workspace", "--locked", "--doc", "--no-fail-fast"]);
+            if tally.run(context, "cargo", &mut cargo).is_err() {
+                failed.push("documentation".to_owned());
+            }
+        }
+        context.interrupt.pause(std::time::Duration::ZERO).context("not all were run")?;
+        if failed.is_empty() {
+            return Ok(());
+        }
+        bail!("failed: {}", failed.join(", "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BUILT: &str = r#"{"reason":"compiler-artifact","package_id":"path+file:///a/crates/judge#0.0.0",
+        "manifest_path":"/a/crates/judge/Cargo.toml","target":{"kind":["test"],"name":"attacks"},
+        "profile":{"opt_level":"0","test":true},"executable":"/a/target/debug/deps/attacks-1"}"#;
+
+    #[test]
+    fn a_program_of_tests_is_read_from_cargos_message() {
+        let program = Program::in_line(BUILT).unwrap();
+        assert_eq!((&*program.name, program.folder.to_str()), ("attacks", Some("/a/crates/judge")));
+        assert!(program.is(Which::Judge) && !program.is(Which::Others));
+        let elsewhere = Program::in_line(&BUILT.replace("crates/judge/", "tests/")).unwrap();
+        assert!(elsewhere.is(Which::Others) && !elsewhere.is(Which::Judge));
+    }
+
+    #[test]
+    fn what_is_no_program_of_tests_is_left_out() {
+        assert_eq!(Program::in_line(&BUILT.replace("true", "false")), None);
+        let library = BUILT.replace("\"/a/target/debug/deps/attacks-1\"", "null");
+        assert_eq!(Program::in_line(&library), None);
+        assert_eq!(Program::in_line(r#"{"reason":"build-finished","success":true}"#), None);
+    }
+}
