@@ -13,7 +13,7 @@ use app::router::ROUTES;
 use app::web::Access;
 use testkit::spellings;
 
-use crate::live::serve;
+use crate::attempts::live::serve;
 use crate::matrix::address;
 use crate::support::{Answer, Persona, TestApp, request};
 use crate::world::World;

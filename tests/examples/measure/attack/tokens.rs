@@ -20,7 +20,7 @@ pub(crate) fn knock(port: u16) -> Result<Found> {
     for (at, route) in ROUTES.iter().filter(|route| asks(route.access)).enumerate() {
         let target = filled(route.path);
         for (number, forgery) in forgeries.iter().enumerate() {
-            // All of them at the first routes of every kind is what tests/api/tokens.rs does.
+            // All of them at the first routes of every kind is what tests/api/account/tokens.rs does.
             let unfit = forgery.token.len() > SENT_WHOLE
                 || forgery.token.bytes().any(|b| !b.is_ascii_graphic());
             if unfit || (number + at) % 4 != 0 {

@@ -8,7 +8,7 @@ use actix_test::TestServer;
 use awc::error::WsClientError;
 use serde_json::{Value, json};
 
-use crate::live::{Line, connect, hear, say, serve};
+use crate::attempts::live::{Line, connect, hear, say, serve};
 use crate::support::{Persona, TestApp};
 
 /// Shorter than a line may take to sign in: what is to end it must not be that.

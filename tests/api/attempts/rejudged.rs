@@ -3,8 +3,8 @@
 use challenges::submissions::Verdict;
 use serde_json::json;
 
-use crate::command_line::CommandLine;
-use crate::grades::{get, graded, holds, judge};
+use crate::attempts::grades::{get, graded, holds, judge};
+use crate::site::command_line::CommandLine;
 use crate::support::TestApp;
 
 /// The command of these tests.

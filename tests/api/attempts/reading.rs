@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use serde_json::json;
 
-use crate::grades::{get, graded};
+use crate::attempts::grades::{get, graded};
 use crate::support::Persona;
 use crate::world::World;
 

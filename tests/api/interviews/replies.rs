@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
+use crate::interviews::telling::Teller;
 use crate::support::Persona;
-use crate::telling::Teller;
 
 #[actix_web::test]
 async fn a_company_answers_once_and_readers_see_it_once_it_was_looked_at() {

@@ -137,7 +137,7 @@ async fn what_still_waits_is_never_removed() {
 
 #[test]
 fn the_page_on_security_shows_every_rule() {
-    let page = include_str!("../../docs/SECURITY.md");
+    let page = include_str!("../../../docs/SECURITY.md");
     for rule in RULES {
         let kept = match (rule.what, rule.hours) {
             ("counted limits", _) => "their window".to_owned(),

@@ -5,7 +5,7 @@ use diesel::prelude::*;
 use serde_json::{Value, json};
 use testkit::{Forgery, Token, forge_time, forgeries};
 
-use crate::live::{connect, hear, say, serve};
+use crate::attempts::live::{connect, hear, say, serve};
 use crate::support::{Persona, TestApp, request};
 use crate::world::World;
 

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::command_line::CommandLine;
+use crate::interviews::telling::Teller;
+use crate::site::command_line::CommandLine;
 use crate::support::{Persona, TestApp};
-use crate::telling::Teller;
 
 /// The command of these tests.
 fn command(app: &TestApp) -> CommandLine<'_> {

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
+use crate::interviews::telling::Teller;
 use crate::support::{Answer, Persona};
-use crate::telling::Teller;
 use crate::world::{World, story_form};
 
 const LIST: &str = "/api/users/notifications";

@@ -208,7 +208,7 @@ async fn every_row_of_the_table_holds_with_two_processes_and_ends_with_its_windo
 
 #[test]
 fn the_page_on_security_shows_every_row_of_the_table() {
-    let page = include_str!("../../docs/SECURITY.md");
+    let page = include_str!("../../../docs/SECURITY.md");
     for Row { action, per, hits, window_s } in rows() {
         let window = match window_s {
             60 => "minute",

@@ -1,0 +1,8 @@
+//! An attempt, from the invitation to the grade.
+
+mod codebrain;
+pub(crate) mod grades;
+pub(crate) mod live;
+mod reading;
+mod rejudged;
+mod sockets;

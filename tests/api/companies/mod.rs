@@ -1,0 +1,6 @@
+//! A company's way in, and the admin who opens the door.
+
+mod activation;
+mod made_accounts;
+mod onboarding;
+mod review;
