@@ -1,7 +1,7 @@
 // An attempt under way: the company's part by the server's own calls, the candidate's in the browser.
 import { randomUUID } from 'node:crypto'
 import { linkIn, mailTo } from './inbox.mjs'
-import { emails, signedIn } from './people.mjs'
+import { emails, returning } from './people.mjs'
 import { baseUrl, emulatorUrl, password } from './settings.mjs'
 
 async function answer(response) {
@@ -10,13 +10,9 @@ async function answer(response) {
   return JSON.parse(text)
 }
 
-async function companyToken() {
+async function tokenOf(email) {
   const url = `${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`
-  const body = JSON.stringify({
-    email: emails.company,
-    password,
-    returnSecureToken: true,
-  })
+  const body = JSON.stringify({ email, password, returnSecureToken: true })
   const headers = { 'content-type': 'application/json' }
   return (await answer(await fetch(url, { method: 'POST', headers, body }))).idToken
 }
@@ -25,7 +21,7 @@ async function companyToken() {
 async function invitation(title) {
   const headers = {
     'content-type': 'application/json',
-    authorization: `Bearer ${await companyToken()}`,
+    authorization: `Bearer ${await tokenOf(emails.company)}`,
   }
   const call = async (method, path, body) =>
     answer(
@@ -53,16 +49,35 @@ async function invitation(title) {
 }
 
 let count = 0
+const newTitle = () => `Attempt ${process.pid} ${Date.now()} ${(count += 1)}`
 
-/** The candidate in the workspace of a new attempt, and the attempt's address. */
-export async function startedAttempt(options) {
-  const path = await invitation(`Attempt ${process.pid} ${Date.now()} ${(count += 1)}`)
-  const person = await signedIn('candidate', options)
+/** The candidate has pressed Start on the page of the invitation. */
+export async function startedByHand() {
+  const path = await invitation(newTitle())
+  const person = await returning('candidate')
   await person.page.goto(path)
   await person.page.getByRole('checkbox', { name: /I have read what is recorded/ }).click()
   await person.page.getByRole('button', { name: 'Start', exact: true }).click()
   await finishButton(person.page).waitFor()
-  return { ...person, path, address: `${path}?task=1` }
+  return person
+}
+
+/** The candidate in the workspace of a new attempt, and the attempt's address. */
+export async function startedAttempt(options) {
+  const path = await invitation(newTitle())
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${await tokenOf(emails.candidate)}`,
+    'idempotency-key': randomUUID(),
+  }
+  const body = JSON.stringify({ consent: true })
+  const start = `${baseUrl}/api/codebrain/${path.split('/')[2]}/start`
+  await answer(await fetch(start, { method: 'POST', headers, body }))
+  const person = await returning('candidate', options)
+  const address = `${path}?task=1`
+  await person.page.goto(address)
+  await finishButton(person.page).waitFor()
+  return { ...person, path, address }
 }
 
 export const finishButton = (page) => page.getByRole('button', { name: 'Finish', exact: true })

@@ -7,7 +7,7 @@ import { closeBrowser, visitor } from '../lib/browser.mjs'
 import { providerCode } from '../lib/inbox.mjs'
 import { companyInReview } from '../lib/inquiry.mjs'
 import { languageModel } from '../lib/model.mjs'
-import { arrivesAt, newAddress, newcomer, signedIn } from '../lib/people.mjs'
+import { arrivesAt, newAddress, newcomer, returning } from '../lib/people.mjs'
 import { widths } from '../lib/settings.mjs'
 
 after(closeBrowser)
@@ -51,7 +51,7 @@ async function tell(page, { company, position }) {
 
 /** The admin's page with this story open, out of one queue. */
 async function judging(queue, position) {
-  const admin = await signedIn('admin')
+  const admin = await returning('admin')
   await admin.page.goto(`/admin-dashboard/interviews?queue=${queue}`)
   await admin.page.getByRole('link', { name: position }).first().click()
   await admin.page.getByRole('heading', { level: 2, name: new RegExp(position) }).waitFor()
@@ -65,7 +65,7 @@ test('a story is written, judged, read, answered by its company, reported and wi
   const company = await companyInReview(email, name)
   await approve(email)
 
-  const author = await signedIn('candidate')
+  const author = await returning('candidate')
   await author.page.goto('/submit/interview')
   await assertAccessible(author.page, 'the choice')
   await author.page.getByRole('link', { name: 'Open the form' }).click()
@@ -105,7 +105,7 @@ test('a story is written, judged, read, answered by its company, reported and wi
   await reader.page.goto(path)
   await reader.page.getByText('We answer within a week now.').waitFor()
 
-  const critic = await signedIn('partner', { size: widths.phone })
+  const critic = await returning('partner', { size: widths.phone })
   await critic.page.goto(path)
   await critic.page.getByRole('button', { name: 'Report this story' }).click()
   await critic.page.getByRole('radio', { name: 'It is not true' }).click()
@@ -176,7 +176,7 @@ test('a draft is opened again; a second story of the same interview says so and 
 
 test('the moderator asks for changes; the author reads why and sends it again', async () => {
   const position = `Harbour Engineer ${process.pid}`
-  const author = await signedIn('candidate', { size: widths.phone })
+  const author = await returning('candidate', { size: widths.phone })
   await author.page.goto('/submit/interview/manual?new')
   await tell(author.page, { company: 'Orrery Freight', position })
   await author.page.getByRole('button', { name: 'Send for review' }).click()
@@ -204,7 +204,7 @@ test('a model words the next question and fills in fields; when it fails the que
   const question = 'Good to know! And which role did you talk about?'
   const model = await languageModel({ question, fields: { company_name: 'Ninefold Health', pay: '1', summary: 'Bad' } })
   t.after(() => model.close())
-  const { page, problems, close } = await signedIn('candidate')
+  const { page, problems, close } = await returning('candidate')
   await page.goto('/submit/interview/ai')
   await page.getByRole('button', { name: 'Begin' }).click()
   const wording = page.getByRole('switch', { name: 'Let a language model word the questions' })
@@ -250,7 +250,7 @@ test('a model words the next question and fills in fields; when it fails the que
 })
 
 test('a conversation fills in the story; every filled field is confirmed in the form', async () => {
-  const { page, problems, close } = await signedIn('candidate')
+  const { page, problems, close } = await returning('candidate')
   await page.goto('/submit/interview/ai')
   await page.getByRole('button', { name: 'Begin' }).click()
   const box = page.getByLabel('Your answer', { exact: true })

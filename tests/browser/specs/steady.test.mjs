@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { arrive, closeBrowser, visitor } from '../lib/browser.mjs'
-import { signedIn } from '../lib/people.mjs'
+import { returning } from '../lib/people.mjs'
 import { widths } from '../lib/settings.mjs'
 
 after(closeBrowser)
@@ -45,7 +45,7 @@ const pages = [
 for (const [label, size] of Object.entries(widths)) {
   for (const [path, who] of pages) {
     test(`${path} stands still while it loads on a ${label}`, async () => {
-      const { page, close } = who === null ? await visitor({ size }) : await signedIn(who, { size })
+      const { page, close } = who === null ? await visitor({ size }) : await returning(who, { size })
       await countShifts(page)
       await slowly(page)
       await page.goto(path)

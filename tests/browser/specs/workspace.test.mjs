@@ -8,6 +8,7 @@ import {
   finishButton,
   saved,
   startedAttempt,
+  startedByHand,
   write,
 } from '../lib/attempt.mjs'
 import { assertAccessible } from '../lib/axe.mjs'
@@ -108,7 +109,7 @@ test('a second device reads first, and the first sees that it has taken over bef
 })
 
 test('another task opens at its statement, and a chosen language is there after a reload', async () => {
-  const { page, problems, close } = await startedAttempt()
+  const { page, problems, close } = await startedByHand()
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1', 'focus after Start')
   await page.getByRole('tab', { name: /^Submissions/ }).click()
   await page.getByRole('tab', { name: 'Console' }).click()
