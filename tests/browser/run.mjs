@@ -4,21 +4,23 @@
 // such as a day's limit used up; what passes only then is named, and counts.
 import { spawn } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+const here = (name) => fileURLToPath(new URL(name, import.meta.url))
 
 /** The settings of each stack; without a list, the one of the environment. */
 const stacks = JSON.parse(process.env.ASSAY_STACKS ?? '[{}]')
 
-/** Files that walk every screen take longest, whatever their length, and begin first. */
-const sweeps = ['screens.test.mjs', 'routes.test.mjs']
+/** The files that take longest begin first, the very longest first of all; the others by their length. */
+const longest = ['share-interview', 'routes', 'workspace', 'sessions', 'main-job', 'identity', 'chrome', 'screens']
 
+const stem = (file) => path.basename(file, '.test.mjs')
 const length = (file) => readFileSync(here(`specs/${file}`)).length
-const rank = (file) => (sweeps.includes(file) ? Infinity : length(file))
-const chosen = process.argv.slice(2)
-const files = readdirSync(here('specs'))
-  .filter((file) => file.endsWith('.test.mjs') && (chosen.length === 0 || chosen.includes(file)))
+const rank = (file) => (longest.includes(stem(file)) ? -longest.indexOf(stem(file)) : -length(file))
+const chosen = process.argv.slice(2).map(stem)
+const files = readdirSync(here('specs'), { recursive: true })
+  .filter((file) => file.endsWith('.test.mjs') && (chosen.length === 0 || chosen.includes(stem(file))))
   .sort((a, b) => rank(a) - rank(b))
 
 /** Runs a file and resolves with what it printed and whether every test of it passed. */
@@ -33,7 +35,7 @@ function run(file, settings) {
     child.on('error', reject)
     child.on('close', (code) => {
       const seconds = ((Date.now() - began) / 1000).toFixed(1)
-      resolve({ passed: code === 0, text: `${Buffer.concat(printed)}# ${file}: ${seconds} s\n` })
+      resolve({ passed: code === 0, text: `${Buffer.concat(printed)}# ${path.basename(file)}: ${seconds} s\n` })
     })
   })
 }

@@ -1,10 +1,10 @@
 // `cargo xtask shots`: every screen at both widths, as PNG files.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { closeBrowser, visitor } from './lib/browser.mjs'
+import { closeBrowser, visitor } from './lib/page/browser.mjs'
 import { signedIn } from './lib/people.mjs'
 import { screens } from './lib/screens.mjs'
-import { walkMainJob } from './lib/main-job.mjs'
+import { walkMainJob } from './lib/acts/main-job.mjs'
 import { widths } from './lib/settings.mjs'
 
 const folder = process.env.ASSAY_SHOTS

@@ -130,7 +130,7 @@ test('what our server does as the administrator of the project is done', async (
   const { body } = await call('lookup', { idToken: signedIn.body.idToken })
   assert.equal(body.users[0].emailVerified, true)
   const owned = (await ask(':lookup', { email: [email] })).body.users[0]
-  assert.ok(owned.passwordHash, 'an account with a password is told from one without')
+  assert.ok(owned.passwordHash, 'an account with a password differs from one without')
   assert.equal((await ask(':delete', { localId: 'made-1' })).status, 200)
   assert.equal((await ask(':delete', { localId: 'made-1' })).body.error.message, 'USER_NOT_FOUND')
   child.kill('SIGKILL')

@@ -1,5 +1,5 @@
 // The personas, each signed in the way a person does it: through the log-in page.
-import { visitor } from './browser.mjs'
+import { visitor } from './page/browser.mjs'
 import { password } from './settings.mjs'
 
 /** The password of people whom the specs sign up. */

@@ -17,8 +17,9 @@ use crate::npm;
 use crate::stack::{self, Built, Place, Stack, Starting};
 use crate::test::report::Tally;
 
-/// How many stacks the specs run against at once: a spec waits for its page half of the time.
-const STACKS: usize = 2;
+/// How many stacks the specs run against at once. A spec waits half of the time, so that three keep
+/// two processors busy.
+const STACKS: usize = 3;
 /// A sample of the sweeps is one in so many.
 const SAMPLE: u8 = 4;
 

@@ -1,0 +1,44 @@
+// The admin's acts by the server's own calls, for specs that are about the other side.
+import { emails } from '../people.mjs'
+import { baseUrl, emulatorUrl, password } from '../settings.mjs'
+
+async function answer(response) {
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${text}`)
+  return JSON.parse(text)
+}
+
+async function call(method, path, body) {
+  const signIn = await fetch(`${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: emails.admin, password, returnSecureToken: true }),
+  })
+  const { idToken } = await answer(signIn)
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${idToken}` }
+  return answer(await fetch(baseUrl + path, { method, headers, body: body && JSON.stringify(body) }))
+}
+
+/** The inquiry of the account with this address, newest first. */
+async function inquiryOf(email) {
+  let cursor = ''
+  for (;;) {
+    const page = await call('GET', `/api/admin/inquiries?state=in_review&limit=100${cursor}`)
+    const found = page.items.find((item) => item.email === email)
+    if (found) return found
+    if (page.next_cursor === null) throw new Error(`no inquiry of ${email} is in review`)
+    cursor = `&cursor=${encodeURIComponent(page.next_cursor)}`
+  }
+}
+
+/** Lets the company in; the mail with the link is then on its way. */
+export async function approve(email) {
+  const { id, version } = await inquiryOf(email)
+  await call('POST', `/api/admin/inquiries/${id}/approve`, { version, flags: [], note: null })
+}
+
+/** Makes an account on a company's behalf; the mail with the link is then on its way. */
+export async function makeAccount(email, companyName) {
+  const owner = { company_name: companyName, email, first_name: 'Lena', last_name: 'Marsh' }
+  await call('POST', '/api/admin/companies', owner)
+}

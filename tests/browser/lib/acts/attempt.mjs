@@ -1,0 +1,103 @@
+// An attempt under way: the company's part by the server's own calls, the candidate's in the browser.
+import { randomUUID } from 'node:crypto'
+import { linkIn, mailTo } from '../inbox.mjs'
+import { emails, returning } from '../people.mjs'
+import { baseUrl, emulatorUrl, password } from '../settings.mjs'
+
+async function answer(response) {
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${text}`)
+  return JSON.parse(text)
+}
+
+async function tokenOf(email) {
+  const url = `${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`
+  const body = JSON.stringify({ email, password, returnSecureToken: true })
+  const headers = { 'content-type': 'application/json' }
+  return (await answer(await fetch(url, { method: 'POST', headers, body }))).idToken
+}
+
+/** Invites the candidate to two tasks in Python and C++; answers the path of the invitation. */
+async function invitation(title) {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${await tokenOf(emails.company)}`,
+  }
+  const call = async (method, path, body) =>
+    answer(
+      await fetch(baseUrl + path, {
+        method,
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        body: body && JSON.stringify(body),
+      }),
+    )
+  const { items } = await call('GET', '/api/problems?limit=100')
+  const idOf = (slug) => items.find((problem) => problem.slug === slug).id
+  const { id } = await call('POST', '/api/assessments', {
+    title,
+    duration_minutes: 60,
+    languages: ['python', 'cpp'],
+    tasks: ['fifocost', 'installorder'].map((slug) => ({
+      problem_id: idOf(slug),
+      weight: 50,
+    })),
+  })
+  await call('POST', `/api/assessments/${id}/invitations`, {
+    email: emails.candidate,
+  })
+  return linkIn(await mailTo(emails.candidate, new RegExp(title)), /^\/codebrainv2\//).pathname
+}
+
+let count = 0
+const newTitle = () => `Attempt ${process.pid} ${Date.now()} ${(count += 1)}`
+
+/** The candidate has pressed Start on the page of the invitation. */
+export async function startedByHand() {
+  const path = await invitation(newTitle())
+  const person = await returning('candidate')
+  await person.page.goto(path)
+  await person.page.getByRole('checkbox', { name: /I have read what is recorded/ }).click()
+  await person.page.getByRole('button', { name: 'Start', exact: true }).click()
+  await finishButton(person.page).waitFor()
+  return person
+}
+
+/** The candidate in the workspace of a new attempt, and the attempt's address. */
+export async function startedAttempt(options) {
+  const path = await invitation(newTitle())
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${await tokenOf(emails.candidate)}`,
+    'idempotency-key': randomUUID(),
+  }
+  const body = JSON.stringify({ consent: true })
+  const start = `${baseUrl}/api/codebrain/${path.split('/')[2]}/start`
+  await answer(await fetch(start, { method: 'POST', headers, body }))
+  const person = await returning('candidate', options)
+  const address = `${path}?task=1`
+  await person.page.goto(address)
+  await finishButton(person.page).waitFor()
+  return { ...person, path, address }
+}
+
+export const finishButton = (page) => page.getByRole('button', { name: 'Finish', exact: true })
+export const editor = (page) => page.getByRole('textbox', { name: / code for / })
+
+/** Replaces the code in the editor. */
+export async function write(page, code) {
+  await editor(page).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText(code)
+}
+
+/** The code as the editor shows it; a page may draw only what is in view, so keep it short. */
+export const codeIn = (page) => editor(page).evaluate((element) => element.innerText.trimEnd())
+
+/** The word in the bar that says where the text is. */
+export const saved = (page) => page.getByRole('banner').getByText('Saved', { exact: true })
+
+/** Chooses one of the languages of the attempt. */
+export async function chooseLanguage(page, name) {
+  await page.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name }).click()
+}

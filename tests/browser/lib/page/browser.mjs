@@ -1,0 +1,102 @@
+// One browser a process, one context a person, and a record of everything that went wrong in it.
+import { withoutGoogle } from './google.mjs'
+import { chromium } from './packages.mjs'
+import { baseUrl, chromiumPath, widths } from '../settings.mjs'
+
+/** As root in a container Chromium's own sandbox cannot start; it visits only our own server. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+let browser
+
+/** The browser of this process. */
+async function launched() {
+  browser ??= await chromium.launch({ executablePath: chromiumPath, args: FLAGS })
+  return browser
+}
+
+/** Closes it; a spec file calls this at its end. */
+export async function closeBrowser() {
+  await browser?.close()
+  browser = undefined
+}
+
+/**
+ * A person with a browser profile of their own.
+ * `problems` fills with what no visitor may ever cause: console errors, uncaught exceptions,
+ * violations of the content security policy, and requests to other hosts.
+ */
+export async function visitor({ size = widths.desktop, userAgent, storageState } = {}) {
+  const options = { viewport: size, baseURL: baseUrl, locale: 'en-GB', userAgent, storageState }
+  const context = await (await launched()).newContext(options)
+  const problems = []
+  await withoutGoogle(context)
+  await collectPolicyViolations(context, problems)
+  const page = await context.newPage()
+  context.on('page', (opened) => watch(opened, problems))
+  watch(page, problems)
+  return { context, page, problems, close: () => context.close() }
+}
+
+/** Somebody is at the page: the home page starts its application then. */
+export async function arrive(page) {
+  await page.mouse.move(9, 9)
+  await page.mouse.move(10, 10)
+}
+
+function watch(page, problems) {
+  page.on('pageerror', (error) => {
+    if (page.url().startsWith(baseUrl)) problems.push(`uncaught: ${error.message}`)
+  })
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || isExpected(message)) return
+    if (!page.url().startsWith(baseUrl)) return
+    problems.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('request', (request) => {
+    if (isOurPage(request) && isOutside(request.url()) && !GOOGLE_FRAMES.test(request.url())) {
+      problems.push(`request to another host: ${request.url()}`)
+    }
+  })
+}
+
+/** Asked for by the identity SDK when somebody signs in with Google, and at no other time. */
+const GOOGLE_FRAMES = /^https:\/\/apis\.google\.com\/js\/api\.js/
+
+/** The emulator's window has pages of its own, with parts from elsewhere. */
+function isOurPage(request) {
+  return request.isNavigationRequest() || request.frame().url().startsWith(baseUrl)
+}
+
+function isOutside(url) {
+  const { protocol, hostname } = new URL(url)
+  return protocol.startsWith('http') && hostname !== '127.0.0.1' && hostname !== 'localhost'
+}
+
+/**
+ * The browser itself reports each 4xx answer; whether one was right is for the spec to say. And
+ * the client logs that somebody is not registered yet, which comes before every registration
+ * (specification §8).
+ */
+function isExpected(message) {
+  return (
+    /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()) ||
+    message.text().startsWith('[assay] get /api/auth/user failed')
+  )
+}
+
+async function collectPolicyViolations(context, problems) {
+  await context.exposeFunction('__policyViolation', (text) => problems.push(`content policy: ${text}`))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      window.__policyViolation(`${event.violatedDirective} blocked ${event.blockedURI || 'inline'}`)
+    })
+  })
+}

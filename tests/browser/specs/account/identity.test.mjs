@@ -1,0 +1,232 @@
+// Coming in and going out: sign-up, verification, wrong passwords, links, resets, logging out.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { assertAccessible } from '../../lib/page/axe.mjs'
+import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { providerCode, providerCodes } from '../../lib/inbox.mjs'
+import { arrivesAt, emails, logIn, newAddress, signedIn, signUp, takeUsername } from '../../lib/people.mjs'
+
+after(closeBrowser)
+
+const pathOf = (page) => new URL(page.url()).pathname
+
+/** Somebody new, who stands at the verification step. */
+async function newCandidate(email) {
+  const person = await visitor()
+  await person.page.goto('/candidate-auth')
+  await signUp(person.page, email)
+  await arrivesAt(person.page, '/candidate-auth/step/2')
+  return person
+}
+
+test('a candidate signs up, verifies the address, chooses a name, completes the profile, and is still signed in after a reload', async () => {
+  const email = newAddress()
+  const { page, problems, close } = await newCandidate(email)
+  const { oobLink } = await providerCode(email, 'VERIFY_EMAIL')
+  assert.equal((await fetch(oobLink)).status, 200)
+  await page.getByRole('button', { name: 'I have opened the link' }).click()
+  await arrivesAt(page, '/candidate-auth/step/3')
+  await assertAccessible(page, 'username step')
+  await takeUsername(page)
+  await arrivesAt(page, '/candidate-auth/step/4')
+  await assertAccessible(page, 'profile step')
+  await page.getByLabel('Headline').fill('Backend engineer')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await arrivesAt(page, '/dashboard')
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  assert.equal(pathOf(page), '/dashboard')
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('one verification mail goes out, and a session found again sends no second one', async () => {
+  const email = newAddress()
+  const { page, close } = await newCandidate(email)
+  await providerCode(email, 'VERIFY_EMAIL')
+  const synced = page.waitForResponse((response) => response.url().endsWith('/api/auth/user'))
+  await page.reload()
+  await synced
+  await page.getByRole('button', { name: 'Send it again' }).waitFor()
+  assert.equal((await providerCodes(email, 'VERIFY_EMAIL')).length, 1)
+  await close()
+})
+
+test('the development mail’s “Confirm e-mail” comes back to the sign-up', async () => {
+  const email = newAddress()
+  const { page, problems, close } = await newCandidate(email)
+  await page.getByRole('link', { name: /dev\/mail/ }).click()
+  const line = page.getByRole('listitem').filter({ hasText: email })
+  await line.getByRole('link', { name: 'Confirm e-mail' }).click()
+  await arrivesAt(page, '/candidate-auth/step/3')
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('the link of the verification mail may lead to our own page, which goes on by itself', async () => {
+  const email = newAddress()
+  const { page, close } = await newCandidate(email)
+  const { oobCode } = await providerCode(email, 'VERIFY_EMAIL')
+  await page.goto(`/reset-password?mode=verifyEmail&oobCode=${oobCode}`)
+  await arrivesAt(page, '/candidate-auth/step/3')
+  await close()
+})
+
+test('without a username the dashboard asks for one first', async () => {
+  const { page, problems, close } = await newCandidate(newAddress())
+  await page.goto('/dashboard')
+  const dialog = page.getByRole('alertdialog', { name: 'Choose a username' })
+  await dialog.waitFor()
+  await assertAccessible(page, 'username dialog')
+  await page.keyboard.press('Escape')
+  assert.ok(await dialog.isVisible())
+  await takeUsername(page)
+  await dialog.waitFor({ state: 'hidden' })
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('a name that somebody has is said to be taken while it is typed', async () => {
+  const { page, close } = await newCandidate(newAddress())
+  await page.goto('/candidate-auth/step/3')
+  await page.getByLabel('Username').fill('mei_tanaka')
+  await page.getByText('This username is taken.').waitFor()
+  await page.getByRole('group', { name: 'Free names' }).getByRole('button').first().waitFor()
+  await close()
+})
+
+test('an address in use is refused in the words of the specification', async () => {
+  const { page, close } = await visitor()
+  await page.goto('/candidate-auth')
+  await signUp(page, emails.candidate)
+  await page.getByText('This email already has an account. Please log in instead.').waitFor()
+  await close()
+})
+
+test('a password that the provider refuses is refused in its own words', async () => {
+  const { page, context, close } = await visitor()
+  const message = 'Missing password requirements: [Password must contain at least 12 characters]'
+  await context.route(/accounts:signUp/, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 400, message: `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : ${message}` } },
+    }),
+  )
+  await page.goto('/candidate-auth')
+  await signUp(page, newAddress())
+  await page.getByText(message).waitFor()
+  await close()
+})
+
+test('a wrong password stays on the page and says nothing about the account', async () => {
+  const { page, close } = await visitor()
+  await page.goto('/login')
+  for (const email of [emails.company, newAddress()]) {
+    await page.getByLabel('E-mail', { exact: true }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: 'Log In', exact: true }).click()
+    await page.getByText('E-mail and password do not match.').waitFor()
+    assert.equal(pathOf(page), '/login')
+  }
+  await close()
+})
+
+test('a link by e-mail logs in where it was asked for', async () => {
+  const { page, problems, close } = await visitor()
+  await page.goto('/login?next=%2Fabout')
+  await page.getByRole('link', { name: 'Use a link by e-mail instead' }).click()
+  await page.getByLabel('E-mail', { exact: true }).fill(emails.candidate)
+  await assertAccessible(page, 'log in by link')
+  await page.getByRole('button', { name: 'E-mail me a link' }).click()
+  await page.getByText('a link is on its way').waitFor()
+  await page.goto((await providerCode(emails.candidate, 'EMAIL_SIGNIN')).oobLink)
+  await arrivesAt(page, '/about')
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('a link opened on another device asks for the address, makes a new account, and works once', async () => {
+  const email = newAddress()
+  const here = await visitor()
+  await here.page.goto('/candidate-auth?with=link')
+  await here.page.getByLabel('E-mail', { exact: true }).fill(email)
+  await here.page.getByRole('button', { name: 'E-mail me a link' }).click()
+  const { oobLink } = await providerCode(email, 'EMAIL_SIGNIN')
+  await here.close()
+
+  const there = await visitor()
+  await there.page.goto(oobLink)
+  await there.page.getByText('Which e-mail was it sent to?').waitFor()
+  await assertAccessible(there.page, 'link on another device')
+  await there.page.getByLabel('E-mail', { exact: true }).fill(email)
+  await there.page.getByRole('button', { name: 'Log In', exact: true }).click()
+  await arrivesAt(there.page, '/dashboard')
+  assert.deepEqual(there.problems, [])
+  await there.close()
+
+  const third = await visitor()
+  await third.page.goto(oobLink)
+  await third.page.getByLabel('E-mail', { exact: true }).fill(email)
+  await third.page.getByRole('button', { name: 'Log In', exact: true }).click()
+  await third.page.getByText('This link has been used or has expired').waitFor()
+  await third.close()
+})
+
+test('a forgotten password is replaced by the link of the mail, which then is used up', async () => {
+  const email = newAddress()
+  const { page, problems, close } = await newCandidate(email)
+  await page.context().clearCookies()
+  await close()
+
+  const back = await visitor()
+  await back.page.goto('/login')
+  await back.page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The page before has a field of that name, too.
+  await back.page.getByRole('button', { name: 'Send the link' }).waitFor()
+  await back.page.getByLabel('E-mail', { exact: true }).fill(email)
+  await back.page.getByRole('button', { name: 'Send the link' }).click()
+  await back.page.getByText('If an account with this e-mail exists').waitFor()
+  const { oobCode } = await providerCode(email, 'PASSWORD_RESET')
+  const landing = `/reset-password?mode=resetPassword&oobCode=${oobCode}`
+  await back.page.goto(landing)
+  await back.page.getByLabel(`New password for ${email}`).fill('another password')
+  await assertAccessible(back.page, 'new password')
+  await back.page.getByRole('button', { name: 'Save and log in' }).click()
+  await arrivesAt(back.page, '/dashboard')
+  assert.deepEqual([...problems, ...back.problems], [])
+  await back.close()
+
+  const late = await visitor()
+  await late.page.goto(landing)
+  await late.page.getByText('This link has been used or has expired').waitFor()
+  await late.page.goto('/login')
+  await logIn(late.page, email, 'another password')
+  await arrivesAt(late.page, '/dashboard')
+  await late.close()
+})
+
+test('logging out leads home and ends the session in the other tabs too', async () => {
+  const { page, context, problems, close } = await signedIn('company')
+  const other = await context.newPage()
+  await other.goto('/client-dashboard/home')
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto('/')
+  await page.getByRole('button', { name: /account|menu/i }).first().click()
+  await page.getByRole('menuitem', { name: /log ?out/i }).click()
+  await arrivesAt(page, '/')
+  await other.waitForURL('**/login?next=**')
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('signing in in one tab signs the other tab in', async () => {
+  const { page, context, close } = await visitor()
+  await page.goto('/login?next=%2Fclient-dashboard%2Fassessment')
+  await page.getByRole('button', { name: 'Log In', exact: true }).waitFor()
+  const other = await context.newPage()
+  await other.goto('/login')
+  await logIn(other, emails.company)
+  await arrivesAt(page, '/client-dashboard/assessment')
+  await close()
+})

@@ -1,0 +1,89 @@
+// The admin's queue: an inquiry is read and decided, and the company gets its mail.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { assertAccessible } from '../../lib/page/axe.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
+import { companyInReview } from '../../lib/acts/companies.mjs'
+import { linkIn, mailTo } from '../../lib/inbox.mjs'
+import { signedIn } from '../../lib/people.mjs'
+import { widths } from '../../lib/settings.mjs'
+
+after(closeBrowser)
+
+let count = 0
+
+/** A company in review, and the admin with its inquiry open. */
+async function opened(options) {
+  const number = `${process.pid}-${(count += 1)}`
+  const company = { name: `Fenmoor Labs ${number}`, email: `ada@fenmoor-${number}.example` }
+  await companyInReview(company)
+  const admin = await signedIn('admin', options)
+  await admin.page.goto('/admin-dashboard/onboard-companies')
+  await admin.page.getByRole('link', { name: new RegExp(company.name) }).click()
+  await admin.page.getByRole('heading', { level: 2, name: company.name }).waitFor()
+  return { ...admin, company }
+}
+
+/** Waits until the inquiry stands in this state, wherever the width lets it be seen. */
+const shownState = (page, state) =>
+  page.getByRole('main').getByText(state, { exact: true }).filter({ visible: true }).first().waitFor()
+
+test('an admin approves an inquiry by key, and the company gets the link that activates it', async () => {
+  const { page, company, problems, close } = await opened()
+  await assertAccessible(page, 'an inquiry in review')
+  await page.keyboard.press('a')
+  const dialog = page.getByRole('dialog', { name: `Approve ${company.name}?` })
+  await dialog.getByRole('checkbox', { name: 'Assessments' }).click()
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+  await shownState(page, 'Activation sent')
+  const mail = await mailTo(company.email, /activat|approved|account/i)
+  assert.ok(linkIn(mail, /^\/company-activation/).search.includes('token='))
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('a question and a rejection carry the admin’s words to the company', async () => {
+  const { page, company, problems, close } = await opened({ size: widths.phone })
+  await page.getByRole('button', { name: 'Ask a question' }).click()
+  await page.getByLabel('Question').fill('Which of your offices hires?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask a question' }).click()
+  await shownState(page, 'Question asked')
+  assert.match((await mailTo(company.email, /question/i)).text, /Which of your offices hires\?/)
+
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await page.getByText('Say why, in a sentence.').waitFor()
+  await page.getByLabel('Reason').fill('We could not find a company of this name.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await shownState(page, 'Rejected')
+  await assertAccessible(page, 'a rejected inquiry on a phone')
+  await page.goto('/admin-dashboard/onboard-companies?column=closed')
+  await page.getByRole('link', { name: new RegExp(company.name) }).waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('an account is made on a company’s behalf, and its person gets a link for the password', async () => {
+  const { page, problems, close } = await signedIn('admin')
+  const email = `otto@greywater-${process.pid}.example`
+  await page.goto('/admin-dashboard/onboard-companies')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create an account for a company' })
+  await dialog.getByLabel('Company').fill(`Greywater ${process.pid}`)
+  await dialog.getByLabel('Work e-mail').fill(email)
+  await dialog.getByLabel('First name').fill('Otto')
+  await dialog.getByLabel('Last name').fill('Lind')
+  await dialog.getByRole('button', { name: 'Create and send link' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const mail = await mailTo(email, /./)
+  assert.ok(linkIn(mail, /^\/(set-company-password|setup-password)\//).search.includes('token='))
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('nobody but the admin reaches the queue', async () => {
+  const { page, close } = await signedIn('company')
+  await page.goto('/admin-dashboard/onboard-companies')
+  await page.waitForURL('**/client-dashboard/home')
+  await close()
+})

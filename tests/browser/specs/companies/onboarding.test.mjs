@@ -1,0 +1,93 @@
+// A company's way in: the account, the inquiry, the code, and how far it has come.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { assertAccessible } from '../../lib/page/axe.mjs'
+import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { codeFor, heading, newCompany, sendForm } from '../../lib/acts/inquiry.mjs'
+import { arrivesAt, newAddress, signedIn } from '../../lib/people.mjs'
+import { baseUrl, widths } from '../../lib/settings.mjs'
+
+after(closeBrowser)
+
+for (const size of ['desktop', 'phone']) {
+  test(`a company makes an account, inquires, confirms the code and stands in review, on a ${size}`, async () => {
+    const email = newAddress()
+    const { page, problems, close } = await newCompany(email, '/company-auth', { size: widths[size] })
+    await arrivesAt(page, '/company-signup')
+    await assertAccessible(page, 'inquiry form')
+    await sendForm(page, 'Pellworth Two')
+    await assertAccessible(page, 'inquiry code')
+    const code = await codeFor(email)
+    const wrong = code === '111111' ? '222222' : '111111'
+    await page.getByLabel('Six-digit code').fill(wrong)
+    const answer = await page.waitForResponse((response) => response.url().endsWith('/verify-otp'))
+    await page.getByText((await answer.json()).detail).waitFor()
+    await page.getByLabel('Six-digit code').fill(code)
+    await heading(page, 'What happens next')
+    await page.getByText('Your inquiry').first().waitFor()
+    await assertAccessible(page, 'inquiry state')
+    await page.goto('/company-activation')
+    await heading(page, 'How your inquiry stands')
+    const noise = problems.filter((problem) => !problem.includes('/verify-otp') && !/verify-otp failed/.test(problem))
+    assert.deepEqual(noise, [])
+    await close()
+  })
+}
+
+test('a form that is not whole says what is missing, and a draft outlives a reload', async () => {
+  const { page, close } = await newCompany(newAddress())
+  await heading(page, 'About you and your company')
+  await page.getByRole('button', { name: 'Send the inquiry' }).click()
+  await page.getByText('Enter the name of the company.').waitFor()
+  await page.getByText('Choose the one that fits best.').waitFor()
+  await page.getByLabel('Company', { exact: true }).fill('Kept over a reload')
+  await page.reload()
+  await heading(page, 'About you and your company')
+  assert.equal(await page.getByLabel('Company', { exact: true }).inputValue(), 'Kept over a reload')
+  await close()
+})
+
+test('another code can be asked for only after a while, and the screen counts down', async () => {
+  const { page, close } = await newCompany(newAddress())
+  await sendForm(page, 'Pellworth Three')
+  const resend = page.getByRole('button', { name: 'Send another code' })
+  await resend.waitFor()
+  assert.equal(await resend.getAttribute('aria-disabled'), 'true')
+  await page.locator('p', { hasText: /^You can ask for another code in \d+ s\.$/ }).waitFor()
+  await close()
+})
+
+test('the address of the page fills in an e-mail, or brings a referral code', async () => {
+  const { page, close } = await visitor()
+  await page.goto('/company-signup/lena@pellworth.example')
+  assert.equal(await page.getByLabel('Work e-mail').inputValue(), 'lena@pellworth.example')
+  await page.goto('/company-signup/emeka-osei')
+  await page.getByText('Invited with emeka-osei').waitFor()
+  await close()
+})
+
+test('a candidate reads that a company needs another account', async () => {
+  const { page, close } = await signedIn('candidate')
+  for (const path of ['/company-signup', '/register-company', '/company-activation']) {
+    await page.goto(path)
+    await page.getByText('which is no company account').waitFor()
+  }
+  await close()
+})
+
+test('a path with an e-mail or an id opens nothing by itself', async () => {
+  const { page, problems, close } = await visitor()
+  const asked = []
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
+  for (const path of ['/set-company-password/lena@pellworth.example', '/setup-password/some-uid']) {
+    await page.goto(path)
+    await page.getByText('The address alone is not enough.').waitFor()
+    assert.equal(await page.getByLabel('New password').count(), 0)
+  }
+  await page.goto('/company-activation?token=made-up-by-a-stranger')
+  await page.getByRole('button', { name: 'Open the account' }).waitFor()
+  const acts = asked.filter((url) => url.startsWith(`${baseUrl}/api/`) && !/events/.test(url))
+  assert.deepEqual(acts, [])
+  assert.deepEqual(problems, [])
+  await close()
+})

@@ -1,0 +1,222 @@
+// When something goes wrong in the browser, and what it reports: stale files, uncaught
+// errors, earlier service workers, page views, what the first picture needs.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { arrive, closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { eventually } from '../../lib/eventually.mjs'
+import { baseUrl, widths } from '../../lib/settings.mjs'
+
+after(closeBrowser)
+
+const LAZY = '**/assets/HowScored-*.js'
+/** The only cache there is. */
+const OURS = 'assay-offline-1'
+
+/** Opens the home page and waits until the application has taken it over. */
+async function openHome(page) {
+  await page.goto('/')
+  await arrive(page)
+  await page.locator('#prerendered').waitFor({ state: 'detached' })
+}
+
+const toHowScored = (page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'How scores are made' }).click()
+
+/** How often the page has been loaded as a whole. */
+function loads(page) {
+  const seen = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) seen.push(request.url())
+  })
+  return seen
+}
+
+test('a lazy file that is gone reloads the page once, with a new version in the address', async () => {
+  const { context, page, close } = await visitor()
+  await openHome(page)
+  const seen = loads(page)
+  await context.route(LAZY, (route) => route.abort(), { times: 1 })
+  await toHowScored(page)
+  await page.getByRole('heading', { level: 1, name: 'How the score is made' }).waitFor()
+  assert.equal(seen.length, 1, seen.join(' '))
+  assert.match(new URL(page.url()).searchParams.get('v') ?? '', /^\d{13}$/)
+  await close()
+})
+
+test('a file that stays away reloads no second time: the fallback says what happened', async () => {
+  const { context, page, close } = await visitor()
+  await openHome(page)
+  const seen = loads(page)
+  await context.route(LAZY, (route) => route.abort())
+  await toHowScored(page)
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
+  assert.equal(seen.length, 1, seen.join(' '))
+  await close()
+})
+
+test('an uncaught error shows the fallback, is reported without naming anybody, and Refresh loads again', async () => {
+  const { context, page, close } = await visitor()
+  await openHome(page)
+  const broken = 'export default function Broken() { throw new Error("broken for ada@example.com"); }'
+  await context.route(LAZY, (route) => route.fulfill({ contentType: 'text/javascript', body: broken }))
+  const sent = page.waitForRequest('**/api/events/client-error')
+  await toHowScored(page)
+  const heading = page.getByRole('heading', { level: 1, name: 'Something went wrong' })
+  await heading.waitFor()
+  assert.ok(await heading.evaluate((element) => element === document.activeElement))
+  await page.getByText('broken for ada@example.com').waitFor()
+  const report = (await sent).postDataJSON()
+  assert.equal(report.message, 'Error: broken for [e-mail]')
+  assert.match(report.release, /^index-/)
+  assert.equal((await (await sent).response()).status(), 204)
+
+  await context.unroute(LAZY)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByRole('heading', { level: 1, name: 'How the score is made' }).waitFor()
+  await close()
+})
+
+test('a lost indexed database is silent', async () => {
+  const { page, problems, close } = await visitor()
+  await openHome(page)
+  await page.evaluate(() => {
+    void Promise.reject(new Error('Connection to Indexed Database server lost. Refresh the page to try again'))
+  })
+  await page.evaluate(() => new Promise((done) => setTimeout(done)))
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+/** A page of the site that starts nothing: no application, no worker. */
+const PLAIN = '/sw.js'
+
+/** Every worker that the browser has for this site, by scope: the newest script of each. */
+const workers = (page) =>
+  page.evaluate(async () => {
+    const all = await navigator.serviceWorker.getRegistrations()
+    return all.map(({ scope, installing, waiting, active }) => {
+      const { scriptURL } = installing ?? waiting ?? active
+      return [new URL(scope).pathname, scriptURL.slice(location.origin.length)].join(' ')
+    })
+  })
+
+test('every earlier service worker goes, and ours comes', async () => {
+  const { page, problems, close } = await visitor()
+  await page.goto(PLAIN)
+  await page.evaluate(async () => {
+    const register = async (script, scope) => {
+      const { installing } = await navigator.serviceWorker.register(script, { scope })
+      await new Promise((done) => {
+        installing.addEventListener('statechange', () => installing.state === 'activated' && done())
+      })
+    }
+    await register('/sw.js?old', '/')
+    await register('/sw.js?older', '/old/')
+  })
+  assert.deepEqual((await workers(page)).sort(), ['/ /sw.js?old', '/old/ /sw.js?older'])
+  await page.goto('/login')
+  // When it takes over from one that is busy is the browser's to say.
+  await eventually('the new worker', async () => (await workers(page)).join() === '/ /sw.js')
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('what other workers kept is cleared away', async () => {
+  const { page, problems, close } = await visitor()
+  await page.goto(PLAIN)
+  await page.evaluate(async () => (await caches.open('old')).put('/kept', new Response('kept')))
+  await page.goto('/login')
+  const kept = () => page.evaluate(() => caches.keys())
+  await eventually('only what ours keeps', async () => (await kept()).join() === OURS)
+  assert.deepEqual(await workers(page), ['/ /sw.js'])
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('each change of the path is counted by its pattern, and a reload of the same is one more', async () => {
+  const { page, problems, close } = await visitor()
+  const routes = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events/pageview')) routes.push(request.postDataJSON().route)
+  })
+  const first = page.waitForResponse('**/api/events/pageview')
+  await page.goto('/candidate-auth/emeka-osei')
+  assert.equal((await first).status(), 204)
+  await page.getByRole('link', { name: 'Assay, home' }).click()
+  await eventually('the second view', () => routes.length === 2)
+  assert.deepEqual(routes, ['/candidate-auth/:referralCode?', '/'])
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('a browser that asks not to be tracked is not counted', async () => {
+  const { page, close } = await visitor()
+  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
+  const sent = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await page.goto('/login')
+  // Both modules are fetched when the browser is idle; the one that counts stops at the wish.
+  await eventually('the idle modules', () => sent.some((path) => path.startsWith('/assets/analytics-')))
+  await page.waitForLoadState('networkidle')
+  assert.ok(!sent.includes('/api/events/pageview'), sent.join(' '))
+  await close()
+})
+
+test('a visitor of the home page sees it before any part of the application, and never fetches the sign-in SDK', async () => {
+  const { page, problems, close } = await visitor()
+  const requests = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await openHome(page)
+  await page.waitForLoadState('networkidle')
+  const early = await page.evaluate(() => {
+    const picture = performance.getEntriesByName('first-contentful-paint')[0].startTime
+    const files = performance.getEntriesByType('resource').filter((file) => file.startTime < picture)
+    return files.map((file) => new URL(file.name).pathname)
+  })
+  const scripts = early.filter((path) => path.endsWith('.js'))
+  assert.ok(scripts.every((path) => /\/boot-[\w-]+\.js$/.test(path)), `before the picture: ${scripts.join(' ')}`)
+  assert.deepEqual(requests.filter((path) => /firebase/i.test(path)), [])
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('the home page can be read and left without any script', async () => {
+  const { context, page, close } = await visitor()
+  await context.route('**/*.js', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: 'Hire on evidence.' }).waitFor()
+  await page.getByRole('link', { name: 'How scores are made' }).first().waitFor()
+  await close()
+})
+
+test('the home page fetches its application at once and starts it for the first who touches it', async () => {
+  const { page, problems, close } = await visitor()
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  assert.ok(await page.locator('#prerendered').isVisible())
+  assert.equal(await page.locator('#root > *').count(), 0)
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  assert.ok(fetched.some((name) => /\/assets\/index-[\w-]+\.js$/.test(name)))
+  await page.keyboard.press('Tab')
+  await page.locator('#prerendered').waitFor({ state: 'detached' })
+  await page.locator('#root h1').waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('a button of the home page that is pressed before the application starts does its work', async () => {
+  const { page, problems, close } = await visitor({ size: widths.phone })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: /log in/i }).waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('a code in the address starts the application without a touch', async () => {
+  const { page, close } = await visitor()
+  await page.goto('/?ref=emeka-osei')
+  await page.locator('#root h1').waitFor()
+  assert.equal(await page.evaluate(() => localStorage.getItem('assay.referralCode')), 'emeka-osei')
+  await close()
+})

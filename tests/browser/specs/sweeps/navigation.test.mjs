@@ -1,0 +1,70 @@
+// A sweep over the bars, sidebars and footers: every link they offer leads to a page that works.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { arrive, closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { arrivesAt, returning, signedIn } from '../../lib/people.mjs'
+import { sampled } from '../../lib/sample.mjs'
+
+after(closeBrowser)
+
+const BUILDING = 'This part of Assay is still being built.'
+
+/** Where each kind of person looks for a way on. */
+const starts = {
+  visitor: ['/', '/view-interviews', '/about'],
+  candidate: ['/', '/about', '/dashboard'],
+  company: ['/about', '/client-dashboard/home'],
+  partner: ['/about', '/partner-dashboard/overview'],
+  admin: ['/about', '/admin-dashboard/onboard-companies'],
+}
+
+/** The addresses of all links around a page. */
+async function linksAround(page, start) {
+  await page.goto(start)
+  await arrive(page)
+  await page.locator('#root h1').first().waitFor()
+  return page.locator('#root :is(nav, aside, header, footer) a[href^="/"]').evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  )
+}
+
+for (const [who, paths] of Object.entries(starts)) {
+  test(`no bar, sidebar or footer sends a ${who} to a part that is being built`, async () => {
+    const { page, close } = who === 'visitor' ? await visitor() : await returning(who)
+    const offered = new Set()
+    for (const path of paths) for (const link of await linksAround(page, path)) offered.add(link)
+    assert.ok(offered.size > 5, [...offered].join(' '))
+    const dead = []
+    for (const path of sampled([...offered])) {
+      await page.goto(path)
+      await arrive(page)
+      await page.locator('#root h1').first().waitFor()
+      if (await page.getByText(BUILDING).count()) dead.push(path)
+    }
+    assert.deepEqual(dead, [])
+    await close()
+  })
+}
+
+test('a partner lands on their links and how many signed up with them', async () => {
+  const { page, problems, close } = await signedIn('partner')
+  await arrivesAt(page, '/partner-dashboard/overview')
+  const link = page.getByRole('textbox', { name: 'Link for candidates' })
+  assert.match(await link.inputValue(), /^http.*\/candidate-signup\/[a-z0-9-]+$/)
+  const code = await page.getByRole('textbox', { name: 'Code', exact: true }).inputValue()
+  assert.ok((await link.inputValue()).endsWith(`/${code}`))
+  await page.getByText('Candidates and others').waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('the admin lands on a tab that works; one that is being built has its name and offers that tab', async () => {
+  const { page, problems, close } = await signedIn('admin')
+  await arrivesAt(page, '/admin-dashboard/onboard-companies')
+  await page.goto('/admin-dashboard/presence')
+  await page.getByRole('heading', { level: 1, name: 'Presence' }).waitFor()
+  await page.getByRole('link', { name: 'Open Onboard companies' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Onboard companies' }).waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+})

@@ -1,0 +1,61 @@
+// Pages stand still while they load: nothing moves away under somebody's finger.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { arrive, closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { returning } from '../../lib/people.mjs'
+import { widths } from '../../lib/settings.mjs'
+
+after(closeBrowser)
+
+/** The most that may move, as the browser counts it. */
+const BUDGET = 0.05
+
+/** Answers come late, as over a slow line: what waits for them must not move when they come. */
+async function slowly(page) {
+  let late = 0
+  await page.route('**/api/**', async (route) => {
+    late += 1
+    await new Promise((resolve) => setTimeout(resolve, 100 + 60 * (late % 4)))
+    await route.continue().catch(() => undefined)
+  })
+}
+
+/** Adds up what moved by itself in the page that is open; the sources say which elements did. */
+async function countShifts(page) {
+  await page.addInitScript(() => {
+    window.shifts = { sum: 0, moved: [] }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (entry.hadRecentInput) continue
+        window.shifts.sum += entry.value
+        for (const { node } of entry.sources)
+          window.shifts.moved.push(`${entry.value.toFixed(3)} ${node?.nodeName} ${node?.className ?? ''}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const pages = [
+  ['/dashboard', 'candidate'],
+  ['/account/profile', 'candidate'],
+  ['/view-interviews', null],
+  ['/partner-dashboard/overview', 'partner'],
+]
+
+for (const [label, size] of Object.entries(widths)) {
+  for (const [path, who] of pages) {
+    test(`${path} stands still while it loads on a ${label}`, async () => {
+      const { page, close } = who === null ? await visitor({ size }) : await returning(who, { size })
+      await countShifts(page)
+      await slowly(page)
+      await page.goto(path)
+      await arrive(page)
+      await page.locator('#root h1').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('status', { name: 'Loading' }).first().waitFor({ state: 'detached' })
+      const { sum, moved } = await page.evaluate(() => window.shifts)
+      assert.ok(sum < BUDGET, `${sum.toFixed(3)} moved: ${moved.join('; ')}`)
+      await close()
+    })
+  }
+}
