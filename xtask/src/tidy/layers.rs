@@ -3,7 +3,7 @@
 use super::Finding;
 use super::tree::{File, Tree};
 
-/// From the bottom up; a crate may depend on those named with it and on nothing else of ours.
+/// From the bottom up; a crate may depend on those named with it and on no other crate of the workspace.
 const ARROWS: &[(&str, &[&str])] = &[
     ("kernel", &[]),
     ("judge", &["kernel"]),

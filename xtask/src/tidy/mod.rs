@@ -65,6 +65,7 @@ const RULES: &[fn(&Tree) -> Vec<Finding>] = &[
     rust::handlers_are_mounted_by_the_table,
     rust::modules_say_what_they_are_for,
     sizes::files_and_functions_are_short,
+    sizes::folders::folders_are_short,
     sizes::nothing_is_heavy,
     tables::migrations_go_both_ways,
     tables::tables_are_written_by_their_owner,

@@ -1,5 +1,7 @@
 //! Files and functions stay short enough to see whole.
 
+pub(crate) mod folders;
+
 use super::Finding;
 use super::ratchet::Ratchet;
 use super::tree::{File, Tree};
