@@ -61,7 +61,7 @@ async fn a_list_of_the_right_values_is_no_object() {
         ("/api/auth/set-referral-code", json!(["abc"])),
         ("/api/users/send-email-verification", json!(["ruth@example.com"])),
     ] {
-        let answer = world.app.call("POST", path, Some(&world.ruth), Some(body)).await;
+        let answer = world.app.by(&world.ruth).post(path, body).await;
         assert_eq!(answer.cell(), "400 malformed_json", "{path}");
     }
     assert_eq!(world.digest(), before);
@@ -71,7 +71,7 @@ async fn a_list_of_the_right_values_is_no_object() {
 async fn an_error_about_a_body_does_not_quote_it() {
     let world = World::make().await;
     let body = json!({ "title": "secret-canary", "duration_minutes": "secret-canary" });
-    let answer = world.app.call("POST", "/api/assessments", Some(&world.ruth), Some(body)).await;
+    let answer = world.app.by(&world.ruth).post("/api/assessments", body).await;
     assert_eq!(answer.cell(), "400 malformed_json");
     assert!(!answer.text.contains("canary"), "{}", answer.text);
 }
@@ -81,7 +81,7 @@ async fn broken_rules_are_reported_field_by_field() {
     let world = World::make().await;
     let body = json!({ "title": "", "duration_minutes": 5, "languages": [],
                        "tasks": [{ "problem_id": world.problem, "weight": 0 }] });
-    let answer = world.app.call("POST", "/api/assessments", Some(&world.ruth), Some(body)).await;
+    let answer = world.app.by(&world.ruth).post("/api/assessments", body).await;
     assert_eq!(answer.cell(), "400 validation_failed");
     let fields: Vec<&str> = answer.body["errors"]
         .as_array()
@@ -118,8 +118,7 @@ async fn an_assessment_that_breaks_a_rule_is_not_made() {
         with("tasks", json!([task("not-an-id", 100)])),
     ] {
         let shown = body.to_string();
-        let answer =
-            world.app.call("POST", "/api/assessments", Some(&world.ruth), Some(body)).await;
+        let answer = world.app.by(&world.ruth).post("/api/assessments", body).await;
         assert_eq!(answer.status, 400, "{shown}: {}", answer.text);
     }
     assert_eq!(world.digest(), before);
@@ -148,7 +147,7 @@ async fn addresses_cursors_and_limits_that_are_not_ours_are_refused() {
         ("/api/codebrain/AAAAAAAAA0", "404 not_found"),
         (long.as_str(), "414 address_too_long"),
     ] {
-        let answer = world.app.call("GET", path, Some(&world.ruth), None).await;
+        let answer = world.app.by(&world.ruth).get(path).await;
         let shown: String = path.chars().take(60).collect();
         assert_eq!(answer.cell(), want, "{shown}");
     }
@@ -158,7 +157,7 @@ async fn addresses_cursors_and_limits_that_are_not_ours_are_refused() {
 async fn a_foreign_id_and_one_that_does_not_exist_look_the_same() {
     let world = World::make().await;
     let otto = Persona::new("otto");
-    world.app.register(&otto, true).await;
+    world.app.register_company(&otto).await;
     world.app.unlock(&otto);
     let stranger = "0192a0de-1111-7abc-8def-0123456789ab";
     for (area, own) in [
@@ -169,8 +168,7 @@ async fn a_foreign_id_and_one_that_does_not_exist_look_the_same() {
     ] {
         let mut bodies = Vec::new();
         for id in [own.as_str(), stranger] {
-            let answer =
-                world.app.call("GET", &format!("/api/{area}/{id}"), Some(&otto), None).await;
+            let answer = world.app.by(&otto).get(&format!("/api/{area}/{id}")).await;
             let mut body = answer.body.clone();
             body["request_id"] = json!("");
             bodies.push(body.to_string());
@@ -203,7 +201,7 @@ async fn sources_and_inputs_beyond_their_limits_are_refused() {
             "400 validation_failed",
         ),
     ] {
-        let answer = world.app.call(method, &path, Some(&world.ada), Some(body)).await;
+        let answer = world.app.by(&world.ada).send(method, &path, Some(body)).await;
         assert_eq!(answer.cell(), want, "{method} {path}");
     }
 }
@@ -224,13 +222,13 @@ async fn refuses(world: &World, call: (&str, &str), who: &Persona, good: &serde_
         for text in CROOKED {
             let mut body = good.clone();
             body[field] = json!(text);
-            let answer = world.app.call(method, path, Some(who), Some(body)).await;
+            let answer = world.app.by(who).send(method, path, Some(body)).await;
             assert_eq!(answer.status, 400, "{path} {field} {text:?}: {}", answer.text);
         }
         for text in BLANK {
             let mut body = good.clone();
             body[field] = json!(text);
-            let answer = world.app.call(method, path, Some(who), Some(body)).await;
+            let answer = world.app.by(who).send(method, path, Some(body)).await;
             assert!(answer.status < 500, "{path} {field} {text:?}: {}", answer.text);
             if field.ends_with("_name") {
                 assert_eq!(answer.status, 400, "{path} {field} {text:?}: {}", answer.text);
@@ -243,7 +241,7 @@ async fn refuses(world: &World, call: (&str, &str), who: &Persona, good: &serde_
 async fn a_line_that_nobody_can_read_is_refused_wherever_one_is_written() {
     let world = World::make().await;
     let (new, admin) = (Persona::new("new"), Persona::new("admin"));
-    world.app.register(&admin, false).await;
+    world.app.register_candidate(&admin).await;
     let registration = json!({ "display_name": "Name", "phone": "1", "firebase_uid": new.uid,
                                "email": new.email, "is_company": false });
     let profile = json!({ "display_name": "Name", "phone": "1", "headline": "Engineer",
@@ -260,7 +258,7 @@ async fn a_line_that_nobody_can_read_is_refused_wherever_one_is_written() {
     for text in CROOKED.iter().chain(&BLANK) {
         let mut body = new_assessment(&world.problem);
         body["title"] = json!(text);
-        let made = world.app.call("POST", "/api/assessments", Some(&world.ruth), Some(body)).await;
+        let made = world.app.by(&world.ruth).post("/api/assessments", body).await;
         assert_eq!(made.cell(), "400 validation_failed", "{text:?}");
     }
 }
@@ -278,7 +276,7 @@ async fn an_inquiry_with_a_name_that_nobody_can_read_is_refused() {
             let mut body = inquiry.clone();
             body[field] = json!(text);
             let path = "/api/auth/inquiry";
-            let answer = world.app.call("POST", path, Some(&world.ruth), Some(body)).await;
+            let answer = world.app.by(&world.ruth).post(path, body).await;
             let wanted = field.ends_with("Name") || !BLANK.contains(text);
             assert_eq!(answer.status == 400, wanted, "{field} {text:?}: {}", answer.text);
             assert!(answer.status < 500, "{field} {text:?}: {}", answer.text);
@@ -291,7 +289,7 @@ async fn what_surrounds_a_name_unseen_is_not_kept() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
     let body = json!({ "display_name": "\u{feff} Ada \u{200b}", "phone": "\u{feff}",
                        "firebase_uid": ada.uid, "email": ada.email, "is_company": false });
-    let made = app.call("POST", "/api/auth/register", Some(&ada), Some(body)).await;
+    let made = app.by(&ada).post("/api/auth/register", body).await;
     assert_eq!(made.body["user"]["display_name"], "Ada", "{}", made.text);
 }
 
@@ -299,7 +297,7 @@ async fn what_surrounds_a_name_unseen_is_not_kept() {
 async fn sixty_dashes_are_searched_for_like_anything_else() {
     let app = TestApp::start();
     let path = format!("/api/interviews?q={}a", "-".repeat(60));
-    assert_eq!(app.call("GET", &path, None, None).await.status, 200);
+    assert_eq!(app.anon().get(&path).await.status, 200);
 }
 
 #[actix_web::test]
@@ -323,7 +321,7 @@ async fn a_body_that_is_packed_is_refused() {
 #[actix_web::test]
 async fn a_word_that_is_on_no_list_is_an_error_of_its_field_and_is_not_repeated() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
-    app.register(&ada, false).await;
+    app.register_candidate(&ada).await;
     let round = |kind: &str| json!({ "kind": kind, "questions": [] });
     for (body, field) in [
         (json!({ "form": { "level": "guru-9" }, "way": "manual" }), "level"),
@@ -333,7 +331,7 @@ async fn a_word_that_is_on_no_list_is_an_error_of_its_field_and_is_not_repeated(
         ),
         (json!({ "form": {}, "way": "guru-9" }), "way"),
     ] {
-        let answer = app.call("POST", "/api/users/interviews", Some(&ada), Some(body)).await;
+        let answer = app.by(&ada).post("/api/users/interviews", body).await;
         assert_eq!(answer.cell(), "400 validation_failed", "{field}");
         let error = &answer.body["errors"][0];
         assert_eq!((&error["field"], &error["code"]), (&json!(field), &json!("not_offered")));

@@ -9,6 +9,7 @@
 
 mod account;
 mod attempts;
+mod caller;
 mod companies;
 mod inputs;
 mod interviews;

@@ -54,7 +54,12 @@ impl Cast {
         ];
         for (name, who) in &people {
             if !["unregistered", "company", "candidate"].contains(name) {
-                app.register(who, name.ends_with("company")).await;
+                let is_company = name.ends_with("company");
+                if is_company {
+                    app.register_company(who).await
+                } else {
+                    app.register_candidate(who).await
+                };
             }
         }
         let cast = Self(people.into());
@@ -287,7 +292,7 @@ async fn row(method: &str, path: &str) -> String {
     }
     if path.starts_with("/api/reports/") {
         let finish = format!("/api/attempts/{}/finish", world.attempt);
-        world.ok("POST", &finish, &world.ada, None).await;
+        world.app.by(&world.ada).send("POST", &finish, None).await.ok();
     }
     if path.ends_with("/grade") || path.ends_with("/bundle") {
         let attempt = kernel::AttemptId(world.attempt.parse().unwrap());
@@ -305,11 +310,11 @@ async fn row(method: &str, path: &str) -> String {
     if path.ends_with("/set-referral-code") {
         let name = json!({ "username": "grace" });
         let path = "/api/auth/update-username";
-        world.ok("POST", path, &cast.0["other_company"], Some(name)).await;
+        world.app.by(&cast.0["other_company"]).post(path, name).await.ok();
     }
     if path.ends_with("/verify-otp") {
         let form = inquiry_form("Canary Ltd");
-        world.ok("POST", "/api/auth/inquiry", &world.ruth, Some(form)).await;
+        world.app.by(&world.ruth).post("/api/auth/inquiry", form).await.ok();
     }
     let mut cells = Vec::new();
     for caller in CALLERS {

@@ -46,7 +46,7 @@ async fn a_method_that_a_path_does_not_have_is_405_and_says_which_it_has() {
 
 #[actix_web::test]
 async fn an_address_of_the_api_that_is_not_there_is_404_in_the_usual_form() {
-    let answer = TestApp::start().call("GET", "/api/nowhere", None, None).await;
+    let answer = TestApp::start().anon().get("/api/nowhere").await;
     assert_eq!(answer.cell(), "404 not_found");
     assert!(answer.header("content-type").starts_with("application/problem+json"));
 }

@@ -29,6 +29,13 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
+    /// The body of an answer that says yes.
+    #[track_caller]
+    pub(crate) fn ok(self) -> Value {
+        assert!(self.status < 300, "{} {}", self.status, self.text);
+        self.body
+    }
+
     /// The status and, of an error, its code: `404 not_found`.
     pub(crate) fn cell(&self) -> String {
         match self.body["code"].as_str() {

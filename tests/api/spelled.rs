@@ -168,7 +168,7 @@ async fn what_only_development_has_is_mounted_nowhere_else() {
         let app = TestApp::start().configured(|config| config.environment = environment);
         for path in &private {
             // A path that is mounted answers another method with 405.
-            let found = app.call("DELETE", path, None, None).await.status;
+            let found = app.anon().delete(path).await.status;
             let want = if environment == Environment::Development { 405 } else { 404 };
             assert_eq!(found, want, "{path} in {environment:?}");
         }
@@ -203,10 +203,10 @@ async fn the_figures_are_for_this_machine_and_not_for_those_behind_a_proxy_on_it
 async fn a_stranger_to_the_admins_routes_is_counted_as_everybody_is() {
     let app = TestApp::with(&[("ASSAY_REQUEST_RATE", "20")]);
     let ben = Persona::new("ben");
-    app.register(&ben, false).await;
+    app.register_candidate(&ben).await;
     let mut cells = Vec::new();
     for _ in 0..70 {
-        cells.push(app.call("GET", "/api/admin/inquiries", Some(&ben), None).await.cell());
+        cells.push(app.by(&ben).get("/api/admin/inquiries").await.cell());
     }
     let limited = cells.iter().filter(|cell| *cell == "429 rate_limited").count();
     assert!(limited >= 10, "{cells:?}");

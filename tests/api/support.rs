@@ -191,24 +191,22 @@ impl TestApp {
         futures_util::future::join_all(calls).await
     }
 
-    /// Calls a route as `who`; a body goes as JSON.
-    pub(crate) async fn call(
-        &self,
-        method: &str,
-        path: &str,
-        who: Option<&Persona>,
-        body: Option<Value>,
-    ) -> Answer {
-        self.send(request(method, path, who.map(Persona::token).as_deref(), body)).await
+    /// Registers a candidate and answers the account.
+    pub(crate) async fn register_candidate(&self, who: &Persona) -> Value {
+        self.register(who, false).await
     }
 
-    /// Registers `who` and answers the account.
-    pub(crate) async fn register(&self, who: &Persona, is_company: bool) -> Value {
+    /// Registers somebody of a company and answers the account.
+    pub(crate) async fn register_company(&self, who: &Persona) -> Value {
+        self.register(who, true).await
+    }
+
+    async fn register(&self, who: &Persona, is_company: bool) -> Value {
         let body = json!({
             "firebase_uid": who.uid, "email": who.email, "display_name": who.uid,
             "is_company": is_company, "phone": null,
         });
-        let answer = self.call("POST", "/api/auth/register", Some(who), Some(body)).await;
+        let answer = self.by(who).post("/api/auth/register", body).await;
         assert_eq!(answer.status, 201, "{}", answer.text);
         answer.body["user"].clone()
     }
@@ -235,10 +233,10 @@ impl TestApp {
     /// Sends an inquiry in for `who`, proves its address and answers its id: it waits for the admin.
     pub(crate) async fn inquire(&self, who: &Persona, name: &str) -> String {
         let form = Some(inquiry_form(name));
-        let made = self.call("POST", "/api/auth/inquiry", Some(who), form).await;
+        let made = self.by(who).send("POST", "/api/auth/inquiry", form).await;
         let code = code_in(&self.mails_to(&who.email)[0]);
         let body = Some(json!({ "code": code, "purpose": "client_inquiry" }));
-        let done = self.call("POST", "/api/auth/verify-otp", Some(who), body).await;
+        let done = self.by(who).send("POST", "/api/auth/verify-otp", body).await;
         assert_eq!(done.status, 200, "{} {}", made.text, done.text);
         done.body["inquiry"]["id"].as_str().unwrap().to_owned()
     }
@@ -248,7 +246,7 @@ impl TestApp {
         let mut body = body;
         body["version"] = json!(self.version_of(id));
         let path = format!("/api/admin/inquiries/{id}/{act}");
-        self.call("POST", &path, Some(&Persona::new("admin")), Some(body)).await
+        self.by(&Persona::new("admin")).post(&path, body).await
     }
 
     /// Makes an account on a company's behalf, as the admin.
@@ -256,7 +254,7 @@ impl TestApp {
         let body = json!({ "company_name": "Northwind", "email": email, "first_name": "Max",
                            "last_name": "Lang" });
         let admin = Persona::new("admin");
-        self.call("POST", "/api/admin/companies", Some(&admin), Some(body)).await
+        self.by(&admin).post("/api/admin/companies", body).await
     }
 
     /// The present version of an inquiry.

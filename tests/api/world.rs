@@ -95,26 +95,22 @@ pub(crate) fn story_form(company: &str) -> Value {
 }
 
 /// The same, as the domain reads it.
-pub(crate) fn told(company: &str) -> Form {
+pub(crate) fn form_about(company: &str) -> Form {
     let mut form = story_form(company);
     form.as_object_mut().unwrap().remove("pay");
     serde_json::from_value(form).unwrap()
 }
 
-/// Shows a story to everybody, told by somebody of its own, and answers its id.
+/// Publishes a story by an author of its own and answers its id.
 pub(crate) fn publish_story(app: &TestApp, form: &Form) -> String {
     use interviews::manuscripts::{Way, create, submit};
     use interviews::moderation::{Decision, decide};
-    let (conn, teller) = (&mut app.conn(), kernel::UserId::new());
-    let now = kernel::Clock::now(&kernel::SystemClock);
-    diesel::sql_query(format!(
-        "insert into users (id, firebase_uid, email, email_verified, display_name, kind) values \
-         ('{teller}', 'uid-{teller}', '{teller}@example.com', true, 'Teller', 'candidate')"
-    ))
-    .execute(conn)
-    .unwrap();
-    let draft = create(conn, teller, form, Way::Manual).unwrap();
-    submit(conn, teller, kernel::Seen::at(draft.id, draft.version), now).unwrap();
+    let conn = &mut app.conn();
+    let email = format!("{}@example.com", kernel::UserId::new());
+    let (author, now) =
+        (testkit::user(conn, &email, "Author"), kernel::Clock::now(&kernel::SystemClock));
+    let draft = create(conn, author, form, Way::Manual).unwrap();
+    submit(conn, author, kernel::Seen::at(draft.id, draft.version), now).unwrap();
     let decision = (Decision::Publish, None);
     decide(conn, db::audit::Actor::Operator, kernel::Seen::any(draft.id), decision, now).unwrap();
     draft.id.to_string()
@@ -124,8 +120,8 @@ impl World {
     pub(crate) async fn make() -> Self {
         let (app, _) = TestApp::with_accounts();
         let (ada, ruth) = (Persona::new("ada"), Persona::new("ruth"));
-        app.register(&ada, false).await;
-        app.register(&ruth, true).await;
+        app.register_candidate(&ada).await;
+        app.register_company(&ruth).await;
         app.unlock(&ruth);
         let published = publish(&mut app.conn(), &tiny_problem("doubling")).unwrap();
         let problem = published.id.to_string();
@@ -153,44 +149,32 @@ impl World {
     async fn fill(&mut self) {
         let (ada, ruth) = (self.ada.clone(), self.ruth.clone());
         let body = new_assessment(&self.problem);
-        let made = self.ok("POST", "/api/assessments", &ruth, Some(body)).await;
+        let made = self.app.by(&ruth).post("/api/assessments", body).await.ok();
         self.assessment = text(&made["id"]);
         let invite = format!("/api/assessments/{}/invitations", self.assessment);
         let other = json!({ "email": "fay@example.com", "name": "Fay" });
-        self.invitation = text(&self.ok("POST", &invite, &ruth, Some(other)).await["id"]);
+        self.invitation = text(&self.app.by(&ruth).post(&invite, other).await.ok()["id"]);
         let own = json!({ "email": ada.email });
-        self.code = text(&self.ok("POST", &invite, &ruth, Some(own)).await["code"]);
+        self.code = text(&self.app.by(&ruth).post(&invite, own).await.ok()["code"]);
         let start = format!("/api/codebrain/{}/start", self.code);
-        let started = self.ok("POST", &start, &ada, Some(json!({ "consent": true }))).await;
+        let started = self.app.by(&ada).post(&start, json!({ "consent": true })).await.ok();
         self.attempt = text(&started["attempt_id"]);
-        let shown = self.ok("GET", &format!("/api/attempts/{}", self.attempt), &ada, None).await;
+        let shown = self.app.by(&ada).get(&format!("/api/attempts/{}", self.attempt)).await.ok();
         self.task = text(&shown["tasks"][0]["id"]);
         let runs = format!("/api/attempts/{}/tasks/{}/runs", self.attempt, self.task);
         let program = json!({ "language": "python", "source": "print(2)" });
-        self.submission = text(&self.ok("POST", &runs, &ada, Some(program)).await["id"]);
-        self.story = publish_story(&self.app, &told("Pellworth"));
+        self.submission = text(&self.app.by(&ada).post(&runs, program).await.ok()["id"]);
+        self.story = publish_story(&self.app, &form_about("Pellworth"));
         use db::schema::companies::dsl as c;
         let id: uuid::Uuid = c::companies.select(c::id).first(&mut self.app.conn()).unwrap();
         self.company = id.to_string();
-    }
-
-    pub(crate) async fn ok(
-        &self,
-        method: &str,
-        path: &str,
-        who: &Persona,
-        body: Option<Value>,
-    ) -> Value {
-        let answer = self.app.call(method, path, Some(who), body).await;
-        assert!(answer.status < 300, "{method} {path}: {} {}", answer.status, answer.text);
-        answer.body
     }
 
     /// A complete draft of ada's.
     pub(crate) async fn tell(&mut self) {
         let ada = self.ada.clone();
         let body = json!({ "form": story_form("Quillhaven"), "way": "guided" });
-        let made = self.ok("POST", "/api/users/interviews", &ada, Some(body)).await;
+        let made = self.app.by(&ada).post("/api/users/interviews", body).await.ok();
         self.own_story = text(&made["interview"]["id"]);
     }
 
@@ -198,7 +182,7 @@ impl World {
     pub(crate) async fn send_story(&self) {
         let path = format!("/api/users/interviews/{}/submit", self.own_story);
         let body = json!({ "version": self.story_version() });
-        self.ok("POST", &path, &self.ada, Some(body)).await;
+        self.app.by(&self.ada).post(&path, body).await.ok();
     }
 
     /// Shows it to everybody.

@@ -25,7 +25,7 @@ pub(crate) const OPENAPI: Folder = Folder { path: "tools/openapi", name: "openap
 pub(crate) const LIGHTHOUSE: Folder = Folder { path: "tools/lighthouse", name: "lighthouse" };
 
 /// Installs exactly the locked packages, unless that is already done. No package runs a script of
-/// its own: none of ours needs one, and a package that is hijacked would begin there.
+/// its own: none of them needs one, and a package that is hijacked would begin there.
 pub(crate) fn install(context: &Context, folder: &Folder) -> Result<()> {
     let path = context.root.join(folder.path);
     if !path.join("package-lock.json").is_file() {

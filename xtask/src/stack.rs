@@ -242,7 +242,7 @@ fn assay(program: &Path, settings: &[(&'static str, String)]) -> Command {
     command
 }
 
-/// What the server is told. Everything else keeps its default.
+/// The settings of the server. Everything else keeps its default.
 fn settings(
     context: &Context,
     place: &Place,

@@ -16,6 +16,6 @@ pub use database::{TestDb, store};
 pub use forgeries::{Forgery, forgeries};
 pub use identity::{Answer, IdentityProvider};
 pub use model::{Asked, ModelServer, Reply};
-pub use people::{company, owner, user};
+pub use people::{company, owner, user, worker};
 pub use spellings::{Spelling, spellings};
 pub use token::{Key, PROJECT, Token, forge_time, now_s};

@@ -2,7 +2,7 @@
 
 use db::Conn;
 use diesel::connection::SimpleConnection;
-use kernel::{CompanyId, UserId};
+use kernel::{CompanyId, UserId, WorkerId};
 
 fn run(conn: &mut Conn, statement: &str) {
     conn.batch_execute(statement).expect("the row is new and well formed");
@@ -37,4 +37,17 @@ pub fn owner(conn: &mut Conn, company: CompanyId, user: UserId) {
              values ('{company}', '{user}', 'owner')"
         ),
     );
+}
+
+/// A worker with one slot that knows no language.
+pub fn worker(conn: &mut Conn) -> WorkerId {
+    let id = WorkerId::new();
+    run(
+        conn,
+        &format!(
+            "insert into workers (id, lock_key, host, languages, isolation)
+             values ('{id}', hashtext('{id}'), 'test', '[]', 'none')"
+        ),
+    );
+    id
 }

@@ -11,17 +11,17 @@ fn form(who: &Persona) -> Value {
 }
 
 async fn register(app: &TestApp, who: &Persona, body: Value) -> String {
-    app.call("POST", "/api/auth/register", Some(who), Some(body)).await.cell()
+    app.by(who).post("/api/auth/register", body).await.cell()
 }
 
 #[actix_web::test]
 async fn a_person_who_has_not_registered_is_404_and_then_known() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
-    let before = app.call("GET", "/api/auth/user", Some(&ada), None).await;
+    let before = app.by(&ada).get("/api/auth/user").await;
     assert_eq!(before.cell(), "404 not_found");
     assert_eq!(register(&app, &ada, form(&ada)).await, "201");
     assert_eq!(register(&app, &ada, form(&ada)).await, "200");
-    let after = app.call("GET", "/api/auth/user", Some(&ada), None).await;
+    let after = app.by(&ada).get("/api/auth/user").await;
     assert_eq!((after.status, &after.body["user"]["email"]), (200, &json!("ada@example.com")));
     assert_eq!(after.body["user"]["flags"]["payment"], false);
 }
@@ -34,7 +34,7 @@ async fn uid_and_address_are_the_tokens_own() {
         body[field] = json!(value);
         assert_eq!(register(&app, &ada, body).await, "403 identity_mismatch", "{field}");
     }
-    assert_eq!(app.call("GET", "/api/auth/user", Some(&ada), None).await.status, 404);
+    assert_eq!(app.by(&ada).get("/api/auth/user").await.status, 404);
 }
 
 #[actix_web::test]
@@ -45,7 +45,7 @@ async fn nothing_but_the_named_fields_can_be_registered() {
         body[extra] = json!(true);
         assert_eq!(register(&app, &ada, body).await, "400 unknown_field", "{extra}");
     }
-    assert_eq!(app.call("GET", "/api/auth/user", Some(&ada), None).await.status, 404);
+    assert_eq!(app.by(&ada).get("/api/auth/user").await.status, 404);
 }
 
 #[actix_web::test]
@@ -63,7 +63,7 @@ async fn the_kind_of_an_account_and_its_address_stay() {
 async fn fifty_registrations_at_once_make_one_account() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
     // Fetches the provider's keys, so that fifty signatures in a row do not outlast the fetch.
-    app.call("GET", "/api/auth/user", Some(&ada), None).await;
+    app.by(&ada).get("/api/auth/user").await;
     let calls = (0..50).map(|_| register(&app, &ada, form(&ada)));
     let answers = futures_util::future::join_all(calls).await;
     assert_eq!(answers.iter().filter(|answer| *answer == "201").count(), 1, "{answers:?}");
@@ -81,7 +81,7 @@ async fn only_the_verified_configured_address_is_the_admin_and_staff_are_verifie
         (Persona::new("ada"), false, false),
     ] {
         let _registered = register(&app, &who, form(&who)).await;
-        let user = app.call("GET", "/api/auth/user", Some(&who), None).await.body["user"].clone();
+        let user = app.by(&who).get("/api/auth/user").await.body["user"].clone();
         assert_eq!(user["is_admin"], admin, "{} {}", who.email, who.verified);
         assert_eq!(user["is_billing_staff"], staff, "{} {}", who.email, who.verified);
     }
@@ -90,7 +90,7 @@ async fn only_the_verified_configured_address_is_the_admin_and_staff_are_verifie
 #[actix_web::test]
 async fn a_company_comes_with_the_account_of_somebody_who_hires() {
     let (app, ruth) = (TestApp::start(), Persona::new("ruth"));
-    let user = app.register(&ruth, true).await;
+    let user = app.register_company(&ruth).await;
     assert_eq!((&user["is_company"], &user["company"]["name"]), (&json!(true), &json!("uid-ruth")));
 }
 
@@ -118,7 +118,7 @@ async fn who_shows_an_address_to_be_theirs_gets_it_from_who_only_named_it() {
     let unproven = Persona { verified: false, ..ada.clone() };
     assert_eq!(register(&app, &unproven, form(&ada)).await, "409 email_taken");
     assert_eq!(register(&app, &ada, form(&ada)).await, "201");
-    let shown = app.call("GET", "/api/auth/user", Some(&ada), None).await;
+    let shown = app.by(&ada).get("/api/auth/user").await;
     assert_eq!(shown.body["user"]["email"], "ada@example.com");
     assert_eq!(shown.body["user"]["display_name"], "Ada");
     let token = Token::honest(&ada.uid, &ada.email, true).claim("auth_time", forge_time(0)).sign();
@@ -127,14 +127,14 @@ async fn who_shows_an_address_to_be_theirs_gets_it_from_who_only_named_it() {
     assert!(!export.text.contains("squatter"), "{}", export.text);
 
     // Who only named it is signed out, and comes back with an address that is free.
-    let old = app.call("GET", "/api/auth/user", Some(&squatter), None).await;
+    let old = app.by(&squatter).get("/api/auth/user").await;
     assert_eq!(old.cell(), "401 signed_out");
     assert_eq!(sign_in_now(&app, &squatter).await.cell(), "409 email_taken");
     let moved = Persona { email: "eve@example.com".to_owned(), ..squatter };
     let moved = sign_in_now(&app, &moved).await;
     assert_eq!(moved.body["user"]["display_name"], "squatter-canary", "{}", moved.text);
     assert_eq!(moved.body["user"]["email"], "eve@example.com");
-    assert_eq!(app.call("GET", "/api/auth/user", Some(&ada), None).await.status, 200);
+    assert_eq!(app.by(&ada).get("/api/auth/user").await.status, 200);
 }
 
 #[actix_web::test]
@@ -142,7 +142,7 @@ async fn nobody_keeps_the_admin_out_by_naming_the_address_first() {
     let (app, admin) = (TestApp::start(), Persona::new("admin"));
     let squatter = squat(&app, &admin.email).await;
     assert_eq!(register(&app, &admin, form(&admin)).await, "201");
-    let user = app.call("GET", "/api/auth/user", Some(&admin), None).await;
+    let user = app.by(&admin).get("/api/auth/user").await;
     assert_eq!(user.body["user"]["is_admin"], true, "{}", user.text);
     let shown = Persona { verified: true, ..squatter };
     assert_eq!(sign_in_now(&app, &shown).await.cell(), "409 email_taken");
@@ -154,7 +154,7 @@ async fn an_account_whose_address_becomes_another_shows_it_too() {
     assert_eq!(register(&app, &ben, form(&ben)).await, "201");
     squat(&app, "new@example.com").await;
     let moved = Persona { email: "new@example.com".to_owned(), ..ben };
-    let answer = app.call("GET", "/api/auth/user", Some(&moved), None).await;
+    let answer = app.by(&moved).get("/api/auth/user").await;
     assert_eq!((answer.status, &answer.body["user"]["email"]), (200, &json!("new@example.com")));
 }
 
@@ -163,9 +163,9 @@ async fn an_address_that_was_shown_once_stays_with_its_account() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
     assert_eq!(register(&app, &ada, form(&ada)).await, "201");
     let unproven = Persona { verified: false, ..ada.clone() };
-    let answer = app.call("GET", "/api/auth/user", Some(&unproven), None).await;
+    let answer = app.by(&unproven).get("/api/auth/user").await;
     assert_eq!(answer.body["user"]["email_verified"], false);
     let twin = Persona { uid: "uid-twin".to_owned(), ..ada.clone() };
     assert_eq!(register(&app, &twin, form(&twin)).await, "409 email_taken");
-    assert_eq!(app.call("GET", "/api/auth/user", Some(&ada), None).await.status, 200);
+    assert_eq!(app.by(&ada).get("/api/auth/user").await.status, 200);
 }

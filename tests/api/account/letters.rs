@@ -39,28 +39,28 @@ async fn a_name_with_markup_and_line_breaks_stays_a_name() {
     let path = format!("/api/assessments/{}/invitations", world.assessment);
     let name = "<script>alert(\"1\")</script> & 'co'";
     let body = json!({ "email": "gus@example.com", "name": name });
-    world.ok("POST", &path, &world.ruth, Some(body)).await;
+    world.app.by(&world.ruth).post(&path, body).await.ok();
     let html = html_to(&world.app, "gus@example.com");
     assert!(!html.contains("<script"), "{html}");
     assert!(
         html.contains("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#x27;co&#x27;,")
     );
     let body = json!({ "email": "hal@example.com", "name": "Hal\r\nBcc: eve@example.com" });
-    let refused = world.app.call("POST", &path, Some(&world.ruth), Some(body)).await;
+    let refused = world.app.by(&world.ruth).post(&path, body).await;
     assert_eq!(refused.status, 400, "{}", refused.text);
     assert_eq!(world.app.mails_to("hal@example.com"), [""; 0]);
 }
 
-/// What a company is told that was turned away.
+/// The mail to a company that was turned away.
 async fn turned_away(settings: &[(&str, &str)]) -> (Value, String) {
     let app = TestApp::with(settings);
     let ruth = Persona::new("ruth");
-    app.register(&ruth, true).await;
-    app.register(&Persona::new("admin"), false).await;
+    app.register_company(&ruth).await;
+    app.register_candidate(&Persona::new("admin")).await;
     let inquiry = app.inquire(&ruth, "Pellworth").await;
     let done = app.decide(&inquiry, "reject", json!({ "reason": "No website." })).await;
     assert_eq!(done.status, 200, "{}", done.text);
-    let config = app.call("GET", "/api/config", None, None).await.body;
+    let config = app.anon().get("/api/config").await.body;
     (config["support_email"].clone(), app.mails_to(&ruth.email)[0].clone())
 }
 

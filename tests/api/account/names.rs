@@ -6,18 +6,18 @@ use crate::support::{Persona, TestApp};
 
 async fn name(app: &TestApp, who: &Persona, username: &str) -> String {
     let body = json!({ "username": username });
-    app.call("POST", "/api/auth/update-username", Some(who), Some(body)).await.cell()
+    app.by(who).post("/api/auth/update-username", body).await.cell()
 }
 
 async fn refer(app: &TestApp, who: &Persona, code: &str) -> String {
     let body = json!({ "referral_code": code });
-    app.call("POST", "/api/auth/set-referral-code", Some(who), Some(body)).await.cell()
+    app.by(who).post("/api/auth/set-referral-code", body).await.cell()
 }
 
 async fn people<const N: usize>(app: &TestApp, names: [&str; N]) -> [Persona; N] {
     let people = names.map(Persona::new);
     for who in &people {
-        app.register(who, false).await;
+        app.register_candidate(who).await;
     }
     people
 }
@@ -27,7 +27,7 @@ async fn a_username_is_chosen_changed_once_and_is_one_persons() {
     let app = TestApp::start();
     let [ada, ben] = people(&app, ["ada", "ben"]).await;
     assert_eq!(name(&app, &ada, "Ada").await, "200");
-    let shown = app.call("GET", "/api/auth/user", Some(&ada), None).await;
+    let shown = app.by(&ada).get("/api/auth/user").await;
     assert_eq!(shown.body["user"]["username"], "ada");
     assert_eq!(name(&app, &ben, "ADA").await, "409 username_taken");
     assert_eq!(name(&app, &ben, "b").await, "400 validation_failed");
@@ -42,14 +42,14 @@ async fn a_name_that_is_taken_comes_with_names_that_are_free() {
     let [ada, ben] = people(&app, ["ada", "ben"]).await;
     name(&app, &ada, "ada").await;
     let path = "/api/auth/username-availability?username=ada";
-    let taken = app.call("GET", path, Some(&ben), None).await;
+    let taken = app.by(&ben).get(path).await;
     assert_eq!((taken.status, &taken.body["available"]), (200, &json!(false)));
     let offered = taken.body["suggestions"].as_array().unwrap().clone();
     assert_eq!(offered.len(), 3);
     assert_eq!(name(&app, &ben, offered[0].as_str().unwrap()).await, "200");
     for query in ["", "?username=a&username=b", "?name=a"] {
         let path = format!("/api/auth/username-availability{query}");
-        let answer = app.call("GET", &path, Some(&ben), None).await;
+        let answer = app.by(&ben).get(&path).await;
         assert_eq!(answer.cell(), "400 bad_query", "{query}");
     }
 }
@@ -73,13 +73,13 @@ async fn a_referral_code_is_set_once_and_is_somebody_elses() {
 async fn a_person_sees_their_own_code_and_how_many_signed_up_with_it() {
     let app = TestApp::start();
     let [ada, ben, cas] = people(&app, ["ada", "ben", "cas"]).await;
-    let seen = async |who: &Persona| app.call("GET", "/api/users/referrals", Some(who), None).await;
+    let seen = async |who: &Persona| app.by(who).get("/api/users/referrals").await;
     let nobody = json!({ "code": null, "people": 0, "companies": 0, "last_30_days": 0 });
     assert_eq!(seen(&ada).await.body, nobody);
     name(&app, &ada, "ada_lovelace").await;
     assert_eq!(refer(&app, &ben, "ada-lovelace").await, "200");
     let company = Persona::new("ruth");
-    app.register(&company, true).await;
+    app.register_company(&company).await;
     assert_eq!(refer(&app, &company, "ada-lovelace").await, "200");
     let two = json!({ "code": "ada-lovelace", "people": 1, "companies": 1, "last_30_days": 2 });
     assert_eq!(seen(&ada).await.body, two);
@@ -100,7 +100,7 @@ async fn a_code_that_comes_with_the_registration_counts_and_a_wrong_one_does_no_
         let who = Persona::new(new);
         let body = json!({ "firebase_uid": who.uid, "email": who.email, "display_name": new,
                            "is_company": false, "phone": null, "referral_code": code });
-        let made = app.call("POST", "/api/auth/register", Some(&who), Some(body)).await;
+        let made = app.by(&who).post("/api/auth/register", body).await;
         assert_eq!(made.status, 201, "{}", made.text);
         assert_eq!(refer(&app, &who, "ada").await, then, "{new}");
     }

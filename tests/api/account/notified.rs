@@ -1,4 +1,4 @@
-//! What people are told in the application: the words of the mail, once, to the one it is about.
+//! Notifications in the application: the words of the mail, once, to the person concerned.
 
 use serde_json::{Value, json};
 
@@ -10,13 +10,13 @@ const LIST: &str = "/api/users/notifications";
 const READ: &str = "/api/users/notifications/read";
 
 async fn list_of(t: &Teller, who: &Persona) -> Value {
-    let answer = t.app.call("GET", LIST, Some(who), None).await;
+    let answer = t.app.by(who).get(LIST).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
     answer.body
 }
 
 async fn read(t: &Teller, who: &Persona, body: Value) -> Answer {
-    t.app.call("POST", READ, Some(who), Some(body)).await
+    t.app.by(who).post(READ, body).await
 }
 
 /// What the newest line says: title, text, link.
@@ -41,9 +41,9 @@ async fn an_author_is_notified_of_each_decision_in_the_words_of_the_mail() {
     assert!(mail.contains(&link), "{mail}");
 
     let own = format!("/api/users/interviews/{}", story["id"].as_str().unwrap());
-    let version = t.call("GET", &own, None).await.body["interview"]["version"].clone();
+    let version = t.app.by(&t.ada).get(&own).await.body["interview"]["version"].clone();
     let body = json!({ "version": version, "form": story_form("Pellworth") });
-    let own = t.call("PUT", &own, Some(body)).await.body["interview"].clone();
+    let own = t.app.by(&t.ada).put(&own, body).await.body["interview"].clone();
     let sent = t.act(&own, "submit").await.body["interview"].clone();
     let shown = t.decide(&sent, "publish", Value::Null).await.body["interview"].clone();
     let list = list_of(&t, &t.ada).await;
@@ -65,7 +65,7 @@ async fn an_author_is_notified_of_each_decision_in_the_words_of_the_mail() {
 async fn a_company_is_notified_of_a_story_about_it_and_its_author_of_the_answer() {
     let t = Teller::new().await;
     let ruth = Persona::new("ruth");
-    t.app.register(&ruth, true).await;
+    t.app.register_company(&ruth).await;
     let inquiry = t.app.inquire(&ruth, "Pellworth").await;
     t.app.decide(&inquiry, "approve", json!({ "flags": [], "note": null })).await;
     let story = t.sent("Pellworth").await;
@@ -73,12 +73,12 @@ async fn a_company_is_notified_of_a_story_about_it_and_its_author_of_the_answer(
     assert_eq!(newest(&list_of(&t, &ruth).await).0, "A new story about Pellworth");
     let id = story["id"].as_str().unwrap();
     let reply = Some(json!({ "text": "Thank you." }));
-    t.app.call("POST", &format!("/api/interviews/{id}/reply"), Some(&ruth), reply).await;
+    t.app.by(&ruth).send("POST", &format!("/api/interviews/{id}/reply"), reply).await;
     let case = t.admin(&format!("/api/admin/interviews/{id}")).await;
     let version = json!({ "version": case["interview"]["reply"]["version"] });
     let publish = format!("/api/admin/interviews/{id}/reply/publish");
     let admin = Persona::new("admin");
-    let done = t.app.call("POST", &publish, Some(&admin), Some(version)).await;
+    let done = t.app.by(&admin).post(&publish, version).await;
     assert_eq!(done.status, 200, "{}", done.text);
     assert_eq!(newest(&list_of(&t, &t.ada).await).0, "Pellworth has answered your story");
 }
@@ -87,11 +87,11 @@ async fn a_company_is_notified_of_a_story_about_it_and_its_author_of_the_answer(
 async fn nobody_is_notified_of_what_is_switched_off() {
     let t = Teller::new().await;
     let path = "/api/users/notification-settings";
-    let mut settings = t.call("GET", path, None).await.body;
+    let mut settings = t.app.by(&t.ada).get(path).await.body;
     let items = settings["items"].as_array_mut().unwrap();
     let kind = items.iter_mut().find(|kind| kind["type"] == "moderation_result").unwrap();
     (kind["in_app"], kind["email"]) = (json!(false), json!(true));
-    assert_eq!(t.call("PUT", path, Some(settings.clone())).await.status, 200);
+    assert_eq!(t.app.by(&t.ada).put(path, settings.clone()).await.status, 200);
     let first = t.sent("Pellworth").await;
     t.decide(&first, "publish", Value::Null).await;
     assert_eq!(list_of(&t, &t.ada).await["items"], json!([]));
@@ -99,7 +99,7 @@ async fn nobody_is_notified_of_what_is_switched_off() {
     let items = settings["items"].as_array_mut().unwrap();
     let kind = items.iter_mut().find(|kind| kind["type"] == "moderation_result").unwrap();
     (kind["in_app"], kind["email"]) = (json!(true), json!(false));
-    t.call("PUT", path, Some(settings)).await;
+    t.app.by(&t.ada).put(path, settings).await;
     let second = t.sent("Quillhaven").await;
     t.decide(&second, "publish", Value::Null).await;
     assert_eq!(list_of(&t, &t.ada).await["unread"], 1);
@@ -110,7 +110,7 @@ async fn nobody_is_notified_of_what_is_switched_off() {
 async fn what_is_anothers_is_neither_shown_nor_marked() {
     let t = Teller::new().await;
     let ben = Persona::new("ben");
-    t.app.register(&ben, false).await;
+    t.app.register_candidate(&ben).await;
     for company in ["Pellworth", "Quillhaven"] {
         let story = t.sent(company).await;
         t.decide(&story, "publish", Value::Null).await;
@@ -125,12 +125,12 @@ async fn what_is_anothers_is_neither_shown_nor_marked() {
     assert_eq!(list_of(&t, &t.ada).await, list, "hers are as they were");
     let one = read(&t, &t.ada, json!({ "ids": [ids[1]] })).await;
     assert_eq!(one.body, json!({ "newest": ids[0], "unread": 1 }));
-    let unread = t.call("GET", &format!("{LIST}?unread=true"), None).await.body;
+    let unread = t.app.by(&t.ada).get(&format!("{LIST}?unread=true")).await.body;
     assert_eq!(unread["items"].as_array().map(Vec::len), Some(1));
     assert_eq!((&unread["items"][0]["id"], &unread["unread"]), (ids[0], &json!(1)));
-    let first = t.call("GET", &format!("{LIST}?limit=1"), None).await.body;
+    let first = t.app.by(&t.ada).get(&format!("{LIST}?limit=1")).await.body;
     let next = format!("{LIST}?limit=1&cursor={}", first["next_cursor"].as_str().unwrap());
-    let second = t.call("GET", &next, None).await.body;
+    let second = t.app.by(&t.ada).get(&next).await.body;
     assert_eq!((&second["items"][0]["id"], &second["next_cursor"]), (ids[1], &Value::Null));
     for _ in 0..2 {
         assert_eq!(read(&t, &t.ada, json!({ "up_to": ids[0] })).await.body["unread"], 0);
@@ -157,7 +157,7 @@ async fn what_makes_no_sense_is_refused_with_a_reason() {
         ("cursor=x", "400 bad_cursor"),
         ("limit=0", "400 bad_limit"),
     ] {
-        assert_eq!(t.call("GET", &format!("{LIST}?{query}"), None).await.cell(), cell, "{query}");
+        assert_eq!(t.app.by(&t.ada).get(&format!("{LIST}?{query}")).await.cell(), cell, "{query}");
     }
 }
 
@@ -167,16 +167,16 @@ async fn an_invitation_notifies_the_account_with_its_address_and_once() {
     let (ben, uli) = (Persona::new("ben"), Persona::unverified("uli"));
     let invite = format!("/api/assessments/{}/invitations", world.assessment);
     for who in [&ben, &uli] {
-        world.app.register(who, false).await;
+        world.app.register_candidate(who).await;
         let body = json!({ "email": who.email });
-        let made = world.ok("POST", &invite, &world.ruth, Some(body)).await;
+        let made = world.app.by(&world.ruth).post(&invite, body).await.ok();
         let back = "update invitations set created_at = created_at - interval '2 days', \
                     last_sent_at = last_sent_at - interval '2 days'";
         diesel::RunQueryDsl::execute(diesel::sql_query(back), &mut world.app.conn()).unwrap();
         let again = format!("/api/invitations/{}/resend", made["id"].as_str().unwrap());
-        world.ok("POST", &again, &world.ruth, None).await;
+        world.app.by(&world.ruth).send("POST", &again, None).await.ok();
         assert_eq!(world.app.mails_to(&who.email).len(), 2);
-        let list = world.ok("GET", LIST, who, None).await;
+        let list = world.app.by(who).get(LIST).await.ok();
         if who.uid == uli.uid {
             assert_eq!(list["items"], json!([]), "nobody has shown that it is theirs");
             continue;

@@ -14,15 +14,15 @@ fn profile(version: i32) -> Value {
 }
 
 async fn put(app: &TestApp, who: &Persona, path: &str, body: Value) -> Answer {
-    app.call("PUT", path, Some(who), Some(body)).await
+    app.by(who).put(path, body).await
 }
 
 #[actix_web::test]
 async fn a_profile_is_saved_over_the_version_that_was_read() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
-    app.register(&ada, false).await;
+    app.register_candidate(&ada).await;
     let path = "/api/users/profile";
-    let empty = app.call("GET", path, Some(&ada), None).await;
+    let empty = app.by(&ada).get(path).await;
     assert_eq!(
         (&empty.body["version"], &empty.body["profile_completed"]),
         (&json!(0), &json!(false))
@@ -30,12 +30,12 @@ async fn a_profile_is_saved_over_the_version_that_was_read() {
     let saved = put(&app, &ada, path, profile(0)).await;
     assert_eq!((saved.status, &saved.body["profile_completed"]), (200, &json!(true)));
     assert_eq!(put(&app, &ada, path, profile(0)).await.cell(), "409 stale_version");
-    let shown = app.call("GET", path, Some(&ada), None).await;
+    let shown = app.by(&ada).get(path).await;
     assert_eq!(
         (&shown.body["available_from"], &shown.body["version"]),
         (&json!("2027-01-04"), &json!(1))
     );
-    let user = app.call("GET", "/api/auth/user", Some(&ada), None).await;
+    let user = app.by(&ada).get("/api/auth/user").await;
     assert_eq!(user.body["user"]["profile_completed"], true);
     for (field, value) in [
         ("display_name", json!("  ")),
@@ -57,17 +57,17 @@ async fn a_profile_is_saved_over_the_version_that_was_read() {
 #[actix_web::test]
 async fn notifications_are_switched_off_but_for_those_that_are_required() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
-    app.register(&ada, false).await;
+    app.register_candidate(&ada).await;
     let path = "/api/users/notification-settings";
-    let mut settings = app.call("GET", path, Some(&ada), None).await.body;
+    let mut settings = app.by(&ada).get(path).await.body;
     assert_eq!(settings["items"].as_array().unwrap().len(), 12);
-    let told = |kind: &&Value| kind["told"] == true;
-    assert_eq!(settings["items"].as_array().unwrap().iter().filter(told).count(), 4);
+    let notified = |kind: &&Value| kind["told"] == true;
+    assert_eq!(settings["items"].as_array().unwrap().iter().filter(notified).count(), 4);
     settings["digest"] = json!(true);
     settings["items"][1]["email"] = json!(false);
     let saved = put(&app, &ada, path, settings.clone()).await;
     assert_eq!((saved.status, &saved.body), (200, &settings));
-    assert_eq!(app.call("GET", path, Some(&ada), None).await.body, settings);
+    assert_eq!(app.by(&ada).get(path).await.body, settings);
     settings["items"][0]["email"] = json!(false);
     assert_eq!(put(&app, &ada, path, settings).await.cell(), "400 validation_failed");
 }
@@ -81,7 +81,7 @@ async fn with_sign_in(app: &TestApp, method: &str, path: &str, ago: i64) -> Answ
 #[actix_web::test]
 async fn signing_out_everywhere_needs_a_fresh_sign_in_and_ends_them_all() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
-    app.register(&ada, false).await;
+    app.register_candidate(&ada).await;
     let path = "/api/auth/sign-out-everywhere";
     let old = with_sign_in(&app, "POST", path, 302).await;
     assert_eq!(old.cell(), "403 recent_sign_in_required");
@@ -104,9 +104,9 @@ async fn signing_out_everywhere_needs_a_fresh_sign_in_and_ends_them_all() {
 #[actix_web::test]
 async fn showing_that_an_address_is_theirs_ends_the_sign_ins_before() {
     let (app, squatter) = (TestApp::start(), Persona::unverified("ada"));
-    app.register(&squatter, false).await;
+    app.register_candidate(&squatter).await;
     assert_eq!(with_sign_in(&app, "GET", "/api/auth/user", 10).await.cell(), "200");
-    let before = app.call("GET", "/api/auth/user", Some(&squatter), None).await;
+    let before = app.by(&squatter).get("/api/auth/user").await;
     assert_eq!(before.cell(), "401 signed_out");
     assert_eq!(with_sign_in(&app, "GET", "/api/auth/user", 60).await.cell(), "401 signed_out");
     assert_eq!(with_sign_in(&app, "GET", "/api/auth/user", 10).await.cell(), "200");
@@ -115,7 +115,7 @@ async fn showing_that_an_address_is_theirs_ends_the_sign_ins_before() {
 #[actix_web::test]
 async fn a_username_is_chosen_at_any_time_and_changed_after_a_fresh_sign_in() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
-    app.register(&ada, false).await;
+    app.register_candidate(&ada).await;
     let name = async |username: &str, ago: i64| {
         let token = Token::honest("uid-ada", "ada@example.com", true);
         let token = token.claim("auth_time", forge_time(-ago)).sign();
@@ -136,19 +136,19 @@ async fn an_address_nobody_has_shown_to_be_theirs_takes_up_no_invitation() {
     let invite = format!("/api/assessments/{}/invitations", world.assessment);
     let uli = Persona::unverified("uli");
     let body = json!({ "email": uli.email });
-    let code = world.ok("POST", &invite, &world.ruth, Some(body)).await["code"].clone();
-    world.app.register(&uli, false).await;
+    let code = world.app.by(&world.ruth).post(&invite, body).await.ok()["code"].clone();
+    world.app.register_candidate(&uli).await;
     let start = format!("/api/codebrain/{}/start", code.as_str().unwrap());
     let consent = json!({ "consent": true });
-    let refused = world.app.call("POST", &start, Some(&uli), Some(consent.clone())).await;
+    let refused = world.app.by(&uli).post(&start, consent.clone()).await;
     assert_eq!(refused.cell(), "403 email_unverified");
-    world.ok("POST", &start, &Persona::new("uli"), Some(consent)).await;
+    world.app.by(&Persona::new("uli")).post(&start, consent).await.ok();
 }
 
 #[actix_web::test]
 async fn what_an_earlier_sign_in_filled_in_is_asked_again_once_the_address_is_shown() {
     let (app, squatter) = (TestApp::start(), Persona::unverified("ada"));
-    app.register(&squatter, false).await;
+    app.register_candidate(&squatter).await;
     let saved = put(&app, &squatter, "/api/users/profile", profile(0)).await;
     assert_eq!(saved.body["profile_completed"], true);
     let earlier = "update users set created_at = created_at - interval '1 hour'";

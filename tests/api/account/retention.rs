@@ -92,7 +92,7 @@ struct Count {
 async fn what_has_had_its_time_is_removed_and_nothing_a_minute_younger() {
     for rule in RULES {
         let app = TestApp::start();
-        app.register(&Persona::new("ada"), false).await;
+        app.register_candidate(&Persona::new("ada")).await;
         let mut conn = app.conn();
         conn.batch_execute("delete from rate_counters; delete from mail_messages").unwrap();
         let (table, insert) = example(rule.what);

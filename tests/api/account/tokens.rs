@@ -51,7 +51,7 @@ async fn no_forged_token_opens_any_door() {
     for Forgery { what, token, .. } in &forgeries {
         for door in DOORS {
             let answer = knock(&server, door, token).await;
-            // Nothing at all is told apart from something bad.
+            // No token at all is answered differently from a bad one.
             let want = if token.is_empty() { "401 missing_token" } else { "401 invalid_token" };
             if answer != want {
                 let_in.push(format!("{what} at {door:?}: {answer}"));
@@ -141,9 +141,9 @@ async fn a_locked_account_hears_403_and_never_401() {
 async fn nobody_becomes_the_admin_by_an_address() {
     let app = TestApp::start();
     let admin = Persona::new("admin");
-    app.register(&admin, false).await;
+    app.register_candidate(&admin).await;
     let is_admin = async |who: &Persona| {
-        let answer = app.call("GET", "/api/auth/user", Some(who), None).await;
+        let answer = app.by(who).get("/api/auth/user").await;
         (answer.cell(), answer.body["user"]["is_admin"] == true)
     };
     assert_eq!(is_admin(&admin).await, ("200".to_owned(), true));
@@ -155,13 +155,13 @@ async fn nobody_becomes_the_admin_by_an_address() {
         let twin = Persona { uid: "uid-twin".to_owned(), email: email.to_owned(), verified };
         let form = json!({ "firebase_uid": twin.uid, "email": email, "display_name": "Twin",
                            "is_company": false, "phone": null });
-        let made = app.call("POST", "/api/auth/register", Some(&twin), Some(form)).await;
+        let made = app.by(&twin).post("/api/auth/register", form).await;
         assert_eq!(made.cell(), "409 email_taken", "{email}");
         assert_eq!(is_admin(&twin).await, ("404 not_found".to_owned(), false));
     }
     // An account whose address becomes the admin's at the provider.
     let eve = Persona::new("eve");
-    app.register(&eve, false).await;
+    app.register_candidate(&eve).await;
     let turned = Persona { email: "admin@example.com".to_owned(), ..eve.clone() };
     assert_eq!(is_admin(&turned).await, ("409 email_taken".to_owned(), false));
     assert_eq!(is_admin(&eve).await, ("200".to_owned(), false));

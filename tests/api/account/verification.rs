@@ -61,14 +61,14 @@ fn whole(heard: &[u8]) -> bool {
 
 async fn ask(app: &TestApp, who: &Persona, email: &str) -> Answer {
     let path = "/api/users/send-email-verification";
-    app.call("POST", path, Some(who), Some(json!({ "email": email }))).await
+    app.by(who).post(path, json!({ "email": email })).await
 }
 
 #[actix_web::test]
 async fn the_provider_is_asked_with_the_callers_own_token() {
     let provider = Provider::answering(200, "{}");
     let (app, uli) = (provider.app(), Persona::unverified("uli"));
-    app.register(&uli, false).await;
+    app.register_candidate(&uli).await;
     let answer = ask(&app, &uli, "Uli@example.com").await;
     assert_eq!((answer.status, answer.body), (202, json!({})));
     let asked = provider.asked.recv().unwrap();
@@ -86,8 +86,8 @@ async fn another_address_is_refused_and_a_verified_one_is_not_mailed_again() {
     let provider = Provider::answering(200, "{}");
     let app = provider.app();
     let (uli, ada) = (Persona::unverified("uli"), Persona::new("ada"));
-    app.register(&uli, false).await;
-    app.register(&ada, false).await;
+    app.register_candidate(&uli).await;
+    app.register_candidate(&ada).await;
     assert_eq!(ask(&app, &uli, "ada@example.com").await.cell(), "403 identity_mismatch");
     assert_eq!(ask(&app, &ada, "ada@example.com").await.cell(), "202");
     assert!(provider.asked.try_recv().is_err(), "nobody was asked");
@@ -103,7 +103,7 @@ async fn a_provider_that_fails_is_an_honest_answer() {
     ] {
         let provider = Provider::answering(status, body);
         let (app, uli) = (provider.app(), Persona::unverified("uli"));
-        app.register(&uli, false).await;
+        app.register_candidate(&uli).await;
         let answer = ask(&app, &uli, "uli@example.com").await;
         assert_eq!(answer.cell(), want, "{status} {body}");
         assert!(provider.asked.recv().is_ok());
@@ -115,7 +115,7 @@ async fn a_provider_that_fails_is_an_honest_answer() {
 async fn the_mail_sent_by_itself_is_asked_for_once_however_many_windows_are_restored() {
     let provider = Provider::answering(200, "{}");
     let (app, uli) = (provider.app(), Persona::unverified("uli"));
-    app.register(&uli, false).await;
+    app.register_candidate(&uli).await;
     let (path, token) = ("/api/users/send-email-verification", uli.token());
     let ask = || request("POST", path, Some(&token), Some(json!({ "email": uli.email })));
     let answers = app.storm(&app.twin(), (0..20).map(|_| ask()).collect()).await;

@@ -33,7 +33,7 @@ impl Bank {
 
     async fn check(&self, typed: &str, kind: &str, path: Option<&str>) {
         let address = format!("/api/codebrain/resolve/{typed}");
-        let answer = self.app.call("GET", &address, None, None).await;
+        let answer = self.app.anon().get(&address).await;
         assert_eq!(answer.status, 200, "{typed}: {}", answer.text);
         let path = path.map_or(Value::Null, |path| json!(format!("/codebrainv2/{path}")));
         assert_eq!(answer.body, json!({ "kind": kind, "path": path }), "{typed}");

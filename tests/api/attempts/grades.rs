@@ -8,8 +8,7 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use challenges::judging::{self, Ending, Outcome, TestOutcome};
 use challenges::submissions::Verdict;
-use kernel::{AttemptId, SubmissionId, WorkerId};
-use queue::workers::{self, NewWorker};
+use kernel::{AttemptId, SubmissionId};
 use serde_json::{Value, json};
 
 use crate::support::{Answer, Persona};
@@ -20,9 +19,14 @@ pub(crate) async fn graded() -> (World, SubmissionId) {
     let world = World::make().await;
     let path = format!("/api/attempts/{}/tasks/{}/submissions", world.attempt, world.task);
     let program = json!({ "language": "python", "source": "print(2)  # ada\n" });
-    let sent = world.ok("POST", &path, &world.ada, Some(program)).await;
+    let sent = world.app.by(&world.ada).post(&path, program).await.ok();
     let id = SubmissionId(sent["id"].as_str().unwrap().parse().unwrap());
-    world.ok("POST", &format!("/api/attempts/{}/finish", world.attempt), &world.ada, None).await;
+    world
+        .app
+        .by(&world.ada)
+        .send("POST", &format!("/api/attempts/{}/finish", world.attempt), None)
+        .await
+        .ok();
     judge(&world, (id, 1), Verdict::Wa);
     (world, id)
 }
@@ -30,15 +34,7 @@ pub(crate) async fn graded() -> (World, SubmissionId) {
 /// Judges a submit whose edge group ends so, and grades the attempt.
 pub(crate) fn judge(world: &World, (id, generation): (SubmissionId, i32), edge: Verdict) {
     let mut conn = world.app.conn();
-    let worker = WorkerId::new();
-    let new = NewWorker {
-        id: worker,
-        host: "test".into(),
-        toolchains: vec![],
-        isolation: "none".into(),
-        slots: 1,
-    };
-    workers::register(&mut conn, &new).unwrap();
+    let worker = testkit::worker(&mut conn);
     judging::begin(&mut conn, id, generation).unwrap().unwrap();
     for (number, verdict) in (1..).zip([Verdict::Ac, Verdict::Ac, edge, Verdict::Ac]) {
         let outcome = TestOutcome {
@@ -67,7 +63,7 @@ pub(crate) fn judge(world: &World, (id, generation): (SubmissionId, i32), edge: 
 
 pub(crate) async fn get(world: &World, what: &str, who: &Persona) -> Answer {
     let path = format!("/api/reports/{}/{what}", world.attempt);
-    world.app.call("GET", &path, Some(who), None).await
+    world.app.by(who).get(&path).await
 }
 
 /// The bytes that are signed, made without the application's help.
@@ -105,7 +101,7 @@ async fn candidate_and_company_download_the_same_grade_and_anybody_can_check_it(
                         "memory_kib": 8000 });
     assert_eq!(counted["tests"][2], third);
 
-    let keys = world.app.call("GET", "/api/grade-keys", None, None).await.body;
+    let keys = world.app.anon().get("/api/grade-keys").await.body;
     assert!(holds(&mine.body, &keys));
     let mut better = mine.body.clone();
     better["grade"]["fineness"] = json!(751);
@@ -134,7 +130,7 @@ async fn before_the_grade_there_is_nothing_to_download() {
     let world = World::make().await;
     let finish = format!("/api/attempts/{}/finish", world.attempt);
     assert_eq!(get(&world, "grade", &world.ada).await.cell(), "404 not_found");
-    world.ok("POST", &finish, &world.ada, None).await;
+    world.app.by(&world.ada).send("POST", &finish, None).await.ok();
     for what in ["grade", "bundle"] {
         assert_eq!(get(&world, what, &world.ada).await.cell(), "409 not_graded");
     }
@@ -143,7 +139,7 @@ async fn before_the_grade_there_is_nothing_to_download() {
 #[actix_web::test]
 async fn the_secret_key_is_in_no_answer() {
     let (world, _) = graded().await;
-    let keys = world.app.call("GET", "/api/grade-keys", None, None).await;
+    let keys = world.app.anon().get("/api/grade-keys").await;
     let secret = world.app.data.path().join("grade-keys/signing.key");
     let secret = std::fs::read_to_string(secret).unwrap();
     let grade = get(&world, "grade", &world.ada).await;

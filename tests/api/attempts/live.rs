@@ -93,7 +93,7 @@ async fn after_a_reconnect_only_what_is_newer_is_sent() {
 async fn what_belongs_to_somebody_else_is_not_there() {
     let world = World::make().await;
     let ben = Persona::new("ben");
-    world.app.register(&ben, false).await;
+    world.app.register_candidate(&ben).await;
     let server = serve(&world.app);
     let mut line = sign_in(&server, &ben).await;
     for topic in [format!("submission:{}", world.submission), "presence".to_owned()] {
@@ -107,7 +107,7 @@ async fn what_belongs_to_somebody_else_is_not_there() {
 async fn the_state_of_ones_notifications_is_sent_at_once_and_with_each_change_to_nobody_else() {
     let world = World::make().await;
     let ben = Persona::new("ben");
-    world.app.register(&ben, false).await;
+    world.app.register_candidate(&ben).await;
     let hub = tokio::spawn(world.app.state().hub.listen(world.app.database.url().to_owned()));
     let server = serve(&world.app);
     let (mut ada_line, mut ben_line) =
@@ -117,22 +117,22 @@ async fn the_state_of_ones_notifications_is_sent_at_once_and_with_each_change_to
         say(line, subscribe.clone()).await;
         assert_eq!(hear(line).await["type"], "subscribed");
     }
-    let told = |newest: &Value, unread: i64| {
+    let standing = |newest: &Value, unread: i64| {
         json!({ "type": "notifications", "topic": "notifications", "newest": newest,
                 "unread": unread })
     };
     // The invitation that her attempt began with.
-    let list = world.ok("GET", "/api/users/notifications", &world.ada, None).await;
-    assert_eq!(hear(&mut ada_line).await, told(&list["items"][0]["id"], 1));
-    assert_eq!(hear(&mut ben_line).await, told(&Value::Null, 0));
+    let list = world.app.by(&world.ada).get("/api/users/notifications").await.ok();
+    assert_eq!(hear(&mut ada_line).await, standing(&list["items"][0]["id"], 1));
+    assert_eq!(hear(&mut ben_line).await, standing(&Value::Null, 0));
     let all = json!({ "up_to": list["newest"] });
-    world.ok("POST", "/api/users/notifications/read", &world.ada, Some(all)).await;
-    assert_eq!(hear(&mut ada_line).await, told(&list["newest"], 0));
+    world.app.by(&world.ada).post("/api/users/notifications/read", all).await.ok();
+    assert_eq!(hear(&mut ada_line).await, standing(&list["newest"], 0));
     let invite = format!("/api/assessments/{}/invitations", world.assessment);
     let body = json!({ "email": ben.email });
-    world.ok("POST", &invite, &world.ruth, Some(body)).await;
-    let list = world.ok("GET", "/api/users/notifications", &ben, None).await;
-    assert_eq!(hear(&mut ben_line).await, told(&list["newest"], 1));
+    world.app.by(&world.ruth).post(&invite, body).await.ok();
+    let list = world.app.by(&ben).get("/api/users/notifications").await.ok();
+    assert_eq!(hear(&mut ben_line).await, standing(&list["newest"], 1));
     // Nothing was said to her of his.
     say(&mut ada_line, json!({ "type": "subscribe", "topic": "submission:none" })).await;
     assert_eq!(hear(&mut ada_line).await["code"], "not_found");

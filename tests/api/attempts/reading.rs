@@ -18,12 +18,12 @@ fn readings(world: &World) -> i64 {
 async fn the_admin_reads_any_report_and_each_hour_of_reading_is_written_down_once() {
     let (world, _) = graded().await;
     let admin = Persona::new("admin");
-    world.app.register(&admin, false).await;
+    world.app.register_candidate(&admin).await;
     let path = format!("/api/reports/{}", world.attempt);
-    world.ok("GET", &path, &world.ada, None).await;
-    world.ok("GET", &path, &world.ruth, None).await;
+    world.app.by(&world.ada).get(&path).await.ok();
+    world.app.by(&world.ruth).get(&path).await.ok();
     assert_eq!(readings(&world), 0, "it is theirs");
-    let report = world.ok("GET", &path, &admin, None).await;
+    let report = world.app.by(&admin).get(&path).await.ok();
     assert_eq!((&report["mode"], &report["fineness"]), (&json!("admin"), &json!(750)));
     assert_eq!(report["tasks"][0]["source"], "print(2)  # ada\n");
     for what in ["grade", "bundle"] {
@@ -31,22 +31,22 @@ async fn the_admin_reads_any_report_and_each_hour_of_reading_is_written_down_onc
     }
     assert_eq!(readings(&world), 1);
     let unknown = "/api/reports/00000000-0000-7000-8000-000000000000";
-    assert_eq!(world.app.call("GET", unknown, Some(&admin), None).await.cell(), "404 not_found");
+    assert_eq!(world.app.by(&admin).get(unknown).await.cell(), "404 not_found");
     let unverified = Persona { verified: false, ..Persona::new("admin") };
-    assert_eq!(world.app.call("GET", &path, Some(&unverified), None).await.cell(), "404 not_found");
+    assert_eq!(world.app.by(&unverified).get(&path).await.cell(), "404 not_found");
 }
 
 #[actix_web::test]
 async fn a_report_says_how_many_took_the_assessment_and_no_median_of_few() {
     let (world, _) = graded().await;
     let report =
-        world.ok("GET", &format!("/api/reports/{}", world.attempt), &world.ada, None).await;
+        world.app.by(&world.ada).get(&format!("/api/reports/{}", world.attempt)).await.ok();
     let cohort = json!({ "people": 1, "least": 10, "fineness": null, "correctness_tenths": null,
                          "performance_tenths": null });
     assert_eq!(report["cohort"], cohort);
     assert_eq!(report["skills"][0]["median_tenths"], json!(null));
     let assessment = format!("/api/assessments/{}", world.assessment);
-    let made = world.ok("GET", &assessment, &world.ruth, None).await["created_at"].clone();
+    let made = world.app.by(&world.ruth).get(&assessment).await.ok()["created_at"].clone();
     assert_eq!(report["set_made_at"], made);
 }
 
@@ -54,18 +54,18 @@ async fn a_report_says_how_many_took_the_assessment_and_no_median_of_few() {
 async fn a_problem_is_there_for_companies_with_assessments_and_the_admin_and_for_nobody_else() {
     let world = World::make().await;
     let (admin, otto) = (Persona::new("admin"), Persona::new("otto"));
-    world.app.register(&admin, false).await;
-    world.app.register(&otto, true).await;
+    world.app.register_candidate(&admin).await;
+    world.app.register_company(&otto).await;
     let path = "/api/problems/doubling";
     for who in [&world.ada, &otto] {
-        let hidden = world.app.call("GET", path, Some(who), None).await;
-        let missing = world.app.call("GET", "/api/problems/no-such", Some(who), None).await;
+        let hidden = world.app.by(who).get(path).await;
+        let missing = world.app.by(who).get("/api/problems/no-such").await;
         assert_eq!(
             (hidden.cell(), missing.cell()),
             ("404 not_found".into(), "404 not_found".into())
         );
     }
     for who in [&world.ruth, &admin] {
-        assert_eq!(world.ok("GET", path, who, None).await["slug"], "doubling");
+        assert_eq!(world.app.by(who).get(path).await.ok()["slug"], "doubling");
     }
 }

@@ -17,7 +17,7 @@ async fn a_graded_attempt_is_judged_again_and_the_grade_signed_before_still_hold
     let (world, id) = graded().await;
     let report = format!("/api/reports/{}", world.attempt);
     let old = get(&world, "grade", &world.ada).await;
-    let before = world.ok("GET", &report, &world.ada, None).await;
+    let before = world.app.by(&world.ada).get(&report).await.ok();
     assert_eq!((&before["generation"], &before["judged_again"]), (&json!(1), &json!(false)));
 
     let words = ["--attempt", &world.attempt, "--reason", "the clock was wrong"];
@@ -25,7 +25,7 @@ async fn a_graded_attempt_is_judged_again_and_the_grade_signed_before_still_hold
     assert_eq!(command(&world.app).prints(&words), again);
     let with_judge = "0 submissions are judged again; 1 were with the judge already.\n";
     assert_eq!(command(&world.app).prints(&words), with_judge);
-    let mut meanwhile = world.ok("GET", &report, &world.ruth, None).await;
+    let mut meanwhile = world.app.by(&world.ruth).get(&report).await.ok();
     assert_eq!(meanwhile["judged_again"], true);
     for name in ["mode", "judged_again"] {
         meanwhile[name] = before[name].clone();
@@ -41,9 +41,9 @@ async fn a_graded_attempt_is_judged_again_and_the_grade_signed_before_still_hold
         (&counted["verdict"], &counted["tests"][2]["verdict"]),
         (&json!("AC"), &json!("AC"))
     );
-    let keys = world.app.call("GET", "/api/grade-keys", None, None).await.body;
+    let keys = world.app.anon().get("/api/grade-keys").await.body;
     assert!(holds(&new, &keys) && holds(&old.body, &keys), "both generations");
-    let after = world.ok("GET", &report, &world.ruth, None).await;
+    let after = world.app.by(&world.ruth).get(&report).await.ok();
     assert_eq!((&after["generation"], &after["judged_again"]), (&json!(2), &json!(false)));
     assert_eq!(after["tasks"][0]["verdict"], "AC");
 

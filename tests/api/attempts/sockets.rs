@@ -75,7 +75,7 @@ fn flood(line: &mut TcpStream) -> usize {
 #[actix_web::test]
 async fn a_frame_that_announces_too_much_ends_the_line_before_its_body_is_kept() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
-    app.register(&ada, false).await;
+    app.register_candidate(&ada).await;
     let server = serve(&app);
     let auth = json!({ "type": "auth", "token": ada.token() }).to_string();
     let part = |first: u8, size: usize| [header(first, size as u64), vec![b'x'; size]].concat();
@@ -108,8 +108,8 @@ async fn sign_in(line: &mut Line, who: &Persona) -> Value {
 #[actix_web::test]
 async fn an_account_has_sixteen_lines_and_the_next_is_refused_until_one_has_ended() {
     let (app, ada, ben) = (TestApp::start(), Persona::new("ada"), Persona::new("ben"));
-    app.register(&ada, false).await;
-    app.register(&ben, false).await;
+    app.register_candidate(&ada).await;
+    app.register_candidate(&ben).await;
     let server = serve(&app);
     let ready = json!({ "type": "ready" });
     let mut lines = Vec::new();
@@ -141,7 +141,7 @@ async fn an_account_has_sixteen_lines_and_the_next_is_refused_until_one_has_ende
 async fn an_address_has_sixty_four_lines_that_have_not_signed_in() {
     let app = TestApp::with(&[("ASSAY_TRUSTED_PROXIES", "127.0.0.1")]);
     let ada = Persona::new("ada");
-    app.register(&ada, false).await;
+    app.register_candidate(&ada).await;
     let server = serve(&app);
     let open = async |address: &str| {
         let client = awc::Client::new().ws(server.url("/api/live"));
@@ -165,8 +165,8 @@ async fn an_address_has_sixty_four_lines_that_have_not_signed_in() {
 async fn what_a_line_asks_counts_with_what_its_account_asks_over_http() {
     let app = TestApp::with(&[("ASSAY_REQUEST_RATE", "20")]);
     let (ada, ben) = (Persona::new("ada"), Persona::new("ben"));
-    app.register(&ada, false).await;
-    app.register(&ben, false).await;
+    app.register_candidate(&ada).await;
+    app.register_candidate(&ben).await;
     let server = serve(&app);
     let topic = "submission:00000000-0000-0000-0000-000000000000";
     let subscribe = json!({ "type": "subscribe", "topic": topic });
@@ -185,7 +185,7 @@ async fn what_a_line_asks_counts_with_what_its_account_asks_over_http() {
     let read = codes.iter().filter(|code| *code == "not_found").count();
     let refused = codes.iter().filter(|code| *code == "rate_limited").count();
     assert_eq!((read, refused), (57, 23), "{codes:?}");
-    let http = app.call("GET", "/api/auth/user", Some(&ada), None).await;
+    let http = app.by(&ada).get("/api/auth/user").await;
     assert_eq!(http.cell(), "429 rate_limited");
     let mut other = connect(&server).await;
     assert_eq!(sign_in(&mut other, &ben).await, json!({ "type": "ready" }));

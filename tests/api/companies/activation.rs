@@ -15,8 +15,8 @@ impl Way {
     /// An approved inquiry whose link is in the mail.
     async fn approved() -> Self {
         let (app, ruth) = (TestApp::start(), Persona::new("ruth"));
-        app.register(&ruth, true).await;
-        app.register(&Persona::new("admin"), false).await;
+        app.register_company(&ruth).await;
+        app.register_candidate(&Persona::new("admin")).await;
         let id = app.inquire(&ruth, "Pellworth").await;
         let way = Self { app, ruth, id };
         way.act("approve", json!({ "flags": [], "note": null })).await;
@@ -35,11 +35,11 @@ impl Way {
 
     async fn activate(&self, token: &str, who: Option<&Persona>) -> Answer {
         let body = Some(json!({ "token": token }));
-        self.app.call("POST", "/api/companies/activate", who, body).await
+        self.app.by(who).send("POST", "/api/companies/activate", body).await
     }
 
     async fn own(&self) -> Value {
-        let answer = self.app.call("GET", "/api/auth/inquiry", Some(&self.ruth), None).await;
+        let answer = self.app.by(&self.ruth).get("/api/auth/inquiry").await;
         answer.body["inquiry"]["state"].clone()
     }
 }
@@ -59,7 +59,7 @@ async fn the_link_opens_the_account_once_signed_in_or_not() {
         assert_eq!(way.own().await, "account_ready");
         assert_eq!(way.activate(&token, who).await.cell(), "404 link_invalid");
         let detail = format!("/api/admin/inquiries/{}", way.id);
-        let detail = way.app.call("GET", &detail, Some(&Persona::new("admin")), None).await;
+        let detail = way.app.by(&Persona::new("admin")).get(&detail).await;
         assert!(detail.body["activation"]["used_at"].is_string(), "{}", detail.text);
     }
 }
@@ -75,7 +75,7 @@ async fn every_link_that_does_not_count_is_one_answer() {
         answers.push(way.activate(text, None).await);
     }
     let otto = Persona::new("otto");
-    way.app.register(&otto, true).await;
+    way.app.register_company(&otto).await;
     answers.push(way.activate(&second, Some(&otto)).await);
     way.act("revoke-activation", json!({})).await;
     assert_eq!(way.own().await, "approved");
@@ -99,7 +99,7 @@ async fn a_link_opens_nothing_once_the_account_has_another_address() {
     let way = Way::approved().await;
     let token = way.token();
     let moved = Persona { email: "moved@example.com".to_owned(), ..way.ruth.clone() };
-    let known = way.app.call("GET", "/api/auth/user", Some(&moved), None).await;
+    let known = way.app.by(&moved).get("/api/auth/user").await;
     assert_eq!(known.body["user"]["email"], "moved@example.com");
     assert_eq!(way.activate(&token, None).await.cell(), "404 link_invalid");
 }
@@ -147,8 +147,8 @@ async fn looking_at_the_page_of_a_link_uses_nothing_up() {
     for method in ["GET", "HEAD"] {
         for _ in 0..10 {
             let path = format!("/company-activation?token={token}");
-            way.app.call(method, &path, None, None).await;
-            way.app.call(method, "/api/companies/activate", None, None).await;
+            way.app.anon().send(method, &path, None).await;
+            way.app.anon().send(method, "/api/companies/activate", None).await;
         }
     }
     assert_eq!(way.activate(&token, None).await.status, 200);

@@ -15,7 +15,7 @@ struct Office {
 impl Office {
     async fn open() -> Self {
         let (app, accounts) = TestApp::with_accounts();
-        app.register(&Persona::new("admin"), false).await;
+        app.register_candidate(&Persona::new("admin")).await;
         Self { app, accounts }
     }
 
@@ -34,12 +34,12 @@ impl Office {
 
     async fn set(&self, token: &str, password: &str) -> Answer {
         let body = Some(json!({ "token": token, "password": password }));
-        self.app.call("POST", "/api/companies/set-password", None, body).await
+        self.app.anon().send("POST", "/api/companies/set-password", body).await
     }
 
     async fn activate(&self, token: &str) -> Answer {
         let body = Some(json!({ "token": token }));
-        self.app.call("POST", "/api/companies/activate", None, body).await
+        self.app.anon().send("POST", "/api/companies/activate", body).await
     }
 
     fn account(&self) -> Account {
@@ -72,10 +72,10 @@ async fn an_account_is_made_gets_its_password_by_the_link_and_can_be_used() {
     let account = office.account();
     assert_eq!((account.password.as_deref(), account.email_verified), (Some("long enough"), true));
     assert_eq!(office.set(&token, "another one").await.cell(), "404 link_invalid");
-    let user = office.app.call("GET", "/api/auth/user", Some(&office.max()), None).await;
+    let user = office.app.by(&office.max()).get("/api/auth/user").await;
     assert_eq!((user.status, &user.body["user"]["is_company"]), (200, &json!(true)));
     assert_eq!(user.body["user"]["company"]["name"], "Northwind");
-    let own = office.app.call("GET", "/api/auth/inquiry", Some(&office.max()), None).await;
+    let own = office.app.by(&office.max()).get("/api/auth/inquiry").await;
     assert_eq!(own.body["inquiry"]["state"], "account_ready");
 }
 
@@ -95,7 +95,7 @@ async fn a_password_the_provider_refuses_leaves_the_link_good_and_says_why() {
 async fn neither_an_address_nor_an_id_nor_another_kind_of_link_sets_a_password() {
     let (office, _, _) = Office::with_account().await;
     let ruth = Persona::new("ruth");
-    office.app.register(&ruth, true).await;
+    office.app.register_company(&ruth).await;
     let id = office.app.inquire(&ruth, "Pellworth").await;
     let yes = office.app.decide(&id, "approve", json!({ "flags": [], "note": null })).await;
     assert_eq!(yes.status, 200);
@@ -205,7 +205,7 @@ async fn the_same_request_twice_makes_one_account() {
 #[actix_web::test]
 async fn what_is_missing_or_wrong_is_said_plainly() {
     let app = TestApp::start();
-    app.register(&Persona::new("admin"), false).await;
+    app.register_candidate(&Persona::new("admin")).await;
     let missing = app.make_company(MAX).await;
     assert_eq!(missing.cell(), "409 service_account_missing");
     assert!(missing.text.contains("FIREBASE_SERVICE_ACCOUNT"), "{}", missing.text);
@@ -222,7 +222,7 @@ async fn what_is_missing_or_wrong_is_said_plainly() {
         body[field] = json!(value);
         let admin = Persona::new("admin");
         let path = "/api/admin/companies";
-        let answer = office.app.call("POST", path, Some(&admin), Some(body)).await;
+        let answer = office.app.by(&admin).post(path, body).await;
         assert_eq!(answer.cell(), "400 validation_failed", "{field}: {}", answer.text);
         assert_eq!(answer.body["errors"][0]["field"], field);
     }

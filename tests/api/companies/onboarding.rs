@@ -13,12 +13,12 @@ struct Way {
 impl Way {
     async fn start() -> Self {
         let (app, ruth) = (TestApp::start(), Persona::new("ruth"));
-        app.register(&ruth, true).await;
+        app.register_company(&ruth).await;
         Self { app, ruth }
     }
 
     async fn post(&self, path: &str, body: Value) -> Answer {
-        self.app.call("POST", path, Some(&self.ruth), Some(body)).await
+        self.app.by(&self.ruth).post(path, body).await
     }
 
     async fn inquire(&self, name: &str) -> Answer {
@@ -56,7 +56,7 @@ fn wrong(code: &str) -> &'static str {
 #[actix_web::test]
 async fn the_form_mails_a_code_and_the_code_leads_into_the_queue() {
     let way = Way::start().await;
-    let none = way.app.call("GET", "/api/auth/inquiry", Some(&way.ruth), None).await;
+    let none = way.app.by(&way.ruth).get("/api/auth/inquiry").await;
     assert_eq!((none.status, &none.body["inquiry"]), (200, &Value::Null));
     let made = way.inquire("Pellworth").await;
     assert_eq!((made.status, &made.body["inquiry"]["state"]), (201, &json!("inquiry_started")));
@@ -67,7 +67,7 @@ async fn the_form_mails_a_code_and_the_code_leads_into_the_queue() {
     assert_eq!((done.status, &done.body["inquiry"]["state"]), (200, &json!("in_review")));
     assert_eq!(way.verify(&code).await.cell(), "400 otp_invalid", "used");
     assert_eq!(way.inquire("Another").await.cell(), "409 already_verified");
-    let shown = way.app.call("GET", "/api/auth/inquiry", Some(&way.ruth), None).await;
+    let shown = way.app.by(&way.ruth).get("/api/auth/inquiry").await;
     assert_eq!(shown.body["inquiry"]["company_name"], "Pellworth");
     use db::schema::audit_log::dsl as a;
     let steps: Vec<String> = a::audit_log
@@ -116,7 +116,7 @@ async fn two_hundred_guesses_at_once_are_five_comparisons() {
     assert_eq!(cells.iter().filter(|cell| *cell == "400 otp_invalid").count(), 5, "{cells:?}");
     assert_eq!(cells.iter().filter(|cell| *cell == "429 rate_limited").count(), 195);
     assert_eq!(way.verify(&way.code()).await.cell(), "429 rate_limited", "five tries are five");
-    let login = way.app.call("GET", "/api/auth/user", Some(&way.ruth), None).await;
+    let login = way.app.by(&way.ruth).get("/api/auth/user").await;
     assert_eq!(login.status, 200, "somebody locked out of the code is not locked out");
 }
 

@@ -15,8 +15,8 @@ impl Desk {
     /// An inquiry of ruth's that waits for the admin.
     async fn open() -> Self {
         let (app, ruth) = (TestApp::start(), Persona::new("ruth"));
-        app.register(&ruth, true).await;
-        app.register(&Persona::new("admin"), false).await;
+        app.register_company(&ruth).await;
+        app.register_candidate(&Persona::new("admin")).await;
         let id = app.inquire(&ruth, "Pellworth").await;
         Self { app, ruth, id }
     }
@@ -30,7 +30,7 @@ impl Desk {
     }
 
     async fn get(&self, path: &str) -> Value {
-        let answer = self.app.call("GET", path, Some(&Persona::new("admin")), None).await;
+        let answer = self.app.by(&Persona::new("admin")).get(path).await;
         assert_eq!(answer.status, 200, "{}", answer.text);
         answer.body
     }
@@ -71,7 +71,7 @@ async fn the_queue_shows_what_a_company_said_and_what_to_look_at() {
     assert_eq!(counts["counts"], want);
     for bad in ["column=x", "state=x", "cursor=x", "limit=0", "limit=101", "other=1"] {
         let path = format!("/api/admin/inquiries?{bad}");
-        let answer = desk.app.call("GET", &path, Some(&Persona::new("admin")), None).await;
+        let answer = desk.app.by(&Persona::new("admin")).get(&path).await;
         assert_eq!(answer.status, 400, "{bad}: {}", answer.text);
     }
 }
@@ -81,7 +81,7 @@ async fn the_queue_is_read_page_by_page() {
     let desk = Desk::open().await;
     for at in 0..4 {
         let who = Persona::new(&format!("company{at}"));
-        desk.app.register(&who, true).await;
+        desk.app.register_company(&who).await;
         desk.app.inquire(&who, &format!("Company {at}")).await;
     }
     let (mut names, mut path) = (Vec::new(), "/api/admin/inquiries?limit=2".to_owned());
@@ -110,7 +110,7 @@ async fn a_yes_approves_the_company_grants_flags_and_mails_a_link() {
     let mail = &desk.mails()[0];
     assert!(mail.contains("/company-activation?token="), "{mail}");
     assert!(!yes.text.contains("token"), "the token goes by mail only");
-    let open = desk.app.call("GET", "/api/problems", Some(&desk.ruth), None).await;
+    let open = desk.app.by(&desk.ruth).get("/api/problems").await;
     assert_eq!(open.status, 200, "the flags count at once: {}", open.text);
     let history: Vec<(&str, &str)> = detail["history"]
         .as_array()
@@ -160,10 +160,10 @@ async fn a_no_is_mailed_with_its_reason_and_final() {
     assert_eq!((no.status, &no.body["inquiry"]["state"]), (200, &json!("rejected")));
     assert!(desk.mails()[0].contains("We hire in Europe only."));
     assert_eq!(desk.approve().await.cell(), "409 not_now");
-    let own = desk.app.call("GET", "/api/auth/inquiry", Some(&desk.ruth), None).await;
+    let own = desk.app.by(&desk.ruth).get("/api/auth/inquiry").await;
     assert_eq!(own.body["inquiry"]["reason"], "We hire in Europe only.");
     let again = Some(inquiry_form("Pellworth"));
-    let again = desk.app.call("POST", "/api/auth/inquiry", Some(&desk.ruth), again).await;
+    let again = desk.app.by(&desk.ruth).send("POST", "/api/auth/inquiry", again).await;
     assert_eq!(again.cell(), "409 already_verified");
 }
 
@@ -174,12 +174,12 @@ async fn a_question_goes_out_by_mail_and_comes_back_as_a_form() {
     assert_eq!(asked.body["inquiry"]["state"], "info_requested");
     assert!(desk.mails()[0].contains("In which city?"));
     let form = Some(inquiry_form("Pellworth of Leeds"));
-    let answered = desk.app.call("POST", "/api/auth/inquiry", Some(&desk.ruth), form).await;
+    let answered = desk.app.by(&desk.ruth).send("POST", "/api/auth/inquiry", form).await;
     assert_eq!((answered.status, &answered.body["inquiry"]["state"]), (201, &json!("in_review")));
     assert_eq!(desk.mails().len(), 2, "no second code");
     let second = desk.act("request-info", json!({ "text": "In which city?" })).await;
     assert_eq!(second.status, 200);
-    assert_eq!(desk.mails().len(), 3, "the same question asked again is told again");
+    assert_eq!(desk.mails().len(), 3, "the same question is mailed again");
 }
 
 #[actix_web::test]
@@ -190,11 +190,11 @@ async fn a_stopped_company_works_no_more_until_it_is_restored() {
     assert_eq!((stopped.status, &stopped.body["inquiry"]["state"]), (200, &json!("suspended")));
     assert_eq!(stopped.body["inquiry"]["actions"], json!(["restore"]));
     assert!(desk.mails()[0].contains("A complaint."));
-    let closed = desk.app.call("GET", "/api/problems", Some(&desk.ruth), None).await;
+    let closed = desk.app.by(&desk.ruth).get("/api/problems").await;
     assert_eq!(closed.cell(), "403 feature_locked");
     let back = desk.act("restore", json!({})).await;
     assert_eq!(back.body["inquiry"]["state"], "activation_sent");
-    let open = desk.app.call("GET", "/api/problems", Some(&desk.ruth), None).await;
+    let open = desk.app.by(&desk.ruth).get("/api/problems").await;
     assert_eq!(open.status, 200);
 }
 
@@ -206,12 +206,12 @@ async fn a_decision_on_what_has_changed_since_is_refused() {
     let admin = Persona::new("admin");
     let path = format!("/api/admin/inquiries/{}/reject", desk.id);
     let body = json!({ "version": seen, "reason": "No." });
-    let late = desk.app.call("POST", &path, Some(&admin), Some(body)).await;
+    let late = desk.app.by(&admin).post(&path, body).await;
     assert_eq!(late.cell(), "409 stale_version");
     assert_eq!(desk.state().await, "info_requested");
     let nowhere = format!("/api/admin/inquiries/{}/reject", uuid::Uuid::now_v7());
     let body = json!({ "version": 1, "reason": "No." });
-    let absent = desk.app.call("POST", &nowhere, Some(&admin), Some(body)).await;
+    let absent = desk.app.by(&admin).post(&nowhere, body).await;
     assert_eq!(absent.cell(), "404 not_found");
 }
 
@@ -230,7 +230,7 @@ async fn of_fifty_decisions_at_once_one_is_taken() {
         async move {
             // A full pool answers "busy"; a client asks again then.
             loop {
-                let answer = desk.app.call("POST", &path, Some(admin), Some(body.clone())).await;
+                let answer = desk.app.by(admin).post(&path, body.clone()).await;
                 if answer.status != 503 {
                     return answer.cell();
                 }

@@ -40,10 +40,10 @@ async fn stories_are_listed_and_decided_at_the_command_line_and_their_authors_he
 
     for name in ["ben", "cleo", "dan"] {
         let reader = Persona::new(name);
-        t.app.register(&reader, false).await;
+        t.app.register_candidate(&reader).await;
         let (path, body) =
             (format!("/api/interviews/{first}/reports"), json!({ "reason": "personal_data" }));
-        assert_eq!(t.app.call("POST", &path, Some(&reader), Some(body)).await.status, 201);
+        assert_eq!(t.app.by(&reader).post(&path, body).await.status, 201);
     }
     let flagged = command(&t.app).prints(&["list", "--queue", "flagged"]);
     assert!(flagged.contains(first) && flagged.contains("3 reports"), "{flagged}");
@@ -52,7 +52,7 @@ async fn stories_are_listed_and_decided_at_the_command_line_and_their_authors_he
     let remove = ["remove", first, "--reason", "other", "--text", "By order of a court."];
     assert_eq!(command(&t.app).prints(&remove), "Pellworth is removed.\n");
     assert_eq!(state(&t, &stories[0]).await, "removed");
-    let list = t.call("GET", "/api/users/notifications", None).await.body;
+    let list = t.app.by(&t.ada).get("/api/users/notifications").await.body;
     assert_eq!(list["unread"], 4, "one for each decision that the author hears of");
 }
 

@@ -9,7 +9,7 @@ use crate::support::Persona;
 async fn a_company_answers_once_and_readers_see_it_once_it_was_looked_at() {
     let t = Teller::new().await;
     let ruth = Persona::new("ruth");
-    t.app.register(&ruth, true).await;
+    t.app.register_company(&ruth).await;
     let inquiry = t.app.inquire(&ruth, "Pellworth").await;
     t.app.decide(&inquiry, "approve", json!({ "flags": [], "note": null })).await;
     let story = t.sent("Pellworth").await;
@@ -18,19 +18,19 @@ async fn a_company_answers_once_and_readers_see_it_once_it_was_looked_at() {
     assert!(t.app.mails_to(&ruth.email)[0].contains("Somebody has written about"));
     let path = format!("/api/interviews/{id}/reply");
     let unlinked = json!({ "text": "Thank you." });
-    let first = t.app.call("POST", &path, Some(&ruth), Some(unlinked.clone())).await;
+    let first = t.app.by(&ruth).post(&path, unlinked.clone()).await;
     assert_eq!(first.status, 201, "{}", first.text);
-    let again = t.app.call("POST", &path, Some(&ruth), Some(unlinked)).await;
+    let again = t.app.by(&ruth).post(&path, unlinked).await;
     assert_eq!(again.cell(), "409 replied");
     let public = format!("/api/interviews/{id}");
-    assert_eq!(t.call("GET", &public, None).await.body["story"]["reply"], Value::Null);
+    assert_eq!(t.app.by(&t.ada).get(&public).await.body["story"]["reply"], Value::Null);
     let case = t.admin(&format!("/api/admin/interviews/{id}")).await;
     let version = &case["interview"]["reply"]["version"];
     let publish = format!("/api/admin/interviews/{id}/reply/publish");
     let body = Some(json!({ "version": version }));
-    let done = t.app.call("POST", &publish, Some(&Persona::new("admin")), body).await;
+    let done = t.app.by(&Persona::new("admin")).send("POST", &publish, body).await;
     assert_eq!(done.body["interview"]["reply"]["state"], "published", "{}", done.text);
-    let story = t.call("GET", &public, None).await;
+    let story = t.app.by(&t.ada).get(&public).await;
     assert_eq!(story.body["story"]["reply"]["text"], "Thank you.");
     assert!(t.app.mails_to(&t.ada.email)[0].contains("has answered"));
 }
@@ -40,7 +40,7 @@ async fn a_company_disputes_a_story_about_it_and_the_moderator_looks_at_it() {
     let t = Teller::new().await;
     let (ruth, otto) = (Persona::new("ruth"), Persona::new("otto"));
     for (who, name) in [(&ruth, "Pellworth"), (&otto, "Ottomar")] {
-        t.app.register(who, true).await;
+        t.app.register_company(who).await;
         let inquiry = t.app.inquire(who, name).await;
         t.app.decide(&inquiry, "approve", json!({ "flags": [], "note": null })).await;
     }
@@ -48,17 +48,17 @@ async fn a_company_disputes_a_story_about_it_and_the_moderator_looks_at_it() {
     t.decide(&story, "publish", Value::Null).await;
     let path = format!("/api/interviews/{}/dispute", story["id"].as_str().unwrap());
     let body = |text: &str| Some(json!({ "text": text }));
-    let foreign = t.app.call("POST", &path, Some(&otto), body("Not so.")).await;
+    let foreign = t.app.by(&otto).send("POST", &path, body("Not so.")).await;
     assert_eq!(foreign.cell(), "404 not_found", "it is about another company");
-    let empty = t.app.call("POST", &path, Some(&ruth), body(" ")).await;
+    let empty = t.app.by(&ruth).send("POST", &path, body(" ")).await;
     assert_eq!(empty.cell(), "400 validation_failed");
     let words = "Nobody of ours was there.";
-    let done = t.app.call("POST", &path, Some(&ruth), body(words)).await;
+    let done = t.app.by(&ruth).send("POST", &path, body(words)).await;
     assert_eq!((done.status, &done.body), (201, &json!({})), "{}", done.text);
-    let again = t.app.call("POST", &path, Some(&ruth), body(words)).await;
+    let again = t.app.by(&ruth).send("POST", &path, body(words)).await;
     assert_eq!(again.cell(), "409 replied");
     let public = format!("/api/interviews/{}", story["id"].as_str().unwrap());
-    let read = t.app.call("GET", &public, None, None).await;
+    let read = t.app.anon().get(&public).await;
     assert_eq!((read.status, &read.body["story"]["reply"]), (200, &Value::Null));
     assert!(!read.text.contains(words), "readers see nothing of it: {}", read.text);
     let case = t.admin(&format!("/api/admin{}", &public[4..])).await["interview"].clone();

@@ -3,10 +3,10 @@
 use serde_json::{Value, json};
 
 use crate::support::{Answer, Persona, TestApp, request};
-use crate::world::{publish_story, told};
+use crate::world::{form_about, publish_story};
 
 async fn get(app: &TestApp, path: &str) -> Answer {
-    app.call("GET", path, None, None).await
+    app.anon().get(path).await
 }
 
 async fn read(app: &TestApp, path: &str) -> Value {
@@ -20,7 +20,7 @@ async fn a_list_is_narrowed_searched_and_read_page_by_page() {
     let app = TestApp::start();
     let mut ids = Vec::new();
     for year in 2020..2025 {
-        let mut story = told("Pellworth");
+        let mut story = form_about("Pellworth");
         story.year = Some(year);
         ids.push(publish_story(&app, &story));
     }
@@ -81,7 +81,7 @@ async fn a_story_shows_its_text_its_like_and_its_company() {
     let app = TestApp::start();
     let mut ids = Vec::new();
     for _ in 0..5 {
-        ids.push(publish_story(&app, &told("Pellworth & Sons")));
+        ids.push(publish_story(&app, &form_about("Pellworth & Sons")));
     }
     let story = read(&app, &format!("/api/interviews/{}", ids[0])).await["story"].clone();
     let path = format!("/interviews/pellworth-sons/software-engineer/2025/{}", ids[0]);
@@ -106,39 +106,39 @@ async fn a_story_shows_its_text_its_like_and_its_company() {
 #[actix_web::test]
 async fn a_like_is_given_once_and_taken_back_once() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
-    app.register(&ada, false).await;
-    let id = publish_story(&app, &told("Pellworth"));
+    app.register_candidate(&ada).await;
+    let id = publish_story(&app, &form_about("Pellworth"));
     let path = format!("/api/interviews/{id}/like");
     for (method, liked, count) in
         [("PUT", true, 1), ("PUT", true, 1), ("DELETE", false, 0), ("DELETE", false, 0)]
     {
-        let answer = app.call(method, &path, Some(&ada), None).await;
+        let answer = app.by(&ada).send(method, &path, None).await;
         let want = json!({ "is_liked": liked, "likes_count": count });
         assert_eq!((answer.status, answer.body), (200, want), "{method}");
     }
-    app.call("PUT", &path, Some(&ada), None).await;
+    app.by(&ada).send("PUT", &path, None).await;
     let ids = json!({ "interview_ids": [id, uuid::Uuid::now_v7().to_string(), "x"] });
     let batch = "/api/interviews/batch/like-status";
-    let answer = app.call("POST", batch, Some(&ada), Some(ids)).await;
+    let answer = app.by(&ada).post(batch, ids).await;
     assert_eq!(answer.body, json!({ id: { "is_liked": true, "likes_count": 1 } }));
     for ids in [json!([]), json!(vec!["x"; 201]), json!("x"), json!([1])] {
         let body = json!({ "interview_ids": ids });
-        let answer = app.call("POST", batch, Some(&ada), Some(body)).await;
+        let answer = app.by(&ada).post(batch, body).await;
         assert_eq!(answer.status, 400, "{}", answer.text);
     }
     let nowhere = format!("/api/interviews/{}/like", uuid::Uuid::now_v7());
-    assert_eq!(app.call("PUT", &nowhere, Some(&ada), None).await.cell(), "404 not_found");
+    assert_eq!(app.by(&ada).send("PUT", &nowhere, None).await.cell(), "404 not_found");
 }
 
 #[actix_web::test]
 async fn fifty_likes_at_once_on_two_servers_are_counted_right() {
     let app = TestApp::start();
     let twin = app.twin();
-    let id = publish_story(&app, &told("Pellworth"));
+    let id = publish_story(&app, &form_about("Pellworth"));
     let path = format!("/api/interviews/{id}/like");
     let readers: Vec<Persona> = (0..5).map(|n| Persona::new(&format!("reader{n}"))).collect();
     for reader in &readers {
-        app.register(reader, false).await;
+        app.register_candidate(reader).await;
     }
     let (mut violations, mut rounds) = (0, 0);
     for round in 0..4 {

@@ -27,13 +27,13 @@ async fn ask(app: &TestApp, ago: i64, confirm: &str) -> String {
 }
 
 async fn state(app: &TestApp, who: &Persona) -> Value {
-    app.call("GET", ERASURE, Some(who), None).await.body["state"].clone()
+    app.by(who).get(ERASURE).await.body["state"].clone()
 }
 
 #[actix_web::test]
 async fn the_file_of_ones_data_needs_a_fresh_sign_in_and_comes_three_times_a_day() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
-    app.register(&ada, false).await;
+    app.register_candidate(&ada).await;
     let path = "/api/users/export";
     let old = signed_in(&app, 302, "GET", path, Value::Null).await;
     assert_eq!(old.cell(), "403 recent_sign_in_required");
@@ -51,7 +51,7 @@ async fn the_file_of_ones_data_needs_a_fresh_sign_in_and_comes_three_times_a_day
 #[actix_web::test]
 async fn leaving_is_confirmed_by_mail_and_can_be_taken_back() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
-    app.register(&ada, false).await;
+    app.register_candidate(&ada).await;
     assert_eq!(state(&app, &ada).await, "none");
     assert_eq!(ask(&app, 302, "ada@example.com").await, "403 recent_sign_in_required");
     assert_eq!(ask(&app, 60, "ben@example.com").await, "400 validation_failed");
@@ -67,7 +67,7 @@ async fn leaving_is_confirmed_by_mail_and_can_be_taken_back() {
     }
     pass_the_week(&app);
     assert_eq!(work_off(&app), (1, 0), "the job finds nothing to do");
-    assert_eq!(app.call("GET", "/api/auth/user", Some(&ada), None).await.cell(), "200");
+    assert_eq!(app.by(&ada).get("/api/auth/user").await.cell(), "200");
 }
 
 #[actix_web::test]
@@ -75,16 +75,16 @@ async fn an_erased_person_is_signed_out_and_may_come_back_as_somebody_new() {
     let accounts = AccountServer::start();
     let (app, ada) = (app(&accounts), Persona::new("ada"));
     accounts.add(account(&ada));
-    let before = app.register(&ada, false).await["id"].clone();
+    let before = app.register_candidate(&ada).await["id"].clone();
     assert_eq!(ask(&app, 60, "ada@example.com").await, "201");
     pass_the_week(&app);
     assert_eq!(work_off(&app), (2, 0));
     assert!(accounts.accounts().is_empty());
     let form = json!({ "firebase_uid": ada.uid, "email": ada.email, "display_name": "Ada",
                        "is_company": false, "phone": null });
-    let old = app.call("GET", "/api/auth/user", Some(&ada), None).await;
+    let old = app.by(&ada).get("/api/auth/user").await;
     assert_eq!(old.cell(), "401 signed_out");
-    let again = app.call("POST", "/api/auth/register", Some(&ada), Some(form.clone())).await;
+    let again = app.by(&ada).post("/api/auth/register", form.clone()).await;
     assert_eq!(again.cell(), "401 signed_out", "an open window must not make the account again");
     // Five seconds ahead is what the verifier tolerates: a sign-in after the erasing.
     let path = "/api/auth/register";
@@ -98,7 +98,7 @@ async fn the_provider_is_asked_again_until_it_has_deleted_the_sign_in() {
     let accounts = AccountServer::start();
     let (app, ada) = (app(&accounts), Persona::new("ada"));
     accounts.add(account(&ada));
-    app.register(&ada, true).await;
+    app.register_company(&ada).await;
     assert_eq!(ask(&app, 60, "ada@example.com").await, "201");
     pass_the_week(&app);
     accounts.answer_with(Some(503));
@@ -127,13 +127,13 @@ async fn a_company_still_sees_that_it_invited_somebody_and_no_longer_whom() {
     assert_eq!(work_off(&world.app), (2, 0), "our rows, then the sign-in");
     let invitations = format!("/api/assessments/{}/invitations", world.assessment);
     for path in [invitations.as_str(), "/api/companies/me/overview", "/api/reports"] {
-        let seen = world.app.call("GET", path, Some(&world.ruth), None).await;
+        let seen = world.app.by(&world.ruth).get(path).await;
         assert_eq!(seen.status, 200, "{path}: {}", seen.text);
         assert!(!seen.text.contains("ada@"), "{path}: {}", seen.text);
     }
-    let listed = world.ok("GET", &invitations, &world.ruth, None).await;
+    let listed = world.app.by(&world.ruth).get(&invitations).await.ok();
     assert_eq!(listed["items"].as_array().map(Vec::len), Some(2));
     let report = format!("/api/reports/{}", world.attempt);
-    let gone = world.app.call("GET", &report, Some(&world.ruth), None).await;
+    let gone = world.app.by(&world.ruth).get(&report).await;
     assert_eq!(gone.cell(), "404 not_found");
 }

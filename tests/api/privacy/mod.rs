@@ -5,9 +5,8 @@ mod registry;
 
 use diesel::connection::SimpleConnection;
 use flows::accounts::erase;
-use kernel::{SystemClock, WorkerId};
+use kernel::SystemClock;
 use queue::jobs::{self, Kind};
-use queue::workers::{self, NewWorker};
 use testkit::AccountServer;
 
 use crate::support::TestApp;
@@ -33,10 +32,7 @@ fn work_off(app: &TestApp) -> (usize, usize) {
 
 fn work(app: &TestApp) -> (usize, usize) {
     let mut conn = app.conn();
-    let worker = WorkerId::new();
-    let (host, isolation) = ("test".to_owned(), "test".to_owned());
-    let new = NewWorker { id: worker, host, toolchains: Vec::new(), isolation, slots: 1 };
-    workers::register(&mut conn, &new).unwrap();
+    let worker = testkit::worker(&mut conn);
     let (mut done, mut failed) = (0, 0);
     let kinds = [Kind::Erase, Kind::DeleteSignIn];
     while let Some(job) = jobs::claim(&mut conn, worker, &kinds).unwrap() {

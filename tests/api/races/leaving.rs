@@ -31,7 +31,7 @@ pub(super) async fn an_erasure_cancelled_while_it_is_asked_for(race: &mut Race) 
     if let Some(answer) = answers.iter().find(|a| a.status >= 500 && a.cell() != BUSY) {
         race.wrong.push(format!("{}: {}", race.name, answer.text));
     }
-    let stays = race.world.app.call("GET", "/api/users/erasure", Some(&ada), None).await;
+    let stays = race.world.app.by(&ada).get("/api/users/erasure").await;
     let scheduled = i64::from(stays.body["state"] == "scheduled");
     race.rows("erasures where state = 'scheduled'", scheduled);
 }

@@ -2,7 +2,7 @@
 
 mod inviting;
 mod leaving;
-mod told;
+mod notified;
 
 use actix_web::test::TestRequest;
 use diesel::prelude::*;
@@ -13,7 +13,7 @@ use crate::support::{Answer, Persona, TestApp, code_in, inquiry_form, request};
 use crate::world::{World, new_assessment};
 use inviting::*;
 use leaving::*;
-use told::*;
+use notified::*;
 
 const CALLERS: usize = 50;
 /// A database that is busy may say so; nothing has happened then.
@@ -44,7 +44,7 @@ impl Race {
         self.run((0..CALLERS).map(|_| post(path, who, body.clone())).collect()).await
     }
 
-    /// `first` won so often, and the others were told one of `rest`.
+    /// `first` won so often, and the others were answered one of `rest`.
     fn expect(&mut self, answers: &[Answer], first: (&str, usize), rest: &[&str]) {
         let cells: Vec<String> = answers.iter().map(Answer::cell).collect();
         let won = cells.iter().filter(|cell| *cell == first.0).count();
@@ -54,7 +54,7 @@ impl Race {
             self.wrong.push(format!("{}: {won} × {}: {cells:?}", self.name, first.0));
         }
         if let Some(cell) = cells.iter().find(strange) {
-            self.wrong.push(format!("{}: somebody was told {cell}", self.name));
+            self.wrong.push(format!("{}: somebody was answered {cell}", self.name));
         }
     }
 
@@ -115,14 +115,14 @@ async fn username_wanted_by_fifty(race: &mut Race) {
 
 async fn name(race: &Race, who: &Persona, username: &str) {
     let body = json!({ "username": username });
-    race.world.ok("POST", "/api/auth/update-username", who, Some(body)).await;
+    race.world.app.by(who).post("/api/auth/update-username", body).await.ok();
 }
 
 async fn referral_code_set_by_fifty_requests(race: &mut Race) {
     let ada = race.world.ada.clone();
     let (ben, cas) = (Persona::new("ben"), Persona::new("cas"));
     for (who, username) in [(&ben, "ben_b"), (&cas, "cas_c")] {
-        race.world.app.register(who, false).await;
+        race.world.app.register_candidate(who).await;
         name(race, who, username).await;
     }
     let call = |at: usize| {
@@ -138,7 +138,7 @@ async fn referral_code_set_by_fifty_requests(race: &mut Race) {
 async fn two_who_refer_each_other(race: &mut Race) {
     let (ben, cas) = (Persona::new("ben"), Persona::new("cas"));
     for (who, username) in [(&ben, "ben_b"), (&cas, "cas_c")] {
-        race.world.app.register(who, false).await;
+        race.world.app.register_candidate(who).await;
         name(race, who, username).await;
     }
     let call = |at: usize| {
@@ -153,7 +153,7 @@ async fn two_who_refer_each_other(race: &mut Race) {
 
 async fn inquire(race: &Race) -> String {
     let ruth = &race.world.ruth;
-    race.world.ok("POST", "/api/auth/inquiry", ruth, Some(inquiry_form("Pellworth"))).await;
+    race.world.app.by(ruth).post("/api/auth/inquiry", inquiry_form("Pellworth")).await.ok();
     code_in(&race.world.app.mails_to(&ruth.email)[0])
 }
 
@@ -220,7 +220,7 @@ async fn an_inquiry_fifty_times(race: &mut Race) {
 
 async fn a_verification_mail_fifty_times(race: &mut Race) {
     let uli = Persona::unverified("uli");
-    race.world.app.register(&uli, false).await;
+    race.world.app.register_candidate(&uli).await;
     let asked = race.world.app.idp.asked();
     let body = json!({ "email": uli.email });
     let answers = race.all("/api/users/send-email-verification", &uli, Some(body)).await;
@@ -233,10 +233,10 @@ async fn a_verification_mail_fifty_times(race: &mut Race) {
 
 async fn an_invitation_started_fifty_times(race: &mut Race) {
     let gus = Persona::new("gus");
-    race.world.app.register(&gus, false).await;
+    race.world.app.register_candidate(&gus).await;
     let path = format!("/api/assessments/{}/invitations", race.world.assessment);
     let invite = Some(json!({ "email": gus.email }));
-    let made = race.world.ok("POST", &path, &race.world.ruth, invite).await;
+    let made = race.world.app.by(&race.world.ruth).send("POST", &path, invite).await.ok();
     let path = format!("/api/codebrain/{}/start", made["code"].as_str().unwrap());
     let answers = race.all(&path, &gus, Some(json!({ "consent": true }))).await;
     race.expect(&answers, ("201", 1), &["200"]);
@@ -253,10 +253,10 @@ async fn an_invitation_started_fifty_times(race: &mut Race) {
 
 async fn a_start_against_a_cancellation(race: &mut Race) {
     let gus = Persona::new("gus");
-    race.world.app.register(&gus, false).await;
+    race.world.app.register_candidate(&gus).await;
     let ruth = race.world.ruth.clone();
     let path = format!("/api/assessments/{}/invitations", race.world.assessment);
-    let made = race.world.ok("POST", &path, &ruth, Some(json!({ "email": gus.email }))).await;
+    let made = race.world.app.by(&ruth).post(&path, json!({ "email": gus.email })).await.ok();
     let start = format!("/api/codebrain/{}/start", made["code"].as_str().unwrap());
     let cancel = format!("/api/invitations/{}/cancel", made["id"].as_str().unwrap());
     let call = |at: usize| match at % 2 {

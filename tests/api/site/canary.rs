@@ -1,4 +1,4 @@
-//! Nothing that belongs to a person reaches a log or a figure: a server process is told canaries in
+//! Nothing that belongs to a person reaches a log or a figure: a server process is sent canaries in
 //! every place a request has, and then everything it wrote is searched for them.
 
 use std::fs::File;
@@ -197,7 +197,7 @@ fn fill(path: &str, world: &World) -> String {
 async fn nothing_of_a_person_reaches_the_log_or_the_figures() {
     let world = World::make().await;
     let form = inquiry_form("Canarycompany");
-    world.ok("POST", "/api/auth/inquiry", &world.ruth, Some(form)).await;
+    world.app.by(&world.ruth).post("/api/auth/inquiry", form).await.ok();
     let code = code_in(&world.app.mails_to(&world.ruth.email)[0]);
     let process = Process::start(&world);
     process.ready().await;
@@ -246,7 +246,7 @@ async fn nothing_of_a_person_reaches_the_log_or_the_figures() {
     let log = process.end();
     let lines = log.lines().filter(|line| line.contains("\"message\":\"request\"")).count();
     assert!(lines >= answered, "{lines} lines of {answered} requests");
-    assert!(log.contains("/api/attempts/{id}"), "the route is told, not the address");
+    assert!(log.contains("/api/attempts/{id}"), "the log names the route, not the address");
     let token = new.token();
     let (head, signature) = token.rsplit_once('.').unwrap();
     let secrets = [
@@ -273,7 +273,10 @@ async fn nothing_of_a_person_reaches_the_log_or_the_figures() {
     }
     // Other tests of this process write SQL of their own into the same file.
     let postgres = postgres_log();
-    assert!(postgres.contains("users_email_key"), "a duplicate was told: {postgres}");
+    assert!(
+        postgres.contains("users_email_key"),
+        "the log names the constraint of a duplicate: {postgres}"
+    );
     for secret in ["canary.", "canary_", "Canaryname", "Canarycompany", "900123", head, signature] {
         let line = postgres.lines().find(|line| line.contains(secret));
         assert_eq!(line, None, "PostgreSQL's log tells {secret:?}");

@@ -53,7 +53,7 @@ async fn where_pages_are_not_to_be_counted_none_is() {
     let app = TestApp::with(&[("ASSAY_ANALYTICS", "off")]);
     assert_eq!(app.send(opened("/")).await.cell(), "204");
     assert_eq!(views(&app), []);
-    let config = app.call("GET", "/api/config", None, None).await;
+    let config = app.anon().get("/api/config").await;
     assert_eq!(config.body["analytics"], false);
 }
 
@@ -62,10 +62,7 @@ async fn like_errors_are_counted_together_and_name_nobody() {
     let app = TestApp::start();
     for user in ["ada@example.com", "ben@example.com"] {
         let body = broke(&format!("no such user {user}"));
-        assert_eq!(
-            app.call("POST", "/api/events/client-error", None, Some(body)).await.cell(),
-            "204"
-        );
+        assert_eq!(app.anon().post("/api/events/client-error", body).await.cell(), "204");
     }
     assert_eq!(errors(&app), [("no such user [e-mail]".to_owned(), 2)]);
 }
@@ -98,7 +95,7 @@ async fn what_is_too_long_or_has_another_form_is_refused() {
         long("release", 61),
         json!({ "message": "boom", "stack": "", "route": "/", "release": "", "user": "ada" }),
     ] {
-        let answer = app.call("POST", "/api/events/client-error", None, Some(body.clone())).await;
+        let answer = app.anon().post("/api/events/client-error", body.clone()).await;
         assert_eq!(answer.status, 400, "{body}");
     }
     assert_eq!(errors(&app), []);

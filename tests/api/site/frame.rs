@@ -18,7 +18,7 @@ async fn every_answer_carries_the_headers_of_security_and_names_its_request() {
         ("GET", "/api/%00"),
         ("GET", "/assets/missing.js"),
     ] {
-        let answer = app.call(method, path, None, None).await;
+        let answer = app.anon().send(method, path, None).await;
         for (name, value) in [
             ("x-content-type-options", "nosniff"),
             ("x-frame-options", "DENY"),
@@ -71,18 +71,18 @@ async fn without_keys_protected_routes_are_unavailable_and_public_ones_are_not()
     let app = TestApp::start();
     app.idp.answer(testkit::Answer::Status(500));
     let ada = Persona::new("ada");
-    let answer = app.call("GET", "/api/auth/user", Some(&ada), None).await;
+    let answer = app.by(&ada).get("/api/auth/user").await;
     assert_eq!(answer.cell(), "503 identity_unavailable");
     assert_eq!(answer.header("retry-after"), "2");
-    assert_eq!(app.call("GET", "/api/config", Some(&ada), None).await.status, 200);
+    assert_eq!(app.by(&ada).get("/api/config").await.status, 200);
 }
 
 #[actix_web::test]
 async fn the_inbox_of_a_development_server_does_not_exist_in_production() {
-    let answer = TestApp::start().call("GET", "/api/dev/mail", None, None).await;
+    let answer = TestApp::start().anon().get("/api/dev/mail").await;
     assert_eq!(answer.cell(), "404 not_found");
     let development = TestApp::with(&[("ASSAY_ENV", "development")]);
-    assert_eq!(development.call("GET", "/api/dev/mail", None, None).await.status, 200);
+    assert_eq!(development.anon().get("/api/dev/mail").await.status, 200);
 }
 
 #[actix_web::test]
@@ -104,7 +104,7 @@ async fn figures_are_for_this_machine_or_for_a_holder_of_the_token() {
 async fn requests_are_counted_by_route_and_status_and_never_by_what_the_caller_wrote() {
     let app = TestApp::start();
     for path in ["/api/config", "/api/config?a=1", "/api/interviews/who-knows", "/api/nowhere"] {
-        app.call("GET", path, None, None).await;
+        app.anon().get(path).await;
     }
     let local = request("GET", "/metrics", None, None);
     let text = app.send(local.peer_addr("127.0.0.1:5000".parse().unwrap())).await.text;

@@ -38,7 +38,7 @@ async fn ten_accounts_an_hour_from_one_address_and_a_header_does_not_help() {
     assert!((3500..=3600).contains(&wait), "{wait}");
     let spoofed = register(&app, "p10", "203.0.113.9", Some("198.51.100.1")).await;
     assert_eq!(spoofed.cell(), "429 rate_limited");
-    let ghost = app.call("GET", "/api/auth/user", Some(&Persona::new("p10")), None).await;
+    let ghost = app.by(&Persona::new("p10")).get("/api/auth/user").await;
     assert_eq!(ghost.cell(), "404 not_found", "a refused registration leaves nothing behind");
     assert_eq!(register(&app, "p0", "203.0.113.9", None).await.cell(), "200");
     assert_eq!(register(&app, "p10", "198.51.100.1", None).await.cell(), "201");
@@ -59,12 +59,12 @@ async fn behind_a_proxy_we_trust_each_visitor_is_counted_alone() {
 #[actix_web::test]
 async fn referral_codes_cannot_be_tried_out() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
-    app.register(&ada, false).await;
+    app.register_candidate(&ada).await;
     let mut answers = Vec::new();
     for at in 0..12 {
         let body = json!({ "referral_code": format!("guess-{at}") });
         let path = "/api/auth/set-referral-code";
-        answers.push(app.call("POST", path, Some(&ada), Some(body)).await.cell());
+        answers.push(app.by(&ada).post(path, body).await.cell());
     }
     assert!(answers[..10].iter().all(|a| a == "400 referral_code_invalid"), "{answers:?}");
     assert!(answers[10..].iter().all(|a| a == "429 rate_limited"), "{answers:?}");
@@ -164,7 +164,10 @@ async fn hold(row: Row) {
     let companies = companies.contains(&row.action);
     for name in ["ruth", "otto"] {
         if row.action != "register" {
-            app.register(&Persona::new(name), companies).await;
+            match companies {
+                true => app.register_company(&Persona::new(name)).await,
+                false => app.register_candidate(&Persona::new(name)).await,
+            };
         }
         if row.per == "company" {
             app.unlock(&Persona::new(name));

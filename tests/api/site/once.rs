@@ -41,7 +41,7 @@ async fn a_key_used_for_something_else_is_a_conflict() {
 async fn keys_of_two_people_never_meet() {
     let world = World::make().await;
     let otto = Persona::new("otto");
-    world.app.register(&otto, true).await;
+    world.app.register_company(&otto).await;
     world.app.unlock(&otto);
     let (_, first) = create(&world, "key", "One").await;
     let theirs = World { ruth: otto, ..world };
@@ -68,11 +68,10 @@ async fn a_key_has_the_form_of_one() {
 async fn a_second_start_answers_the_attempt_that_runs() {
     let world = World::make().await;
     let path = format!("/api/codebrain/{}/start", world.code);
-    let again = world.ok("POST", &path, &world.ada, Some(json!({ "consent": true }))).await;
+    let again = world.app.by(&world.ada).post(&path, json!({ "consent": true })).await.ok();
     assert_eq!(again["attempt_id"], world.attempt.as_str());
-    let without =
-        world.app.call("POST", &path, Some(&world.ada), Some(json!({ "consent": false })));
-    assert_eq!(without.await.cell(), "400 validation_failed");
+    let without = world.app.by(&world.ada).post(&path, json!({ "consent": false })).await;
+    assert_eq!(without.cell(), "400 validation_failed");
 }
 
 #[actix_web::test]
@@ -81,13 +80,13 @@ async fn the_twenty_first_run_of_a_minute_and_the_second_submit_in_flight_are_re
     let at = |what: &str| format!("/api/attempts/{}/tasks/{}/{what}", world.attempt, world.task);
     let program = json!({ "language": "python", "source": "print(1)" });
     for _ in 0..19 {
-        world.ok("POST", &at("runs"), &world.ada, Some(program.clone())).await;
+        world.app.by(&world.ada).post(&at("runs"), program.clone()).await.ok();
     }
-    let over = world.app.call("POST", &at("runs"), Some(&world.ada), Some(program.clone())).await;
+    let over = world.app.by(&world.ada).post(&at("runs"), program.clone()).await;
     assert_eq!(over.cell(), "429 rate_limited");
     assert!(over.header("retry-after").parse::<u32>().unwrap() >= 1);
-    world.ok("POST", &at("submissions"), &world.ada, Some(program.clone())).await;
-    let second = world.app.call("POST", &at("submissions"), Some(&world.ada), Some(program)).await;
+    world.app.by(&world.ada).post(&at("submissions"), program.clone()).await.ok();
+    let second = world.app.by(&world.ada).post(&at("submissions"), program).await;
     assert_eq!(second.cell(), "409 in_flight");
 }
 
@@ -95,11 +94,11 @@ async fn the_twenty_first_run_of_a_minute_and_the_second_submit_in_flight_are_re
 async fn nothing_is_accepted_once_the_attempt_is_finished() {
     let world = World::make().await;
     let finish = format!("/api/attempts/{}/finish", world.attempt);
-    let first = world.ok("POST", &finish, &world.ada, None).await;
-    let again = world.ok("POST", &finish, &world.ada, None).await;
+    let first = world.app.by(&world.ada).send("POST", &finish, None).await.ok();
+    let again = world.app.by(&world.ada).send("POST", &finish, None).await.ok();
     assert_eq!(first["receipt_id"], again["receipt_id"]);
     let path = format!("/api/attempts/{}/tasks/{}/submissions", world.attempt, world.task);
     let program = json!({ "language": "python", "source": "print(1)" });
-    let late = world.app.call("POST", &path, Some(&world.ada), Some(program)).await;
+    let late = world.app.by(&world.ada).post(&path, program).await;
     assert_eq!(late.cell(), "409 attempt_closed");
 }

@@ -7,7 +7,7 @@ use actix_web::web::Data;
 use app::server::{Bundle, application};
 
 use crate::support::{TestApp, request};
-use crate::world::{publish_story, told};
+use crate::world::{form_about, publish_story};
 
 /// Status-less: text and headers of a page of a bundle with both pages.
 async fn page(path: &str, encoding: &str) -> (Vec<u8>, String, String) {
@@ -57,7 +57,7 @@ async fn of_app(app: &TestApp, path: &str) -> crate::support::Answer {
 #[actix_web::test]
 async fn a_story_has_one_address_and_its_page_says_what_it_shows() {
     let app = TestApp::with(&[("ASSAY_PUBLIC_URL", "https://assay.example")]);
-    let mut form = told("Pellworth </title><script>alert(1)</script>");
+    let mut form = form_about("Pellworth </title><script>alert(1)</script>");
     form.summary =
         "</script><img src=x onerror=alert(1)> & \"quoted\" words of a story.".to_owned();
     let id = publish_story(&app, &form);
@@ -91,7 +91,7 @@ async fn a_story_has_one_address_and_its_page_says_what_it_shows() {
 async fn the_map_of_the_site_names_every_story() {
     let app = TestApp::with(&[("ASSAY_PUBLIC_URL", "https://assay.example")]);
     assert!(!of_app(&app, "/sitemap.xml").await.text.contains("<loc>"));
-    let id = publish_story(&app, &told("Pellworth"));
+    let id = publish_story(&app, &form_about("Pellworth"));
     let map = of_app(&app, "/sitemap.xml").await;
     assert_eq!(map.header("content-type"), "application/xml; charset=utf-8");
     assert!(map.text.contains("<loc>https://assay.example/sitemaps/stories-0.xml</loc>"));

@@ -8,7 +8,7 @@ use crate::support::{Persona, TestApp, request};
 #[actix_web::test]
 async fn without_room_everything_is_read_and_nothing_is_written() {
     let (app, ada, ben) = (TestApp::start(), Persona::new("ada"), Persona::new("ben"));
-    app.register(&ada, false).await;
+    app.register_candidate(&ada).await;
     let form = json!({ "firebase_uid": ben.uid, "email": ben.email, "display_name": "Ben",
                        "is_company": false, "phone": null });
     for has_room in [false, true] {

@@ -27,12 +27,12 @@ async fn two_servers_ask_as_often_as_one_may_and_then_ask_in_fixed_words() {
     for (subject, limit) in [(person, 80), ("'all'", 5000)] {
         leave(&t, subject, limit, 5);
         let answer = |at: usize| {
-            let body = json!({ "step": "summary", "answer": format!("Told {at} times.") });
+            let body = json!({ "step": "summary", "answer": format!("Answered {at} times.") });
             request("POST", &t.path("/answers"), Some(&t.ada.token()), Some(body))
         };
-        let told = t.app.storm(&twin, (0..30).map(answer).collect()).await;
-        assert!(told.iter().all(|answer| answer.status == 200), "nobody is refused");
-        let worded = told.iter().filter(|answer| answer.body["mode"] == "model").count();
+        let answered = t.app.storm(&twin, (0..30).map(answer).collect()).await;
+        assert!(answered.iter().all(|answer| answer.status == 200), "nobody is refused");
+        let worded = answered.iter().filter(|answer| answer.body["mode"] == "model").count();
         let asked = t.model.asked().len() - before;
         before += asked;
         assert_eq!((asked, worded), (5, 5), "{subject}");

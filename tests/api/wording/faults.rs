@@ -42,10 +42,10 @@ async fn after_every_fault_the_next_question_has_its_fixed_words() {
         t.model.answer(move |_| reply.clone());
         let answer = format!("Two calm rounds, no. {at}.");
         let events = t.events("summary", &answer).await;
-        let told = done(&events);
-        assert_eq!(told["mode"], "guided", "{name}");
-        assert_eq!(told["next"]["question"], "Which company did you talk to?", "{name}");
-        assert_eq!(told["interview"]["form"]["summary"], answer.as_str(), "{name}");
+        let answered = done(&events);
+        assert_eq!(answered["mode"], "guided", "{name}");
+        assert_eq!(answered["next"]["question"], "Which company did you talk to?", "{name}");
+        assert_eq!(answered["interview"]["form"]["summary"], answer.as_str(), "{name}");
         let turns = t.get("/conversation").await["turns"].clone();
         assert_eq!(turns[at]["answer"], answer.as_str(), "{name}");
         assert_eq!(t.counted("phrase", outcome).await, before + 1, "{name}");
@@ -58,8 +58,8 @@ async fn after_every_fault_the_next_question_has_its_fixed_words() {
 #[actix_web::test]
 async fn fifty_megabytes_are_not_read() {
     let t = Guided::new(|_| Reply::Floods(50 << 20)).await;
-    let told = t.answer("summary", "Two calm rounds.").await;
-    assert_eq!((told.status, &told.body["mode"]), (200, &json!("guided")));
+    let answered = t.answer("summary", "Two calm rounds.").await;
+    assert_eq!((answered.status, &answered.body["mode"]), (200, &json!("guided")));
     assert_eq!(t.counted("phrase", "too_long").await, 1);
 }
 
@@ -84,12 +84,12 @@ async fn a_reading_that_fails_leaves_what_rules_have_understood() {
             true => Reply::Says(said.to_owned()),
             false => polite(asked),
         });
-        let told = t.answer("company", "I talked to Acme Ltd in May").await.body;
-        let form = &told["interview"]["form"];
+        let answered = t.answer("company", "I talked to Acme Ltd in May").await.body;
+        let form = &answered["interview"]["form"];
         assert_eq!(form["company_name"], "I talked to Acme Ltd in May", "{said}");
         assert_eq!((&form["position"], &form["summary"]), (&json!(null), &json!(null)), "{said}");
         assert_eq!(
-            (&form["pay"], &told["mode"]),
+            (&form["pay"], &answered["mode"]),
             (&json!("pay-canary"), &json!("model")),
             "{said}"
         );
@@ -98,17 +98,17 @@ async fn a_reading_that_fails_leaves_what_rules_have_understood() {
         true => Reply::Says("{\"company_name\":\"Acme Ltd\"}".to_owned()),
         false => Reply::Status(500),
     });
-    let told = t.answer("company", "I talked to Acme Ltd in May").await.body;
-    assert_eq!(told["interview"]["form"]["company_name"], "Acme Ltd");
-    assert_eq!(told["mode"], "guided", "the question has its fixed words");
+    let answered = t.answer("company", "I talked to Acme Ltd in May").await.body;
+    assert_eq!(answered["interview"]["form"]["company_name"], "Acme Ltd");
+    assert_eq!(answered["mode"], "guided", "the question has its fixed words");
 }
 
 #[actix_web::test]
 async fn what_fails_again_and_again_is_left_alone() {
     let t = Guided::new(|_| Reply::Status(500)).await;
     for at in 0..8 {
-        let told = t.answer("summary", &format!("Round {at}.")).await;
-        assert_eq!((told.status, &told.body["mode"]), (200, &json!("guided")));
+        let answered = t.answer("summary", &format!("Round {at}.")).await;
+        assert_eq!((answered.status, &answered.body["mode"]), (200, &json!("guided")));
     }
     assert!(t.model.asked().len() < 8, "{}", t.model.asked().len());
     assert!(t.counted("phrase", "resting").await > 0);
@@ -133,16 +133,16 @@ async fn a_story_that_was_changed_meanwhile_stays_as_its_author_has_it() {
     let author = std::thread::spawn(move || {
         changed.recv().unwrap();
         actix_web::rt::System::new().block_on(async {
-            let own = app.call("GET", &path, Some(&ada), None).await.body["interview"].clone();
+            let own = app.by(&ada).get(&path).await.body["interview"].clone();
             let form = json!({ "company_name": "Mine" });
             let body = json!({ "version": own["version"], "form": form });
-            let saved = app.call("PUT", &path, Some(&ada), Some(body)).await;
+            let saved = app.by(&ada).put(&path, body).await;
             assert_eq!(saved.status, 200, "{}", saved.text);
         });
         go_on.send(()).unwrap();
     });
-    let told = t.answer("company", "I talked to Acme Ltd in May").await.body;
+    let answered = t.answer("company", "I talked to Acme Ltd in May").await.body;
     author.join().unwrap();
-    assert_eq!(told["interview"]["form"]["company_name"], "Mine");
+    assert_eq!(answered["interview"]["form"]["company_name"], "Mine");
     assert_eq!(t.counted("reading", "unfit").await, 1);
 }

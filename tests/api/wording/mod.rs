@@ -48,9 +48,9 @@ impl Guided {
         ];
         let app = TestApp::with(&settings).asking_within(limits);
         let ada = Persona::new("ada");
-        app.register(&ada, false).await;
+        app.register_candidate(&ada).await;
         let body = json!({ "form": { "pay": "pay-canary" }, "way": "guided" });
-        let made = app.call("POST", "/api/users/interviews", Some(&ada), Some(body)).await;
+        let made = app.by(&ada).post("/api/users/interviews", body).await;
         assert_eq!(made.status, 201, "{}", made.text);
         let draft = made.body["interview"]["id"].as_str().unwrap().to_owned();
         Self { app, ada, model, draft }
@@ -61,14 +61,14 @@ impl Guided {
     }
 
     pub(crate) async fn get(&self, rest: &str) -> Value {
-        let answer = self.app.call("GET", &self.path(rest), Some(&self.ada), None).await;
+        let answer = self.app.by(&self.ada).get(&self.path(rest)).await;
         assert_eq!(answer.status, 200, "{}", answer.text);
         answer.body
     }
 
     pub(crate) async fn answer(&self, step: &str, said: &str) -> Answer {
         let body = json!({ "step": step, "answer": said });
-        self.app.call("POST", &self.path("/answers"), Some(&self.ada), Some(body)).await
+        self.app.by(&self.ada).post(&self.path("/answers"), body).await
     }
 
     /// The same, read event by event to its end.

@@ -109,10 +109,10 @@ async fn whatever_an_answer_makes_the_model_say_only_fields_of_the_question_chan
                 continue;
             }
             let events = t.events(step, line).await;
-            let told = done(&events);
+            let answered = done(&events);
             assert_plain(&phrase(&events), line);
-            assert_plain(told["next"]["question"].as_str().unwrap(), line);
-            let new = &told["interview"];
+            assert_plain(answered["next"]["question"].as_str().unwrap(), line);
+            let new = &answered["interview"];
             let changed: Vec<&String> = new["form"]
                 .as_object()
                 .unwrap()
@@ -134,7 +134,7 @@ async fn whatever_an_answer_makes_the_model_say_only_fields_of_the_question_chan
                     assert!(one_line.contains(text), "{text:?} is not of {line:?}");
                 }
             }
-            for field in told["filled"].as_array().unwrap() {
+            for field in answered["filled"].as_array().unwrap() {
                 assert!(new["machine_filled"].as_array().unwrap().contains(&field["field"]));
             }
             let unmoved = ["state", "path", "submitted_at", "published_at", "confirmed", "actions"];

@@ -42,10 +42,10 @@ async fn words_come_one_after_the_other_and_make_the_next_question() {
 #[actix_web::test]
 async fn without_events_the_same_comes_in_one_piece() {
     let t = Guided::new(reads_rounds).await;
-    let told = t.answer("rounds", TWO_ROUNDS).await.body;
-    assert_eq!(told["mode"], "model");
-    assert_eq!(told["next"]["question"], "Thanks! And which one was that?");
-    let rounds = told["interview"]["form"]["rounds"].as_array().unwrap();
+    let answered = t.answer("rounds", TWO_ROUNDS).await.body;
+    assert_eq!(answered["mode"], "model");
+    assert_eq!(answered["next"]["question"], "Thanks! And which one was that?");
+    let rounds = answered["interview"]["form"]["rounds"].as_array().unwrap();
     let kinds: Vec<&Value> = rounds.iter().map(|round| &round["kind"]).collect();
     assert_eq!(kinds, ["phone", "technical"]);
     assert_eq!(rounds[0]["minutes"], 30);
@@ -64,9 +64,9 @@ async fn what_the_model_filled_in_is_marked_and_must_be_confirmed_before_it_is_s
     let mut form = crate::world::story_form("Pellworth");
     form["rounds"] = own["form"]["rounds"].clone();
     let body = json!({ "version": own["version"], "form": form });
-    let saved = t.app.call("PUT", &t.path(""), Some(&t.ada), Some(body)).await;
+    let saved = t.app.by(&t.ada).put(&t.path(""), body).await;
     let body = json!({ "version": saved.body["interview"]["version"] });
-    let early = t.app.call("POST", &t.path("/submit"), Some(&t.ada), Some(body)).await;
+    let early = t.app.by(&t.ada).post(&t.path("/submit"), body).await;
     assert_eq!(early.cell(), "400 unconfirmed_fields", "{}", early.text);
 }
 
@@ -93,11 +93,11 @@ async fn an_author_who_wants_fixed_words_is_asked_in_them_and_no_answer_leaves()
     let t = Guided::new(polite).await;
     for (mode, want) in [("guided", "200"), ("other", "400 validation_failed")] {
         let body = json!({ "step": "company", "answer": "Some company of mine", "mode": mode });
-        let told = t.app.call("POST", &t.path("/answers"), Some(&t.ada), Some(body)).await;
-        assert_eq!(told.cell(), want);
+        let answered = t.app.by(&t.ada).post(&t.path("/answers"), body).await;
+        assert_eq!(answered.cell(), want);
         if mode == "guided" {
-            assert_eq!(told.body["mode"], "guided");
-            assert_eq!(told.body["next"]["question"], "Which position was it for?");
+            assert_eq!(answered.body["mode"], "guided");
+            assert_eq!(answered.body["next"]["question"], "Which position was it for?");
         }
     }
     assert!(t.model.asked().is_empty());
@@ -106,10 +106,10 @@ async fn an_author_who_wants_fixed_words_is_asked_in_them_and_no_answer_leaves()
 #[actix_web::test]
 async fn a_server_without_a_model_answers_events_too_in_fixed_words() {
     let (app, ada) = (TestApp::start(), Persona::new("ada"));
-    app.register(&ada, false).await;
+    app.register_candidate(&ada).await;
     let model = testkit::ModelServer::start(polite);
     let body = json!({ "form": {}, "way": "guided" });
-    let made = app.call("POST", "/api/users/interviews", Some(&ada), Some(body)).await;
+    let made = app.by(&ada).post("/api/users/interviews", body).await;
     let draft = made.body["interview"]["id"].as_str().unwrap().to_owned();
     let t = Guided { app, ada, model, draft };
     assert_eq!(t.get("/conversation").await["mode"], "guided");
@@ -126,15 +126,15 @@ async fn a_server_without_a_model_answers_events_too_in_fixed_words() {
 async fn a_refused_answer_is_an_error_and_no_stream() {
     let t = Guided::new(polite).await;
     let ben = Persona::new("ben");
-    t.app.register(&ben, false).await;
+    t.app.register_candidate(&ben).await;
     for (who, step, want) in
         [(&ben, "company", "404 not_found"), (&t.ada, "state", "400 validation_failed")]
     {
         let body = json!({ "step": step, "answer": "x" });
         let path = t.path("/answers");
         let sent = crate::support::request("POST", &path, Some(&who.token()), Some(body));
-        let told = t.app.send(sent.insert_header(("accept", "text/event-stream"))).await;
-        assert_eq!(told.cell(), want);
+        let answered = t.app.send(sent.insert_header(("accept", "text/event-stream"))).await;
+        assert_eq!(answered.cell(), want);
     }
     assert!(t.model.asked().is_empty());
 }

@@ -36,7 +36,7 @@ enum What {
     Queue(queue::Options),
 }
 
-/// What every measurement is told.
+/// The options of every measurement.
 #[derive(clap::Args)]
 struct Common {
     /// The release build of `assay`

@@ -17,7 +17,7 @@ struct Seen {
 
 /// The statement that a route ran last, as PostgreSQL saw it on one of the server's connections.
 /// Reading it from there keeps the comparison honest when the route changes.
-#[expect(clippy::disallowed_methods, reason = "pg_stat_activity is no table of ours")]
+#[expect(clippy::disallowed_methods, reason = "pg_stat_activity is not one of our tables")]
 pub(crate) fn statement_like(conn: &mut Conn, pattern: &str) -> Result<String> {
     let seen: Vec<Seen> = diesel::sql_query(
         "select distinct query from pg_stat_activity where pid <> pg_backend_pid() and query ilike $1",

@@ -1,5 +1,5 @@
 //! Bodies and queries that no honest client sends, to every route that reads any. Whatever comes
-//! back says what is wrong with the request; a failure of ours has got through.
+//! back says what is wrong with the request; a failure of the server has got through.
 
 use anyhow::Result;
 use serde_json::{Map, Value, json};

@@ -85,7 +85,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let goals = [
         goal("addresses let in", &paths),
         goal("tokens let in", &tokens),
-        goal("inputs answered with a failure of ours", &inputs),
+        goal("inputs answered with a server error", &inputs),
     ];
     if !print(&goals, options.common.json) {
         bail!("something got through");

@@ -57,7 +57,7 @@ impl Net {
             .into()
     }
 
-    /// From now on every packet is lost, and nobody is told.
+    /// From now on every packet is lost, and neither side is notified.
     pub(crate) fn cut(&self, at: u8) -> Result<()> {
         ip(&["link", "set", &self.near(at), "down"])
     }

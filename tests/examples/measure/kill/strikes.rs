@@ -32,7 +32,7 @@ enum Blow {
     Box,
     /// A connection of the worker is ended by PostgreSQL.
     Connection,
-    /// The connection that is told of new work is ended: notifications are lost.
+    /// The connection that listens for new work is ended: notifications are lost.
     Listener,
     /// The worker stands still, its lease runs out, and it goes on.
     Freeze,

@@ -96,13 +96,13 @@ pub(super) fn fill(conn: &mut Conn, size: i64) -> Result<()> {
     // is the same and takes half the time.
     let of_text = "from pg_attrdef where adrelid = 'interview_texts'::regclass \
                    and pg_get_expr(adbin, adrelid) like '%to_tsvector%'";
-    let told = lines(conn, &format!("select pg_get_expr(adbin, adrelid) as line {of_text}"))?;
+    let stated = lines(conn, &format!("select pg_get_expr(adbin, adrelid) as line {of_text}"))?;
     conn.batch_execute(
         "alter table interview_texts alter column search drop expression; \
          alter table interview_likes drop constraint interview_likes_pkey",
     )?;
     conn.batch_execute(&rows(size))?;
-    let same = told.first().map_or("false", String::as_str);
+    let same = stated.first().map_or("false", String::as_str);
     let wrong = lines(
         conn,
         &format!(

@@ -17,7 +17,7 @@ use crate::stack::Stack;
 
 /// PostgreSQL, the problem bank and the builds need about this much to begin with.
 const LEAST_SPACE: u64 = 1 << 30;
-/// A killed run's server ends by itself within this time; then it is told to.
+/// A killed run's server ends by itself within this time; then it is killed.
 const LEFTOVER_LIMIT: Duration = Duration::from_secs(20);
 
 /// What a run notes about itself, for the next one.

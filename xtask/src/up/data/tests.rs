@@ -5,7 +5,7 @@ fn take(path: &Path) -> Result<DataDir> {
 }
 
 #[test]
-fn a_second_up_on_the_same_directory_is_told_where_the_first_one_is() {
+fn a_second_up_on_the_same_directory_learns_where_the_first_one_is() {
     let dir = tempfile::tempdir().unwrap();
     let _first = take(dir.path()).unwrap();
     let said = take(dir.path()).err().unwrap().to_string();

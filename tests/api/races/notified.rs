@@ -1,4 +1,4 @@
-//! Being told of something.
+//! Being notified of something.
 
 use diesel::connection::SimpleConnection;
 use serde_json::json;
@@ -10,7 +10,7 @@ pub(super) async fn a_story_published_fifty_times(race: &mut Race) {
     race.world.tell().await;
     race.world.send_story().await;
     let admin = Persona::new("admin");
-    race.world.app.register(&admin, false).await;
+    race.world.app.register_candidate(&admin).await;
     let path = format!("/api/admin/interviews/{}/publish", race.world.own_story);
     let body = json!({ "version": race.world.story_version(), "reason": null });
     let answers = race.all(&path, &admin, Some(body)).await;
@@ -33,6 +33,6 @@ pub(super) async fn a_list_read_by_fifty_tabs(race: &mut Race) {
     race.rows("notifications where read_at is null", 0);
     race.rows("(select distinct read_at from notifications where length(cause) < 3) once", 1);
     if answers.iter().any(|answer| answer.status == 200 && answer.body["unread"] != 0) {
-        race.wrong.push(format!("{}: somebody was told that some are unread", race.name));
+        race.wrong.push(format!("{}: the count of unread notifications is wrong", race.name));
     }
 }
