@@ -2502,7 +2502,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens a company's account with the link of the mail, for whoever is signed in to it or nobody.
+         * Opens a company's account with the link of the mail, for its owner, signed in or not.
          *     A link that is unknown, used, replaced or over is one and the same answer.
          */
         post: {
@@ -4921,7 +4921,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller was told, newest first. */
+        /** The caller's notifications, newest first. */
         get: {
             parameters: {
                 query?: {
