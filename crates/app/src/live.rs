@@ -1,6 +1,6 @@
 //! Passing changes on to the people who watch.
 //!
-//! Every server hears the same notifications. They carry names only; whoever watches reads the
+//! Every server hears the same notifications. They carry names only; a watcher reads the
 //! present state. When the listener is deaf, watchers look by themselves for a while.
 
 use std::collections::HashMap;
@@ -18,7 +18,7 @@ const MAX_OF_ACCOUNT: u32 = 16;
 /// Sockets of one address that have not signed in. Source: docs/SECURITY.md, "Limits".
 const MAX_NAMELESS: u32 = 64;
 
-/// What a watcher is told.
+/// What a watcher receives.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Change {
     /// Look at this topic, such as `submission:<id>`.
@@ -41,7 +41,7 @@ impl Hub {
     /// A hub nobody speaks to yet.
     #[expect(clippy::new_without_default, reason = "a hub is made once, on purpose")]
     pub fn new() -> Self {
-        // A watcher that falls further behind than this is told to look at everything.
+        // A watcher that falls further behind than this has to look at everything.
         let (of_accounts, nameless) = (Places::of(MAX_OF_ACCOUNT), Places::of(MAX_NAMELESS));
         Self { tell: broadcast::channel(1024).0, of_accounts, nameless }
     }

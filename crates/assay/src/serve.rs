@@ -25,7 +25,7 @@ use crate::{Failure, open};
 use app::config::{Config, Purpose, from_environment};
 use grades::Keys;
 
-/// Serves until told to stop.
+/// Serves until a signal stops it.
 pub(super) fn run(with_worker: bool) -> Result<(), Failure> {
     let config = from_environment(Purpose::Server).map_err(Failure::Settings)?;
     super::start_log();
@@ -74,12 +74,12 @@ async fn serve(config: Config, listener: TcpListener, with_worker: bool) -> anyh
     handle.stop(true).await;
     serving.await??;
     hub.abort();
-    // Nobody left to tell is no error.
-    let _told = stop.send(true);
+    // It is no error that nobody listens any more.
+    let _sent = stop.send(true);
     if let Some(worker) = worker {
         worker.await??;
     }
-    let _told = stop_cluster.send(true);
+    let _sent = stop_cluster.send(true);
     if let Some(cluster) = cluster {
         cluster.await??;
     }
@@ -131,7 +131,7 @@ const WORKER_PAUSES_S: [u64; 5] = [1, 2, 5, 10, 30];
 /// One that lived this long is worth starting again soon.
 const WORKER_LIVED: Duration = Duration::from_secs(60);
 
-/// Keeps one worker running until told to stop; then lets it finish what it has.
+/// Keeps one worker running until the server stops; then lets it finish what it has.
 async fn supervise_worker(url: String, mut stopping: watch::Receiver<bool>) -> anyhow::Result<()> {
     let mut deaths: usize = 0;
     loop {

@@ -140,7 +140,7 @@ impl Bundle {
     fn note(&self) -> String {
         let packages = if self.packages.is_empty() {
             "Problem packages are not in it: they hold hidden tests. grade.json names each one by its \
-             SHA-256; whoever holds the packages can judge again with --bank."
+             SHA-256; anyone with the packages can judge again with --bank."
         } else {
             "It holds problem packages with their hidden tests. Do not pass it on to candidates."
         };

@@ -352,7 +352,7 @@ struct Heart {
 impl Heart {
     fn start(shared: &Shared, lease: Lease) -> Self {
         let (lost, stop) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
-        let (db, told, over) = (shared.db.clone(), Arc::clone(&lost), Arc::clone(&stop));
+        let (db, stopped, over) = (shared.db.clone(), Arc::clone(&lost), Arc::clone(&stop));
         let beat = thread::spawn(move || {
             let mut renewed = Instant::now();
             loop {
@@ -363,12 +363,12 @@ impl Heart {
                 let asked = Instant::now();
                 match db.write_now(|conn| jobs::heartbeat(conn, lease)) {
                     Ok(true) => renewed = asked,
-                    Ok(false) => return told.store(true, Ordering::SeqCst),
+                    Ok(false) => return stopped.store(true, Ordering::SeqCst),
                     Err(e) => tracing::warn!(error = %e, "job.heartbeat_failed"),
                 }
                 let lease_s = u64::try_from(LEASE_SECONDS).unwrap_or(0);
                 if renewed.elapsed() >= Duration::from_secs(lease_s) {
-                    return told.store(true, Ordering::SeqCst);
+                    return stopped.store(true, Ordering::SeqCst);
                 }
             }
         });

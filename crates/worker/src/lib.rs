@@ -71,7 +71,7 @@ impl Shared {
     }
 }
 
-/// Wakes whoever waits for work.
+/// Wakes the threads that wait for work.
 #[derive(Default)]
 struct Bell {
     rung: Mutex<u64>,
@@ -93,7 +93,7 @@ impl Bell {
     }
 }
 
-/// Works until told to stop.
+/// Works until a signal stops it.
 ///
 /// # Errors
 /// When this machine cannot isolate programs, or the database cannot be reached.
@@ -198,7 +198,7 @@ fn disclaim(shared: &Shared, token: Uuid) {
     }
 }
 
-/// Rings the bell at every notification, and ends when the process is told to stop.
+/// Rings the bell at every notification, and ends when a signal stops the process.
 async fn attend(shared: &Arc<Shared>, url: &str) -> anyhow::Result<()> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;

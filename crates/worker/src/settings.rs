@@ -1,4 +1,4 @@
-//! What a worker must be told.
+//! What a worker has to know.
 
 use std::path::PathBuf;
 

@@ -3086,7 +3086,7 @@ export interface paths {
                     sort?: components["schemas"]["StorySort"];
                     /** @description Where the page starts. */
                     cursor?: string;
-                    /** @description How many rows, 1 to 50; 20 unless told. */
+                    /** @description How many rows, 1 to 50; 20 where this is absent. */
                     limit?: string;
                 };
                 header?: never;
@@ -4120,7 +4120,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed grade of a report, to whoever may read the report. */
+        /** The signed grade of a report, to anyone who may read the report. */
         get: {
             parameters: {
                 query?: never;
@@ -5357,7 +5357,7 @@ export interface components {
             /** @description `admin` for an account made on a company's behalf. */
             origin: components["schemas"]["InquiryOrigin"];
             phone: string;
-            /** @description What the company was last asked or told. */
+            /** @description The last question to the company, or the last reason given to it. */
             reason?: string | null;
             signals: components["schemas"]["InquirySignal"][];
             stale: boolean;
@@ -6239,10 +6239,10 @@ export interface components {
             in_app: boolean;
             /** @description Whether it cannot be switched off; what is sent back is not looked at. */
             required?: boolean;
+            /** @description Whether anything sends it by now; what comes back is not looked at. */
+            sent?: boolean;
             /** @description For a person; what is sent back is not looked at. */
             title?: string;
-            /** @description Whether anything of it is told by now; what is sent back is not looked at. */
-            told?: boolean;
             type: string;
         };
         /** @enum {string} */
@@ -6312,7 +6312,7 @@ export interface components {
                 /** @description `admin` for an account made on a company's behalf. */
                 origin: components["schemas"]["InquiryOrigin"];
                 phone: string;
-                /** @description What the company was last asked or told. */
+                /** @description The last question to the company, or the last reason given to it. */
                 reason?: string | null;
                 signals: components["schemas"]["InquirySignal"][];
                 stale: boolean;
@@ -6818,7 +6818,7 @@ export interface components {
             password: string;
             token: string;
         };
-        /** @description The code of whoever brought the caller. */
+        /** @description The code of the person who referred the caller. */
         SetReferralCode: {
             /** @description Letters, digits and hyphens, 3 to 50. */
             referral_code: string;
@@ -6983,7 +6983,7 @@ export interface components {
             field: string;
             value: unknown;
         };
-        /** @description A story as far as it is told. Every field may be absent or null while it is a draft. */
+        /** @description A story as far as it is filled in. Every field may be absent or null while it is a draft. */
         StoryForm: {
             /** @default null */
             company_name: string | null;
@@ -7036,7 +7036,7 @@ export interface components {
              */
             year: number | null;
         };
-        /** @description One round, as far as it is told. */
+        /** @description One round, as far as it is filled in. */
         StoryFormRound: {
             /**
              * @description At most 4000 characters.
@@ -7074,7 +7074,7 @@ export interface components {
             /** @description Where the next page starts; null on the last. */
             next_cursor?: string | null;
         };
-        /** @description The story as readers would see it; what is not told yet is null. */
+        /** @description The story as readers would see it; what is not written yet is null. */
         StoryPreview: components["schemas"]["StoryForm"] & {
             /** @description Who tells it, as far as anybody may know. */
             told_by: string;

@@ -61,7 +61,7 @@ async fn notifications_are_switched_off_but_for_those_that_are_required() {
     let path = "/api/users/notification-settings";
     let mut settings = app.by(&ada).get(path).await.body;
     assert_eq!(settings["items"].as_array().unwrap().len(), 12);
-    let notified = |kind: &&Value| kind["told"] == true;
+    let notified = |kind: &&Value| kind["sent"] == true;
     assert_eq!(settings["items"].as_array().unwrap().iter().filter(notified).count(), 4);
     settings["digest"] = json!(true);
     settings["items"][1]["email"] = json!(false);

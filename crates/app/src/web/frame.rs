@@ -115,7 +115,7 @@ fn refuse_address(req: &ServiceRequest) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Gives an error its final form, whoever raised it.
+/// Gives an error its final form, no matter where it was raised.
 fn settle(response: ServiceResponse<BoxBody>, id: &str) -> ServiceResponse<BoxBody> {
     let own = response.response().error().and_then(|e| e.as_error::<ApiError>()).cloned();
     if let Some(error) = own {

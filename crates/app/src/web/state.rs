@@ -34,7 +34,7 @@ pub struct State {
     pub provider: Arc<Provider>,
     /// Words questions, where the operator has a language model.
     pub model: Option<Arc<Client>>,
-    /// Passes changes on to whoever watches.
+    /// Passes changes on to those who watch.
     pub hub: Hub,
     /// How long a handler may take.
     pub patience: Duration,

@@ -9,7 +9,7 @@ use crate::wire::{
     word_or_empty,
 };
 
-/// One round, as far as it is told.
+/// One round, as far as it is filled in.
 #[derive(Debug, Default, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields, default)]
 #[schema(as = StoryFormRound)]
@@ -28,7 +28,7 @@ pub(crate) struct RoundBody {
     questions: Vec<String>,
 }
 
-/// A story as far as it is told. Every field may be absent or null while it is a draft.
+/// A story as far as it is filled in. Every field may be absent or null while it is a draft.
 #[derive(Debug, Default, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields, default)]
 #[schema(as = StoryForm)]

@@ -8,8 +8,9 @@ use companies::review::{self, Asked, Column};
 use db::Conn;
 use db::audit::Actor;
 use flows::onboarding::create_account::{self, Owner};
-use flows::onboarding::review::{Case, Reviewer};
-use kernel::{Clock, Cursor, Email, Limit, Paging, SystemClock};
+use flows::onboarding::review::Reviewer;
+use kernel::uuid::Uuid;
+use kernel::{Clock, Cursor, Email, Limit, Paging, Seen, SystemClock};
 
 use crate::{Failure, open, say};
 
@@ -46,7 +47,7 @@ pub(super) fn list(column: Option<&str>) -> Result<(), Failure> {
 /// Takes one act on the inquiry made with this address, as it is now.
 pub(super) fn decide(
     owner: &str,
-    act: impl FnOnce(&mut Conn, &Reviewer, Case) -> Result<Inquiry, flows::Error>,
+    act: impl FnOnce(&mut Conn, &Reviewer, Seen<Uuid>) -> Result<Inquiry, flows::Error>,
 ) -> Result<(), Failure> {
     let owner: Email = owner.parse()?;
     open::with_database(|config, db| {
@@ -54,7 +55,7 @@ pub(super) fn decide(
         let after = db.write_now(|conn| {
             let user = users::by_email(conn, &owner)?.ok_or(auth::Error::NoUser)?;
             let found = inquiries::of_user(conn, user.id)?.ok_or(companies::Error::NoInquiry)?;
-            act(conn, &reviewer, Case { id: found.id, version: None })
+            act(conn, &reviewer, Seen::any(found.id))
         })?;
         say(&format!("{} is {}.", after.form.company_name, after.state.as_str()));
         Ok(())

@@ -109,20 +109,20 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         Command::Inquiries { column } => inquiries::list(column.as_deref()),
         Command::Approve { owner, flag, note } => {
             let flags = flag.iter().map(|name| name.parse()).collect::<Result<Vec<_>, _>>()?;
-            inquiries::decide(&owner, |conn, by, case| {
-                review::approve(conn, by, case, &flags, note.as_deref())
+            inquiries::decide(&owner, |conn, by, seen| {
+                review::approve(conn, by, seen, &flags, note.as_deref())
             })
         }
         Command::Reject(WithReason { owner, reason }) => {
-            inquiries::decide(&owner, |conn, by, case| review::reject(conn, by, case, &reason))
+            inquiries::decide(&owner, |conn, by, seen| review::reject(conn, by, seen, &reason))
         }
         Command::Ask(WithReason { owner, reason }) => {
-            inquiries::decide(&owner, |conn, by, case| {
-                review::request_info(conn, by, case, &reason)
+            inquiries::decide(&owner, |conn, by, seen| {
+                review::request_info(conn, by, seen, &reason)
             })
         }
         Command::Suspend(WithReason { owner, reason }) => {
-            inquiries::decide(&owner, |conn, by, case| review::suspend(conn, by, case, &reason))
+            inquiries::decide(&owner, |conn, by, seen| review::suspend(conn, by, seen, &reason))
         }
         Command::Restore(Owner { owner }) => inquiries::decide(&owner, review::restore),
         Command::SendLink(Owner { owner }) => inquiries::decide(&owner, review::send_link),

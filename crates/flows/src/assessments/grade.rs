@@ -164,7 +164,7 @@ mod tests {
             grade_ready(&db, &sender).unwrap();
         }
         let mut conn = test.conn();
-        let place = (None, kernel::Limit::default());
+        let place = kernel::Paging::first(kernel::Limit::default());
         let notices = notify::list(&mut conn, UserId(id(1)), Which::Unread, place).unwrap().items;
         assert_eq!(notices.len(), 1);
         assert_eq!(notices[0].link, format!("/report/{attempt}"));

@@ -6,7 +6,7 @@ mod kinds;
 
 use db::Conn;
 use kernel::uuid::Uuid;
-use kernel::{Cursor, Instant, Limit, Page, UserId};
+use kernel::{Instant, Page, Paging, UserId};
 use mail::Letter;
 use notices::inbox::{self, New, Notice, Which};
 use notices::settings::{self, Settings, Switch};
@@ -107,13 +107,8 @@ impl Listed {
 ///
 /// # Errors
 /// [`Error::Db`]; [`Error::Inconsistent`] where a notice is of no kind that is known.
-pub fn list(
-    conn: &mut Conn,
-    user: UserId,
-    which: Which,
-    (after, limit): (Option<Cursor>, Limit),
-) -> Result<Page<Listed>> {
-    let page = inbox::list(conn, user, which, (after, limit))?;
+pub fn list(conn: &mut Conn, user: UserId, which: Which, paging: Paging) -> Result<Page<Listed>> {
+    let page = inbox::list(conn, user, which, paging)?;
     let items = page.items.into_iter().map(Listed::of).collect::<Result<_>>()?;
     Ok(Page { items, next: page.next })
 }

@@ -83,6 +83,14 @@ fn open(conn: &mut Conn, inquiry: &Inquiry) -> Result<Inquiry> {
     take(conn, inquiry, Event::Open)
 }
 
+/// What somebody with the link of an account that an admin made sends.
+pub struct FirstPassword {
+    /// The link's token.
+    pub token: String,
+    /// The password they want.
+    pub password: String,
+}
+
 /// Sets the first password of an account that an admin made, and answers its address. The link is
 /// kept while the provider is asked, and let go where it refuses.
 ///
@@ -92,10 +100,11 @@ fn open(conn: &mut Conn, inquiry: &Inquiry) -> Result<Inquiry> {
 pub async fn set_password(
     db: &Db,
     provider: &Provider,
-    (token, password): (String, String),
+    first: FirstPassword,
     address: Option<IpAddr>,
     now: Instant,
 ) -> Result<String> {
+    let FirstPassword { token, password } = first;
     let claimed = db.write(move |conn| claim(conn, &token)).await;
     let claimed = count_failure(db, address, claimed).await?;
     if let Err(refused) = provider.set_password(&claimed.uid, &password, now).await {

@@ -6,10 +6,10 @@ use companies::inquiries::{self, Form, Inquiry};
 use companies::profiles::{self, Name};
 use db::{Conn, Db};
 use kernel::uuid::Uuid;
-use kernel::{Email, Instant};
+use kernel::{Email, Instant, Seen};
 use referral::codes;
 
-use super::review::{self, Case, Reviewer};
+use super::review::{self, Reviewer};
 use crate::Result;
 
 /// Who gets the account.
@@ -81,5 +81,5 @@ pub fn create(conn: &mut Conn, reviewer: &Reviewer, uid: &str, owner: &Owner) ->
     let whose = (user.id, company.id);
     let inquiry = inquiries::bring_in(conn, reviewer.actor, whose, &owner.form())?;
     review::admit(conn, reviewer, &inquiry, "An administrator made the account.")?;
-    review::send_link(conn, reviewer, Case { id: inquiry.id, version: None })
+    review::send_link(conn, reviewer, Seen::any(inquiry.id))
 }

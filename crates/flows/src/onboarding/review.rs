@@ -7,8 +7,8 @@ use companies::inquiries::{self, By, Event, Inquiry, Origin, Step};
 use companies::profiles::{self, Event as CompanyEvent, Name, State as CompanyState};
 use db::Conn;
 use db::audit::Actor;
-use kernel::Email;
 use kernel::uuid::Uuid;
+use kernel::{Email, Seen};
 use mail::Letter;
 
 use crate::post::{self, Addressee, Sender};
@@ -25,20 +25,15 @@ pub struct Reviewer {
     pub sender: Sender,
 }
 
-/// Which inquiry is decided on; `version` is the one that was looked at.
-#[derive(Debug, Clone, Copy)]
-pub struct Case {
-    /// The inquiry.
-    pub id: Uuid,
-    /// What was looked at; `None` at the command line.
-    pub version: Option<i32>,
-}
-
-impl Case {
-    fn step<'a>(&self, reviewer: &Reviewer, event: Event, reason: Option<&'a str>) -> Step<'a> {
-        let (by, actor, expected) = (By::Admin, reviewer.actor, self.version);
-        Step { event, by, actor, expected, reason }
-    }
+/// The reviewer's step; the inquiry must be as it was when they looked at it.
+fn step<'a>(
+    seen: Seen<Uuid>,
+    reviewer: &Reviewer,
+    event: Event,
+    reason: Option<&'a str>,
+) -> Step<'a> {
+    let (by, actor, expected) = (By::Admin, reviewer.actor, seen.version);
+    Step { event, by, actor, expected, reason }
 }
 
 /// Says yes: the company is approved under the name of its form, gets these flags, and the link
@@ -49,11 +44,11 @@ impl Case {
 pub fn approve(
     conn: &mut Conn,
     reviewer: &Reviewer,
-    case: Case,
+    seen: Seen<Uuid>,
     flags: &[Flag],
     note: Option<&str>,
 ) -> Result<Inquiry> {
-    let inquiry = inquiries::step(conn, case.id, &case.step(reviewer, Event::Approve, note))?;
+    let inquiry = inquiries::step(conn, seen.id, &step(seen, reviewer, Event::Approve, note))?;
     let reason = note.unwrap_or("The inquiry was approved.");
     profiles::rename(conn, inquiry.user, &Name::parse(&inquiry.form.company_name)?)?;
     admit(conn, reviewer, &inquiry, reason)?;
@@ -64,7 +59,7 @@ pub fn approve(
         let grant = NewGrant { company, flag: *flag, expires_at, reason, granted_by };
         grants::grant(conn, reviewer.actor, &grant)?;
     }
-    send_link(conn, reviewer, Case { id: case.id, version: None })
+    send_link(conn, reviewer, Seen::any(seen.id))
 }
 
 /// Approves the company itself, which may have been approved at the command line before.
@@ -85,8 +80,8 @@ pub(super) fn admit(
 ///
 /// # Errors
 /// Those of the inquiry.
-pub fn send_link(conn: &mut Conn, reviewer: &Reviewer, case: Case) -> Result<Inquiry> {
-    let sent = inquiries::step(conn, case.id, &case.step(reviewer, Event::SendActivation, None))?;
+pub fn send_link(conn: &mut Conn, reviewer: &Reviewer, seen: Seen<Uuid>) -> Result<Inquiry> {
+    let sent = inquiries::step(conn, seen.id, &step(seen, reviewer, Event::SendActivation, None))?;
     let to = address(conn, &sent)?;
     let (link, token) = activations::issue(conn, sent.id, &to)?;
     let (company, hours) = (&sent.form.company_name, activations::LIFE_HOURS);
@@ -113,10 +108,10 @@ pub fn mail_key(link: Uuid) -> String {
 ///
 /// # Errors
 /// Those of the inquiry.
-pub fn revoke_link(conn: &mut Conn, reviewer: &Reviewer, case: Case) -> Result<Inquiry> {
-    let step = case.step(reviewer, Event::RevokeActivation, None);
-    let inquiry = inquiries::step(conn, case.id, &step)?;
-    activations::revoke(conn, case.id)?;
+pub fn revoke_link(conn: &mut Conn, reviewer: &Reviewer, seen: Seen<Uuid>) -> Result<Inquiry> {
+    let step = step(seen, reviewer, Event::RevokeActivation, None);
+    let inquiry = inquiries::step(conn, seen.id, &step)?;
+    activations::revoke(conn, seen.id)?;
     Ok(inquiry)
 }
 
@@ -124,9 +119,14 @@ pub fn revoke_link(conn: &mut Conn, reviewer: &Reviewer, case: Case) -> Result<I
 ///
 /// # Errors
 /// Those of the inquiry.
-pub fn reject(conn: &mut Conn, reviewer: &Reviewer, case: Case, reason: &str) -> Result<Inquiry> {
+pub fn reject(
+    conn: &mut Conn,
+    reviewer: &Reviewer,
+    seen: Seen<Uuid>,
+    reason: &str,
+) -> Result<Inquiry> {
     let inquiry =
-        inquiries::step(conn, case.id, &case.step(reviewer, Event::Reject, Some(reason)))?;
+        inquiries::step(conn, seen.id, &step(seen, reviewer, Event::Reject, Some(reason)))?;
     let letter = mail::rejection(&inquiry.form.company_name, reason);
     notify(conn, reviewer, (&inquiry, "rejected"), &letter)
 }
@@ -138,11 +138,11 @@ pub fn reject(conn: &mut Conn, reviewer: &Reviewer, case: Case, reason: &str) ->
 pub fn request_info(
     conn: &mut Conn,
     reviewer: &Reviewer,
-    case: Case,
+    seen: Seen<Uuid>,
     question: &str,
 ) -> Result<Inquiry> {
-    let step = case.step(reviewer, Event::RequestInfo, Some(question));
-    let inquiry = inquiries::step(conn, case.id, &step)?;
+    let step = step(seen, reviewer, Event::RequestInfo, Some(question));
+    let inquiry = inquiries::step(conn, seen.id, &step)?;
     let url = reviewer.sender.url(site::COMPANY_ENTRY);
     let letter = mail::question(&inquiry.form.company_name, question, &url);
     notify(conn, reviewer, (&inquiry, "question"), &letter)
@@ -152,9 +152,14 @@ pub fn request_info(
 ///
 /// # Errors
 /// Those of the inquiry.
-pub fn suspend(conn: &mut Conn, reviewer: &Reviewer, case: Case, reason: &str) -> Result<Inquiry> {
+pub fn suspend(
+    conn: &mut Conn,
+    reviewer: &Reviewer,
+    seen: Seen<Uuid>,
+    reason: &str,
+) -> Result<Inquiry> {
     let inquiry =
-        inquiries::step(conn, case.id, &case.step(reviewer, Event::Suspend, Some(reason)))?;
+        inquiries::step(conn, seen.id, &step(seen, reviewer, Event::Suspend, Some(reason)))?;
     profiles::decide(conn, inquiry.company, CompanyEvent::Suspend, reviewer.actor, reason)?;
     let letter = mail::suspension(&inquiry.form.company_name, reason);
     notify(conn, reviewer, (&inquiry, "suspended"), &letter)
@@ -164,8 +169,8 @@ pub fn suspend(conn: &mut Conn, reviewer: &Reviewer, case: Case, reason: &str) -
 ///
 /// # Errors
 /// Those of the inquiry.
-pub fn restore(conn: &mut Conn, reviewer: &Reviewer, case: Case) -> Result<Inquiry> {
-    let inquiry = inquiries::step(conn, case.id, &case.step(reviewer, Event::Restore, None))?;
+pub fn restore(conn: &mut Conn, reviewer: &Reviewer, seen: Seen<Uuid>) -> Result<Inquiry> {
+    let inquiry = inquiries::step(conn, seen.id, &step(seen, reviewer, Event::Restore, None))?;
     let reason = "The inquiry was restored.";
     profiles::decide(conn, inquiry.company, CompanyEvent::Reinstate, reviewer.actor, reason)?;
     let letter = mail::restoration(&inquiry.form.company_name);

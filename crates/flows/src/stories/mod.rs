@@ -16,8 +16,13 @@ use crate::limits::{self, Action, Who};
 ///
 /// # Errors
 /// [`crate::Error::Limited`]; those of the form.
-pub fn begin(conn: &mut Conn, author: UserId, form: &Form, how: (Way, Who)) -> Result<Manuscript> {
-    let (way, who) = how;
+pub fn begin(
+    conn: &mut Conn,
+    author: UserId,
+    form: &Form,
+    way: Way,
+    who: Who,
+) -> Result<Manuscript> {
     limits::take(conn, Action::BeginStory, who)?;
     Ok(manuscripts::create(conn, author, form, way)?)
 }

@@ -7,7 +7,7 @@ mod tests;
 
 use db::Conn;
 use kernel::uuid::Uuid;
-use kernel::{Cursor, Instant, Limit, Page, UserId};
+use kernel::{Cursor, Instant, Page, Paging, UserId};
 
 pub use rules::{Counts, MOST_COUNTED, MOST_MARKED, New, Notice, Read, Which};
 
@@ -30,10 +30,10 @@ pub fn list(
     conn: &mut Conn,
     user: UserId,
     which: Which,
-    (after, limit): (Option<Cursor>, Limit),
+    paging: Paging,
 ) -> Result<Page<Notice>, Error> {
-    let rows = store::list(conn, user, which, (after, limit))?;
-    Ok(Page::cut(rows, limit, |row| Cursor { at: row.created_at, id: row.id }))
+    let rows = store::list(conn, user, which, paging)?;
+    Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.created_at, id: row.id }))
 }
 
 /// The newest of somebody's notices, and how many are unread.

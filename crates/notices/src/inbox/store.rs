@@ -4,7 +4,7 @@ use db::Conn;
 use db::schema::notifications as notices;
 use diesel::prelude::*;
 use kernel::uuid::Uuid;
-use kernel::{Cursor, Instant, Limit, UserId};
+use kernel::{Instant, Paging, UserId};
 use serde_json::Value;
 
 use super::rules::{MOST_COUNTED, New, Notice, Which};
@@ -32,12 +32,12 @@ pub(super) fn list(
     conn: &mut Conn,
     user: UserId,
     which: Which,
-    (after, limit): (Option<Cursor>, Limit),
+    paging: Paging,
 ) -> QueryResult<Vec<Notice>> {
     let mut query = notices::table
         .filter(notices::user_id.eq(user))
         .order(notices::id.desc())
-        .limit(limit.fetch())
+        .limit(paging.limit.fetch())
         .select((
             notices::id,
             notices::kind,
@@ -50,7 +50,7 @@ pub(super) fn list(
     if which == Which::Unread {
         query = query.filter(notices::read_at.is_null());
     }
-    if let Some(cursor) = after {
+    if let Some(cursor) = paging.after {
         query = query.filter(notices::id.lt(cursor.id));
     }
     let notice = |(id, kind, params, link, created_at, read_at): Row| Notice {

@@ -2,6 +2,7 @@
 
 use std::sync::Barrier;
 
+use kernel::Limit;
 use kernel::chrono::{DateTime, TimeDelta};
 use serde_json::json;
 use testkit::{TestDb, store, user};
@@ -26,7 +27,7 @@ fn notify(conn: &mut Conn, user: UserId, cause: &str) -> bool {
 }
 
 fn all(conn: &mut Conn, user: UserId, which: Which) -> Vec<Notice> {
-    list(conn, user, which, (None, Limit::default())).unwrap().items
+    list(conn, user, which, Paging::first(Limit::default())).unwrap().items
 }
 
 #[test]
@@ -94,7 +95,9 @@ fn a_list_goes_on_page_by_page_and_unread_ones_are_counted_to_a_hundred() {
         assert_eq!(counts(conn, ada).unwrap().unread, MOST_COUNTED);
         let (mut seen, mut after) = (Vec::new(), None);
         loop {
-            let page = list(conn, ada, Which::Unread, (after, Limit::new(50).unwrap())).unwrap();
+            let page =
+                list(conn, ada, Which::Unread, Paging { after, limit: Limit::new(50).unwrap() })
+                    .unwrap();
             seen.extend(page.items.into_iter().map(|notice| notice.id));
             after = page.next;
             if after.is_none() {

@@ -87,7 +87,7 @@ function Row({ item, flip }: RowProps) {
 export function NotificationsTable({ settings }: { settings: NotificationSettings }) {
   const { flip, digest } = useSettings(settings);
   // A switch for a kind that is never sent would promise something.
-  const sent = settings.items.filter((item) => item.told);
+  const sent = settings.items.filter((item) => item.sent);
   return (
     <>
       <Table caption={words.table}>

@@ -26,9 +26,9 @@ struct SwitchBody {
     /// Whether it cannot be switched off; what is sent back is not looked at.
     #[serde(default)]
     required: bool,
-    /// Whether anything of it is told by now; what is sent back is not looked at.
+    /// Whether anything sends it by now; what comes back is not looked at.
     #[serde(default)]
-    told: bool,
+    sent: bool,
 }
 
 /// Everything the caller can be notified of, and how.
@@ -52,7 +52,7 @@ impl From<Settings> for SettingsBody {
             email: settings.by_email(*kind),
             in_app: settings.in_app(*kind),
             required: kind.required,
-            told: kind.sent,
+            sent: kind.sent,
         });
         Self { items: items.collect(), digest: settings.digest }
     }

@@ -100,7 +100,7 @@ pub(crate) async fn list_notifications(
     let user = viewer.user.id;
     let which = if wanted.unread.unwrap_or(false) { Which::Unread } else { Which::All };
     let found = state.db.read(move |conn| {
-        let page = notify::list(conn, user, which, (paging.cursor, paging.limit))?;
+        let page = notify::list(conn, user, which, paging.into())?;
         Ok::<_, ApiError>((page, inbox::counts(conn, user)?))
     });
     let (page, standing) = found.await?;

@@ -15,7 +15,7 @@ use crate::web::Viewer;
 use crate::web::{Body, Peer, input};
 use crate::wire::Nothing;
 
-/// The code of whoever brought the caller.
+/// The code of the person who referred the caller.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SetReferralCode {

@@ -53,7 +53,7 @@ pub(crate) struct AdminInquiryView {
     interests: Vec<String>,
     heard_about: String,
     phone: String,
-    /// What the company was last asked or told.
+    /// The last question to the company, or the last reason given to it.
     reason: Option<String>,
     email: String,
     email_verified: bool,

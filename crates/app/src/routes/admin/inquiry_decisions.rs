@@ -6,7 +6,8 @@ use companies::inquiries::Inquiry;
 use companies::review;
 use db::Conn;
 use db::audit::Actor;
-use flows::onboarding::review::{self as decisions, Case, Reviewer};
+use flows::onboarding::review::{self as decisions, Reviewer};
+use kernel::Seen;
 use kernel::uuid::Uuid;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -89,11 +90,11 @@ async fn decide(
     state: &State,
     viewer: &Viewer,
     (id, version): (Uuid, i32),
-    act: impl FnOnce(&mut Conn, &Reviewer, Case) -> flows::Result<Inquiry> + Send + 'static,
+    act: impl FnOnce(&mut Conn, &Reviewer, Seen<Uuid>) -> flows::Result<Inquiry> + Send + 'static,
 ) -> Result<Json<DecidedBody>, ApiError> {
     let (reviewer, now) = (reviewer(state, viewer), state.clock.now());
     let decided = state.db.write(move |conn| {
-        act(conn, &reviewer, Case { id, version: Some(version) })?;
+        act(conn, &reviewer, Seen::at(id, version))?;
         Ok::<_, ApiError>(review::find(conn, id)?)
     });
     Ok(Json(DecidedBody { inquiry: AdminInquiryView::of(decided.await?, now) }))
@@ -117,8 +118,8 @@ pub(crate) async fn approve_inquiry(
 ) -> Result<Json<DecidedBody>, ApiError> {
     let Approve { version, flags: names, note } = body.value;
     let flags = flags(&names)?;
-    decide(&state, &viewer, (id, version), move |conn, reviewer, case| {
-        decisions::approve(conn, reviewer, case, &flags, note.as_deref())
+    decide(&state, &viewer, (id, version), move |conn, reviewer, seen| {
+        decisions::approve(conn, reviewer, seen, &flags, note.as_deref())
     })
     .await
 }
@@ -135,8 +136,8 @@ pub(crate) async fn reject_inquiry(
     body: Body<WithReason>,
 ) -> Result<Json<DecidedBody>, ApiError> {
     let WithReason { version, reason } = body.value;
-    decide(&state, &viewer, (id, version), move |conn, reviewer, case| {
-        decisions::reject(conn, reviewer, case, &reason)
+    decide(&state, &viewer, (id, version), move |conn, reviewer, seen| {
+        decisions::reject(conn, reviewer, seen, &reason)
     })
     .await
 }
@@ -153,8 +154,8 @@ pub(crate) async fn request_info(
     body: Body<RequestInfo>,
 ) -> Result<Json<DecidedBody>, ApiError> {
     let RequestInfo { version, text } = body.value;
-    decide(&state, &viewer, (id, version), move |conn, reviewer, case| {
-        decisions::request_info(conn, reviewer, case, &text)
+    decide(&state, &viewer, (id, version), move |conn, reviewer, seen| {
+        decisions::request_info(conn, reviewer, seen, &text)
     })
     .await
 }
@@ -171,8 +172,8 @@ pub(crate) async fn suspend_company(
     body: Body<WithReason>,
 ) -> Result<Json<DecidedBody>, ApiError> {
     let WithReason { version, reason } = body.value;
-    decide(&state, &viewer, (id, version), move |conn, reviewer, case| {
-        decisions::suspend(conn, reviewer, case, &reason)
+    decide(&state, &viewer, (id, version), move |conn, reviewer, seen| {
+        decisions::suspend(conn, reviewer, seen, &reason)
     })
     .await
 }

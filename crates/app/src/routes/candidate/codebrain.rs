@@ -112,7 +112,7 @@ pub(crate) async fn resolve_long_address(
 }
 
 /// A problem's name wins; else a code, in whatever case it was typed; else a problem's name in the
-/// wrong case. Source: decisions, "Judge and attempts". Whether a code exists is not told here.
+/// wrong case. Source: decisions, "Judge and attempts". Whether a code exists is not shown here.
 fn meaning(conn: &mut Conn, first: &str, second: Option<&str>) -> Result<ResolutionView, ApiError> {
     let typed = preview(conn, first, second)?;
     let path = match Code::from_str(&first.to_ascii_uppercase()) {

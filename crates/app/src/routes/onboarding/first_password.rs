@@ -1,7 +1,7 @@
 //! The first password of an account that an admin made.
 
 use actix_web::web::{Data, Json};
-use flows::onboarding::activate;
+use flows::onboarding::activate::{self, FirstPassword};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -42,7 +42,7 @@ pub(crate) async fn set_first_password(
 ) -> Result<Json<PasswordSetBody>, ApiError> {
     let SetPassword { token, password } = body.value;
     let now = state.clock.now();
-    let given = (token, password);
+    let given = FirstPassword { token, password };
     let email = activate::set_password(&state.db, &state.provider, given, peer.0, now).await?;
     Ok(Json(PasswordSetBody { email }))
 }

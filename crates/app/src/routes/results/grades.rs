@@ -28,7 +28,7 @@ pub(crate) async fn list_grade_keys(
     Ok(Json(ListBody { items: items.await? }))
 }
 
-/// The signed grade of a report, to whoever may read the report.
+/// The signed grade of a report, to anyone who may read the report.
 #[utoipa::path(get, path = "/api/reports/{id}/grade", tag = "reports", security(("bearer" = [])),
     params(("id" = Uuid, Path)),
     responses((status = 200, body = grade::SignedGrade), (status = 404, body = ProblemBody),

@@ -47,7 +47,7 @@ pub(crate) struct Wanted {
     sort: Option<String>,
     /// Where the page starts.
     cursor: Option<String>,
-    /// How many rows, 1 to 50; 20 unless told.
+    /// How many rows, 1 to 50; 20 where this is absent.
     limit: Option<String>,
 }
 

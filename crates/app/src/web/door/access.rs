@@ -17,7 +17,7 @@ pub enum Access {
     Admin,
     /// Anyone, on a development server; elsewhere the route does not exist.
     Development,
-    /// This machine, or whoever has the metrics token.
+    /// This machine, or anyone with the metrics token.
     Metrics,
 }
 

@@ -234,8 +234,8 @@ fn unlock(member: &Member) -> Result<(), ApiError> {
     Err(ApiError::forbidden("feature_locked", missing))
 }
 
-/// What a proxy adds: whoever sends one of these is not this machine itself, but behind a program on
-/// it.
+/// What a proxy adds: a request with one of these does not come from this machine itself, but from
+/// behind a program on it.
 const FORWARDED: [&str; 5] =
     ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 

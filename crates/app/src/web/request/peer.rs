@@ -1,4 +1,4 @@
-//! Where a request came from. A header says so only when a proxy we were told to trust sent it.
+//! Where a request came from. A header counts only where a trusted proxy sent it.
 
 use std::future::{Ready, ready};
 use std::net::IpAddr;
@@ -12,7 +12,7 @@ use ipnet::IpNet;
 use crate::State;
 use crate::error::ApiError;
 
-/// The address of whoever sent the request; `None` when it did not come over the network.
+/// The address a request came from; `None` when it did not come over the network.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Peer(pub(crate) Option<IpAddr>);
 

@@ -144,19 +144,19 @@ impl Desk {
         serde_json::to_value(graded.grade).unwrap()
     }
 
-    /// The subjects of what ada was told, newest first: in the application and by mail.
-    fn told(&self) -> Vec<String> {
+    /// The subjects of what ada was notified of, newest first: in the application and by mail.
+    fn subjects(&self) -> Vec<String> {
         let mut conn = self.test.conn();
-        let place = (None, kernel::Limit::default());
+        let place = kernel::Paging::first(kernel::Limit::default());
         let list = notify::list(&mut conn, self.ada, inbox::Which::All, place).unwrap().items;
         let mails = queue::outbox::recent(&mut conn, 10).unwrap();
-        let told: Vec<String> = list
+        let listed: Vec<String> = list
             .iter()
             .map(|notice| notify::letter(&notice.event, "").subject().to_owned())
             .collect();
         let sent: Vec<String> = mails.into_iter().map(|mail| mail.subject).collect();
-        assert_eq!(told, sent);
-        told
+        assert_eq!(listed, sent);
+        listed
     }
 }
 
@@ -212,7 +212,7 @@ fn another_verdict_makes_the_next_grade_of_which_the_candidate_hears_once() {
 
     grade_ready(&desk.db, &desk.sender).unwrap();
     settle(&desk.db, &desk.sender, desk.attempt).unwrap();
-    assert_eq!(desk.told(), [CHANGED, READY]);
+    assert_eq!(desk.subjects(), [CHANGED, READY]);
     let mail = queue::outbox::recent(&mut desk.test.conn(), 1).unwrap().remove(0);
     assert!(mail.text.contains("Its fineness was 600 of 1000 and is 1000 now."), "{}", mail.text);
 }
@@ -238,7 +238,7 @@ fn the_same_verdicts_make_no_grade_and_nobody_is_told() {
     desk.judge(0, 2, Verdict::Tle);
     assert_eq!(desk.document(), first);
     assert!(!desk.report().rejudged, "it has been looked at");
-    assert_eq!(desk.told(), [READY]);
+    assert_eq!(desk.subjects(), [READY]);
 }
 
 #[test]
@@ -249,7 +249,7 @@ fn a_grade_whose_moment_was_missed_is_made_when_the_worker_looks_again() {
     assert_eq!(desk.document()["generation"], 1);
     grade_ready(&desk.db, &desk.sender).unwrap();
     assert_eq!(desk.document()["generation"], 2);
-    assert_eq!(desk.told(), [CHANGED, READY]);
+    assert_eq!(desk.subjects(), [CHANGED, READY]);
 }
 
 #[test]
@@ -270,7 +270,7 @@ fn a_lower_score_is_told_whatever_the_candidate_has_switched_off() {
         desk.judge(1, generation, edge);
     }
     assert_eq!(desk.document()["generation"], 3);
-    assert_eq!(desk.told(), [CHANGED, CHANGED, READY]);
+    assert_eq!(desk.subjects(), [CHANGED, CHANGED, READY]);
     let mail = queue::outbox::recent(&mut desk.test.conn(), 1).unwrap().remove(0);
     assert!(mail.text.contains("was 1000 of 1000 and is 600 now"), "{}", mail.text);
 }

@@ -19,7 +19,7 @@ pub(super) fn wait(state: &State, peer: Peer) -> Result<Option<Place<IpAddr>>, A
     Ok(Some(place))
 }
 
-/// A page of another site must not open sockets here, whoever is signed in there.
+/// A page of another site must not open sockets here, no matter who is signed in there.
 pub(super) fn refuse_foreign_page(req: &HttpRequest, state: &State) -> Result<(), ApiError> {
     let Some(origin) = req.headers().get("origin") else { return Ok(()) };
     let origin = origin.to_str().unwrap_or_default();

@@ -45,7 +45,7 @@ const PING_EVERY: Duration = Duration::from_secs(25);
 const MAX_TOPICS: usize = 32;
 /// Messages a second that are listened to. Source: docs/SECURITY.md, "Limits".
 const PACE: NonZeroU32 = NonZeroU32::new(20).unwrap();
-/// Messages at once: whoever comes back signs in and asks for every topic.
+/// Messages at once: a client that comes back signs in and asks for every topic.
 const AT_ONCE: NonZeroU32 = NonZeroU32::new(2 * MAX_TOPICS as u32).unwrap();
 /// While the server is deaf to notifications it looks by itself this often.
 const POLL_EVERY: Duration = Duration::from_secs(1);

@@ -80,11 +80,11 @@ async fn next(mut receiver: UnboundedReceiver<Bytes>) -> Next {
 }
 
 impl Answering {
-    /// Without a `done` at the end, whoever reads asks for the story again.
+    /// Without a `done` at the end, a reader asks for the story again.
     async fn word(self, saved: Answered, sender: UnboundedSender<Bytes>) {
         let mut tell = |text: String| {
             if let Ok(event) = event("phrase", &Words { text }) {
-                // Whoever has left is noticed elsewhere.
+                // A reader who has left is noticed elsewhere.
                 let _sent = sender.send(event);
             }
         };

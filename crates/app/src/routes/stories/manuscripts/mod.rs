@@ -51,7 +51,7 @@ impl From<Warning> for WarningView {
     }
 }
 
-/// The story as readers would see it; what is not told yet is null.
+/// The story as readers would see it; what is not written yet is null.
 #[derive(Serialize, ToSchema)]
 #[schema(as = StoryPreview)]
 struct PreviewView {
@@ -163,7 +163,7 @@ impl OwnBody {
     }
 }
 
-/// Stories are told by candidates.
+/// Only candidates share stories.
 pub(crate) fn teller(viewer: &Viewer) -> Result<UserId, ApiError> {
     if viewer.user.kind == Kind::Candidate {
         return Ok(viewer.user.id);
@@ -220,7 +220,7 @@ pub(crate) async fn create_manuscript(
     let NewStory { form, way: Word(way) } = body.value;
     let form = form.form();
     let create = move |conn: &mut Conn| {
-        let draft = flows::stories::begin(conn, user, &form, (way, Who::new(user, peer.0)))?;
+        let draft = flows::stories::begin(conn, user, &form, way, Who::new(user, peer.0))?;
         Ok((StatusCode::CREATED, OwnBody::load(conn, draft)?))
     };
     once.run(&state, create).await
