@@ -45,7 +45,7 @@ test('an admin approves an inquiry by key, and the company gets the link that ac
 test('a question and a rejection carry the admin’s words to the company', async () => {
   const { page, company, problems, close } = await opened({ size: widths.phone })
   await page.getByRole('button', { name: 'Ask a question' }).click()
-  await page.getByLabel('Question').fill('Which of your offices hires?')
+  await page.getByRole('textbox', { name: 'Question' }).fill('Which of your offices hires?')
   await page.getByRole('dialog').getByRole('button', { name: 'Ask a question' }).click()
   await shownState(page, 'Question asked')
   assert.match((await mailTo(company.email, /question/i)).text, /Which of your offices hires\?/)

@@ -98,7 +98,7 @@ test('a toast stands at the top right above everything, in the colour of its kin
   await page.goto('/logo-export')
   await page.route('**/*.svg', (route) => route.abort())
   await page.getByRole('button', { name: 'Download everything (ZIP)' }).click()
-  const toast = page.getByRole('alert').filter({ hasText: 'The archive could not be made' })
+  const toast = page.getByRole('alert').filter({ hasText: 'The archive could not be created' })
   await toast.waitFor()
   const container = page.locator('.Toastify__toast-container')
   assert.match(await container.getAttribute('class'), /--top-right/)
