@@ -199,25 +199,25 @@ fn work() -> Result<(), Failure> {
     start_log();
     let url = config.database_url.clone();
     let url = url.ok_or_else(|| anyhow::anyhow!("DATABASE_URL is not set"))?;
-    Ok(worker::run(worker_settings(config)?, &url)?)
+    Ok(worker::run(worker_settings(config), &url)?)
 }
 
-fn worker_settings(config: Config) -> anyhow::Result<worker::Settings> {
-    let provider = config.identity.provider()?;
+fn worker_settings(config: Config) -> worker::Settings {
+    let identity = config.identity;
     let mail_server = match (config.smtp_url, config.environment) {
         (Some(url), _) => MailServer::Smtp(url),
         (None, Environment::Development) => MailServer::Inbox,
         (None, Environment::Production) => MailServer::Missing,
     };
-    Ok(worker::Settings {
+    worker::Settings {
         data_dir: config.data_dir,
         public_url: config.public_url,
         support: config.support_email,
         admin: config.admin_email,
         mail_server,
         mail_from: config.mail_from,
-        provider,
-    })
+        provider: Box::new(move || Ok(identity.provider()?)),
+    }
 }
 
 fn print_openapi() -> Result<(), Failure> {

@@ -19,8 +19,9 @@ pub struct Settings {
     pub mail_server: MailServer,
     /// Who mail is from.
     pub mail_from: String,
-    /// Deletes sign-ins at the identity provider.
-    pub provider: Provider,
+    /// Makes what deletes sign-ins at the identity provider, new for each job: its connections live no
+    /// longer than the runtime of one.
+    pub provider: Box<dyn Fn() -> anyhow::Result<Provider> + Send + Sync>,
 }
 
 /// Where mail goes.
