@@ -83,8 +83,6 @@ pub(super) struct Waiting {
     parties: Parties,
     /// Each thread's count when it was last looked at, in microseconds.
     seen: HashMap<u32, u64>,
-    /// When it was last looked.
-    looked_us: u64,
     /// The parts of the run in which something waited, in order and apart: (from, to).
     spans: Vec<(u64, u64)>,
     known: bool,
@@ -98,7 +96,7 @@ impl Waiting {
         parties.add(Party::Box(init));
         let before = count.waited_us();
         let seen = before.map(|us| (init, us)).into_iter().collect();
-        Self { parties, seen, looked_us: 0, spans: Vec::new(), known: before.is_some() }
+        Self { parties, seen, spans: Vec::new(), known: before.is_some() }
     }
 
     /// Looks at every thread; `now_us` is the run's wall-clock time. `None` where the kernel does not
@@ -116,6 +114,11 @@ impl Waiting {
             }
             counts.push(waits);
         }
+        let stolen: Vec<_> = fs::read_to_string("/proc/stat").iter().flat_map(stolen).collect();
+        for (processor, us) in &stolen {
+            self.seen.entry(*processor).or_insert(*us);
+        }
+        counts.push(stolen);
         self.add(&counts, now_us);
         Some(self.waited_us())
     }
@@ -129,17 +132,14 @@ impl Waiting {
 
     /// Of a party's threads that wait beside each other the longest counts, not each: else a program
     /// could have its threads wait for one another, and buy much time with little of a processor's.
-    /// What was waited is taken for the time just past, which counts once.
+    /// Parties wait in turn. What they waited is taken for the time just past, which counts once,
+    /// and may reach back beyond the last look: a wait that went on then was in no count yet.
     fn add(&mut self, parties: &[Vec<(u32, u64)>], now_us: u64) {
-        let (mut longest, mut in_turn) = (0, 0);
-        for counts in parties {
-            let waited = counts.iter().map(|(thread, us)| self.grown(*thread, *us)).max();
-            longest = longest.max(waited.unwrap_or(0));
-            in_turn += waited.unwrap_or(0);
-        }
-        let in_turn = in_turn.min(now_us - self.looked_us);
-        self.looked_us = now_us;
-        let mut from = now_us.saturating_sub(longest.max(in_turn));
+        let longest = |counts: &Vec<(u32, u64)>| {
+            counts.iter().map(|(thread, us)| self.grown(*thread, *us)).max().unwrap_or(0)
+        };
+        let in_turn: u64 = parties.iter().map(longest).sum();
+        let mut from = now_us.saturating_sub(in_turn);
         while let Some((earlier, _)) = self.spans.pop_if(|(_, to)| *to >= from) {
             from = from.min(earlier);
         }
@@ -171,6 +171,15 @@ fn count(task: PathBuf) -> Option<(u32, u64)> {
     Some((thread, parse(&text)?.0))
 }
 
+/// Each processor, under a number that no thread has, and for how long the host of this virtual
+/// machine has run something else on it: who ran there then waited too, and no thread counts that.
+fn stolen(stat: &String) -> impl Iterator<Item = (u32, u64)> {
+    const TICK_US: u64 = 10_000;
+    let processors = stat.lines().skip(1).take_while(|line| line.starts_with("cpu"));
+    let ticks = processors.map(|line| line.split_whitespace().nth(8)?.parse::<u64>().ok());
+    (0..=u32::MAX).rev().zip(ticks).filter_map(|(id, ticks)| Some((id, ticks? * TICK_US)))
+}
+
 fn is_runnable(task: &Path) -> bool {
     let stat = fs::read_to_string(task.join("stat")).unwrap_or_default();
     // The name may hold spaces and brackets; what follows its last bracket does not.
@@ -199,7 +208,7 @@ mod tests {
     fn counted(looks: &[(u64, &[(u32, u64)])]) -> u64 {
         let seen = HashMap::from([(1, 500)]);
         let parties = Parties::default();
-        let mut waiting = Waiting { parties, seen, looked_us: 0, spans: Vec::new(), known: true };
+        let mut waiting = Waiting { parties, seen, spans: Vec::new(), known: true };
         for (now_us, counts) in looks {
             waiting.add(&[counts.to_vec()], *now_us);
         }
@@ -207,15 +216,14 @@ mod tests {
     }
 
     #[test]
-    fn parties_that_wait_in_turn_count_each_but_no_more_than_the_clock() {
+    fn parties_that_wait_in_turn_count_each_and_reach_back_beyond_the_last_look() {
         let parties = Parties::default();
-        let mut waiting =
-            Waiting { parties, seen: HashMap::new(), looked_us: 0, spans: Vec::new(), known: true };
+        let mut waiting = Waiting { parties, seen: HashMap::new(), spans: Vec::new(), known: true };
         let beside = vec![(2, 100), (3, 100)];
         waiting.add(&[beside.clone(), vec![(4, 300)], vec![]], 10_000);
         assert_eq!(waiting.waited_us(), 400);
         waiting.add(&[beside, vec![(4, 8_300)], vec![(5, 7_000)]], 20_000);
-        assert_eq!(waiting.waited_us(), 10_400);
+        assert_eq!(waiting.waited_us(), 15_000);
     }
 
     #[test]
@@ -223,8 +231,7 @@ mod tests {
         let parties = Parties::default();
         parties.join();
         assert_eq!(parties.all(), [Party::this_thread()]);
-        let mut waiting =
-            Waiting { parties, seen: HashMap::new(), looked_us: 0, spans: Vec::new(), known: true };
+        let mut waiting = Waiting { parties, seen: HashMap::new(), spans: Vec::new(), known: true };
         assert_eq!(waiting.look(1 << 40), Some(0));
         assert!(!waiting.is_anyone_runnable(), "this thread is, but it is the one that asks");
     }
@@ -234,6 +241,15 @@ mod tests {
         assert_eq!(parse("1181310 2588610 17\n"), Some((2588, 17)));
         assert_eq!(parse("1181310 2588610\n"), None);
         assert_eq!(parse(""), None);
+    }
+
+    #[test]
+    fn what_the_host_took_of_each_processor_is_read() {
+        let text = "cpu  9 9 9 9 9 0 9 70 0 0\ncpu0 1 2 3 4 5 6 7 50 9 10\n\
+                    cpu1 1 2 3 4 5 6 7 20 0 0\nintr 1 2 3 4 5 6 7 8 9\n";
+        let read: Vec<_> = stolen(&text.to_owned()).collect();
+        assert_eq!(read, [(u32::MAX, 500_000), (u32::MAX - 1, 200_000)]);
+        assert_eq!(stolen(&String::new()).count(), 0);
     }
 
     #[test]
