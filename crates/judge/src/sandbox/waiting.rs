@@ -114,7 +114,8 @@ impl Waiting {
             }
             counts.push(waits);
         }
-        let stolen: Vec<_> = fs::read_to_string("/proc/stat").iter().flat_map(stolen).collect();
+        let stat = fs::read_to_string("/proc/stat").unwrap_or_default();
+        let stolen: Vec<_> = stolen(&stat).collect();
         for (processor, us) in &stolen {
             self.seen.entry(*processor).or_insert(*us);
         }
@@ -173,7 +174,7 @@ fn count(task: PathBuf) -> Option<(u32, u64)> {
 
 /// Each processor, under a number that no thread has, and for how long the host of this virtual
 /// machine has run something else on it: who ran there then waited too, and no thread counts that.
-fn stolen(stat: &String) -> impl Iterator<Item = (u32, u64)> {
+fn stolen(stat: &str) -> impl Iterator<Item = (u32, u64)> {
     const TICK_US: u64 = 10_000;
     let processors = stat.lines().skip(1).take_while(|line| line.starts_with("cpu"));
     let ticks = processors.map(|line| line.split_whitespace().nth(8)?.parse::<u64>().ok());
@@ -247,9 +248,9 @@ mod tests {
     fn what_the_host_took_of_each_processor_is_read() {
         let text = "cpu  9 9 9 9 9 0 9 70 0 0\ncpu0 1 2 3 4 5 6 7 50 9 10\n\
                     cpu1 1 2 3 4 5 6 7 20 0 0\nintr 1 2 3 4 5 6 7 8 9\n";
-        let read: Vec<_> = stolen(&text.to_owned()).collect();
+        let read: Vec<_> = stolen(text).collect();
         assert_eq!(read, [(u32::MAX, 500_000), (u32::MAX - 1, 200_000)]);
-        assert_eq!(stolen(&String::new()).count(), 0);
+        assert_eq!(stolen("").count(), 0);
     }
 
     #[test]
