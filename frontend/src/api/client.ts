@@ -117,7 +117,7 @@ export function createApi(
     stream: async (
       address: string,
       call: AnyCall,
-      onEvent: (event: ServerEvent) => void,
+      onEvent: (event: never) => void,
     ): Promise<void> => {
       const response = await request<ReadableStream<Uint8Array>>({
         ...configOf('post', address, call),
@@ -127,7 +127,7 @@ export function createApi(
         headers: { Accept: 'text/event-stream' },
       });
       try {
-        await readEvents(response.data, onEvent);
+        await readEvents(response.data, onEvent as (event: ServerEvent) => void);
       } catch (error) {
         throw call.signal?.aborted === true
           ? new ApiError({ status: 0, code: 'aborted', detail: '' })

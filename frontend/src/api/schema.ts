@@ -92,7 +92,7 @@ export interface paths {
                     /** @description Where the page starts. */
                     cursor?: string;
                     /** @description How many rows, 1 to 100. */
-                    limit?: string;
+                    limit?: number;
                 };
                 header?: never;
                 path?: never;
@@ -636,7 +636,7 @@ export interface paths {
                     /** @description Where the page starts. */
                     cursor?: string;
                     /** @description How many rows, 1 to 100. */
-                    limit?: string;
+                    limit?: number;
                 };
                 header?: never;
                 path?: never;
@@ -2687,7 +2687,7 @@ export interface paths {
             parameters: {
                 query?: {
                     cursor?: string;
-                    limit?: string;
+                    limit?: number;
                 };
                 header?: never;
                 path: {
@@ -3087,7 +3087,7 @@ export interface paths {
                     /** @description Where the page starts. */
                     cursor?: string;
                     /** @description How many rows, 1 to 50; 20 where this is absent. */
-                    limit?: string;
+                    limit?: number;
                 };
                 header?: never;
                 path?: never;
@@ -3815,7 +3815,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A WebSocket */
+                /** @description A WebSocket: `LiveRequest` goes in, `LiveMessage` comes out */
                 101: {
                     headers: {
                         [name: string]: unknown;
@@ -4392,7 +4392,7 @@ export interface paths {
             parameters: {
                 query?: {
                     cursor?: string;
-                    limit?: string;
+                    limit?: number;
                 };
                 header?: never;
                 path?: never;
@@ -4594,6 +4594,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["StoryAnswered"];
+                        "text/event-stream": components["schemas"]["StoryAnswerEvent"];
                     };
                 };
                 400: {
@@ -4885,7 +4886,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["NotificationSettings"];
+                    "application/json": components["schemas"]["NotificationChoices"];
                 };
             };
             responses: {
@@ -4930,7 +4931,7 @@ export interface paths {
                     /** @description Where the page starts. */
                     cursor?: string;
                     /** @description How many rows, 1 to 100. */
-                    limit?: string;
+                    limit?: number;
                 };
                 header?: never;
                 path?: never;
@@ -5322,13 +5323,13 @@ export interface components {
         /** @description The newest link that was sent. */
         ActivationLink: {
             expires_at: components["schemas"]["Time"];
-            mail?: components["schemas"]["MailState"] | null;
+            mail: components["schemas"]["MailState"] | null;
             /** @description Why the last try to send it failed. */
-            mail_error?: string | null;
-            revoked_at?: components["schemas"]["Time"] | null;
+            mail_error: string | null;
+            revoked_at: components["schemas"]["Time"] | null;
             sent_at: components["schemas"]["Time"];
             sent_to: string;
-            used_at?: components["schemas"]["Time"] | null;
+            used_at: components["schemas"]["Time"] | null;
         };
         /** @enum {string} */
         ActivationNext: "sign_in" | "complete_profile" | "set_password";
@@ -5345,7 +5346,7 @@ export interface components {
             company_name: string;
             company_type: string;
             created_at: components["schemas"]["Time"];
-            due_at?: components["schemas"]["Time"] | null;
+            due_at: components["schemas"]["Time"] | null;
             email: string;
             email_verified: boolean;
             first_name: string;
@@ -5358,7 +5359,7 @@ export interface components {
             origin: components["schemas"]["InquiryOrigin"];
             phone: string;
             /** @description The last question to the company, or the last reason given to it. */
-            reason?: string | null;
+            reason: string | null;
             signals: components["schemas"]["InquirySignal"][];
             stale: boolean;
             state: components["schemas"]["InquiryState"];
@@ -5376,7 +5377,7 @@ export interface components {
         };
         /** @description Everything about an inquiry. */
         AdminInquiryDetail: {
-            activation?: components["schemas"]["ActivationLink"] | null;
+            activation: components["schemas"]["ActivationLink"] | null;
             /** @description What the company has been granted. */
             flags: components["schemas"]["CompanyFlag"][];
             /** @description Oldest first. */
@@ -5429,13 +5430,13 @@ export interface components {
             /** Format: uuid */
             id: string;
             languages: components["schemas"]["Language"][];
-            receipt_id?: string | null;
+            receipt_id: string | null;
             recorded: components["schemas"]["Recorded"][];
             /** @description The clock that counts. */
             server_now: components["schemas"]["Time"];
             started_at: components["schemas"]["Time"];
             state: components["schemas"]["AttemptState"];
-            submitted_at?: components["schemas"]["Time"] | null;
+            submitted_at: components["schemas"]["Time"] | null;
             tasks: components["schemas"]["AttemptTask"][];
         };
         /** @enum {string} */
@@ -5443,7 +5444,7 @@ export interface components {
         /** @description A task as its candidate works on it. */
         AttemptTask: {
             /** Format: int32 */
-            best_points?: number | null;
+            best_points: number | null;
             difficulty: components["schemas"]["Difficulty"];
             drafts: components["schemas"]["Draft"][];
             groups: components["schemas"]["Group"][];
@@ -5471,7 +5472,7 @@ export interface components {
         ClientConfig: {
             /** @description Whether the server counts pages. */
             analytics: boolean;
-            book_call_url?: string | null;
+            book_call_url: string | null;
             /** @description Whether /dev/mail shows sent mail. */
             dev_mail: boolean;
             /** @description `production` or `development`. */
@@ -5480,9 +5481,9 @@ export interface components {
             hidden_paths: components["schemas"]["HiddenPaths"];
             public_url: string;
             /** @description Where errors go instead of to the server. */
-            sentry_dsn?: string | null;
+            sentry_dsn: string | null;
             /** @description Whom to write to with a question; `null` where nobody is named. */
-            support_email?: string | null;
+            support_email: string | null;
         };
         /** @description One thing that broke. */
         ClientError: {
@@ -5581,7 +5582,7 @@ export interface components {
         };
         /** @description Whether the caller is to be erased, and when. */
         Erasure: {
-            at?: components["schemas"]["Time"] | null;
+            at: components["schemas"]["Time"] | null;
             /** @description `none`, `scheduled` or `done`. */
             state: string;
         };
@@ -5617,7 +5618,7 @@ export interface components {
         FirebaseConfig: {
             api_key: string;
             auth_domain: string;
-            emulator_url?: string | null;
+            emulator_url: string | null;
             project_id: string;
         };
         /** @description What opens the tabs of the client dashboard. Source: specification §4. */
@@ -5650,7 +5651,7 @@ export interface components {
              * Format: int32
              * @description Tenths of a percent; null where there was nothing to win.
              */
-            correctness_tenths?: number | null;
+            correctness_tenths: number | null;
             /**
              * Format: int32
              * @description Parts per thousand.
@@ -5674,7 +5675,7 @@ export interface components {
              * Format: int32
              * @description Tenths of a percent; null where there was nothing to win.
              */
-            performance_tenths?: number | null;
+            performance_tenths: number | null;
             /** @description What the candidate was given at the end. */
             receipt_id: string;
             /** @description Names the versions of all problems. */
@@ -5791,7 +5792,7 @@ export interface components {
              * Format: int32
              * @description 0 to 100; null when nothing was submitted, which counts as 0.
              */
-            points?: number | null;
+            points: number | null;
             /**
              * Format: int32
              * @description Its place, from 1.
@@ -5799,7 +5800,7 @@ export interface components {
             position: number;
             /** @description The problem's name in addresses. */
             problem: string;
-            submission?: components["schemas"]["GradeSubmission"] | null;
+            submission: components["schemas"]["GradeSubmission"] | null;
             /**
              * Format: int32
              * @description Its share of the score.
@@ -5868,18 +5869,18 @@ export interface components {
         HappeningKind: "invited" | "started" | "submitted" | "graded";
         /** @description Paths that nothing links to; `null` where a page is switched off. */
         HiddenPaths: {
-            debug_simulator?: string | null;
-            dev_community?: string | null;
+            debug_simulator: string | null;
+            dev_community: string | null;
         };
         /** @description How far an inquiry has come. */
         Inquiry: {
-            code_sent_at?: components["schemas"]["Time"] | null;
+            code_sent_at: components["schemas"]["Time"] | null;
             company_name: string;
             /** Format: uuid */
             id: string;
             /** @description What the admin asked, or why they said no or stopped the company. */
-            reason?: string | null;
-            resend_after?: components["schemas"]["Time"] | null;
+            reason: string | null;
+            resend_after: components["schemas"]["Time"] | null;
             state: components["schemas"]["InquiryState"];
             submitted_at: components["schemas"]["Time"];
         };
@@ -5931,28 +5932,28 @@ export interface components {
             /** @description An address, `system` or `operator`. */
             actor: string;
             at: components["schemas"]["Time"];
-            from?: string | null;
-            reason?: string | null;
-            to?: string | null;
+            from: string | null;
+            reason: string | null;
+            to: string | null;
         };
         /** @description An invitation as the company sees it. */
         Invitation: {
-            attempt?: components["schemas"]["InvitationAttempt"] | null;
+            attempt: components["schemas"]["InvitationAttempt"] | null;
             code: string;
             created_at: components["schemas"]["Time"];
             email: string;
             expires_at: components["schemas"]["Time"];
             /** Format: uuid */
             id: string;
-            name?: string | null;
-            sent_at?: components["schemas"]["Time"] | null;
+            name: string | null;
+            sent_at: components["schemas"]["Time"] | null;
             state: components["schemas"]["InvitationState"];
             /** @description Where the candidate begins. */
             url: string;
         };
         InvitationAttempt: {
             /** Format: int32 */
-            fineness?: number | null;
+            fineness: number | null;
             /** Format: uuid */
             id: string;
             state: components["schemas"]["AttemptState"];
@@ -5973,7 +5974,7 @@ export interface components {
              * Format: uuid
              * @description Of the invited person only.
              */
-            attempt_id?: string | null;
+            attempt_id: string | null;
             code: string;
             company_name: string;
             /** Format: int32 */
@@ -5997,8 +5998,8 @@ export interface components {
             id: string;
             label: string;
             /** @description Why it is not available. */
-            reason?: string | null;
-            version?: string | null;
+            reason: string | null;
+            version: string | null;
         };
         /** @description Whether the caller likes a story, and how many do. */
         LikeStatus: {
@@ -6036,18 +6037,18 @@ export interface components {
                 id: string;
                 label: string;
                 /** @description Why it is not available. */
-                reason?: string | null;
-                version?: string | null;
+                reason: string | null;
+                version: string | null;
             }[];
         };
         /** @description A list that has no second page. */
         List_MailItem: {
             items: {
                 created_at: components["schemas"]["Time"];
-                html?: string | null;
+                html: string | null;
                 /** Format: uuid */
                 id: string;
-                sent_at?: components["schemas"]["Time"] | null;
+                sent_at: components["schemas"]["Time"] | null;
                 subject: string;
                 text: string;
                 to: string;
@@ -6057,26 +6058,78 @@ export interface components {
         List_ToldCompany: {
             items: {
                 /** Format: uuid */
-                company_id?: string | null;
+                company_id: string | null;
                 name: string;
                 slug: string;
                 /** Format: int32 */
                 stories: number;
             }[];
         };
+        /** @description What the server says on the socket. */
+        LiveMessage: {
+            /** @enum {string} */
+            type: "ready";
+        } | {
+            code: string;
+            /** @description Null where the whole line is concerned. */
+            topic: string | null;
+            /** @enum {string} */
+            type: "error";
+        } | {
+            topic: string;
+            /** @enum {string} */
+            type: "subscribed";
+        } | {
+            /** Format: int64 */
+            event_id: number;
+            submission: components["schemas"]["Submission"];
+            topic: string;
+            /** @enum {string} */
+            type: "event";
+        } | {
+            /**
+             * Format: uuid
+             * @description The newest line; null while there is none.
+             */
+            newest: string | null;
+            topic: string;
+            /** @enum {string} */
+            type: "notifications";
+            /** @description How many are unread; 100 stands for 100 and more. */
+            unread: number;
+        };
+        /** @description What is said on the socket: first the token, then what to follow. */
+        LiveRequest: {
+            token: string;
+            /** @enum {string} */
+            type: "auth";
+        } | {
+            /**
+             * Format: int64
+             * @description The newest change that is known already.
+             */
+            last_event_id?: number | null;
+            topic: string;
+            /** @enum {string} */
+            type: "subscribe";
+        } | {
+            topic: string;
+            /** @enum {string} */
+            type: "unsubscribe";
+        };
         /** @description The text that readers see while an edit waits. */
         LiveStory: {
             rounds: components["schemas"]["StoryRound"][];
             summary: string;
-            tips?: string | null;
+            tips: string | null;
         };
         /** @description A message of the outbox. */
         MailItem: {
             created_at: components["schemas"]["Time"];
-            html?: string | null;
+            html: string | null;
             /** Format: uuid */
             id: string;
-            sent_at?: components["schemas"]["Time"] | null;
+            sent_at: components["schemas"]["Time"] | null;
             subject: string;
             text: string;
             to: string;
@@ -6085,7 +6138,7 @@ export interface components {
         MailState: "queued" | "sent" | "failed";
         /** @description The caller's inquiry, if they have made one. */
         MaybeInquiryBody: {
-            inquiry?: components["schemas"]["Inquiry"] | null;
+            inquiry: components["schemas"]["Inquiry"] | null;
         };
         /** @description What is known of an author, and not who it is. */
         ModeratedAuthor: {
@@ -6099,7 +6152,7 @@ export interface components {
         };
         /** @description Which of our own records proves the interview. */
         ModeratedProof: {
-            by?: components["schemas"]["StoryProof"] | null;
+            by: components["schemas"]["StoryProof"] | null;
         };
         /** @description What a company has said. */
         ModeratedReply: {
@@ -6116,7 +6169,7 @@ export interface components {
         ModeratedReport: {
             at: components["schemas"]["Time"];
             reason: components["schemas"]["StoryReportReason"];
-            text?: string | null;
+            text: string | null;
         };
         /** @description A step that was taken. */
         ModeratedStep: {
@@ -6124,29 +6177,29 @@ export interface components {
             /** @description `author`, `company`, `system`, `operator` or a moderator's address. */
             actor: string;
             at: components["schemas"]["Time"];
-            from?: string | null;
-            reason?: string | null;
-            to?: string | null;
+            from: string | null;
+            reason: string | null;
+            to: string | null;
         };
         /** @description A story as the moderator sees it. */
         ModeratedStory: {
             actions: components["schemas"]["ModerationAct"][];
             author: components["schemas"]["ModeratedAuthor"];
-            dispute?: components["schemas"]["ModeratedReply"] | null;
-            edit_state?: components["schemas"]["StoryState"] | null;
+            dispute: components["schemas"]["ModeratedReply"] | null;
+            edit_state: components["schemas"]["StoryState"] | null;
             /** @description The author's text, without what is private. */
             form: components["schemas"]["StoryForm"];
             /** @description Oldest first. */
             history: components["schemas"]["ModeratedStep"][];
             /** Format: uuid */
             id: string;
-            live?: components["schemas"]["LiveStory"] | null;
-            note?: string | null;
-            published_at?: components["schemas"]["Time"] | null;
-            reply?: components["schemas"]["ModeratedReply"] | null;
+            live: components["schemas"]["LiveStory"] | null;
+            note: string | null;
+            published_at: components["schemas"]["Time"] | null;
+            reply: components["schemas"]["ModeratedReply"] | null;
             reports: components["schemas"]["ModeratedReport"][];
             state: components["schemas"]["StoryState"];
-            submitted_at?: components["schemas"]["Time"] | null;
+            submitted_at: components["schemas"]["Time"] | null;
             verified: components["schemas"]["ModeratedProof"];
             /** Format: int32 */
             version: number;
@@ -6166,12 +6219,12 @@ export interface components {
         MyInvitation: {
             assessment_title: string;
             /** Format: uuid */
-            attempt_id?: string | null;
+            attempt_id: string | null;
             code: string;
             company_name: string;
             /** Format: int32 */
             duration_minutes: number;
-            ends_at?: components["schemas"]["Time"] | null;
+            ends_at: components["schemas"]["Time"] | null;
             expires_at: components["schemas"]["Time"];
             state: components["schemas"]["InvitationStanding"];
         };
@@ -6215,6 +6268,19 @@ export interface components {
         };
         /** @description Done, and there is nothing to say about it. */
         Nothing: Record<string, never>;
+        /** @description How one kind of notification is to reach the caller. */
+        NotificationChoice: {
+            email: boolean;
+            in_app: boolean;
+            type: string;
+        };
+        /** @description How the caller wants to be notified. */
+        NotificationChoices: {
+            /** @description Whether mail is gathered into one message a day. */
+            digest: boolean;
+            /** @description Each kind once; what else an answer has in it may come back and is not looked at. */
+            items: components["schemas"]["NotificationChoice"][];
+        };
         /** @description A page of the list, and how the whole of it stands. */
         NotificationPage: components["schemas"]["Page_Notification"] & components["schemas"]["NotificationStanding"];
         /** @description Everything the caller can be notified of, and how. */
@@ -6229,7 +6295,7 @@ export interface components {
              * Format: uuid
              * @description The newest line; null while there is none.
              */
-            newest?: string | null;
+            newest: string | null;
             /** @description How many are unread; 100 stands for 100 and more. */
             unread: number;
         };
@@ -6237,12 +6303,12 @@ export interface components {
         NotificationSwitch: {
             email: boolean;
             in_app: boolean;
-            /** @description Whether it cannot be switched off; what is sent back is not looked at. */
-            required?: boolean;
-            /** @description Whether anything sends it by now; what comes back is not looked at. */
-            sent?: boolean;
-            /** @description For a person; what is sent back is not looked at. */
-            title?: string;
+            /** @description Whether it cannot be switched off. */
+            required: boolean;
+            /** @description Whether anything sends it by now. */
+            sent: boolean;
+            /** @description For a person. */
+            title: string;
             type: string;
         };
         /** @enum {string} */
@@ -6259,7 +6325,7 @@ export interface components {
             changed_at: components["schemas"]["Time"];
             confirmed: string[];
             created_at: components["schemas"]["Time"];
-            edit_state?: components["schemas"]["StoryState"] | null;
+            edit_state: components["schemas"]["StoryState"] | null;
             form: components["schemas"]["StoryForm"];
             /** Format: uuid */
             id: string;
@@ -6267,14 +6333,14 @@ export interface components {
             likes_count: number;
             machine_filled: string[];
             /** @description What a moderator said last. */
-            note?: string | null;
+            note: string | null;
             /** @description Its address, while it is shown. */
-            path?: string | null;
+            path: string | null;
             pending_edit: boolean;
             preview: components["schemas"]["StoryPreview"];
-            published_at?: components["schemas"]["Time"] | null;
+            published_at: components["schemas"]["Time"] | null;
             state: components["schemas"]["StoryState"];
-            submitted_at?: components["schemas"]["Time"] | null;
+            submitted_at: components["schemas"]["Time"] | null;
             /**
              * Format: int32
              * @description To be sent back when changing it.
@@ -6284,7 +6350,7 @@ export interface components {
         };
         /** @description One's own story, or nothing where it is gone. */
         OwnStoryBody: {
-            interview?: components["schemas"]["OwnStory"] | null;
+            interview: components["schemas"]["OwnStory"] | null;
         };
         /** @description One page of a list. */
         Page_AdminInquiry: {
@@ -6300,7 +6366,7 @@ export interface components {
                 company_name: string;
                 company_type: string;
                 created_at: components["schemas"]["Time"];
-                due_at?: components["schemas"]["Time"] | null;
+                due_at: components["schemas"]["Time"] | null;
                 email: string;
                 email_verified: boolean;
                 first_name: string;
@@ -6313,7 +6379,7 @@ export interface components {
                 origin: components["schemas"]["InquiryOrigin"];
                 phone: string;
                 /** @description The last question to the company, or the last reason given to it. */
-                reason?: string | null;
+                reason: string | null;
                 signals: components["schemas"]["InquirySignal"][];
                 stale: boolean;
                 state: components["schemas"]["InquiryState"];
@@ -6326,7 +6392,7 @@ export interface components {
                 version: number;
             }[];
             /** @description Where the next page starts; null on the last. */
-            next_cursor?: string | null;
+            next_cursor: string | null;
         };
         /** @description One page of a list. */
         Page_Assessment: {
@@ -6343,43 +6409,43 @@ export interface components {
                 title: string;
             }[];
             /** @description Where the next page starts; null on the last. */
-            next_cursor?: string | null;
+            next_cursor: string | null;
         };
         /** @description One page of a list. */
         Page_Invitation: {
             items: {
-                attempt?: components["schemas"]["InvitationAttempt"] | null;
+                attempt: components["schemas"]["InvitationAttempt"] | null;
                 code: string;
                 created_at: components["schemas"]["Time"];
                 email: string;
                 expires_at: components["schemas"]["Time"];
                 /** Format: uuid */
                 id: string;
-                name?: string | null;
-                sent_at?: components["schemas"]["Time"] | null;
+                name: string | null;
+                sent_at: components["schemas"]["Time"] | null;
                 state: components["schemas"]["InvitationState"];
                 /** @description Where the candidate begins. */
                 url: string;
             }[];
             /** @description Where the next page starts; null on the last. */
-            next_cursor?: string | null;
+            next_cursor: string | null;
         };
         /** @description One page of a list. */
         Page_MyInvitation: {
             items: {
                 assessment_title: string;
                 /** Format: uuid */
-                attempt_id?: string | null;
+                attempt_id: string | null;
                 code: string;
                 company_name: string;
                 /** Format: int32 */
                 duration_minutes: number;
-                ends_at?: components["schemas"]["Time"] | null;
+                ends_at: components["schemas"]["Time"] | null;
                 expires_at: components["schemas"]["Time"];
                 state: components["schemas"]["InvitationStanding"];
             }[];
             /** @description Where the next page starts; null on the last. */
-            next_cursor?: string | null;
+            next_cursor: string | null;
         };
         /** @description One page of a list. */
         Page_Notification: {
@@ -6389,7 +6455,7 @@ export interface components {
                 id: string;
                 /** @description The page it is about, a path of this site. */
                 link: string;
-                read_at?: components["schemas"]["Time"] | null;
+                read_at: components["schemas"]["Time"] | null;
                 /** @description Paragraphs, one a line. */
                 text: string;
                 title: string;
@@ -6397,7 +6463,7 @@ export interface components {
                 type: string;
             }[];
             /** @description Where the next page starts; null on the last. */
-            next_cursor?: string | null;
+            next_cursor: string | null;
         };
         /** @description One page of a list. */
         Page_OwnStory: {
@@ -6407,7 +6473,7 @@ export interface components {
                 changed_at: components["schemas"]["Time"];
                 confirmed: string[];
                 created_at: components["schemas"]["Time"];
-                edit_state?: components["schemas"]["StoryState"] | null;
+                edit_state: components["schemas"]["StoryState"] | null;
                 form: components["schemas"]["StoryForm"];
                 /** Format: uuid */
                 id: string;
@@ -6415,14 +6481,14 @@ export interface components {
                 likes_count: number;
                 machine_filled: string[];
                 /** @description What a moderator said last. */
-                note?: string | null;
+                note: string | null;
                 /** @description Its address, while it is shown. */
-                path?: string | null;
+                path: string | null;
                 pending_edit: boolean;
                 preview: components["schemas"]["StoryPreview"];
-                published_at?: components["schemas"]["Time"] | null;
+                published_at: components["schemas"]["Time"] | null;
                 state: components["schemas"]["StoryState"];
-                submitted_at?: components["schemas"]["Time"] | null;
+                submitted_at: components["schemas"]["Time"] | null;
                 /**
                  * Format: int32
                  * @description To be sent back when changing it.
@@ -6431,7 +6497,7 @@ export interface components {
                 warnings: components["schemas"]["StoryWarning"][];
             }[];
             /** @description Where the next page starts; null on the last. */
-            next_cursor?: string | null;
+            next_cursor: string | null;
         };
         /** @description One page of a list. */
         Page_Problem: {
@@ -6450,25 +6516,25 @@ export interface components {
                 title: string;
             }[];
             /** @description Where the next page starts; null on the last. */
-            next_cursor?: string | null;
+            next_cursor: string | null;
         };
         /** @description One page of a list. */
         Page_ReportRow: {
             items: {
                 assessment_title: string;
-                candidate_email_masked?: string | null;
+                candidate_email_masked: string | null;
                 candidate_name: string;
                 company_name: string;
                 /** Format: int32 */
-                fineness?: number | null;
-                graded_at?: components["schemas"]["Time"] | null;
+                fineness: number | null;
+                graded_at: components["schemas"]["Time"] | null;
                 /** Format: uuid */
                 id: string;
                 state: components["schemas"]["AttemptState"];
                 submitted_at: components["schemas"]["Time"];
             }[];
             /** @description Where the next page starts; null on the last. */
-            next_cursor?: string | null;
+            next_cursor: string | null;
         };
         /** @description One page of a list. */
         Page_WaitingStory: {
@@ -6492,10 +6558,10 @@ export interface components {
                 version: number;
                 warnings_count: number;
                 /** Format: int32 */
-                year?: number | null;
+                year: number | null;
             }[];
             /** @description Where the next page starts; null on the last. */
-            next_cursor?: string | null;
+            next_cursor: string | null;
         };
         /** @description One page that was opened. */
         Pageview: {
@@ -6535,13 +6601,13 @@ export interface components {
         /** @description A profile as its person sees it. */
         Profile: {
             /** Format: date */
-            available_from?: string | null;
+            available_from: string | null;
             display_name: string;
-            education?: string | null;
+            education: string | null;
             email: string;
-            headline?: string | null;
+            headline: string | null;
             kind: components["schemas"]["AccountKind"];
-            phone?: string | null;
+            phone: string | null;
             profile_completed: boolean;
             skills: string[];
             /**
@@ -6570,7 +6636,7 @@ export interface components {
         /** @description The caller's own code, and how many signed up with it. */
         Referrals: {
             /** @description Null until the caller has chosen a username, which the code is made from. */
-            code?: string | null;
+            code: string | null;
             /** Format: int64 */
             companies: number;
             /**
@@ -6604,36 +6670,36 @@ export interface components {
             cohort: components["schemas"]["ReportCohort"];
             company_name: string;
             /** Format: int32 */
-            correctness_tenths?: number | null;
+            correctness_tenths: number | null;
             /** Format: int32 */
             duration_minutes: number;
             /**
              * Format: int32
              * @description Parts per thousand; null until graded.
              */
-            fineness?: number | null;
+            fineness: number | null;
             formula: string;
             /**
              * Format: int32
              * @description Counts the gradings of the attempt, from 1; null until graded.
              */
-            generation?: number | null;
+            generation: number | null;
             /** Format: uuid */
             id: string;
-            judge_version?: string | null;
+            judge_version: string | null;
             /** @description Whether something of it is being judged again: what is said here may then change. */
             judged_again: boolean;
             languages_used: string[];
             mode: components["schemas"]["ReportMode"];
             /** Format: int32 */
-            performance_tenths?: number | null;
+            performance_tenths: number | null;
             receipt_id: string;
             recorded: components["schemas"]["Recorded"][];
             /**
              * Format: int32
              * @description The standard error of measurement; null while it is not yet estimated.
              */
-            sem?: number | null;
+            sem: number | null;
             /** @description When the set was put together; it has not changed since. */
             set_made_at: components["schemas"]["Time"];
             /** @description Names the versions of all problems. */
@@ -6648,14 +6714,14 @@ export interface components {
         };
         ReportCandidate: {
             display_name: string;
-            email?: string | null;
+            email: string | null;
         };
         /** @description The others who took the same assessment. Medians are null while they are too few. */
         ReportCohort: {
             /** Format: int32 */
-            correctness_tenths?: number | null;
+            correctness_tenths: number | null;
             /** Format: int32 */
-            fineness?: number | null;
+            fineness: number | null;
             /**
              * Format: int64
              * @description How many there must be before medians are shown.
@@ -6664,7 +6730,7 @@ export interface components {
             /** Format: int64 */
             people: number;
             /** Format: int32 */
-            performance_tenths?: number | null;
+            performance_tenths: number | null;
         };
         /** @description One group in a report. */
         ReportGroup: {
@@ -6682,12 +6748,12 @@ export interface components {
         /** @description A report in a list. */
         ReportRow: {
             assessment_title: string;
-            candidate_email_masked?: string | null;
+            candidate_email_masked: string | null;
             candidate_name: string;
             company_name: string;
             /** Format: int32 */
-            fineness?: number | null;
-            graded_at?: components["schemas"]["Time"] | null;
+            fineness: number | null;
+            graded_at: components["schemas"]["Time"] | null;
             /** Format: uuid */
             id: string;
             state: components["schemas"]["AttemptState"];
@@ -6699,23 +6765,23 @@ export interface components {
             groups: components["schemas"]["ReportGroup"][];
             /** Format: uuid */
             id: string;
-            language?: string | null;
+            language: string | null;
             /**
              * Format: int32
              * @description 0 to 100; null when the task was not attempted, which counts as 0.
              */
-            points?: number | null;
+            points: number | null;
             /** Format: int32 */
             position: number;
             /** Format: int64 */
             runs: number;
             /** @description The code that counts. */
-            source?: string | null;
+            source: string | null;
             /** Format: int64 */
             submissions: number;
-            submitted_at?: components["schemas"]["Time"] | null;
+            submitted_at: components["schemas"]["Time"] | null;
             title: string;
-            verdict?: components["schemas"]["Verdict"] | null;
+            verdict: components["schemas"]["Verdict"] | null;
             /** Format: int32 */
             weight: number;
         };
@@ -6723,15 +6789,15 @@ export interface components {
         ReportTest: {
             /** Format: int64 */
             cpu_ms: number;
-            expected?: string | null;
-            got?: string | null;
-            input?: string | null;
+            expected: string | null;
+            got: string | null;
+            input: string | null;
             /** Format: int64 */
             memory_kib: number;
-            name?: string | null;
+            name: string | null;
             /** Format: int32 */
             number: number;
-            reason?: string | null;
+            reason: string | null;
             verdict: components["schemas"]["Verdict"];
         };
         /** @description Asks something. */
@@ -6747,7 +6813,7 @@ export interface components {
         Resolution: {
             kind: components["schemas"]["ResolutionKind"];
             /** @description The address to be at. */
-            path?: string | null;
+            path: string | null;
         };
         /** @enum {string} */
         ResolutionKind: "attempt" | "problem_preview" | "not_found";
@@ -6837,7 +6903,7 @@ export interface components {
              * Format: int32
              * @description The median of the cohort; null while it is too small.
              */
-            median_tenths?: number | null;
+            median_tenths: number | null;
             name: string;
             /**
              * Format: int32
@@ -6860,27 +6926,27 @@ export interface components {
         StoriesAboutUs: {
             items: components["schemas"]["StoryAboutUs"][];
             /** @description Where the next page starts; null on the last. */
-            next_cursor?: string | null;
+            next_cursor: string | null;
         };
         /** @description A story with all its text. No field says who wrote it. */
         Story: components["schemas"]["StoryCard"] & {
             /** @description When this text was checked. */
             checked_at: components["schemas"]["Time"];
-            company_stats?: components["schemas"]["StoryStats"] | null;
+            company_stats: components["schemas"]["StoryStats"] | null;
             /** Format: int32 */
-            days_to_decision?: number | null;
+            days_to_decision: number | null;
             /** @description At most six. */
             related: components["schemas"]["StoryCard"][];
-            reply?: components["schemas"]["StoryReply"] | null;
+            reply: components["schemas"]["StoryReply"] | null;
             rounds: components["schemas"]["StoryRound"][];
             summary: string;
-            tips?: string | null;
+            tips: string | null;
             /** @description Who tells it, as far as anybody may know. */
             told_by: string;
         };
         /** @description A story about the caller's company. */
         StoryAboutUs: components["schemas"]["StoryCard"] & {
-            reply_state?: components["schemas"]["ReplyState"] | null;
+            reply_state: components["schemas"]["ReplyState"] | null;
         };
         /** @description An act on the story as it was read. */
         StoryAct: {
@@ -6897,13 +6963,30 @@ export interface components {
             /** @description Which question. */
             step: components["schemas"]["GuideStepName"];
         };
+        /** @description One event of the stream, by its name. */
+        StoryAnswerEvent: {
+            /** @description First: the answer is kept. */
+            data: components["schemas"]["StorySaved"];
+            /** @enum {string} */
+            name: "saved";
+        } | {
+            /** @description Then, where a language model words the next question. */
+            data: components["schemas"]["StoryPhrase"];
+            /** @enum {string} */
+            name: "phrase";
+        } | {
+            /** @description At the end. Without it, a reader asks for the story again. */
+            data: components["schemas"]["StoryAnswered"];
+            /** @enum {string} */
+            name: "done";
+        };
         /** @description What an answer has done. */
         StoryAnswered: {
             filled: components["schemas"]["StoryFilled"][];
             interview: components["schemas"]["OwnStory"];
             /** @description `model` where a language model has worded the next question, else `guided`. */
             mode: components["schemas"]["GuideMode"];
-            next?: components["schemas"]["StoryQuestion"] | null;
+            next: components["schemas"]["StoryQuestion"] | null;
         };
         /** @description A story. */
         StoryBody: {
@@ -6921,7 +7004,7 @@ export interface components {
             excerpt: string;
             experience: components["schemas"]["StoryExperience"];
             /** @description Where the words were found; null when none were searched. */
-            highlights?: components["schemas"]["TextPart"][][] | null;
+            highlights: components["schemas"]["TextPart"][][] | null;
             /** Format: uuid */
             id: string;
             /** @description Two letters. */
@@ -6930,7 +7013,7 @@ export interface components {
             /** Format: int32 */
             likes_count: number;
             /** Format: int32 */
-            month?: number | null;
+            month: number | null;
             outcome: components["schemas"]["StoryOutcome"];
             /** @description Its one address. */
             path: string;
@@ -6950,7 +7033,7 @@ export interface components {
              * Format: uuid
              * @description Its account here, where it has one.
              */
-            company_id?: string | null;
+            company_id: string | null;
             name: string;
             /** @description Its part of an address. */
             slug: string;
@@ -6958,7 +7041,7 @@ export interface components {
         /** @description A company's stories in numbers. */
         StoryCompanyBody: {
             company: components["schemas"]["StoryCompany"];
-            stats?: components["schemas"]["StoryStats"] | null;
+            stats: components["schemas"]["StoryStats"] | null;
             /** Format: int32 */
             stories: number;
         };
@@ -6966,7 +7049,7 @@ export interface components {
         StoryConversation: {
             /** @description `model` where a language model may word the questions, `guided` where they are fixed. */
             mode: components["schemas"]["GuideMode"];
-            next?: components["schemas"]["StoryQuestion"] | null;
+            next: components["schemas"]["StoryQuestion"] | null;
             turns: components["schemas"]["StoryTurn"][];
         };
         /** @description A decision on the version that was read. */
@@ -6983,7 +7066,10 @@ export interface components {
             field: string;
             value: unknown;
         };
-        /** @description A story as far as it is filled in. Every field may be absent or null while it is a draft. */
+        /**
+         * @description A story as far as it is filled in. Every field may be null while it is a draft; one that does not
+         *     come counts as null.
+         */
         StoryForm: {
             /** @default null */
             company_name: string | null;
@@ -7016,7 +7102,7 @@ export interface components {
             /** @default null */
             outcome: components["schemas"]["StoryOutcome"] | null;
             /**
-             * @description The author's own note; nobody else is ever shown it.
+             * @description The author's own note; null for everybody else.
              * @default null
              */
             pay: string | null;
@@ -7072,7 +7158,11 @@ export interface components {
         StoryPage: {
             items: components["schemas"]["StoryCard"][];
             /** @description Where the next page starts; null on the last. */
-            next_cursor?: string | null;
+            next_cursor: string | null;
+        };
+        /** @description A few words of the next question. */
+        StoryPhrase: {
+            text: string;
         };
         /** @description The story as readers would see it; what is not written yet is null. */
         StoryPreview: components["schemas"]["StoryForm"] & {
@@ -7141,11 +7231,15 @@ export interface components {
             description: string;
             format: components["schemas"]["RoundFormat"];
             /** @description `YYYY-MM`. */
-            held_on?: string | null;
+            held_on: string | null;
             kind: components["schemas"]["RoundKind"];
             /** Format: int32 */
-            minutes?: number | null;
+            minutes: number | null;
             questions: string[];
+        };
+        /** @description The story with what rules have read of the answer. */
+        StorySaved: {
+            interview: components["schemas"]["OwnStory"];
         };
         /** @enum {string} */
         StorySort: "recent" | "helpful" | "relevance";
@@ -7169,7 +7263,7 @@ export interface components {
                 [key: string]: number;
             };
             /** Format: double */
-            median_days_to_decision?: number | null;
+            median_days_to_decision: number | null;
             /** Format: double */
             median_rounds: number;
             outcomes: {
@@ -7216,8 +7310,8 @@ export interface components {
              * Format: int64
              * @description How many wait before it; null once it runs.
              */
-            ahead?: number | null;
-            compile_message?: string | null;
+            ahead: number | null;
+            compile_message: string | null;
             created_at: components["schemas"]["Time"];
             /**
              * Format: int64
@@ -7232,16 +7326,16 @@ export interface components {
             groups: components["schemas"]["GroupResult"][];
             /** Format: uuid */
             id: string;
-            judged_at?: components["schemas"]["Time"] | null;
+            judged_at: components["schemas"]["Time"] | null;
             kind: components["schemas"]["SubmissionKind"];
             language: string;
-            own_input?: components["schemas"]["OwnInput"] | null;
+            own_input: components["schemas"]["OwnInput"] | null;
             phase: components["schemas"]["SubmissionPhase"];
             /**
              * Format: int32
              * @description 0 to 100; of a submit only.
              */
-            points?: number | null;
+            points: number | null;
             source: string;
             state: components["schemas"]["SubmissionState"];
             /** Format: uuid */
@@ -7249,12 +7343,12 @@ export interface components {
             tests: components["schemas"]["TestRow"][];
             /** Format: int32 */
             tests_total: number;
-            verdict?: components["schemas"]["Verdict"] | null;
+            verdict: components["schemas"]["Verdict"] | null;
             /**
              * Format: int64
              * @description How long it will wait, about, in seconds; null once it runs, and while no worker lives.
              */
-            wait_seconds?: number | null;
+            wait_seconds: number | null;
         };
         /** @enum {string} */
         SubmissionKind: "run" | "submit";
@@ -7272,9 +7366,9 @@ export interface components {
             /** @description Whether it was a run on the candidate's own input, which passes no test. */
             own_input: boolean;
             /** Format: int32 */
-            points?: number | null;
+            points: number | null;
             state: components["schemas"]["SubmissionState"];
-            verdict?: components["schemas"]["Verdict"] | null;
+            verdict: components["schemas"]["Verdict"] | null;
         };
         /** @description A program to be judged. */
         SubmitBody: {
@@ -7304,12 +7398,12 @@ export interface components {
             group: string;
             /** Format: int64 */
             memory_kib: number;
-            name?: string | null;
+            name: string | null;
             /** Format: int32 */
             number: number;
-            output?: string | null;
-            reason?: string | null;
-            stderr?: string | null;
+            output: string | null;
+            reason: string | null;
+            stderr: string | null;
             tag: components["schemas"]["TestTag"];
             verdict: components["schemas"]["Verdict"];
         };
@@ -7329,7 +7423,7 @@ export interface components {
         /** @description A company and how many stories tell of it. */
         ToldCompany: {
             /** Format: uuid */
-            company_id?: string | null;
+            company_id: string | null;
             name: string;
             slug: string;
             /** Format: int32 */
@@ -7340,7 +7434,7 @@ export interface components {
             username: string;
         };
         User: {
-            company?: components["schemas"]["Company"] | null;
+            company: components["schemas"]["Company"] | null;
             display_name: string;
             email: string;
             email_verified: boolean;
@@ -7352,7 +7446,7 @@ export interface components {
             is_company: boolean;
             is_partner: boolean;
             profile_completed: boolean;
-            username?: string | null;
+            username: string | null;
         };
         /** @description The signed-in account. */
         UserBody: {
@@ -7362,7 +7456,7 @@ export interface components {
         UsernameAvailability: {
             available: boolean;
             /** @description Why not, in a sentence. */
-            reason?: string | null;
+            reason: string | null;
             /** @description At most three names like it that can be had. */
             suggestions: string[];
         };
@@ -7395,7 +7489,7 @@ export interface components {
             version: number;
             warnings_count: number;
             /** Format: int32 */
-            year?: number | null;
+            year: number | null;
         };
         /** @enum {string} */
         WarningCode: "email" | "phone" | "handle" | "name_and_role" | "link" | "profanity" | "duplicate_text" | "short";

@@ -44,6 +44,13 @@ const wrong = {
   answer: async (): Promise<string> =>
     // @ts-expect-error likes are a number
     (await api.put('/api/interviews/{id}/like', { path: { id: 's1' } })).likes_count,
+  event: (id: string) =>
+    api.stream(
+      '/api/users/interviews/{id}/answers',
+      { path: { id }, body: { step: 'company', answer: 'Birch Works' } },
+      // @ts-expect-error no event of the stream has this name
+      (event) => event.name === 'began',
+    ),
 };
 
 const right = {
@@ -56,7 +63,7 @@ const right = {
 
 describe('the typed client', () => {
   it('refuses at compile time only: a call that does not compile is sent unchanged', async () => {
-    expect(Object.keys(wrong)).toHaveLength(12);
+    expect(Object.keys(wrong)).toHaveLength(13);
     await expect(right.query()).resolves.toEqual({});
     await expect(right.path()).resolves.toEqual({});
     await expect(right.nothing()).resolves.toEqual({});

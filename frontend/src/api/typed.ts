@@ -1,7 +1,6 @@
 // What each address of the server takes and answers, read from schema.ts, which the server's own description
 // generates: a call that the server does not know does not compile. Nothing of this is left at run time.
 import type { paths } from './schema';
-import type { ServerEvent } from './events';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -50,11 +49,15 @@ type Succeeded = 200 | 201 | 202;
 export type Answer<M extends Method, A extends Address<M>> = AnswerOf<Operation<M, A>>;
 
 type AnswerOf<O> = O extends { responses: infer R }
-  ? { [S in keyof R & Succeeded]: Complete<JsonOf<R[S]>> }[keyof R & Succeeded]
+  ? { [S in keyof R & Succeeded]: JsonOf<R[S]> }[keyof R & Succeeded]
   : never;
 
-/** Every field of an answer is there: one that may be null is null, and never absent. */
-export type Complete<T> = T extends object ? { [Name in keyof T]-?: Complete<T[Name]> } : T;
+/** What is answered event by event, each by its name. */
+export type EventOf<A extends Address<'post'>> = paths[A] extends {
+  post: { responses: { 200: { content: { 'text/event-stream': infer Event } } } };
+}
+  ? Event
+  : never;
 
 type JsonOf<R> = R extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
@@ -85,7 +88,7 @@ export type Api = {
   stream: <A extends Address<'post'>>(
     address: A,
     call: Call<'post', A>,
-    onEvent: (event: ServerEvent) => void,
+    onEvent: (event: EventOf<A>) => void,
   ) => Promise<void>;
 };
 

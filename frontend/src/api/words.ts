@@ -1,9 +1,7 @@
 // The wire's types that are used by name.
 import type { components } from './schema';
-import type { Complete } from './typed';
 
-type Schemas = Complete<components['schemas']>;
-type Sent = components['schemas'];
+type Schemas = components['schemas'];
 
 // Stories
 export type Conversation = Schemas['StoryConversation'];
@@ -11,6 +9,7 @@ export type CompanyCount = Schemas['ToldCompany'];
 export type CompanyStories = Schemas['StoriesAboutUs'];
 export type CompanyStory = Schemas['StoryAboutUs'];
 export type GuideAnswerWire = Schemas['StoryAnswered'];
+export type GuideEvent = Schemas['StoryAnswerEvent'];
 export type GuideMode = Schemas['GuideMode'];
 export type GuideStep = Schemas['StoryQuestion'];
 export type GuideStepName = Schemas['GuideStepName'];
@@ -49,6 +48,8 @@ export type WarningCode = Schemas['WarningCode'];
 // Accounts
 export type Erasure = Schemas['Erasure'];
 export type Flags = Schemas['Flags'];
+export type LiveMessage = Schemas['LiveMessage'];
+export type LiveRequest = Schemas['LiveRequest'];
 export type Notification = NotificationPage['items'][number];
 export type NotificationItem = Schemas['NotificationSwitch'];
 export type NotificationPage = Schemas['NotificationPage'];
@@ -57,8 +58,8 @@ export type NotificationStanding = Schemas['NotificationStanding'];
 export type Profile = Schemas['Profile'];
 export type PublicConfig = Schemas['ClientConfig'];
 export type Referrals = Schemas['Referrals'];
-export type RegisterRequest = Sent['Register'];
-export type SaveProfileRequest = Sent['SaveProfile'];
+export type RegisterRequest = Schemas['Register'];
+export type SaveProfileRequest = Schemas['SaveProfile'];
 export type User = Schemas['User'];
 
 // Companies and their inquiries
@@ -75,8 +76,8 @@ export type InquiryColumn = Schemas['InquiryColumn'];
 export type InquiryState = Schemas['InquiryState'];
 export type InquiryStep = Schemas['InquiryStep'];
 export type LatestEvent = Schemas['Happening'];
-export type NewCompany = Sent['NewCompany'];
-export type NewInquiry = Sent['NewInquiry'];
+export type NewCompany = Schemas['NewCompany'];
+export type NewInquiry = Schemas['NewInquiry'];
 
 // The development pages
 export type DevMail = Schemas['MailItem'];
@@ -85,8 +86,8 @@ export type DevMail = Schemas['MailItem'];
 export type AssessmentDetail = Schemas['AssessmentDetail'];
 export type AssessmentSummary = Schemas['Assessment'];
 export type AssessmentTask = Schemas['Task'];
-export type CreateAssessmentRequest = Sent['NewAssessmentBody'];
-export type CreateInvitationRequest = Sent['InviteBody'];
+export type CreateAssessmentRequest = Schemas['NewAssessmentBody'];
+export type CreateInvitationRequest = Schemas['InviteBody'];
 export type Difficulty = Schemas['Difficulty'];
 export type Invitation = Schemas['Invitation'];
 export type InvitationState = Schemas['InvitationState'];
@@ -111,14 +112,14 @@ export type ReportGroup = Schemas['ReportGroup'];
 export type ReportRow = Schemas['ReportRow'];
 export type ReportTask = Schemas['ReportTask'];
 export type ReportTest = Schemas['ReportTest'];
-export type RunRequest = Sent['RunBody'];
-export type SaveDraftRequest = Sent['DraftBody'];
+export type RunRequest = Schemas['RunBody'];
+export type SaveDraftRequest = Schemas['DraftBody'];
 export type Skill = Schemas['Skill'];
-export type StartAttemptRequest = Sent['StartBody'];
+export type StartAttemptRequest = Schemas['StartBody'];
 export type StartAttemptResponse = Schemas['Started'];
 export type Submission = Schemas['Submission'];
 export type SubmissionSummary = Schemas['SubmissionSummary'];
-export type SubmitRequest = Sent['SubmitBody'];
+export type SubmitRequest = Schemas['SubmitBody'];
 export type TestRow = Schemas['TestRow'];
 export type TestTag = Schemas['TestTag'];
 export type Verdict = Schemas['Verdict'];

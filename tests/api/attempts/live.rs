@@ -155,7 +155,10 @@ async fn a_line_that_does_not_begin_with_a_good_token_is_closed() {
     }
     let mut line = connect(&server).await;
     say(&mut line, json!({ "type": "auth", "token": "forged" })).await;
-    assert_eq!(hear(&mut line).await, json!({ "type": "error", "code": "invalid_token" }));
+    assert_eq!(
+        hear(&mut line).await,
+        json!({ "type": "error", "code": "invalid_token", "topic": null })
+    );
     assert_eq!(hear(&mut line).await, Value::Null);
 }
 

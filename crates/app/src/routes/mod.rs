@@ -4,6 +4,7 @@ pub(crate) mod account;
 pub(crate) mod admin;
 pub(crate) mod candidate;
 pub(crate) mod company;
+mod complete;
 pub(crate) mod onboarding;
 pub(crate) mod openapi;
 pub(crate) mod results;

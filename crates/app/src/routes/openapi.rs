@@ -3,6 +3,7 @@
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
+use super::complete::complete;
 use super::{account, admin, candidate, company, onboarding, results, site, stories};
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{ModerationQueue, StorySort};
@@ -60,6 +61,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         document.merge(area);
     }
     Finish.modify(&mut document);
+    complete(&mut document);
     document
 }
 

@@ -28,7 +28,8 @@ pub(crate) struct RoundBody {
     questions: Vec<String>,
 }
 
-/// A story as far as it is filled in. Every field may be absent or null while it is a draft.
+/// A story as far as it is filled in. Every field may be null while it is a draft; one that does not
+/// come counts as null.
 #[derive(Debug, Default, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields, default)]
 #[schema(as = StoryForm)]
@@ -47,8 +48,7 @@ pub(crate) struct FormBody {
     experience: Option<StoryExperience>,
     #[serde(deserialize_with = "word_or_empty")]
     outcome: Option<StoryOutcome>,
-    /// The author's own note; nobody else is ever shown it.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The author's own note; null for everybody else.
     pay: Option<String>,
     summary: Option<String>,
     tips: Option<String>,

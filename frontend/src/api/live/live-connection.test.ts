@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LiveConnection, type LiveListener, type LiveServerMessage } from './live-connection';
+import type { LiveMessage } from '@/api/words';
+import { LiveConnection, type LiveListener } from './live-connection';
 
 /** The other end of a socket. */
 class FakeSocket {
@@ -15,7 +16,7 @@ class FakeSocket {
     this.readyState = WebSocket.CLOSED;
     this.onclose?.();
   }
-  say(message: LiveServerMessage) {
+  say(message: LiveMessage) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
@@ -53,7 +54,7 @@ const event = {
   topic: 't',
   event_id: 5,
   submission: {},
-} as unknown as LiveServerMessage;
+} as unknown as LiveMessage;
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -136,7 +137,7 @@ describe('the live connection', () => {
   it('takes a fresh token after the old one was refused', async () => {
     const { connection, listener, socket, refresh } = setup();
     connection.subscribe('t', listener);
-    socket().say({ type: 'error', code: 'invalid_token' });
+    socket().say({ type: 'error', code: 'invalid_token', topic: null });
     socket().close();
     await vi.advanceTimersByTimeAsync(500);
     socket(1).onopen?.();
@@ -148,7 +149,7 @@ describe('the live connection', () => {
   it('keeps its token and waits longest where the account has too many sockets', async () => {
     const { connection, listener, sockets, socket, refresh } = setup();
     connection.subscribe('t', listener);
-    socket().say({ type: 'error', code: 'too_many_lines' });
+    socket().say({ type: 'error', code: 'too_many_lines', topic: null });
     socket().close();
     await vi.advanceTimersByTimeAsync(9999);
     expect(sockets).toHaveLength(1);

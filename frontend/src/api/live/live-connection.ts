@@ -1,19 +1,7 @@
-import type { Submission } from '@/api/words';
+import type { LiveMessage, LiveRequest } from '@/api/words';
 
-export type LiveClientMessage =
-  | { type: 'auth'; token: string }
-  | { type: 'subscribe'; topic: string; last_event_id?: number }
-  | { type: 'unsubscribe'; topic: string };
-
-export type LiveServerMessage =
-  | { type: 'ready' }
-  | { type: 'error'; code: string; topic?: string }
-  | { type: 'subscribed'; topic: string }
-  | { type: 'event'; topic: string; event_id: number; submission: Submission }
-  | { type: 'notifications'; topic: 'notifications'; newest: string | null; unread: number };
-
-type LiveEvent = Extract<LiveServerMessage, { type: 'event' }>;
-type LiveStanding = Extract<LiveServerMessage, { type: 'notifications' }>;
+type LiveEvent = Extract<LiveMessage, { type: 'event' }>;
+type LiveStanding = Extract<LiveMessage, { type: 'notifications' }>;
 
 export type LiveListener = {
   onEvent?: (event: LiveEvent) => void;
@@ -96,7 +84,7 @@ export class LiveConnection {
   }
 
   #receive(data: string): void {
-    const message = JSON.parse(data) as LiveServerMessage;
+    const message = JSON.parse(data) as LiveMessage;
     switch (message.type) {
       case 'ready':
         this.#onReady();
@@ -116,9 +104,9 @@ export class LiveConnection {
     }
   }
 
-  #refuse(code: string, topic: string | undefined): void {
+  #refuse(code: string, topic: string | null): void {
     const busy = code === 'rate_limited' || code === 'too_many_lines';
-    if (topic === undefined) {
+    if (topic === null) {
       // A fresh token helps where the token was refused, not where there are too many of us.
       if (busy) this.#failures = BUSY_FAILURES;
       else this.#refused = true;
@@ -157,7 +145,7 @@ export class LiveConnection {
     });
   }
 
-  #send(message: LiveClientMessage): void {
+  #send(message: LiveRequest): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 

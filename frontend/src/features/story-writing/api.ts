@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
-import type { GuideAnswerWire, GuideStepName, OwnStoryWire } from '@/api/words';
+import type { GuideStepName, OwnStoryWire } from '@/api/words';
 import type { GuideAnswer, OwnStory, StoryForm } from './draft';
 import { answerFromWire, ownFromWire, toWirePath, warningFromWire } from './wire';
 
@@ -119,10 +119,18 @@ export async function streamAnswer(
   await api.stream(
     `${one}/answers`,
     { path: { id }, body: { step, answer }, signal },
-    ({ name, data }) => {
-      if (name === 'phrase') onPhrase((data as { text: string }).text);
-      else if (name === 'saved') onSaved(ownOf(data as Owned));
-      else if (name === 'done') done = answerFromWire(data as GuideAnswerWire);
+    (event) => {
+      switch (event.name) {
+        case 'phrase':
+          onPhrase(event.data.text);
+          break;
+        case 'saved':
+          onSaved(ownOf(event.data));
+          break;
+        case 'done':
+          done = answerFromWire(event.data);
+          break;
+      }
     },
   );
   return done;

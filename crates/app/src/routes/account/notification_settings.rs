@@ -13,40 +13,55 @@ use crate::web::Viewer;
 use crate::web::{Body, input};
 
 /// One kind of notification.
-#[derive(Deserialize, Serialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Serialize, ToSchema)]
 #[schema(as = NotificationSwitch)]
-struct SwitchBody {
+struct SwitchView {
     r#type: String,
-    /// For a person; what is sent back is not looked at.
-    #[serde(default)]
+    /// For a person.
     title: String,
     email: bool,
     in_app: bool,
-    /// Whether it cannot be switched off; what is sent back is not looked at.
-    #[serde(default)]
+    /// Whether it cannot be switched off.
     required: bool,
-    /// Whether anything sends it by now; what comes back is not looked at.
-    #[serde(default)]
+    /// Whether anything sends it by now.
     sent: bool,
 }
 
 /// Everything the caller can be notified of, and how.
-#[derive(Deserialize, Serialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Serialize, ToSchema)]
 #[schema(as = NotificationSettings)]
+pub(crate) struct SettingsView {
+    items: Vec<SwitchView>,
+    /// Whether mail is gathered into one message a day.
+    digest: bool,
+}
+
+/// How one kind of notification is to reach the caller.
+#[derive(Deserialize, Serialize, ToSchema)]
+#[schema(as = NotificationChoice)]
+struct ChoiceBody {
+    r#type: String,
+    email: bool,
+    in_app: bool,
+}
+
+/// How the caller wants to be notified.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = NotificationChoices)]
 pub(crate) struct SettingsBody {
+    /// Each kind once; what else an answer has in it may come back and is not looked at.
     #[validate(length(max = 50, message = "Name each kind once."))]
-    items: Vec<SwitchBody>,
+    items: Vec<ChoiceBody>,
     /// Whether mail is gathered into one message a day.
     digest: bool,
 }
 
 input!(SettingsBody);
 
-impl From<Settings> for SettingsBody {
+impl From<Settings> for SettingsView {
     fn from(settings: Settings) -> Self {
-        let items = KINDS.iter().map(|kind| SwitchBody {
+        let items = KINDS.iter().map(|kind| SwitchView {
             r#type: kind.name.to_owned(),
             title: kind.title.to_owned(),
             email: settings.by_email(*kind),
@@ -60,11 +75,11 @@ impl From<Settings> for SettingsBody {
 
 /// How the caller is notified.
 #[utoipa::path(get, path = "/api/users/notification-settings", tag = "users", security(("bearer" = [])),
-    responses((status = 200, body = SettingsBody)))]
+    responses((status = 200, body = SettingsView)))]
 pub(crate) async fn show_notification_settings(
     state: Data<State>,
     viewer: Viewer,
-) -> Result<Json<SettingsBody>, ApiError> {
+) -> Result<Json<SettingsView>, ApiError> {
     let found = state.db.read(move |conn| settings::get(conn, viewer.user.id)).await;
     Ok(Json(found.map_err(ApiError::from)?.into()))
 }
@@ -72,12 +87,12 @@ pub(crate) async fn show_notification_settings(
 /// Changes how the caller is notified; every kind is named once.
 #[utoipa::path(put, path = "/api/users/notification-settings", tag = "users", security(("bearer" = [])),
     request_body = SettingsBody,
-    responses((status = 200, body = SettingsBody), (status = 400, body = ProblemBody)))]
+    responses((status = 200, body = SettingsView), (status = 400, body = ProblemBody)))]
 pub(crate) async fn save_notification_settings(
     state: Data<State>,
     viewer: Viewer,
     body: Body<SettingsBody>,
-) -> Result<Json<SettingsBody>, ApiError> {
+) -> Result<Json<SettingsView>, ApiError> {
     let SettingsBody { items, digest } = body.value;
     let switches: Vec<Switch> = items
         .into_iter()

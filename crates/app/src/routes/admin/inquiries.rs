@@ -131,6 +131,7 @@ pub(crate) struct Wanted {
     /// Where the page starts.
     cursor: Option<String>,
     /// How many rows, 1 to 100.
+    #[param(value_type = Option<u8>)]
     limit: Option<String>,
 }
 

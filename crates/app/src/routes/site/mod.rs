@@ -13,19 +13,22 @@ use utoipa::OpenApi;
 
 /// This part of the OpenAPI document.
 #[derive(OpenApi)]
-#[openapi(paths(
-    health::show_liveness,
-    health::show_readiness,
-    health::show_metrics,
-    docs::show_document,
-    docs::show_page,
-    docs::show_file,
-    config::show_config,
-    csp_report::receive_csp_report,
-    events::count_page_view,
-    events::report_client_error,
-    languages::list_languages,
-    live::open_live,
-    dev::list_mail,
-))]
+#[openapi(
+    paths(
+        health::show_liveness,
+        health::show_readiness,
+        health::show_metrics,
+        docs::show_document,
+        docs::show_page,
+        docs::show_file,
+        config::show_config,
+        csp_report::receive_csp_report,
+        events::count_page_view,
+        events::report_client_error,
+        languages::list_languages,
+        live::open_live,
+        dev::list_mail,
+    ),
+    components(schemas(live::Request, live::Answer))
+)]
 pub(crate) struct Document;

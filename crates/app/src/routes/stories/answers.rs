@@ -160,7 +160,7 @@ pub(crate) struct AboutBody {
 #[utoipa::path(get, path = "/api/companies/{id}/interviews", tag = "interviews",
     security(("bearer" = [])),
     params(("id" = Uuid, Path), ("cursor" = Option<String>, Query),
-        ("limit" = Option<String>, Query)),
+        ("limit" = Option<u8>, Query)),
     responses((status = 200, body = AboutBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn list_company_stories(
     state: Data<State>,

@@ -48,6 +48,7 @@ pub(crate) struct Wanted {
     /// Where the page starts.
     cursor: Option<String>,
     /// How many rows, 1 to 50; 20 where this is absent.
+    #[param(value_type = Option<u8>)]
     limit: Option<String>,
 }
 

@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import type { ServerEvent } from '@/api/events';
+import type { GuideEvent } from '@/api/words';
 import type { Conversation } from '@/api/words';
 import type { GuideAnswer } from '@/features/story-writing/draft';
 import { TooltipProvider } from '@/ui/Tooltip';
@@ -110,9 +110,9 @@ it('an answer that did not arrive is put back into the box', async () => {
 });
 
 it('words of the next question appear as they come, and Stop ends them', async () => {
-  let say: (event: ServerEvent) => void = () => undefined;
+  let say: (event: GuideEvent) => void = () => undefined;
   vi.spyOn(api, 'stream').mockImplementation((_address, call, onEvent) => {
-    say = onEvent;
+    say = onEvent as typeof say;
     return new Promise((_resolve, reject) => {
       call.signal?.addEventListener('abort', () =>
         reject(new ApiError({ status: 0, code: 'aborted', detail: '' })),
@@ -167,9 +167,9 @@ it('after the last question the story is checked in the form', () => {
 });
 
 const page = { mode: 'model' as const, turns: [], next: first };
-const quick = (...events: ServerEvent[]) =>
+const quick = (...events: GuideEvent[]) =>
   vi.spyOn(api, 'stream').mockImplementation((_address, _call, onEvent) => {
-    events.forEach(onEvent);
+    events.forEach(onEvent as (event: GuideEvent) => void);
     return Promise.resolve();
   });
 

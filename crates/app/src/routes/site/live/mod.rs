@@ -28,6 +28,7 @@ use kernel::{Instant, SubmissionId, UserId};
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::time::{interval, timeout};
+use utoipa::ToSchema;
 
 use self::admission::{refuse_foreign_page, too_many_lines, wait};
 use self::ends::{Over, READ_LIMIT, broken, refused, sent};
@@ -50,42 +51,53 @@ const AT_ONCE: NonZeroU32 = NonZeroU32::new(2 * MAX_TOPICS as u32).unwrap();
 /// While the server is deaf to notifications it looks by itself this often.
 const POLL_EVERY: Duration = Duration::from_secs(1);
 
-#[derive(Deserialize)]
+/// What is said on the socket: first the token, then what to follow.
+#[derive(Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-enum Request {
+#[schema(as = LiveRequest)]
+pub(super) enum Request {
+    /// Who is there; again with a new token before the old one ends.
     Auth { token: String },
-    Subscribe { topic: String, last_event_id: Option<i64> },
+    /// Follow a topic: `submission:{id}` or `notifications`.
+    Subscribe {
+        topic: String,
+        /// The newest change that is known already.
+        last_event_id: Option<i64>,
+    },
+    /// Follow it no longer.
     Unsubscribe { topic: String },
 }
 
-#[derive(Serialize)]
+/// What the server says on the socket.
+#[derive(Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
-enum Answer<'a> {
+#[schema(as = LiveMessage)]
+pub(super) enum Answer<'a> {
+    /// The token was taken.
     Ready,
+    /// Something was refused.
     Error {
         code: &'a str,
-        /// Absent where the whole line is concerned.
-        #[serde(skip_serializing_if = "Option::is_none")]
+        /// Null where the whole line is concerned.
         topic: Option<&'a str>,
     },
-    Subscribed {
-        topic: &'a str,
-    },
-    Event {
-        topic: &'a str,
-        event_id: i64,
-        submission: Box<SubmissionView>,
-    },
+    /// The topic is followed.
+    Subscribed { topic: &'a str },
+    /// A submission has changed; this is the whole of it.
+    Event { topic: &'a str, event_id: i64, submission: Box<SubmissionView> },
+    /// How the notifications stand: at once, and with each change.
     Notifications {
         topic: &'a str,
+        /// The newest line; null while there is none.
         newest: Option<Uuid>,
+        /// How many are unread; 100 stands for 100 and more.
         unread: usize,
     },
 }
 
 /// Opens the socket.
 #[utoipa::path(get, path = "/api/live", tag = "live",
-    responses((status = 101, description = "A WebSocket"),
+    responses((status = 101, description = "A WebSocket: `LiveRequest` goes in, `LiveMessage` comes out"),
         (status = 400, description = "Not a WebSocket handshake"),
         (status = 429, description = "Too many sockets that have not signed in")))]
 pub(crate) async fn open_live(

@@ -167,7 +167,9 @@ impl AnsweredBody {
 /// each few words of the next question where a language model words it, and `done` with this body.
 #[utoipa::path(post, path = "/api/users/interviews/{id}/answers", tag = "interviews",
     security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = AnswerRequest,
-    responses((status = 200, body = AnsweredBody), (status = 400, body = ProblemBody),
+    responses((status = 200, content(
+            (AnsweredBody = "application/json"), (stream::Event = "text/event-stream"))),
+        (status = 400, body = ProblemBody),
         (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(crate) async fn answer_question(
     state: Data<State>,

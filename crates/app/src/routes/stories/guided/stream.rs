@@ -14,6 +14,7 @@ use model::Client;
 use serde::Serialize;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::timeout;
+use utoipa::ToSchema;
 
 use super::AnsweredBody;
 use crate::State;
@@ -31,19 +32,43 @@ pub(super) struct Answering {
     pub(super) model: Option<Arc<Client>>,
 }
 
-#[derive(Serialize)]
-struct Saved {
+/// The story with what rules have read of the answer.
+#[derive(Serialize, ToSchema)]
+#[schema(as = StorySaved)]
+pub(super) struct Saved {
     interview: OwnView,
 }
 
-#[derive(Serialize)]
-struct Words {
+/// A few words of the next question.
+#[derive(Serialize, ToSchema)]
+#[schema(as = StoryPhrase)]
+pub(super) struct Words {
     text: String,
 }
 
-fn event(name: &str, data: &impl Serialize) -> Result<Bytes, ApiError> {
-    let data = serde_json::to_string(data).map_err(|e| ApiError::internal(e.to_string()))?;
-    Ok(Bytes::from(format!("event: {name}\ndata: {data}\n\n")))
+/// One event of the stream, by its name.
+#[derive(Serialize, ToSchema)]
+#[serde(tag = "name", content = "data", rename_all = "snake_case")]
+#[schema(as = StoryAnswerEvent)]
+pub(super) enum Event {
+    /// First: the answer is kept.
+    Saved(Box<Saved>),
+    /// Then, where a language model words the next question.
+    Phrase(Words),
+    /// At the end. Without it, a reader asks for the story again.
+    Done(Box<AnsweredBody>),
+}
+
+impl Event {
+    fn bytes(&self) -> Result<Bytes, ApiError> {
+        let (name, data) = match self {
+            Self::Saved(saved) => ("saved", serde_json::to_string(saved)),
+            Self::Phrase(words) => ("phrase", serde_json::to_string(words)),
+            Self::Done(answered) => ("done", serde_json::to_string(answered)),
+        };
+        let data = data.map_err(|e| ApiError::internal(e.to_string()))?;
+        Ok(Bytes::from(format!("event: {name}\ndata: {data}\n\n")))
+    }
 }
 
 /// Begins the stream with the story as it was saved.
@@ -55,7 +80,7 @@ pub(super) async fn respond(
     let interview = answering.state.db.read(move |conn| OwnView::load(conn, draft)).await?;
     let (sender, receiver) = unbounded_channel();
     // Nobody has left yet.
-    let _sent = sender.send(event("saved", &Saved { interview })?);
+    let _sent = sender.send(Event::Saved(Box::new(Saved { interview })).bytes()?);
     rt::spawn(async move {
         let worded = answering.word(saved, sender.clone());
         tokio::select! {
@@ -80,10 +105,9 @@ async fn next(mut receiver: UnboundedReceiver<Bytes>) -> Next {
 }
 
 impl Answering {
-    /// Without a `done` at the end, a reader asks for the story again.
     async fn word(self, saved: Answered, sender: UnboundedSender<Bytes>) {
         let mut tell = |text: String| {
-            if let Ok(event) = event("phrase", &Words { text }) {
+            if let Ok(event) = Event::Phrase(Words { text }).bytes() {
                 // A reader who has left is noticed elsewhere.
                 let _sent = sender.send(event);
             }
@@ -95,7 +119,7 @@ impl Answering {
             None => Worded::fixed(saved),
         };
         let done = AnsweredBody::load(&self.state, &self.said, worded).await;
-        match done.and_then(|done| event("done", &done)) {
+        match done.and_then(|done| Event::Done(Box::new(done)).bytes()) {
             Ok(event) => {
                 let _sent = sender.send(event);
             }

@@ -229,7 +229,7 @@ pub(crate) async fn create_manuscript(
 /// The caller's stories, newest first.
 #[utoipa::path(get, path = "/api/users/interviews", tag = "interviews",
     security(("bearer" = [])),
-    params(("cursor" = Option<String>, Query), ("limit" = Option<String>, Query)),
+    params(("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),
     responses((status = 200, body = PageBody<OwnView>), (status = 400, body = ProblemBody)))]
 pub(crate) async fn list_manuscripts(
     state: Data<State>,
