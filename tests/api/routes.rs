@@ -24,8 +24,8 @@ fn the_document_and_the_table_name_the_same_routes() {
 #[actix_web::test]
 async fn a_method_that_a_path_does_not_have_is_405_and_says_which_it_has() {
     // Development has every route of the table.
-    let app = TestApp::start()
-        .configured(|config| config.environment = app::config::Environment::Development);
+    let app =
+        TestApp::start().configured(|config| config.environment = config::Environment::Development);
     let paths: BTreeSet<&str> = ROUTES.iter().map(|route| route.path).collect();
     for path in paths {
         let has: Vec<&str> =

@@ -8,9 +8,9 @@ use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
 use actix_test::TestServer;
-use app::config::Environment;
 use app::router::ROUTES;
 use app::web::Access;
+use config::Environment;
 use testkit::spellings;
 
 use crate::attempts::live::serve;

@@ -1,6 +1,5 @@
 #![doc = include_str!("../README.md")]
 
-pub mod config;
 mod error;
 pub mod live;
 mod pages;

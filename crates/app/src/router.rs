@@ -8,9 +8,9 @@ use std::sync::LazyLock;
 
 use actix_web::web;
 
-use crate::config::Environment;
 use crate::web::Access;
 use crate::web::table::{self, Table};
+use config::Environment;
 
 pub use crate::web::RouteInfo;
 

@@ -10,7 +10,7 @@ use model::{Client, Limits};
 
 use crate::disk::Space;
 use crate::{Failure, open, say};
-use app::config::{Config, Purpose, from_environment};
+use config::{Config, Purpose, from_environment};
 
 /// Oldest PostgreSQL that is used.
 const MIN_MAJOR: u32 = 15;
@@ -188,7 +188,7 @@ fn disk(data: &Path) -> Found {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use app::config::parse;
+    use config::parse;
 
     #[test]
     fn what_is_missing_stands_out_from_what_is_there() {

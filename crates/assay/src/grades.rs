@@ -11,7 +11,7 @@ use kernel::{AttemptId, Clock, SystemClock};
 use serde::Deserialize;
 
 use crate::{Failure, open, say};
-use app::config::{Config, Purpose, from_environment};
+use config::{Config, Purpose, from_environment};
 use grades::{self, Bundle, KeyBody, Keys, SignedGrade};
 
 /// What GET /api/grade-keys answers.

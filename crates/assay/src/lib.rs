@@ -1,7 +1,6 @@
 #![doc = include_str!("../README.md")]
 
 mod admin;
-mod config;
 mod disk;
 mod doctor;
 mod grades;
@@ -11,13 +10,14 @@ mod open;
 mod problems;
 mod seed;
 mod serve;
+mod settings;
 mod stories;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use app::config::{Config, Environment};
 use clap::{Parser, Subcommand};
+use config::{Config, Environment};
 use problems::ProblemsCommand;
 use worker::MailServer;
 
@@ -142,7 +142,7 @@ pub fn run() -> ExitCode {
         Command::Serve { no_worker } => serve::run(!no_worker),
         Command::Worker => work(),
         Command::Migrate => open::migrate(),
-        Command::Config { command: ConfigCommand::Check } => return config::check(),
+        Command::Config { command: ConfigCommand::Check } => return settings::check(),
         Command::Doctor => doctor::run(),
         Command::Openapi => print_openapi(),
         Command::Judge { package, sources, json } => judge::judge(&package, &sources, json),
@@ -161,7 +161,7 @@ pub fn run() -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::Settings(problems)) => {
-            config::complain_of(&problems);
+            settings::complain_of(&problems);
             ExitCode::from(2)
         }
         Err(Failure::Other(e)) => {
@@ -173,7 +173,7 @@ pub fn run() -> ExitCode {
 
 /// Why a command did not do what it was asked.
 enum Failure {
-    Settings(Vec<app::config::Problem>),
+    Settings(Vec<config::Problem>),
     Other(anyhow::Error),
 }
 
@@ -194,7 +194,7 @@ fn complain(text: &str) {
 }
 
 fn work() -> Result<(), Failure> {
-    use app::config::{Purpose, from_environment};
+    use config::{Purpose, from_environment};
     let config = from_environment(Purpose::Tool).map_err(Failure::Settings)?;
     start_log();
     let url = config.database_url.clone();
@@ -227,7 +227,7 @@ fn print_openapi() -> Result<(), Failure> {
 
 /// JSON lines on standard error.
 fn start_log() {
-    let filter = tracing_subscriber::EnvFilter::try_new(app::config::log_filter());
+    let filter = tracing_subscriber::EnvFilter::try_new(config::log_filter());
     let filter = filter.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info"));
     let log = tracing_subscriber::fmt().json().flatten_event(true).with_env_filter(filter);
     log.with_writer(std::io::stderr).init();

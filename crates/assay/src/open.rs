@@ -5,9 +5,11 @@ use std::path::PathBuf;
 use anyhow::Context;
 use db::cluster::{self, Cluster};
 use db::{Db, Options};
+use flows::post::Sender;
+use kernel::{Clock, SystemClock};
 
 use crate::{Failure, say};
-use app::config::{Config, Purpose, from_environment};
+use config::{Config, Purpose, from_environment};
 
 /// How the private cluster of these settings is run.
 pub(super) fn cluster_settings(config: &Config) -> cluster::Settings {
@@ -22,6 +24,15 @@ pub(super) fn cluster_settings(config: &Config) -> cluster::Settings {
         search_path: config.search_path.clone(),
         node_roots,
         throw_away: false,
+    }
+}
+
+/// Who sends mail and notices of a command, now.
+pub(super) fn sender(config: &Config) -> Sender {
+    Sender {
+        public_url: config.public_url.clone(),
+        support: config.support_email.clone(),
+        now: SystemClock.now(),
     }
 }
 

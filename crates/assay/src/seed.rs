@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use anyhow::{Context, ensure};
-use app::config::Environment;
 use assessments::definitions::{self, NewAssessment, NewTask};
 use assessments::invitations::NewInvitation;
 use auth::tokens::Claims;
@@ -12,6 +11,7 @@ use auth::users::{self, Registration, User};
 use challenges::problems;
 use companies::grants::{self, Flag, NewGrant};
 use companies::profiles::{self, Name};
+use config::Environment;
 use db::audit::Actor;
 use db::{Conn, Db};
 use flows::accounts;
@@ -59,7 +59,7 @@ pub(super) fn seed(bank_dir: &Path, accounts: &Path) -> Result<(), Failure> {
         let users = register(db, &demo.accounts)?;
         let of = |role: &str| users.iter().find(|(r, _)| r == role).map(|(_, user)| user);
         if let (Some(company), Some(candidate)) = (of("company"), of("candidate")) {
-            let sender = config.sender(SystemClock.now());
+            let sender = open::sender(config);
             db.write_now(|conn| first_invitation(conn, company, candidate, sender))?;
         }
         stories::publish_all(db)?;

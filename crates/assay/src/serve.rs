@@ -22,7 +22,7 @@ use tokio::sync::watch;
 
 use crate::disk::Watch;
 use crate::{Failure, open};
-use app::config::{Config, Purpose, from_environment};
+use config::{Config, Purpose, from_environment};
 use grades::Keys;
 
 /// Serves until a signal stops it.

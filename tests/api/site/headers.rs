@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use actix_web::test::TestRequest;
-use app::config::Environment;
 use app::router::ROUTES;
+use config::Environment;
 use tempfile::TempDir;
 
 use crate::support::{Answer, TestApp, request};

@@ -17,7 +17,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("grades", &["kernel", "db", "judge", "kpp", "challenges", "assessments", "judging"]),
     ("flows", &["kernel", "db", "queue", "mail", "model", DOMAINS]),
     ("worker", &["kernel", "db", "queue", "judge", "mail", "judging", "flows", DOMAINS]),
-    ("app", &["kernel", "db", "queue", "judge", "model", "grades", "flows", DOMAINS]),
+    ("config", &["kernel", "model", "auth"]),
+    ("app", &["kernel", "db", "queue", "judge", "model", "grades", "flows", "config", DOMAINS]),
 ];
 /// Stands for every domain crate.
 const DOMAINS: &str = "the domains";

@@ -8,7 +8,7 @@ use actix_web::http::header::{
 };
 
 use super::guard::unescape;
-use crate::config::{Config, Environment};
+use config::{Config, Environment};
 
 /// Parsed once: every answer carries them.
 static FIXED: [(HeaderName, HeaderValue); 5] = [

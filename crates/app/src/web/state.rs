@@ -11,9 +11,9 @@ use flows::post::Sender;
 use kernel::Clock;
 use model::Client;
 
-use crate::config::Config;
 use crate::live::Hub;
 use crate::web::{Metrics, Throttle};
+use config::Config;
 
 /// Shared by all requests of the process.
 #[derive(Clone)]
@@ -47,6 +47,10 @@ pub struct State {
 impl State {
     /// Who sends mail and notices, now.
     pub(crate) fn sender(&self) -> Sender {
-        self.config.sender(self.clock.now())
+        Sender {
+            public_url: self.config.public_url.clone(),
+            support: self.config.support_email.clone(),
+            now: self.clock.now(),
+        }
     }
 }

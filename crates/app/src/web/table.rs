@@ -12,8 +12,8 @@ use actix_web::middleware::from_fn;
 use actix_web::{FromRequest, Handler, HttpRequest, HttpResponse, Resource, Responder, web};
 
 use super::door::{Access, Matched, RouteInfo, door};
-use crate::config::Environment;
 use crate::error::ApiError;
+use config::Environment;
 
 /// Collects the lines, and mounts them where it is given somewhere to do so.
 pub(crate) struct Table {

@@ -1,10 +1,10 @@
 //! The admin's queue at the command line.
 
 use anyhow::{Context, anyhow};
-use app::config::Config;
 use auth::users;
 use companies::inquiries::{self, Inquiry};
 use companies::review::{self, Asked, Column};
+use config::Config;
 use db::Conn;
 use db::audit::Actor;
 use flows::onboarding::create_account::{self, Owner};
@@ -16,7 +16,7 @@ use crate::{Failure, open, say};
 
 fn reviewer(config: &Config) -> Reviewer {
     let (actor, name) = (Actor::Operator, "operator".to_owned());
-    Reviewer { actor, name, sender: config.sender(SystemClock.now()) }
+    Reviewer { actor, name, sender: open::sender(config) }
 }
 
 /// Prints every inquiry of a column, or all.

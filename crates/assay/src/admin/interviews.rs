@@ -5,7 +5,7 @@ use clap::Subcommand;
 use db::audit::Actor;
 use flows::stories::moderate::{self, Reviewer};
 use interviews::moderation::{self, Decision, Queue, Reason, Why};
-use kernel::{Clock, Cursor, Limit, Paging, Seen, StoryId, SystemClock};
+use kernel::{Cursor, Limit, Paging, Seen, StoryId};
 
 use crate::{Failure, open, say};
 
@@ -67,8 +67,7 @@ fn turn_down(with: WithReason, decision: Decision) -> Result<(), Failure> {
 
 fn decide(id: StoryId, decision: Decision, why: Option<Why>) -> Result<(), Failure> {
     open::with_database(|config, db| {
-        let sender = config.sender(SystemClock.now());
-        let reviewer = Reviewer { actor: Actor::Operator, sender };
+        let reviewer = Reviewer { actor: Actor::Operator, sender: open::sender(config) };
         let done = db.write_now(|conn| {
             moderate::decide(conn, &reviewer, Seen::any(id), decision, why.as_ref())
         })?;

@@ -14,10 +14,10 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::State;
-use crate::config::Config;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::Caller;
 use crate::web::{Body, Peer, input, text};
+use config::Config;
 
 /// The signed-in account.
 #[derive(Serialize, ToSchema)]

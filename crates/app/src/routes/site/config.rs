@@ -5,7 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::State;
-use crate::config::Environment;
+use config::Environment;
 
 /// The settings of the browser application; nothing in it is secret.
 #[derive(Serialize, ToSchema)]

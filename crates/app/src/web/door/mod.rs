@@ -22,9 +22,9 @@ pub(crate) use recent::{Recent, require_recent};
 pub(crate) use viewer::{Caller, Guest, Member, Viewer};
 
 use crate::State;
-use crate::config::Environment;
 use crate::error::ApiError;
 use crate::web::request::{Peer, refuse_other_media};
+use config::Environment;
 
 /// The pattern of the route that answers a request; the frame makes it, whatever answers sets it.
 ///

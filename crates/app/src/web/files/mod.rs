@@ -19,8 +19,8 @@ use bytes::Bytes;
 
 use self::compress::{gzip, preferred};
 use super::headers;
-use crate::config::Config;
 use crate::error::ApiError;
+use config::Config;
 pub(crate) use head::Head;
 
 const NONCE_MARK: &str = "__CSP_NONCE__";

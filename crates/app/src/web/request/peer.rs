@@ -59,8 +59,7 @@ mod tests {
 
     #[track_caller]
     fn check(socket: &str, forwarded: &[&str], want: &str) {
-        let trusted = ["10.0.0.0/8", "2001:db8::/32", "192.0.2.7"]
-            .map(|t| crate::config::network(t).unwrap());
+        let trusted = ["10.0.0.0/8", "2001:db8::/32", "192.0.2.7/32"].map(|t| t.parse().unwrap());
         let mut headers = HeaderMap::new();
         for line in forwarded {
             let name = HeaderName::from_static("x-forwarded-for");

@@ -26,7 +26,7 @@ impl SentryDsn {
     }
 
     /// What the content security policy must allow.
-    pub(crate) fn origin(&self) -> String {
+    pub fn origin(&self) -> String {
         format!("https://{}", self.host)
     }
 }

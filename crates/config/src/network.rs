@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use ipnet::IpNet;
 
 /// Addresses that begin alike: `10.0.0.0/8`, or one address.
-pub(crate) fn network(text: &str) -> Option<IpNet> {
+pub(super) fn network(text: &str) -> Option<IpNet> {
     let one = || text.parse::<IpAddr>().ok().map(IpNet::from);
     text.parse().ok().or_else(one)
 }

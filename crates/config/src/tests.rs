@@ -128,7 +128,7 @@ fn the_emulator_is_refused_wherever_others_could_use_it() {
 
 #[test]
 fn the_operations_page_lists_every_setting() {
-    let page = include_str!("../../../../docs/OPERATIONS.md");
+    let page = include_str!("../../../docs/OPERATIONS.md");
     for setting in SETTINGS {
         let row = format!("| `{}` | {} | {} |", setting.name, setting.default, setting.what);
         assert!(page.contains(&row), "docs/OPERATIONS.md lacks: {row}");

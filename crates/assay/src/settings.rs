@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use crate::{complain, say};
-use app::config::{Problem, Purpose, SETTINGS, from_environment, raw};
+use config::{Problem, Purpose, SETTINGS, from_environment, raw};
 
 /// Prints every setting and every problem; exit code 2 when there is one.
 pub(super) fn check() -> ExitCode {

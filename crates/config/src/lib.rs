@@ -1,6 +1,4 @@
-//! The settings, and the only place that reads the environment.
-//!
-//! Everything wrong is found at once, so that nobody mends one variable at a time.
+#![doc = include_str!("../README.md")]
 
 mod identity;
 mod model;
@@ -16,12 +14,11 @@ use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use ::model::Endpoint;
-use flows::post::Sender;
 use ipnet::IpNet;
-use kernel::{Email, Instant};
+use kernel::Email;
+use network::network;
 
 pub use identity::Identity;
-pub(crate) use network::network;
 pub use sentry::SentryDsn;
 pub use table::{SETTINGS, Setting};
 
@@ -83,13 +80,6 @@ pub struct Config {
     pub hidden_debug_simulator: Option<String>,
     /// `ASSAY_WEB_DIR`.
     pub web_dir: Option<PathBuf>,
-}
-
-impl Config {
-    /// Who sends mail and notices of an act at this time.
-    pub fn sender(&self, now: Instant) -> Sender {
-        Sender { public_url: self.public_url.clone(), support: self.support_email.clone(), now }
-    }
 }
 
 /// One setting that is wrong.
