@@ -12,7 +12,6 @@ mod listener;
 mod migrate;
 mod pool;
 pub mod privacy;
-mod room;
 pub mod schema;
 pub mod text_search;
 

@@ -4,10 +4,8 @@ mod build;
 #[cfg(test)]
 mod busy_tests;
 mod cgroup;
-mod check;
 mod clock;
 mod compare;
-mod converse;
 mod error;
 mod grade;
 mod language;
@@ -18,10 +16,7 @@ mod outcome;
 mod pressure;
 mod run;
 mod sandbox;
-mod session;
 mod suite;
-mod trial;
-mod validate;
 mod verdict;
 
 use std::{
@@ -31,20 +26,20 @@ use std::{
 };
 
 use build::{Built, Kept, Order, Program, Workshop};
+use grade::Validating;
 use languages::{Recipe, Tool, recipe};
-use run::Runner;
+use run::{Runner, trial};
 use sandbox::Maker;
-use validate::Validating;
 
 pub use build::Compiles;
 pub use error::{Fault, Refusal};
+pub use grade::{Checker, How, Session};
 pub use language::Language;
 pub use limits::{
     BadLimit, DEFAULT_OUTPUT_BYTES, DEFAULT_PROCESSES, Limits, MAX_CPU_MS, MAX_MEMORY_KIB,
     MAX_OUTPUT_BYTES, MAX_PROCESSES, MAX_WALL_MS, MIN_MEMORY_KIB,
 };
 pub use sandbox::Boxes;
-pub use session::{Checker, How, Session};
 pub use suite::{
     Checking, Comparison, Data, Group, NamedFile, Submission, Suite, Tag, Test, Validator,
 };

@@ -1,6 +1,6 @@
 //! `output_validator_args`: how outputs are compared, one way for the whole package.
 
-use crate::yaml::SETTINGS;
+use crate::files::yaml::SETTINGS;
 use crate::{Comparison, Finding};
 
 /// The arguments that every group gives, with the folder that gives them first; groups that differ

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::Finding;
-use crate::tree::is_plain_name;
+use crate::files::is_plain_name;
 
 /// As deep as a package's folders may be, and the folder around them.
 const MAX_DEPTH: usize = 9;

@@ -6,8 +6,8 @@ use std::path::Path;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-use crate::tree::{MAX_FILE_BYTES, Tree, read_at_most};
-use crate::{Finding, open};
+use crate::files::{MAX_FILE_BYTES, Tree, read_at_most};
+use crate::{Finding, package};
 
 /// Writes the package of the folder `dir`, inside a folder of its name. Neither times nor modes
 /// nor dot files are kept.
@@ -16,7 +16,7 @@ use crate::{Finding, open};
 /// What is wrong with the files, or why they could not be written.
 pub fn pack(dir: &Path, to: impl Write + Seek) -> Result<(), Vec<Finding>> {
     let mut findings = Vec::new();
-    let Some((root, slug)) = open::locate(dir, &mut findings) else {
+    let Some((root, slug)) = package::locate(dir, &mut findings) else {
         return Err(findings);
     };
     let tree = Tree::walk(&root, &mut findings);

@@ -11,7 +11,7 @@ use zip::result::ZipError;
 
 use super::names::Names;
 use crate::Finding;
-use crate::tree::{MAX_ENTRIES, MAX_FILE_BYTES, MAX_PACKAGE_BYTES};
+use crate::files::{MAX_ENTRIES, MAX_FILE_BYTES, MAX_PACKAGE_BYTES};
 
 /// The largest archive that is read.
 pub const MAX_ARCHIVE_BYTES: u64 = 100 * 1024 * 1024;

@@ -6,8 +6,8 @@ use super::grading::{Grading, Verdicts};
 use super::metadata::Metadata;
 use super::settings::{InputArguments, Legacy, New};
 use super::{Format, ProblemTest};
-use crate::tree::Tree;
-use crate::{Comparison, Finding, comparison, yaml};
+use crate::files::{Tree, yaml};
+use crate::{Comparison, Finding, comparison};
 
 /// A group of tests, of groups, or of both.
 #[derive(Debug, Clone)]

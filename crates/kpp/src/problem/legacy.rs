@@ -6,8 +6,8 @@ use uuid::Uuid;
 
 use super::metadata::{DEFAULT_MEMORY_MIB, DEFAULT_OUTPUT_MIB, Metadata};
 use super::{Format, ProblemLimits, settings::Legacy};
-use crate::tree::Tree;
-use crate::{Finding, yaml};
+use crate::Finding;
+use crate::files::{Tree, yaml};
 
 const FILE: &str = "problem.yaml";
 

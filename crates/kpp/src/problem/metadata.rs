@@ -7,9 +7,9 @@ use serde::de::IgnoredAny;
 use uuid::Uuid;
 
 use super::{Format, ProblemLimits, legacy, settings::Legacy};
+use crate::Finding;
 use crate::credits::OneOrMany;
-use crate::tree::Tree;
-use crate::{Finding, yaml};
+use crate::files::{Tree, yaml};
 
 const FILE: &str = "problem.yaml";
 const LICENSES: [&str; 7] =

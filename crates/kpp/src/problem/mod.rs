@@ -15,8 +15,8 @@ use std::path::{Path, PathBuf};
 
 use uuid::Uuid;
 
-use crate::tree::Tree;
-use crate::{Comparison, Finding, Reference, open, submissions};
+use crate::files::Tree;
+use crate::{Comparison, Finding, Reference, package, submissions};
 
 pub use grading::{Answer, Graded, GroupScore, Worth};
 pub use program::Program;
@@ -137,7 +137,7 @@ impl Problem {
     /// Every fault that keeps the package from being judged, at once and sorted by path.
     pub fn open(dir: &Path) -> Result<Problem, Vec<Finding>> {
         let mut findings = Vec::new();
-        let Some((root, slug)) = open::locate(dir, &mut findings) else {
+        let Some((root, slug)) = package::locate(dir, &mut findings) else {
             return Err(findings);
         };
         let tree = Tree::walk(&root, &mut findings);
@@ -157,7 +157,7 @@ fn understand(
     slug: String,
     findings: &mut Vec<Finding>,
 ) -> Option<Problem> {
-    for (folder, why) in open::NOT_YET {
+    for (folder, why) in package::NOT_YET {
         if tree.dirs.iter().any(|d| d == folder) {
             findings.push(Finding::new(folder, why));
         }

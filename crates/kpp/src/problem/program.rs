@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::tree::Tree;
+use crate::files::Tree;
 use crate::{Finding, language_of};
 
 /// A program that is compiled and run here.

@@ -1,7 +1,8 @@
 //! `submissions.yaml`, its patterns, and the comparison with what the judge saw.
 
 use super::fixture::Fixture;
-use crate::{Outcome, Package, Reference, Verdict, glob};
+use crate::files::glob;
+use crate::{Outcome, Package, Reference, Verdict};
 
 fn reference<'a>(package: &'a Package, name: &str) -> &'a Reference {
     package.submissions.iter().find(|s| s.name == name).unwrap()

@@ -12,8 +12,6 @@ const SOURCES: &[&str] = &["rs", "ts", "tsx", "mjs", "css"];
 /// Folders of data and catalogues: what is in them is looked up by name.
 const CATALOGUES: &[&str] =
     &["frontend/src/ui", "migrations", "problems/", "crates/judge/tests/attacks", "docs/adr"];
-/// Folders that are still longer. A folder leaves this list and never returns.
-const STILL: &[&str] = &["crates/db/src", "crates/judge/src", "crates/kpp/src"];
 
 /// A folder holds at most so many files of source side by side; what has more is two folders.
 pub(crate) fn folders_are_short(tree: &Tree) -> Vec<Finding> {
@@ -25,23 +23,11 @@ pub(crate) fn folders_are_short(tree: &Tree) -> Vec<Finding> {
         }
     }
     let long = lengths.iter().filter(|(_, length)| **length > MOST);
-    let mut found: Vec<Finding> = long
-        .filter(|(folder, _)| !STILL.contains(folder))
-        .map(|(folder, length)| {
-            let says = format!("{length} files side by side are more than {MOST}");
-            Finding::whole(folder, says)
-        })
-        .collect();
-    let is_short = |folder: &&&str| match lengths.get(**folder) {
-        Some(length) => *length <= MOST,
-        // Gone from a checkout; the trees of tests have few folders.
-        None => tree.get("Cargo.toml").is_some(),
-    };
-    let short = STILL.iter().filter(is_short);
-    found.extend(short.map(|folder| {
-        Finding::whole(folder, "is short enough now: take it out of STILL in tidy/sizes/folders.rs")
-    }));
-    found
+    long.map(|(folder, length)| {
+        let says = format!("{length} files side by side are more than {MOST}");
+        Finding::whole(folder, says)
+    })
+    .collect()
 }
 
 fn is_catalogue(folder: &str) -> bool {
@@ -78,15 +64,5 @@ mod tests {
         assert!(says("problems/fifocost/submissions", 20).is_empty());
         assert_eq!(says("frontend/src/ui/forms", 13).len(), 1);
         assert_eq!(says("migrations-of-old", 13).len(), 1);
-    }
-
-    #[test]
-    fn a_folder_that_is_short_enough_leaves_the_list() {
-        assert!(says("crates/judge/src", 13).is_empty());
-        let found = says("crates/judge/src", 12);
-        assert_eq!(found.len(), 1);
-        assert!(found[0].contains("take it out of STILL"), "{found:?}");
-        let gone = folders_are_short(&Tree::of(&[("Cargo.toml", "")]));
-        assert_eq!(gone.len(), STILL.len());
     }
 }

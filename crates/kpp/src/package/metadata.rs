@@ -7,8 +7,8 @@ use serde::de::IgnoredAny;
 use uuid::Uuid;
 
 use crate::credits::{Credits, OneOrMany};
-use crate::tree::Tree;
-use crate::{Difficulty, Finding, Limits, yaml};
+use crate::files::{Tree, yaml};
+use crate::{Difficulty, Finding, Limits};
 
 const FILE: &str = "problem.yaml";
 const FORMAT: &str = "2025-09";

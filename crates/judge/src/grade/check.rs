@@ -2,14 +2,16 @@
 
 use std::sync::Arc;
 
+use super::{
+    converse::{Talk, talk},
+    validate::{Case, Validating, Word},
+};
 use crate::{
     Fault,
     build::keep,
     compare::{Comparer, Rows},
-    converse::{Talk, talk},
     run::{EXCERPT_BYTES, Ran, Runner, Sink},
     suite::Comparison,
-    validate::{Case, Validating, Word},
     verdict::{Control, Score},
 };
 

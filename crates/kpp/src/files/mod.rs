@@ -1,5 +1,8 @@
 //! The package's files: walked once, with bounds, before anything is read.
 
+pub(crate) mod glob;
+pub(crate) mod yaml;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Read;

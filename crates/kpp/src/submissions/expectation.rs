@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::glob;
+use crate::files::glob;
 
 /// The four verdicts that the format knows; a judge with more maps memory and output limits to RTE.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -18,12 +18,12 @@ use std::{
 
 use rustix::pipe::{PipeFlags, pipe_with};
 
+use super::validate::{Case, Validating, Word};
 use crate::{
     Fault,
     build::keep,
     run::{EXCERPT_BYTES, Ran, Runner, Sink},
     sandbox::{BoxError, Parties},
-    validate::{Case, Validating, Word},
     verdict::Control,
 };
 

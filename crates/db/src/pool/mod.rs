@@ -1,5 +1,7 @@
 //! The pool, and closures run on it.
 
+mod room;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -7,8 +9,8 @@ use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::r2d2::{ConnectionManager, CustomizeConnection, Error as R2d2Error, Pool};
 
-use crate::room::Guard;
 use crate::{Conn, Error, link};
+use room::Guard;
 
 /// How the pool behaves.
 #[derive(Debug, Clone, Copy)]

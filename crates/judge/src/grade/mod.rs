@@ -1,17 +1,26 @@
 //! Grading: which tests are run, in which order, and what their results make of the groups.
 
+mod check;
+mod converse;
+mod session;
+mod validate;
+
 use std::collections::{HashMap, HashSet};
+
+use check::{Checked, check as check_test};
+use validate::Case;
 
 use crate::{
     Fault,
-    check::{Checked, check as check_test},
     limits::Limits,
     run::{Ran, Runner},
     sandbox::End,
     suite::{Comparison, Data, Group, Suite, Tag, Test},
-    validate::{Case, Validating},
     verdict::{CompileReport, Control, GroupResult, Judged, Progress, Score, TestResult, Verdict},
 };
+
+pub use session::{Checker, How, Session};
+pub(crate) use validate::Validating;
 
 type Watch<'a> = dyn FnMut(Progress<'_>) -> Control + 'a;
 

@@ -3,10 +3,9 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use crate::tree::Tree;
-use crate::{
-    Comparison, Finding, OutputValidator, Package, metadata, submissions, testdata, validator,
-};
+use super::{metadata, testdata};
+use crate::files::Tree;
+use crate::{Comparison, Finding, OutputValidator, Package, submissions, validator};
 
 const STATEMENT: &str = "statement/problem.en.md";
 const MAX_STATEMENT_BYTES: u64 = 64 * 1024;

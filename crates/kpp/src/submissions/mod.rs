@@ -1,5 +1,7 @@
 //! `submissions/`: the author's solutions and `submissions.yaml`.
 
+mod expectation;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
@@ -9,8 +11,10 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use crate::credits::OneOrMany;
-use crate::tree::Tree;
-use crate::{Expectation, Finding, Reference, Rule, Verdict, glob, language_of, yaml};
+use crate::files::{Tree, glob, yaml};
+use crate::{Finding, Reference, language_of};
+
+pub use expectation::{Expectation, Outcome, Rule, Verdict};
 
 const DIR: &str = "submissions";
 const FILE: &str = "submissions/submissions.yaml";

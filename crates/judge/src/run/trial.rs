@@ -1,9 +1,9 @@
 //! A run on the candidate's own input.
 
+use super::{Ran, Runner, Sink};
 use crate::{
     Fault,
     build::{Program, keep},
-    run::{Ran, Runner, Sink},
     sandbox::End,
     verdict::{CompileReport, Control, Trial, Verdict},
 };

@@ -1,11 +1,19 @@
 //! The parts of a package as the rest of Assay reads them.
 
+mod check;
+mod hash;
+mod metadata;
+mod open;
+mod testdata;
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use uuid::Uuid;
 
-use crate::{Expectation, Finding, OutputValidator, check, hash, open};
+use crate::{Expectation, Finding, OutputValidator};
+
+pub(crate) use open::{NOT_YET, locate};
 
 /// A problem package whose metadata, groups and submissions have been read and understood.
 ///

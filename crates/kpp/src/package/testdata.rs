@@ -6,9 +6,9 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use crate::credits::OneOrMany;
-use crate::tree::Tree;
-use crate::yaml::SETTINGS;
-use crate::{Comparison, Finding, Group, Tag, TestCase, comparison, validator, yaml};
+use crate::files::Tree;
+use crate::files::yaml::{self, SETTINGS};
+use crate::{Comparison, Finding, Group, Tag, TestCase, comparison, validator};
 
 const SAMPLE: &str = "data/sample";
 const SECRET: &str = "data/secret";

@@ -1,16 +1,14 @@
 //! One program run test by test, where somebody else decides which tests come next and what they
 //! are worth: a package's author, whose groups may be nested and score in other ways than ours.
 
+use super::{Validating, run_test};
 use crate::{
     Fault, Judge,
     build::Program,
-    grade::run_test,
     languages::{Recipe, Tool},
     limits::Limits,
-    run::Runner,
+    run::{Runner, trial},
     suite::{Checking, Comparison, Group, NamedFile, Submission, Test},
-    trial,
-    validate::Validating,
     verdict::{CompileReport, Control, Score, TestResult, Trial},
 };
 

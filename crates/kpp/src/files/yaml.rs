@@ -3,8 +3,8 @@
 use serde::de::DeserializeOwned;
 use serde_saphyr::options::DuplicateKeyPolicy;
 
+use super::{Tree, read_at_most};
 use crate::Finding;
-use crate::tree::{Tree, read_at_most};
 
 /// The file with the settings of a folder of tests.
 pub(crate) const SETTINGS: &str = "test_group.yaml";

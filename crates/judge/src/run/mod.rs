@@ -1,6 +1,8 @@
 //! Running a built program on one input, on a box that is made when first needed and made again
 //! when the last run left it unfit.
 
+pub(crate) mod trial;
+
 use std::{borrow::Cow, os::fd::OwnedFd, sync::Arc};
 
 use crate::{

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use crate::tree::{MAX_FILE_BYTES, read_text};
+use crate::files::{MAX_FILE_BYTES, read_text};
 use crate::{Finding, Group, Package, Reference, Tag};
 
 /// Weights of scoring.md: each tag's groups together, lowest and highest.

@@ -5,7 +5,7 @@ use std::path::Path;
 use sha2::{Digest, Sha256};
 
 use crate::Finding;
-use crate::tree::{MAX_FILE_BYTES, Tree, read_at_most};
+use crate::files::{MAX_FILE_BYTES, Tree, read_at_most};
 
 /// Lengths go before paths and contents, so no two packages give the same stream of bytes.
 pub(crate) fn sha256(dir: &Path) -> Result<String, Finding> {
