@@ -1,21 +1,20 @@
 //! Locking accounts.
 
-use auth::users;
+use auth::users::{self, Access};
 use db::audit::Actor;
 use kernel::Email;
 
 use crate::{Failure, open, say};
 
 /// Locks an account or opens it again.
-pub(super) fn lock(email: &str, reason: &str, locked: bool) -> Result<(), Failure> {
+pub(super) fn set_access(email: &str, reason: &str, access: Access) -> Result<(), Failure> {
     let email: Email = email.parse()?;
     open::with_database(|_, db| {
         db.write_now(|conn| {
             let user = users::by_email(conn, &email)?.ok_or(auth::Error::NoUser)?;
-            let changed = users::set_locked(conn, Actor::Operator, user.id, (locked, reason))?;
-            let state = if locked { "locked" } else { "open" };
+            let changed = users::set_access(conn, Actor::Operator, user.id, access, reason)?;
             let already = if changed { "now" } else { "already" };
-            say(&format!("{} is {already} {state}.", email.as_str()));
+            say(&format!("{} is {already} {}.", email.as_str(), access.as_str()));
             Ok::<_, auth::Error>(())
         })?;
         Ok(())

@@ -6,6 +6,7 @@ mod grants;
 mod inquiries;
 mod interviews;
 
+use auth::users::Access;
 use clap::{Args, Subcommand};
 
 use crate::Failure;
@@ -131,7 +132,11 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
             inquiries::create([company, email, first_name, last_name])
         }
         Command::Interviews { command } => interviews::run(command),
-        Command::Lock(WithReason { owner, reason }) => accounts::lock(&owner, &reason, true),
-        Command::Unlock(WithReason { owner, reason }) => accounts::lock(&owner, &reason, false),
+        Command::Lock(WithReason { owner, reason }) => {
+            accounts::set_access(&owner, &reason, Access::Locked)
+        }
+        Command::Unlock(WithReason { owner, reason }) => {
+            accounts::set_access(&owner, &reason, Access::Open)
+        }
     }
 }

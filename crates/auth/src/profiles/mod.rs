@@ -9,7 +9,7 @@ use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::UserId;
 
-pub use rules::{Edit, Profile};
+pub use rules::{Company, Edit, Profile};
 
 use crate::Error;
 
@@ -22,7 +22,6 @@ pub fn get(conn: &mut Conn, user: UserId) -> Result<Profile, Error> {
 }
 
 /// Saves a profile over the `version` its person has seen, and whether it is complete now.
-/// `has_company` says whether somebody who hires has a company with a name.
 ///
 /// # Errors
 /// [`Error::StaleVersion`] when it was saved since, [`Error::NoUser`], [`Error::Db`].
@@ -31,14 +30,14 @@ pub fn save(
     user: UserId,
     edit: &Edit,
     version: i32,
-    has_company: bool,
+    company: Company,
 ) -> Result<Profile, Error> {
     store::lock(conn, user)?;
     let before = get(conn, user)?;
     if before.version != version {
         return Err(Error::StaleVersion);
     }
-    let complete = rules::is_complete(before.kind, edit, has_company);
+    let complete = rules::is_complete(before.kind, edit, company);
     store::save_account(conn, user, edit, complete)?;
     store::save(conn, user, edit, version + 1)?;
     let state = |complete: bool| if complete { "complete" } else { "incomplete" };

@@ -36,14 +36,23 @@ pub struct Profile {
     pub version: i32,
 }
 
+/// Whether somebody who hires has a company with a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Company {
+    /// There is one.
+    Named,
+    /// There is none, or nobody hires.
+    Missing,
+}
+
 /// Whether enough is there: a name; of somebody who looks for work something to go by; of somebody
 /// who hires a company and a number to call.
-pub(super) fn is_complete(kind: Kind, edit: &Edit, has_company: bool) -> bool {
+pub(super) fn is_complete(kind: Kind, edit: &Edit, company: Company) -> bool {
     let named = !edit.display_name.is_empty();
     named
         && match kind {
             Kind::Candidate => edit.headline.is_some() || edit.education.is_some(),
-            Kind::Company => has_company && edit.phone.is_some(),
+            Kind::Company => company == Company::Named && edit.phone.is_some(),
             Kind::Partner => true,
         }
 }

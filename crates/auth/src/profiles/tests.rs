@@ -12,21 +12,26 @@ fn named() -> Edit {
 
 #[test]
 fn a_profile_is_complete_when_there_is_something_to_go_by() {
-    let check = |kind: Kind, edit: &Edit, has_company: bool, want: bool| {
-        assert_eq!(rules::is_complete(kind, edit, has_company), want, "{kind:?} {edit:?}");
+    let check = |kind: Kind, edit: &Edit, company: Company, want: bool| {
+        assert_eq!(rules::is_complete(kind, edit, company), want, "{kind:?} {edit:?}");
     };
     let headline = Edit { headline: Some("Engineer".to_owned()), ..named() };
     let education = Edit { education: Some("BSc".to_owned()), ..named() };
     let phone = Edit { phone: Some("+44 20".to_owned()), ..named() };
-    check(Kind::Candidate, &named(), false, false);
-    check(Kind::Candidate, &headline, false, true);
-    check(Kind::Candidate, &education, false, true);
-    check(Kind::Candidate, &phone, false, false);
-    check(Kind::Company, &phone, true, true);
-    check(Kind::Company, &phone, false, false);
-    check(Kind::Company, &headline, true, false);
-    check(Kind::Partner, &named(), false, true);
-    check(Kind::Candidate, &Edit { display_name: String::new(), ..headline }, false, false);
+    check(Kind::Candidate, &named(), Company::Missing, false);
+    check(Kind::Candidate, &headline, Company::Missing, true);
+    check(Kind::Candidate, &education, Company::Missing, true);
+    check(Kind::Candidate, &phone, Company::Missing, false);
+    check(Kind::Company, &phone, Company::Named, true);
+    check(Kind::Company, &phone, Company::Missing, false);
+    check(Kind::Company, &headline, Company::Named, false);
+    check(Kind::Partner, &named(), Company::Missing, true);
+    check(
+        Kind::Candidate,
+        &Edit { display_name: String::new(), ..headline },
+        Company::Missing,
+        false,
+    );
 }
 
 #[test]
@@ -42,11 +47,11 @@ fn what_was_saved_since_is_not_overwritten() {
         let edit = Edit { headline: Some("Engineer".to_owned()), ..named() };
         let empty = get(conn, user.id).unwrap();
         assert_eq!((empty.version, empty.completed), (0, false));
-        let saved = save(conn, user.id, &edit, 0, false).unwrap();
+        let saved = save(conn, user.id, &edit, 0, Company::Missing).unwrap();
         assert_eq!((saved.version, saved.completed, &saved.edit), (1, true, &edit));
-        let stale = save(conn, user.id, &named(), 0, false);
+        let stale = save(conn, user.id, &named(), 0, Company::Missing);
         assert!(matches!(stale, Err(Error::StaleVersion)), "{stale:?}");
-        let cleared = save(conn, user.id, &named(), 1, false).unwrap();
+        let cleared = save(conn, user.id, &named(), 1, Company::Missing).unwrap();
         assert_eq!((cleared.version, cleared.completed), (2, false));
     });
 }

@@ -9,7 +9,7 @@ use db::audit::{Actor, Entry};
 use db::{Conn, Lane};
 use kernel::UserId;
 
-pub use rules::{Kind, NewUser, Registration, User};
+pub use rules::{Access, Kind, NewUser, Registration, User};
 
 use crate::Error;
 use crate::tokens::Claims;
@@ -121,20 +121,24 @@ pub fn end_sign_ins(conn: &mut Conn, id: UserId) -> Result<(), Error> {
 ///
 /// # Errors
 /// [`Error::NoUser`], [`Error::Db`].
-pub fn set_locked(
+pub fn set_access(
     conn: &mut Conn,
     actor: Actor,
     id: UserId,
-    (locked, reason): (bool, &str),
+    access: Access,
+    reason: &str,
 ) -> Result<bool, Error> {
-    let user = store::lock(conn, id)?.ok_or(Error::NoUser)?;
-    if user.disabled_at.is_some() == locked {
+    let before = store::lock(conn, id)?.ok_or(Error::NoUser)?.access();
+    if before == access {
         return Ok(false);
     }
-    store::set_locked(conn, id, locked)?;
-    let (from, to) = if locked { ("open", "locked") } else { ("locked", "open") };
-    let action = if locked { "lock" } else { "unlock" };
-    Entry::of("user", id).by(actor, action).step(from, to).because(reason).record(conn)?;
+    store::set_access(conn, id, access)?;
+    let action = match access {
+        Access::Locked => "lock",
+        Access::Open => "unlock",
+    };
+    let entry = Entry::of("user", id).by(actor, action);
+    entry.step(before.as_str(), access.as_str()).because(reason).record(conn)?;
     Ok(true)
 }
 

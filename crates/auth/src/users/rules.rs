@@ -18,6 +18,25 @@ words! {
     }
 }
 
+/// Whether an account can be used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Access {
+    /// By its person.
+    Open,
+    /// By nobody, until it is opened again.
+    Locked,
+}
+
+impl Access {
+    /// Its name in the audit log.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Locked => "locked",
+        }
+    }
+}
+
 /// An account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct User {
@@ -44,6 +63,11 @@ pub struct User {
 }
 
 impl User {
+    /// Whether the account can be used.
+    pub(super) fn access(&self) -> Access {
+        if self.disabled_at.is_some() { Access::Locked } else { Access::Open }
+    }
+
     /// Whether a sign-in at `auth_time` still counts.
     pub fn accepts_sign_in_at(&self, auth_time: Instant) -> bool {
         self.tokens_valid_after.is_none_or(|since| auth_time >= since)

@@ -9,7 +9,7 @@ use diesel::pg::Pg;
 use diesel::prelude::*;
 use kernel::{Email, Instant, UserId};
 
-use super::rules::{Kind, NewUser, Registration, User};
+use super::rules::{Access, Kind, NewUser, Registration, User};
 use crate::tokens::Claims;
 
 #[derive(Queryable, Selectable)]
@@ -79,12 +79,16 @@ pub(super) fn lock(conn: &mut Conn, id: UserId) -> QueryResult<Option<User>> {
     Ok(query.first(conn).optional()?.map(User::from))
 }
 
-pub(super) fn set_locked(conn: &mut Conn, id: UserId, locked: bool) -> QueryResult<usize> {
+pub(super) fn set_access(conn: &mut Conn, id: UserId, access: Access) -> QueryResult<usize> {
     let row = diesel::update(users::table.find(id));
-    if locked {
-        row.set((users::disabled_at.eq(now), users::updated_at.eq(now))).execute(conn)
-    } else {
-        row.set((users::disabled_at.eq(None::<Instant>), users::updated_at.eq(now))).execute(conn)
+    match access {
+        Access::Locked => {
+            row.set((users::disabled_at.eq(now), users::updated_at.eq(now))).execute(conn)
+        }
+        Access::Open => {
+            let never = users::disabled_at.eq(None::<Instant>);
+            row.set((never, users::updated_at.eq(now))).execute(conn)
+        }
     }
 }
 

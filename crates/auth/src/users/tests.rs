@@ -95,7 +95,7 @@ fn show_address_in_a_sign_in(conn: &mut Conn, later_s: i64) -> User {
         headline: Some("Engineer".to_owned()),
         ..profiles::Edit::default()
     };
-    profiles::save(conn, user.id, &edit, 0, false).unwrap();
+    profiles::save(conn, user.id, &edit, 0, profiles::Company::Missing).unwrap();
     let user = get(conn, user.id).unwrap();
     assert!(user.profile_completed && user.tokens_valid_after.is_none());
     let auth_time = store::created_at(conn, user.id).unwrap() + TimeDelta::seconds(later_s);
@@ -162,17 +162,17 @@ fn an_account_is_locked_and_opened_once_and_each_is_written_down() {
     use diesel::prelude::*;
     testkit::store(|conn| {
         let (user, _) = register(conn, &claims("u1", "ada@example.com"), &form(false)).unwrap();
-        let set = |conn: &mut Conn, locked| {
-            set_locked(conn, Actor::Operator, user.id, (locked, "a complaint")).unwrap()
+        let set = |conn: &mut Conn, access| {
+            set_access(conn, Actor::Operator, user.id, access, "a complaint").unwrap()
         };
-        assert_eq!([true, true].map(|locked| set(conn, locked)), [true, false]);
+        assert_eq!([Access::Locked; 2].map(|access| set(conn, access)), [true, false]);
         assert!(get(conn, user.id).unwrap().disabled_at.is_some());
-        assert_eq!([false, false].map(|locked| set(conn, locked)), [true, false]);
+        assert_eq!([Access::Open; 2].map(|access| set(conn, access)), [true, false]);
         assert_eq!(get(conn, user.id).unwrap().disabled_at, None);
         let rows = log::table.filter(log::object_id.eq(user.id.0)).order(log::id);
         let rows: Vec<String> = rows.select(log::action).load(conn).unwrap();
         assert_eq!(rows, ["lock", "unlock"]);
-        let nobody = set_locked(conn, Actor::Operator, UserId::new(), (true, "x"));
+        let nobody = set_access(conn, Actor::Operator, UserId::new(), Access::Locked, "x");
         assert!(matches!(nobody, Err(Error::NoUser)));
     });
 }

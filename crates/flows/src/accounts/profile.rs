@@ -1,6 +1,6 @@
 //! Saving what people say of themselves.
 
-use auth::profiles::{self, Edit, Profile};
+use auth::profiles::{self, Company, Edit, Profile};
 use db::Conn;
 use kernel::UserId;
 
@@ -11,6 +11,9 @@ use crate::Result;
 /// # Errors
 /// Those of the profile.
 pub fn save_profile(conn: &mut Conn, user: UserId, edit: &Edit, version: i32) -> Result<Profile> {
-    let has_company = companies::profiles::of_member(conn, user)?.is_some();
-    Ok(profiles::save(conn, user, edit, version, has_company)?)
+    let company = match companies::profiles::of_member(conn, user)? {
+        Some(_) => Company::Named,
+        None => Company::Missing,
+    };
+    Ok(profiles::save(conn, user, edit, version, company)?)
 }
