@@ -16,7 +16,7 @@ pub use rules::{
     Closed, ClosedBy, Draft, GRACE_SECONDS, LastDraft, MAX_CREDIT, MAX_DRAFT, NewDraft, Open,
     Started, Starter, WorkTask, Workspace,
 };
-pub(crate) use store::{Locked, lock, set_graded, set_rejudged};
+pub(crate) use store::{Locked, lock, set_graded, set_regraded, set_rejudged};
 
 use crate::invitations::{self, Code, standing};
 use crate::{Error, consent};

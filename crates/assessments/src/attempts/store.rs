@@ -119,10 +119,17 @@ pub(crate) fn set_graded(conn: &mut Conn, id: AttemptId) -> QueryResult<usize> {
         .execute(conn)
 }
 
-/// Marks whether something of the attempt was judged again that no grade has looked at.
-pub(crate) fn set_rejudged(conn: &mut Conn, id: AttemptId, rejudged: bool) -> QueryResult<usize> {
+/// Marks that something of the attempt was judged again that no grade has looked at.
+pub(crate) fn set_rejudged(conn: &mut Conn, id: AttemptId) -> QueryResult<usize> {
     diesel::update(attempts::table.find(id))
-        .set((attempts::rejudged.eq(rejudged), attempts::version.eq(attempts::version + 1)))
+        .set((attempts::rejudged.eq(true), attempts::version.eq(attempts::version + 1)))
+        .execute(conn)
+}
+
+/// A grade has looked at what was judged again.
+pub(crate) fn set_regraded(conn: &mut Conn, id: AttemptId) -> QueryResult<usize> {
+    diesel::update(attempts::table.find(id))
+        .set((attempts::rejudged.eq(false), attempts::version.eq(attempts::version + 1)))
         .execute(conn)
 }
 

@@ -41,7 +41,7 @@ pub fn blocked(conn: &mut Conn, limit: i64) -> Result<Vec<AttemptId>, Error> {
 /// # Errors
 /// [`Error::NoAttempt`], [`Error::Db`].
 pub fn expect_another(conn: &mut Conn, attempt: AttemptId) -> Result<(), Error> {
-    match attempts::set_rejudged(conn, attempt, true)? {
+    match attempts::set_rejudged(conn, attempt)? {
         0 => Err(Error::NoAttempt),
         _ => Ok(()),
     }
@@ -68,7 +68,7 @@ pub fn grade(conn: &mut Conn, attempt: AttemptId) -> Result<Graded, Error> {
     let tasks = store::tasks(conn, locked.assessment)?;
     let score = rules::score(&tasks, &store::judged(conn, attempt)?);
     match &before {
-        Some(_) => attempts::set_rejudged(conn, attempt, false)?,
+        Some(_) => attempts::set_regraded(conn, attempt)?,
         None => attempts::set_graded(conn, attempt)?,
     };
     let generation = match before {

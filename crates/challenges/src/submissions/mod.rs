@@ -23,7 +23,7 @@ pub use rules::{
 };
 
 use crate::Error;
-use store::Origin;
+use store::{Origin, Sent};
 
 /// What the audit log calls a submission.
 pub(crate) const KIND: &str = "submission";
@@ -61,7 +61,7 @@ pub fn run(
         Some(_) => 0,
         None => store::count_tests(conn, new.problem, Kind::Run)?,
     };
-    let origin = Origin { kind: Kind::Run, own_input, timeout: false };
+    let origin = Origin { kind: Kind::Run, own_input, sent: Sent::ByCandidate };
     insert(conn, new, &origin, tests)
 }
 
@@ -74,7 +74,7 @@ pub fn submit(conn: &mut Conn, new: &NewSubmission) -> Result<SubmissionId, Erro
     if store::in_flight(conn, new.attempt, new.task)? {
         return Err(Error::InFlight);
     }
-    insert_submit(conn, new, false)
+    insert_submit(conn, new, Sent::ByCandidate)
 }
 
 /// Queues what the deadline found in the editor. It counts against no limit and waits for nothing.
@@ -83,7 +83,7 @@ pub fn submit(conn: &mut Conn, new: &NewSubmission) -> Result<SubmissionId, Erro
 /// As [`run`] but never [`Error::RateLimited`].
 pub fn submit_at_deadline(conn: &mut Conn, new: &NewSubmission) -> Result<SubmissionId, Error> {
     new.check(&store::allowed(conn, new.problem)?.ok_or(Error::NoProblem)?)?;
-    insert_submit(conn, new, true)
+    insert_submit(conn, new, Sent::AtDeadline)
 }
 
 fn check_candidate(conn: &mut Conn, new: &NewSubmission, kind: Kind) -> Result<(), Error> {
@@ -97,13 +97,9 @@ fn check_candidate(conn: &mut Conn, new: &NewSubmission, kind: Kind) -> Result<(
     rules::check_rate(kind, &ages)
 }
 
-fn insert_submit(
-    conn: &mut Conn,
-    new: &NewSubmission,
-    timeout: bool,
-) -> Result<SubmissionId, Error> {
+fn insert_submit(conn: &mut Conn, new: &NewSubmission, sent: Sent) -> Result<SubmissionId, Error> {
     let tests = store::count_tests(conn, new.problem, Kind::Submit)?;
-    insert(conn, new, &Origin { kind: Kind::Submit, own_input: None, timeout }, tests)
+    insert(conn, new, &Origin { kind: Kind::Submit, own_input: None, sent }, tests)
 }
 
 fn insert(
@@ -115,7 +111,10 @@ fn insert(
     let id = SubmissionId::new();
     store::insert(conn, id, new, origin, tests)?;
     jobs::enqueue(conn, &job(id, new, origin.kind))?;
-    let actor = if origin.timeout { Actor::System } else { Actor::User(new.user) };
+    let actor = match origin.sent {
+        Sent::ByCandidate => Actor::User(new.user),
+        Sent::AtDeadline => Actor::System,
+    };
     Entry::of(KIND, id).by(actor, origin.kind).to(State::Queued).record(conn)?;
     Ok(id)
 }

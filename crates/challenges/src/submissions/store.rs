@@ -16,8 +16,14 @@ use crate::problems::Tag;
 pub(super) struct Origin<'a> {
     pub(super) kind: Kind,
     pub(super) own_input: Option<&'a str>,
-    /// The deadline sent it, not the candidate.
-    pub(super) timeout: bool,
+    pub(super) sent: Sent,
+}
+
+/// What sent a submission.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sent {
+    ByCandidate,
+    AtDeadline,
 }
 
 pub(super) fn allowed(conn: &mut Conn, problem: ProblemId) -> QueryResult<Option<Allowed>> {
@@ -118,7 +124,10 @@ pub(super) fn insert(
             submissions::attempt_id.eq(new.attempt),
             submissions::task_id.eq(new.task),
             submissions::kind.eq(origin.kind),
-            submissions::origin.eq(if origin.timeout { "timeout" } else { "candidate" }),
+            submissions::origin.eq(match origin.sent {
+                Sent::ByCandidate => "candidate",
+                Sent::AtDeadline => "timeout",
+            }),
             submissions::language.eq(&new.language),
             submissions::source.eq(&new.source),
             submissions::own_input.eq(origin.own_input.map(str::as_bytes)),
