@@ -12,14 +12,16 @@ use db::audit::{Actor, Entry};
 use kernel::Refused;
 use kernel::{Cursor, Instant, Page, Paging, Seen, StoryId, UserId};
 
+pub(crate) use rules::Afterwards;
 pub use rules::{Act, Manuscript, PER_COMPANY, PER_DAY, Proof, Way};
 pub use trust::{Record, record_of};
 
+use crate::Error;
 use crate::checks::{self, Warning};
 use crate::form::{Content, Filled, Form};
 use crate::machine::{By, Event, STEPS, State};
+use crate::publishing::{self, Backing, Visibility};
 use crate::slug::company_slug;
-use crate::{Error, publishing};
 
 /// How many shared marks make a text a copy.
 const COPIED: usize = 8;
@@ -212,7 +214,7 @@ pub fn submit(
     let to = STEPS.step(checking, event, By::System)?;
     entry(id, Actor::System, event).step(checking, to).record(conn)?;
     if to == State::Published {
-        return publish(conn, &sent, &content, rules::is_sampled(id), now);
+        return publish(conn, &sent, &content, rules::afterwards(id), now);
     }
     move_on(conn, &sent, to)
 }
@@ -258,7 +260,7 @@ pub(crate) fn publish(
     conn: &mut Conn,
     manuscript: &Manuscript,
     content: &Content,
-    sampled: bool,
+    afterwards: Afterwards,
     now: Instant,
 ) -> Result<Manuscript, Error> {
     store::delete_turns(conn, manuscript.id)?;
@@ -270,8 +272,9 @@ pub(crate) fn publish(
         Some(author) => trust::proof(conn, author, &company_slug(&content.company_name))?,
         None => None,
     };
-    publishing::go_live(conn, manuscript.id, content, proof.is_some(), now)?;
-    store::published(conn, manuscript.id, (sampled, proof), now)?;
+    let backing = if proof.is_some() { Backing::Records } else { Backing::Word };
+    publishing::go_live(conn, manuscript.id, content, backing, now)?;
+    store::published(conn, manuscript.id, afterwards, proof, now)?;
     Ok(store::stand(conn, manuscript.id, State::Published, None)?)
 }
 
@@ -282,12 +285,12 @@ pub(crate) fn flag(
     actor: Actor,
     id: StoryId,
     (event, by): (Event, By),
-    hidden: bool,
+    visibility: Visibility,
 ) -> Result<(), Error> {
     let manuscript = store::lock(conn, id)?.ok_or(Error::NoStory)?;
-    if manuscript.state == State::Flagged && hidden {
+    if manuscript.state == State::Flagged && visibility == Visibility::Hidden {
         entry(id, actor, event).step(State::Flagged, State::Flagged).record(conn)?;
-        publishing::mark(conn, id, State::Flagged, hidden)?;
+        publishing::mark(conn, id, State::Flagged, visibility)?;
     }
     if manuscript.state != State::Published {
         return Ok(());
@@ -295,7 +298,7 @@ pub(crate) fn flag(
     let to = STEPS.step(manuscript.state, event, by)?;
     entry(id, actor, event).step(manuscript.state, to).record(conn)?;
     store::stand(conn, id, to, manuscript.edit)?;
-    publishing::mark(conn, id, State::Flagged, hidden)
+    publishing::mark(conn, id, State::Flagged, visibility)
 }
 
 /// Takes a story back: a draft is gone, anything else is no longer shown. `None` where it is gone.

@@ -10,7 +10,7 @@ use diesel::prelude::*;
 use kernel::{Cursor, Instant, Paging, StoryId, UserId};
 use serde_json::Value;
 
-use super::rules::{Manuscript, Proof, Way};
+use super::rules::{Afterwards, Manuscript, Proof, Way};
 use crate::form::Form;
 use crate::machine::State;
 use crate::slug::{company_slug, position_slug};
@@ -229,12 +229,13 @@ pub(crate) fn note(conn: &mut Conn, id: StoryId, note: Option<&str>) -> QueryRes
 pub(super) fn published(
     conn: &mut Conn,
     id: StoryId,
-    (sampled, verified_by): (bool, Option<Proof>),
+    afterwards: Afterwards,
+    verified_by: Option<Proof>,
     now: Instant,
 ) -> QueryResult<usize> {
     diesel::update(manuscripts::table.find(id))
         .set((
-            manuscripts::sampled.eq(sampled),
+            manuscripts::sampled.eq(afterwards == Afterwards::LookAtIt),
             manuscripts::verified_by.eq(verified_by),
             manuscripts::published_at.eq(now),
         ))

@@ -16,8 +16,9 @@ use kernel::{Cursor, Instant, Page, Paging, Seen, StoryId};
 pub use rules::{DUE_DAYS, Decision, Kind, Queue, Reason, Waiting, Why, decisions, handle};
 
 use crate::machine::{By, Event, STEPS, State};
-use crate::manuscripts::{self, Manuscript, entry, trust};
-use crate::{Error, publishing, reports};
+use crate::manuscripts::{self, Afterwards, Manuscript, entry, trust};
+use crate::publishing::{self, Visibility};
+use crate::{Error, reports};
 
 /// What waits in a queue, newest first.
 ///
@@ -125,7 +126,7 @@ fn publish(
     let today = (now.year(), i32::try_from(now.month()).unwrap_or(12));
     let content = manuscript.form.complete(today).map_err(Error::Fields)?;
     entry(manuscript.id, actor, Event::Publish).step(from, to).record(conn)?;
-    manuscripts::publish(conn, manuscript, &content, false, now)
+    manuscripts::publish(conn, manuscript, &content, Afterwards::LeaveIt, now)
 }
 
 /// The text goes back to its author. An edit that is rejected is dropped; what is shown stays.
@@ -193,7 +194,7 @@ fn keep(conn: &mut Conn, actor: Actor, manuscript: &Manuscript) -> Result<Manusc
         )?);
     }
     let kept = step(conn, actor, manuscript, (Event::Keep, None))?;
-    publishing::mark(conn, manuscript.id, State::Published, false)?;
+    publishing::mark(conn, manuscript.id, State::Published, Visibility::Shown)?;
     reports::settle(conn, manuscript.id)?;
     Ok(kept)
 }

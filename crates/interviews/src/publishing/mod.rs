@@ -9,14 +9,14 @@ pub(crate) mod tests;
 use db::Conn;
 use kernel::{Instant, StoryId};
 
-pub use rules::Figure;
+pub use rules::{Backing, Figure, Visibility};
 
 use crate::Error;
 use crate::form::Content;
 use crate::machine::State;
 use crate::slug::company_slug;
 
-/// Shows a story to everybody. `verified` where our own records prove the interview.
+/// Shows a story to everybody.
 ///
 /// # Errors
 /// [`Error::Db`].
@@ -24,12 +24,12 @@ pub fn go_live(
     conn: &mut Conn,
     id: StoryId,
     content: &Content,
-    verified: bool,
+    backing: Backing,
     now: Instant,
 ) -> Result<(), Error> {
     let company = company_slug(&content.company_name);
     store::know_company(conn, &company, &content.company_name)?;
-    store::insert(conn, id, content, verified, now)?;
+    store::insert(conn, id, content, backing == Backing::Records, now)?;
     store::insert_text(conn, id, content)?;
     count(conn, &company, &rules::figures_of(content), 1)?;
     store::count_day(conn, now.date_naive(), 1)?;
@@ -63,9 +63,14 @@ pub fn take_down(conn: &mut Conn, id: StoryId) -> Result<(), Error> {
     Ok(())
 }
 
-/// Marks the text that is shown with the state of its story; nobody reads it while it is hidden.
-pub(crate) fn mark(conn: &mut Conn, id: StoryId, state: State, hidden: bool) -> Result<(), Error> {
-    store::mark(conn, id, state, hidden)?;
+/// Marks the text that is shown with the state of its story.
+pub(crate) fn mark(
+    conn: &mut Conn,
+    id: StoryId,
+    state: State,
+    visibility: Visibility,
+) -> Result<(), Error> {
+    store::mark(conn, id, state, visibility)?;
     Ok(())
 }
 

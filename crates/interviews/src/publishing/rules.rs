@@ -5,6 +5,24 @@ use kernel::words;
 use crate::form::Content;
 use crate::vocabulary::{Experience, Outcome};
 
+/// What says that an interview took place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Backing {
+    /// Our own records prove it.
+    Records,
+    /// Its author alone.
+    Word,
+}
+
+/// Whether readers see a story.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Visibility {
+    /// They do.
+    Shown,
+    /// They do not, though it is still published.
+    Hidden,
+}
+
 words! {
     /// Something stories of one company are counted by.
     pub enum Figure as "StoryFigure" {

@@ -10,7 +10,7 @@ use diesel::prelude::*;
 use diesel::upsert::excluded;
 use kernel::{Instant, StoryId};
 
-use super::rules::Figure;
+use super::rules::{Figure, Visibility};
 use crate::form::Content;
 use crate::machine::State;
 use crate::slug::{company_slug, position_slug};
@@ -173,7 +173,13 @@ pub(super) fn delete(conn: &mut Conn, id: StoryId) -> QueryResult<usize> {
 }
 
 /// Marks the text that is shown.
-pub(super) fn mark(conn: &mut Conn, id: StoryId, state: State, hidden: bool) -> QueryResult<usize> {
+pub(super) fn mark(
+    conn: &mut Conn,
+    id: StoryId,
+    state: State,
+    visibility: Visibility,
+) -> QueryResult<usize> {
+    let hidden = visibility == Visibility::Hidden;
     diesel::update(interviews::table.find(id))
         .set((interviews::state.eq(state), interviews::hidden.eq(hidden)))
         .execute(conn)

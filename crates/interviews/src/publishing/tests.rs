@@ -14,7 +14,7 @@ pub(crate) fn at() -> Instant {
 /// Publishes the story and answers its id.
 pub(crate) fn published(conn: &mut Conn, content: &Content) -> StoryId {
     let id = StoryId::new();
-    go_live(conn, id, content, false, at()).unwrap();
+    go_live(conn, id, content, Backing::Word, at()).unwrap();
     id
 }
 

@@ -17,6 +17,7 @@ pub use rules::{Decision, Kind, Reply, State};
 use crate::Error;
 use crate::machine::{By, Event};
 use crate::manuscripts::{self, entry};
+use crate::publishing::Visibility;
 use crate::stories::{self, Card, Place};
 
 /// Writes the company's one answer to a story; it is shown once a moderator has read it.
@@ -45,7 +46,7 @@ pub fn dispute(
 ) -> Result<Reply, Error> {
     let made = write(conn, story, (company, author), (Kind::Dispute, text))?;
     let event = (Event::Dispute, By::Company);
-    manuscripts::flag(conn, Actor::User(author), story, event, false)?;
+    manuscripts::flag(conn, Actor::User(author), story, event, Visibility::Shown)?;
     Ok(made)
 }
 

@@ -12,6 +12,7 @@ use kernel::{StoryId, UserId};
 pub use rules::{Report, Why};
 
 use crate::machine::{By, Event};
+use crate::publishing::Visibility;
 use crate::{Error, manuscripts, stories};
 
 /// So many different readers have a story looked at.
@@ -37,9 +38,10 @@ pub fn report(
     }
     let open = store::open(conn, story)?;
     if open.len() >= ENOUGH {
-        let hidden = open.iter().any(|report| report.why == Why::PersonalData);
+        let identifies = open.iter().any(|report| report.why == Why::PersonalData);
+        let visibility = if identifies { Visibility::Hidden } else { Visibility::Shown };
         let event = (Event::Report, By::System);
-        manuscripts::flag(conn, Actor::System, story, event, hidden)?;
+        manuscripts::flag(conn, Actor::System, story, event, visibility)?;
     }
     Ok(true)
 }

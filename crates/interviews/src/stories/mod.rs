@@ -11,7 +11,7 @@ use std::collections::HashMap;
 
 use db::Conn;
 
-pub use rules::{Asked, Card, Company, Filter, Listing, Part, Place, Sort, Story};
+pub use rules::{Among, Asked, Card, Company, Filter, Listing, Part, Place, Sort, Story};
 
 use crate::Error;
 use reach::Span;
@@ -27,8 +27,8 @@ const RELATED: usize = 6;
 /// # Errors
 /// [`Error::BadCursor`], [`Error::Db`].
 pub fn list(conn: &mut Conn, asked: &Asked) -> Result<Listing, Error> {
-    let searching = asked.words.is_some();
-    if asked.after.is_some_and(|place| !place.fits(asked.sort, searching)) {
+    let among = if asked.words.is_some() { Among::Matches } else { Among::All };
+    if asked.after.is_some_and(|place| !place.fits(asked.sort, among)) {
         return Err(Error::BadCursor);
     }
     let words = asked.words.as_deref().map(rules::searchable);

@@ -88,10 +88,20 @@ pub enum Place {
     },
 }
 
+/// Which stories are put into an order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Among {
+    /// All of them.
+    All,
+    /// The matches of a search.
+    Matches,
+}
+
 impl Place {
     /// Whether the place is one of this order; among the matches of a search, the most helpful are
     /// found as the most relevant are.
-    pub fn fits(self, sort: Sort, searching: bool) -> bool {
+    pub fn fits(self, sort: Sort, among: Among) -> bool {
+        let searching = among == Among::Matches;
         match self {
             Self::Recent { .. } => sort == Sort::Recent,
             Self::Helpful { .. } => sort == Sort::Helpful && !searching,

@@ -6,6 +6,7 @@ use testkit::store;
 use super::*;
 use crate::form::tests::content;
 use crate::publishing::tests::published;
+use crate::publishing::{self, Backing};
 use crate::vocabulary::{Level, Outcome};
 
 fn asked(words: Option<&str>, sort: Sort, limit: usize) -> Asked {
@@ -39,8 +40,8 @@ fn a_place_is_read_back_and_belongs_to_one_order() {
         assert!(text.parse::<Place>().is_err(), "{text}");
     }
     let place = Place::Helpful { likes: 7, seq: 9 };
-    assert!(place.fits(Sort::Helpful, false) && !place.fits(Sort::Recent, false));
-    assert!(!place.fits(Sort::Helpful, true), "among matches the order is another");
+    assert!(place.fits(Sort::Helpful, Among::All) && !place.fits(Sort::Recent, Among::All));
+    assert!(!place.fits(Sort::Helpful, Among::Matches), "among matches the order is another");
     let nan = Place::Relevance { top: 1, after: Some((f32::NAN, 1)) };
     assert!(nan.to_string().parse::<Place>().is_err());
 }
@@ -173,7 +174,7 @@ fn every_filter_narrows_the_list() {
         other.source = crate::vocabulary::Source::Campus;
         other.position = "Designer".to_owned();
         let id = StoryId::new();
-        crate::publishing::go_live(conn, id, &other, true, crate::publishing::tests::at()).unwrap();
+        publishing::go_live(conn, id, &other, Backing::Records, publishing::tests::at()).unwrap();
         let filters: [fn(&mut Filter); 9] = [
             |f| f.companies = vec!["other-ltd".to_owned()],
             |f| f.positions = vec!["designer".to_owned()],

@@ -8,7 +8,7 @@ use super::super::{Asked, Place, Sort, list};
 use super::*;
 use crate::form::tests::content;
 use crate::publishing::tests::at;
-use crate::publishing::{go_live, replace};
+use crate::publishing::{Backing, go_live, replace};
 use crate::vocabulary::Level;
 use db::Conn;
 
@@ -89,7 +89,7 @@ fn kept(conn: &mut Conn, dice: &mut Dice) -> Vec<Kept> {
             story.summary = format!("They asked: {words}.");
             story.level = levels[dice.below(2) as usize];
             let (id, shown) = (StoryId::new(), dice.below(10) > 0);
-            go_live(conn, id, &story, false, at()).unwrap();
+            go_live(conn, id, &story, Backing::Word, at()).unwrap();
             if !shown {
                 let hide = "update interviews set state = 'flagged', hidden = true where id =";
                 conn.batch_execute(&format!("{hide} '{id}'")).unwrap();
@@ -146,7 +146,7 @@ fn every_match_is_found_once_however_far_apart_the_stories_stand() {
 fn a_search_by_facts_follows_an_edit_a_proof_and_a_hiding() {
     store(|conn| {
         let id = StoryId::new();
-        go_live(conn, id, &content("Pellworth"), false, at()).unwrap();
+        go_live(conn, id, &content("Pellworth"), Backing::Word, at()).unwrap();
         let count = |conn: &mut Conn, company: &str, verified: bool| {
             let filter =
                 Filter { companies: vec![company.to_owned()], verified, ..Filter::default() };
