@@ -9,7 +9,7 @@ use kernel::uuid::Uuid;
 use kernel::{Instant, Page, Paging, UserId};
 use mail::Letter;
 use notices::inbox::{self, New, Notice, Which};
-use notices::settings::{self, Settings, Switch};
+use notices::settings::{self, Settings, Wanted};
 
 pub use event::Event;
 pub use kinds::KINDS;
@@ -124,17 +124,12 @@ pub fn mark_read(conn: &mut Conn, user: UserId, read: &inbox::Read, now: Instant
     Ok(())
 }
 
-/// Saves how somebody is notified.
+/// Saves how somebody wants to be notified.
 ///
 /// # Errors
 /// [`notices::Error::BadSettings`]; [`Error::Db`].
-pub fn save_settings(
-    conn: &mut Conn,
-    user: UserId,
-    switches: &[Switch],
-    digest: bool,
-) -> Result<Settings> {
-    let settings = Settings::of(KINDS, switches, digest)?;
+pub fn save_settings(conn: &mut Conn, user: UserId, wanted: &Wanted) -> Result<Settings> {
+    let settings = Settings::of(KINDS, wanted)?;
     settings::save(conn, user, &settings)?;
     Ok(settings)
 }

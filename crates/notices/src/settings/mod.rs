@@ -9,7 +9,7 @@ use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::UserId;
 
-pub use rules::{Kind, Settings, Switch};
+pub use rules::{Kind, Settings, Switch, Wanted};
 
 use crate::Error;
 

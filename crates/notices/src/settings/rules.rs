@@ -26,6 +26,15 @@ pub struct Switch {
     pub in_app: bool,
 }
 
+/// How somebody wants to be notified.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wanted {
+    /// One for each kind.
+    pub switches: Vec<Switch>,
+    /// Whether mail is gathered into one message a day.
+    pub digest: bool,
+}
+
 /// What somebody has switched off.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Settings {
@@ -36,12 +45,13 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// What these switches leave on, where they name each of `kinds` once and what the law or the
-    /// work requires is on.
+    /// What is wanted, where it names each of `kinds` once and what the law or the work requires is
+    /// on.
     ///
     /// # Errors
     /// [`Error::BadSettings`].
-    pub fn of(kinds: &[Kind], switches: &[Switch], digest: bool) -> Result<Self, Error> {
+    pub fn of(kinds: &[Kind], wanted: &Wanted) -> Result<Self, Error> {
+        let switches = &wanted.switches;
         let complete = switches.len() == kinds.len()
             && kinds.iter().all(|kind| switches.iter().any(|switch| switch.kind == kind.name));
         let allowed = switches.iter().all(|switch| {
@@ -55,7 +65,11 @@ impl Settings {
             let off = switches.iter().filter(|switch| !is_on(switch));
             off.map(|switch| switch.kind.clone()).collect()
         };
-        Ok(Self { digest, email_off: off(|s| s.email), in_app_off: off(|s| s.in_app) })
+        Ok(Self {
+            digest: wanted.digest,
+            email_off: off(|s| s.email),
+            in_app_off: off(|s| s.in_app),
+        })
     }
 
     /// Whether a kind goes by mail.

@@ -2,7 +2,7 @@
 
 use actix_web::web::{Data, Json};
 use flows::notify::{self, KINDS};
-use notices::settings::{self, Settings, Switch};
+use notices::settings::{self, Settings, Switch, Wanted};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -94,11 +94,11 @@ pub(crate) async fn save_notification_settings(
     body: Body<SettingsBody>,
 ) -> Result<Json<SettingsView>, ApiError> {
     let SettingsBody { items, digest } = body.value;
-    let switches: Vec<Switch> = items
+    let switches = items
         .into_iter()
         .map(|item| Switch { kind: item.r#type, email: item.email, in_app: item.in_app })
         .collect();
-    let user = viewer.user.id;
-    let saved = state.db.write(move |conn| notify::save_settings(conn, user, &switches, digest));
+    let (user, wanted) = (viewer.user.id, Wanted { switches, digest });
+    let saved = state.db.write(move |conn| notify::save_settings(conn, user, &wanted));
     Ok(Json(saved.await.map_err(ApiError::from)?.into()))
 }

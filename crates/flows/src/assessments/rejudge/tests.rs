@@ -10,7 +10,7 @@ use diesel::connection::SimpleConnection;
 use kernel::uuid::Uuid;
 use kernel::{AttemptId, Clock, ProblemId, SystemClock, TaskId, UserId, WorkerId};
 use notices::inbox;
-use notices::settings::{Kind as Notified, Switch};
+use notices::settings::{Kind as Notified, Switch, Wanted};
 use queue::workers::{self, NewWorker};
 use serde_json::{Value, json};
 use testkit::TestDb;
@@ -260,8 +260,8 @@ fn a_lower_score_is_told_whatever_the_candidate_has_switched_off() {
         email: kind.required,
         in_app: kind.required,
     };
-    let all: Vec<_> = notify::KINDS.iter().map(switch).collect();
-    notify::save_settings(&mut desk.test.conn(), desk.ada, &all, false).unwrap();
+    let wanted = Wanted { switches: notify::KINDS.iter().map(switch).collect(), digest: false };
+    notify::save_settings(&mut desk.test.conn(), desk.ada, &wanted).unwrap();
     for generation in [2, 3] {
         let edge = if generation == 2 { Verdict::Ac } else { Verdict::Wa };
         let reason = format!("try {generation}");
