@@ -6,7 +6,6 @@ use std::path::Path;
 use anyhow::Context;
 use assessments::reports;
 use judge::{Judge, Settings};
-use kernel::uuid::Uuid;
 use kernel::{AttemptId, Clock, SystemClock};
 use serde::Deserialize;
 
@@ -61,11 +60,11 @@ pub(super) fn regrade(
 }
 
 /// Writes a bundle with its packages.
-pub(super) fn bundle(attempt: Uuid, bank: &Path, out: &Path) -> Result<(), Failure> {
+pub(super) fn bundle(attempt: AttemptId, bank: &Path, out: &Path) -> Result<(), Failure> {
     open::with_database(|config, db| {
         let graded = db
             .read_now(|conn| {
-                let report = reports::for_operator(conn, AttemptId(attempt))?;
+                let report = reports::for_operator(conn, attempt)?;
                 let report = report.ok_or_else(|| anyhow::anyhow!("there is no such report"))?;
                 anyhow::Ok(grades::compose(conn, report)?)
             })?

@@ -5,7 +5,6 @@ use challenges::judging::Which;
 use clap::{Args, Subcommand};
 use flows::assessments::rejudge::{self, Tally};
 use flows::jobs as retries;
-use kernel::uuid::Uuid;
 use kernel::{AttemptId, JobId, ProblemId, SubmissionId};
 use queue::jobs::{self, DeadJob};
 
@@ -22,7 +21,7 @@ pub(super) enum Command {
     /// Have the work of a job that was given up done after all.
     Revive {
         /// The job's id.
-        job: Uuid,
+        job: JobId,
         /// Why, for the audit log.
         #[arg(long)]
         reason: String,
@@ -30,7 +29,7 @@ pub(super) enum Command {
     /// Have a submission that ended in a judge error judged once more, from the beginning.
     Retry {
         /// The submission's id.
-        submission: Uuid,
+        submission: SubmissionId,
         /// Why, for the audit log.
         #[arg(long)]
         reason: String,
@@ -52,21 +51,21 @@ pub(super) enum Command {
 pub(super) struct Target {
     /// One submission, a submit or a run.
     #[arg(long, value_name = "ID")]
-    submission: Option<Uuid>,
+    submission: Option<SubmissionId>,
     /// All submits of an attempt.
     #[arg(long, value_name = "ID")]
-    attempt: Option<Uuid>,
+    attempt: Option<AttemptId>,
     /// All submits for one version of a problem.
     #[arg(long, value_name = "ID")]
-    problem: Option<Uuid>,
+    problem: Option<ProblemId>,
 }
 
 impl Target {
     /// What clap has checked.
     fn which(&self) -> Option<Which> {
-        let submission = self.submission.map(|id| Which::Submission(SubmissionId(id)));
-        let attempt = self.attempt.map(|id| Which::Attempt(AttemptId(id)));
-        let problem = self.problem.map(|id| Which::Problem(ProblemId(id)));
+        let submission = self.submission.map(Which::Submission);
+        let attempt = self.attempt.map(Which::Attempt);
+        let problem = self.problem.map(Which::Problem);
         submission.or(attempt).or(problem)
     }
 }
@@ -81,12 +80,11 @@ pub(super) fn run(command: &Command) -> Result<(), Failure> {
                 say(&format!("{} jobs were given up.", dead.len()));
             }
             Command::Revive { job, reason } => {
-                let kind = db.write_now(|conn| retries::revive(conn, JobId(*job), reason))?;
+                let kind = db.write_now(|conn| retries::revive(conn, *job, reason))?;
                 say(&format!("The job of kind {} is in the queue again.", kind.as_str()));
             }
             Command::Retry { submission, reason } => {
-                let id = SubmissionId(*submission);
-                db.write_now(|conn| retries::retry(conn, id, reason))?;
+                db.write_now(|conn| retries::retry(conn, *submission, reason))?;
                 say("The submission is judged once more.");
             }
             Command::Rejudge { which, reason } => {

@@ -83,7 +83,7 @@ enum Command {
     /// Write the bundle of a graded attempt, its problem packages included.
     Bundle {
         /// The attempt's id.
-        attempt: kernel::uuid::Uuid,
+        attempt: kernel::AttemptId,
         /// Where the problem packages are.
         #[arg(long, default_value = "problems")]
         bank: PathBuf,

@@ -78,6 +78,11 @@ id!(SubmissionId, "a submission to the judge");
 id!(JobId, "a job in the queue");
 id!(MailId, "a message in the outbox");
 id!(WorkerId, "a worker process");
+id!(InquiryId, "a company's inquiry");
+id!(ActivationId, "an activation link");
+id!(CodeId, "a one-time code");
+id!(ErasureId, "an erasing that was asked for");
+id!(NoticeId, "a notice on somebody's list");
 id!(StoryId, "a story of an interview, and its author's manuscript");
 
 #[cfg(test)]

@@ -20,8 +20,9 @@ pub use uuid;
 pub use clock::{Clock, SystemClock};
 pub use email::{BadEmail, Email};
 pub use ids::{
-    AssessmentId, AttemptId, BadId, CompanyId, InvitationId, JobId, MailId, ProblemId, StoryId,
-    SubmissionId, TaskId, UserId, WorkerId,
+    ActivationId, AssessmentId, AttemptId, BadId, CodeId, CompanyId, ErasureId, InquiryId,
+    InvitationId, JobId, MailId, NoticeId, ProblemId, StoryId, SubmissionId, TaskId, UserId,
+    WorkerId,
 };
 pub use machine::{Line, Machine, Refused};
 pub use page::{BadCursor, Cursor, Limit, Page, Paging};

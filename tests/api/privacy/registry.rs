@@ -184,7 +184,7 @@ fn nothing_is_left_of_an_erased_person() {
     let (kind, priority) = (Kind::Erase, Priority::BACKGROUND);
     let job = NewJob {
         kind,
-        subject: asked.id,
+        subject: asked.id.0,
         generation: 1,
         priority,
         fair_key: None,

@@ -9,8 +9,7 @@ use db::Conn;
 use db::audit::Actor;
 use flows::onboarding::create_account::{self, Owner};
 use flows::onboarding::review::Reviewer;
-use kernel::uuid::Uuid;
-use kernel::{Clock, Cursor, Email, Limit, Paging, Seen, SystemClock};
+use kernel::{Clock, Cursor, Email, InquiryId, Limit, Paging, Seen, SystemClock};
 
 use crate::{Failure, open, say};
 
@@ -47,7 +46,7 @@ pub(super) fn list(column: Option<&str>) -> Result<(), Failure> {
 /// Takes one act on the inquiry made with this address, as it is now.
 pub(super) fn decide(
     owner: &str,
-    act: impl FnOnce(&mut Conn, &Reviewer, Seen<Uuid>) -> Result<Inquiry, flows::Error>,
+    act: impl FnOnce(&mut Conn, &Reviewer, Seen<InquiryId>) -> Result<Inquiry, flows::Error>,
 ) -> Result<(), Failure> {
     let owner: Email = owner.parse()?;
     open::with_database(|config, db| {

@@ -7,8 +7,7 @@ mod tests;
 
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::uuid::Uuid;
-use kernel::{Instant, UserId};
+use kernel::{ErasureId, Instant, UserId};
 use sha2::{Digest, Sha256};
 
 use crate::Error;
@@ -21,7 +20,7 @@ pub const THINK_AGAIN_DAYS: i64 = 7;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scheduled {
     /// Its id.
-    pub id: Uuid,
+    pub id: ErasureId,
     /// Who asked.
     pub user: UserId,
     /// From when it is done.
@@ -41,7 +40,7 @@ pub fn scheduled(conn: &mut Conn, user: UserId) -> Result<Option<Scheduled>, Err
 /// # Errors
 /// [`Error::ErasureScheduled`], after which the caller's transaction is aborted; [`Error::Db`].
 pub fn schedule(conn: &mut Conn, user: UserId) -> Result<Scheduled, Error> {
-    let made = store::insert(conn, Uuid::now_v7(), user)?;
+    let made = store::insert(conn, ErasureId::new(), user)?;
     let entry = Entry::of("user", user).by(Actor::User(user), "schedule_erasure");
     entry.to("scheduled").record(conn)?;
     Ok(made)
@@ -65,7 +64,7 @@ pub fn cancel(conn: &mut Conn, user: UserId) -> Result<bool, Error> {
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn take_due(conn: &mut Conn, id: Uuid) -> Result<Option<Scheduled>, Error> {
+pub fn take_due(conn: &mut Conn, id: ErasureId) -> Result<Option<Scheduled>, Error> {
     Ok(store::lock_due(conn, id)?)
 }
 
@@ -84,7 +83,7 @@ pub fn rows_erased(conn: &mut Conn, erasure: Scheduled, uid: &str) -> Result<(),
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn provider_uid(conn: &mut Conn, id: Uuid) -> Result<Option<String>, Error> {
+pub fn provider_uid(conn: &mut Conn, id: ErasureId) -> Result<Option<String>, Error> {
     Ok(store::provider_uid(conn, id)?)
 }
 
@@ -92,7 +91,7 @@ pub fn provider_uid(conn: &mut Conn, id: Uuid) -> Result<Option<String>, Error> 
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn sign_in_deleted(conn: &mut Conn, id: Uuid) -> Result<(), Error> {
+pub fn sign_in_deleted(conn: &mut Conn, id: ErasureId) -> Result<(), Error> {
     let Some(erasure) = store::set_done(conn, id)? else { return Ok(()) };
     let entry = Entry::of("user", erasure.user).by(Actor::System, "delete_sign_in");
     Ok(entry.step("erased", "done").record(conn)?)

@@ -4,12 +4,11 @@ use db::Conn;
 use db::schema::erasures;
 use diesel::dsl::{exists, now as db_now, select};
 use diesel::prelude::*;
-use kernel::uuid::Uuid;
-use kernel::{Instant, UserId};
+use kernel::{ErasureId, Instant, UserId};
 
 use super::Scheduled;
 
-type Row = (Uuid, UserId, Instant);
+type Row = (ErasureId, UserId, Instant);
 
 const SHOWN: (erasures::id, erasures::user_id, erasures::due_at) =
     (erasures::id, erasures::user_id, erasures::due_at);
@@ -26,7 +25,7 @@ pub(super) fn scheduled(conn: &mut Conn, user: UserId) -> QueryResult<Option<Sch
     Ok(row.first(conn).optional()?.map(read))
 }
 
-pub(super) fn insert(conn: &mut Conn, id: Uuid, user: UserId) -> QueryResult<Scheduled> {
+pub(super) fn insert(conn: &mut Conn, id: ErasureId, user: UserId) -> QueryResult<Scheduled> {
     let row = diesel::insert_into(erasures::table)
         .values((erasures::id.eq(id), erasures::user_id.eq(user)))
         .returning(SHOWN);
@@ -42,7 +41,7 @@ pub(super) fn cancel(conn: &mut Conn, user: UserId) -> QueryResult<Option<Schedu
     Ok(row.get_result(conn).optional()?.map(read))
 }
 
-pub(super) fn lock_due(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Scheduled>> {
+pub(super) fn lock_due(conn: &mut Conn, id: ErasureId) -> QueryResult<Option<Scheduled>> {
     let row = erasures::table
         .find(id)
         .filter(erasures::state.eq("scheduled"))
@@ -54,7 +53,7 @@ pub(super) fn lock_due(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Schedule
 
 pub(super) fn set_erased(
     conn: &mut Conn,
-    id: Uuid,
+    id: ErasureId,
     uid: &str,
     digest: &[u8],
 ) -> QueryResult<usize> {
@@ -68,12 +67,12 @@ pub(super) fn set_erased(
         .execute(conn)
 }
 
-pub(super) fn provider_uid(conn: &mut Conn, id: Uuid) -> QueryResult<Option<String>> {
+pub(super) fn provider_uid(conn: &mut Conn, id: ErasureId) -> QueryResult<Option<String>> {
     let uid = erasures::table.find(id).select(erasures::provider_uid).first(conn).optional()?;
     Ok(uid.flatten())
 }
 
-pub(super) fn set_done(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Scheduled>> {
+pub(super) fn set_done(conn: &mut Conn, id: ErasureId) -> QueryResult<Option<Scheduled>> {
     let row = erasures::table.find(id).filter(erasures::state.eq("erased"));
     let row = diesel::update(row)
         .set((erasures::state.eq("done"), erasures::provider_uid.eq(None::<String>)))
@@ -89,6 +88,6 @@ pub(super) fn erased_after(conn: &mut Conn, digest: &[u8], since: Instant) -> Qu
 }
 
 #[cfg(test)]
-pub(super) fn ended_at(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Instant>> {
+pub(super) fn ended_at(conn: &mut Conn, id: ErasureId) -> QueryResult<Option<Instant>> {
     erasures::table.find(id).select(erasures::ended_at).first(conn)
 }

@@ -10,8 +10,7 @@ mod store;
 mod tests;
 
 use db::Conn;
-use kernel::uuid::Uuid;
-use kernel::{Instant, UserId};
+use kernel::{CodeId, Instant, UserId};
 
 use rules::Kept;
 pub use rules::{Code, LIFE_MINUTES, MAX_ATTEMPTS, Purpose};
@@ -44,9 +43,9 @@ pub fn issue(
     user: UserId,
     purpose: Purpose,
     prepared: &Prepared,
-) -> Result<Uuid, Error> {
+) -> Result<CodeId, Error> {
     store::supersede(conn, user, purpose)?;
-    let id = Uuid::now_v7();
+    let id = CodeId::new();
     store::insert(conn, id, (user, purpose), &prepared.kept)?;
     Ok(id)
 }
@@ -65,7 +64,7 @@ pub fn last_issued(
 
 /// A try that has been counted.
 pub struct Try {
-    id: Uuid,
+    id: CodeId,
     kept: Kept,
 }
 

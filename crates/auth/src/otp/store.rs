@@ -4,8 +4,7 @@ use db::Conn;
 use db::schema::otp_challenges as otp;
 use diesel::dsl::{exists, now as db_now, select};
 use diesel::prelude::*;
-use kernel::uuid::Uuid;
-use kernel::{Instant, UserId};
+use kernel::{CodeId, Instant, UserId};
 
 use super::rules::{Kept, MAX_ATTEMPTS, Purpose};
 
@@ -20,7 +19,7 @@ pub(super) fn supersede(conn: &mut Conn, user: UserId, purpose: Purpose) -> Quer
 
 pub(super) fn insert(
     conn: &mut Conn,
-    id: Uuid,
+    id: CodeId,
     (user, purpose): (UserId, Purpose),
     kept: &Kept,
 ) -> QueryResult<usize> {
@@ -40,7 +39,7 @@ pub(super) fn count_try(
     conn: &mut Conn,
     user: UserId,
     purpose: Purpose,
-) -> QueryResult<Option<(Uuid, Kept)>> {
+) -> QueryResult<Option<(CodeId, Kept)>> {
     let open = otp::table
         .filter(otp::user_id.eq(user))
         .filter(otp::purpose.eq(purpose))
@@ -48,7 +47,7 @@ pub(super) fn count_try(
         .filter(otp::superseded_at.is_null())
         .filter(otp::expires_at.gt(db_now))
         .filter(otp::attempts.lt(MAX_ATTEMPTS));
-    let row: Option<(Uuid, Vec<u8>, Vec<u8>)> = diesel::update(open)
+    let row: Option<(CodeId, Vec<u8>, Vec<u8>)> = diesel::update(open)
         .set(otp::attempts.eq(otp::attempts + 1))
         .returning((otp::id, otp::salt, otp::hash))
         .get_result(conn)
@@ -67,7 +66,7 @@ pub(super) fn is_exhausted(conn: &mut Conn, user: UserId, purpose: Purpose) -> Q
     select(exists(spent)).get_result(conn)
 }
 
-pub(super) fn mark_used(conn: &mut Conn, id: Uuid) -> QueryResult<usize> {
+pub(super) fn mark_used(conn: &mut Conn, id: CodeId) -> QueryResult<usize> {
     let unused =
         otp::table.find(id).filter(otp::used_at.is_null()).filter(otp::superseded_at.is_null());
     diesel::update(unused).set(otp::used_at.eq(db_now)).execute(conn)

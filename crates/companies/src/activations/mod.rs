@@ -6,8 +6,7 @@ mod store;
 mod tests;
 
 use db::Conn;
-use kernel::Email;
-use kernel::uuid::Uuid;
+use kernel::{ActivationId, Email, InquiryId};
 
 pub use rules::{LIFE_HOURS, Link, Sent, Token};
 
@@ -18,9 +17,13 @@ use crate::Error;
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn issue(conn: &mut Conn, inquiry: Uuid, email: &Email) -> Result<(Uuid, Token), Error> {
+pub fn issue(
+    conn: &mut Conn,
+    inquiry: InquiryId,
+    email: &Email,
+) -> Result<(ActivationId, Token), Error> {
     store::revoke(conn, inquiry)?;
-    let (id, token) = (Uuid::now_v7(), Token::random());
+    let (id, token) = (ActivationId::new(), Token::random());
     store::insert(conn, id, inquiry, (&token, email.as_str()))?;
     Ok((id, token))
 }
@@ -29,7 +32,7 @@ pub fn issue(conn: &mut Conn, inquiry: Uuid, email: &Email) -> Result<(Uuid, Tok
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn revoke(conn: &mut Conn, inquiry: Uuid) -> Result<(), Error> {
+pub fn revoke(conn: &mut Conn, inquiry: InquiryId) -> Result<(), Error> {
     store::revoke(conn, inquiry)?;
     Ok(())
 }
@@ -47,7 +50,7 @@ pub fn find(conn: &mut Conn, token: &str) -> Result<Link, Error> {
 ///
 /// # Errors
 /// [`Error::LinkInvalid`] when it was used up or replaced meanwhile; [`Error::Db`].
-pub fn use_up(conn: &mut Conn, link: Uuid) -> Result<(), Error> {
+pub fn use_up(conn: &mut Conn, link: ActivationId) -> Result<(), Error> {
     if store::use_up(conn, link)? == 1 { Ok(()) } else { Err(Error::LinkInvalid) }
 }
 
@@ -56,7 +59,7 @@ pub fn use_up(conn: &mut Conn, link: Uuid) -> Result<(), Error> {
 ///
 /// # Errors
 /// [`Error::LinkInUse`], [`Error::Db`].
-pub fn claim(conn: &mut Conn, link: Uuid, seconds: i32) -> Result<(), Error> {
+pub fn claim(conn: &mut Conn, link: ActivationId, seconds: i32) -> Result<(), Error> {
     if store::claim(conn, link, seconds)? == 1 { Ok(()) } else { Err(Error::LinkInUse) }
 }
 
@@ -64,7 +67,7 @@ pub fn claim(conn: &mut Conn, link: Uuid, seconds: i32) -> Result<(), Error> {
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn release(conn: &mut Conn, link: Uuid) -> Result<(), Error> {
+pub fn release(conn: &mut Conn, link: ActivationId) -> Result<(), Error> {
     store::release(conn, link)?;
     Ok(())
 }
@@ -73,7 +76,7 @@ pub fn release(conn: &mut Conn, link: Uuid) -> Result<(), Error> {
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn latest(conn: &mut Conn, inquiry: Uuid) -> Result<Option<Sent>, Error> {
+pub fn latest(conn: &mut Conn, inquiry: InquiryId) -> Result<Option<Sent>, Error> {
     Ok(store::latest(conn, inquiry)?)
 }
 
@@ -81,6 +84,6 @@ pub fn latest(conn: &mut Conn, inquiry: Uuid) -> Result<Option<Sent>, Error> {
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn overdue(conn: &mut Conn, limit: i64) -> Result<Vec<Uuid>, Error> {
+pub fn overdue(conn: &mut Conn, limit: i64) -> Result<Vec<InquiryId>, Error> {
     Ok(store::overdue(conn, limit)?)
 }

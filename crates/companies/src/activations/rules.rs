@@ -2,8 +2,7 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use kernel::Instant;
-use kernel::uuid::Uuid;
+use kernel::{ActivationId, InquiryId, Instant};
 use sha2::{Digest, Sha256};
 
 use crate::Error;
@@ -48,9 +47,9 @@ impl std::fmt::Debug for Token {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Link {
     /// Its id.
-    pub id: Uuid,
+    pub id: ActivationId,
     /// The inquiry whose account it opens.
-    pub inquiry: Uuid,
+    pub inquiry: InquiryId,
     /// Where it was sent.
     pub email: String,
 }
@@ -59,7 +58,7 @@ pub struct Link {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sent {
     /// Its id.
-    pub id: Uuid,
+    pub id: ActivationId,
     /// Where it was sent.
     pub email: String,
     /// When it was made.

@@ -6,13 +6,12 @@ use diesel::dsl::{exists, not, now as db_now};
 use diesel::pg::expression::extensions::IntervalDsl;
 use diesel::prelude::*;
 use diesel::sql_types::Timestamptz;
-use kernel::Instant;
-use kernel::uuid::Uuid;
+use kernel::{ActivationId, InquiryId, Instant};
 
 use super::rules::{Link, Sent, Token};
 use crate::inquiries::State;
 
-pub(super) fn revoke(conn: &mut Conn, inquiry: Uuid) -> QueryResult<usize> {
+pub(super) fn revoke(conn: &mut Conn, inquiry: InquiryId) -> QueryResult<usize> {
     let open = links::table
         .filter(links::inquiry_id.eq(inquiry))
         .filter(links::used_at.is_null())
@@ -22,8 +21,8 @@ pub(super) fn revoke(conn: &mut Conn, inquiry: Uuid) -> QueryResult<usize> {
 
 pub(super) fn insert(
     conn: &mut Conn,
-    id: Uuid,
-    inquiry: Uuid,
+    id: ActivationId,
+    inquiry: InquiryId,
     (token, email): (&Token, &str),
 ) -> QueryResult<usize> {
     diesel::insert_into(links::table)
@@ -37,7 +36,7 @@ pub(super) fn insert(
 }
 
 pub(super) fn find(conn: &mut Conn, token: &Token) -> QueryResult<Option<Link>> {
-    let row: Option<(Uuid, Uuid, String)> = links::table
+    let row: Option<(ActivationId, InquiryId, String)> = links::table
         .filter(links::token_sha256.eq(token.digest()))
         .filter(links::used_at.is_null())
         .filter(links::revoked_at.is_null())
@@ -48,7 +47,7 @@ pub(super) fn find(conn: &mut Conn, token: &Token) -> QueryResult<Option<Link>> 
     Ok(row.map(|(id, inquiry, email)| Link { id, inquiry, email }))
 }
 
-pub(super) fn use_up(conn: &mut Conn, link: Uuid) -> QueryResult<usize> {
+pub(super) fn use_up(conn: &mut Conn, link: ActivationId) -> QueryResult<usize> {
     let good = links::table
         .find(link)
         .filter(links::used_at.is_null())
@@ -57,7 +56,7 @@ pub(super) fn use_up(conn: &mut Conn, link: Uuid) -> QueryResult<usize> {
     diesel::update(good).set(links::used_at.eq(db_now)).execute(conn)
 }
 
-pub(super) fn claim(conn: &mut Conn, link: Uuid, seconds: i32) -> QueryResult<usize> {
+pub(super) fn claim(conn: &mut Conn, link: ActivationId, seconds: i32) -> QueryResult<usize> {
     let free = links::table
         .find(link)
         .filter(links::claimed_until.is_null().or(links::claimed_until.lt(db_now)));
@@ -69,15 +68,15 @@ pub(super) fn claim(conn: &mut Conn, link: Uuid, seconds: i32) -> QueryResult<us
         .execute(conn)
 }
 
-pub(super) fn release(conn: &mut Conn, link: Uuid) -> QueryResult<usize> {
+pub(super) fn release(conn: &mut Conn, link: ActivationId) -> QueryResult<usize> {
     diesel::update(links::table.find(link))
         .set(links::claimed_until.eq(None::<Instant>))
         .execute(conn)
 }
 
-type SentRow = (Uuid, String, Instant, Instant, Option<Instant>, Option<Instant>);
+type SentRow = (ActivationId, String, Instant, Instant, Option<Instant>, Option<Instant>);
 
-pub(super) fn latest(conn: &mut Conn, inquiry: Uuid) -> QueryResult<Option<Sent>> {
+pub(super) fn latest(conn: &mut Conn, inquiry: InquiryId) -> QueryResult<Option<Sent>> {
     let row: Option<SentRow> = links::table
         .filter(links::inquiry_id.eq(inquiry))
         .order((links::created_at.desc(), links::id.desc()))
@@ -101,7 +100,7 @@ pub(super) fn latest(conn: &mut Conn, inquiry: Uuid) -> QueryResult<Option<Sent>
     }))
 }
 
-pub(super) fn overdue(conn: &mut Conn, limit: i64) -> QueryResult<Vec<Uuid>> {
+pub(super) fn overdue(conn: &mut Conn, limit: i64) -> QueryResult<Vec<InquiryId>> {
     let good = links::table
         .filter(links::inquiry_id.eq(inquiries::id))
         .filter(links::used_at.is_null())

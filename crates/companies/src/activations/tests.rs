@@ -10,7 +10,7 @@ use super::*;
 use crate::inquiries::{self, tests::form};
 use crate::profiles::tests::founded;
 
-fn link(conn: &mut Conn) -> (Uuid, Token) {
+fn link(conn: &mut Conn) -> (InquiryId, Token) {
     let (user, company) = founded(conn, "ruth@example.com");
     let inquiry = inquiries::submit(conn, user, company, &form("Pellworth")).unwrap().id;
     let email = "ruth@example.com".parse().unwrap();

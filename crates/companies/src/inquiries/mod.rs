@@ -8,8 +8,7 @@ pub(crate) mod tests;
 
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::uuid::Uuid;
-use kernel::{CompanyId, UserId};
+use kernel::{CompanyId, InquiryId, UserId};
 
 pub use machine::{By, Event, State, admin_events};
 pub use rules::{Form, Inquiry, Origin, Step};
@@ -34,7 +33,7 @@ pub fn submit(
     form: &Form,
 ) -> Result<Inquiry, Error> {
     let came = (Origin::Form, State::Started);
-    let fresh = store::insert(conn, Uuid::now_v7(), (user, company), form, came)? == 1;
+    let fresh = store::insert(conn, InquiryId::new(), (user, company), form, came)? == 1;
     let inquiry = store::lock_of_user(conn, user)?.ok_or(Error::NoInquiry)?;
     let actor = Actor::User(user);
     match inquiry.state {
@@ -69,7 +68,7 @@ pub fn bring_in(
     form: &Form,
 ) -> Result<Inquiry, Error> {
     let came = (Origin::Admin, State::Approved);
-    if store::insert(conn, Uuid::now_v7(), (user, company), form, came)? == 0 {
+    if store::insert(conn, InquiryId::new(), (user, company), form, came)? == 0 {
         return Err(Error::AlreadyVerified);
     }
     let inquiry = store::of_user(conn, user)?.ok_or(Error::NoInquiry)?;
@@ -89,7 +88,7 @@ pub fn of_user(conn: &mut Conn, user: UserId) -> Result<Option<Inquiry>, Error> 
 ///
 /// # Errors
 /// [`Error::NoInquiry`], [`Error::Db`].
-pub fn lock(conn: &mut Conn, id: Uuid) -> Result<Inquiry, Error> {
+pub fn lock(conn: &mut Conn, id: InquiryId) -> Result<Inquiry, Error> {
     store::lock(conn, id)?.ok_or(Error::NoInquiry)
 }
 
@@ -98,7 +97,7 @@ pub fn lock(conn: &mut Conn, id: Uuid) -> Result<Inquiry, Error> {
 /// # Errors
 /// [`Error::NoInquiry`], [`Error::StaleVersion`], [`Error::Refused`],
 /// [`Error::BadReason`], [`Error::Db`].
-pub fn step(conn: &mut Conn, id: Uuid, step: &Step<'_>) -> Result<Inquiry, Error> {
+pub fn step(conn: &mut Conn, id: InquiryId, step: &Step<'_>) -> Result<Inquiry, Error> {
     step.reason.map_or(Ok(()), check_reason)?;
     let before = lock(conn, id)?;
     if step.expected.is_some_and(|version| version != before.version) {

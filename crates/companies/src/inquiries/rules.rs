@@ -1,8 +1,7 @@
 //! What an inquiry is. Pure.
 
 use db::audit::Actor;
-use kernel::uuid::Uuid;
-use kernel::{CompanyId, Instant, UserId, words};
+use kernel::{CompanyId, InquiryId, Instant, UserId, words};
 
 use super::machine::{By, Event, State};
 
@@ -41,7 +40,7 @@ words! {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Inquiry {
     /// Its id.
-    pub id: Uuid,
+    pub id: InquiryId,
     /// Who made it.
     pub user: UserId,
     /// For which company.

@@ -4,8 +4,7 @@ use db::Conn;
 use db::schema::inquiries;
 use diesel::dsl::now as db_now;
 use diesel::prelude::*;
-use kernel::uuid::Uuid;
-use kernel::{CompanyId, Instant, UserId};
+use kernel::{CompanyId, InquiryId, Instant, UserId};
 
 use super::machine::State;
 use super::rules::{Form, Inquiry, Origin};
@@ -13,7 +12,7 @@ use super::rules::{Form, Inquiry, Origin};
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = inquiries, check_for_backend(diesel::pg::Pg))]
 pub(crate) struct Row {
-    id: Uuid,
+    id: InquiryId,
     user_id: UserId,
     company_id: CompanyId,
     company_name: String,
@@ -93,7 +92,7 @@ impl<'a> Content<'a> {
 /// Nothing is inserted where the account has an inquiry.
 pub(super) fn insert(
     conn: &mut Conn,
-    id: Uuid,
+    id: InquiryId,
     (user, company): (UserId, CompanyId),
     form: &Form,
     (origin, state): (Origin, State),
@@ -112,7 +111,7 @@ pub(super) fn insert(
         .execute(conn)
 }
 
-pub(super) fn replace(conn: &mut Conn, id: Uuid, form: &Form) -> QueryResult<usize> {
+pub(super) fn replace(conn: &mut Conn, id: InquiryId, form: &Form) -> QueryResult<usize> {
     diesel::update(inquiries::table.find(id))
         .set((
             Content::of(form),
@@ -134,7 +133,7 @@ pub(super) fn lock_of_user(conn: &mut Conn, user: UserId) -> QueryResult<Option<
 }
 
 /// The inquiry, locked until the transaction ends.
-pub(super) fn lock(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Inquiry>> {
+pub(super) fn lock(conn: &mut Conn, id: InquiryId) -> QueryResult<Option<Inquiry>> {
     let query = inquiries::table.find(id).select(Row::as_select()).for_no_key_update();
     Ok(query.first(conn).optional()?.map(Inquiry::from))
 }
@@ -149,7 +148,7 @@ pub(super) struct Change<'a> {
     pub(super) suspended_from: Option<Option<&'static str>>,
 }
 
-pub(super) fn change(conn: &mut Conn, id: Uuid, change: &Change<'_>) -> QueryResult<Inquiry> {
+pub(super) fn change(conn: &mut Conn, id: InquiryId, change: &Change<'_>) -> QueryResult<Inquiry> {
     diesel::update(inquiries::table.find(id))
         .set((
             change,

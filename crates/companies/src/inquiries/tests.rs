@@ -1,6 +1,6 @@
 //! The way in by table and on the database.
 
-use kernel::Refused;
+use kernel::{InquiryId, Refused};
 use testkit::store;
 
 use super::*;
@@ -162,7 +162,7 @@ fn a_refused_step_changes_nothing() {
         assert!(matches!(other, Error::Refused(Refused::NotYours { .. })), "{other:?}");
         let mute = refused(conn, &admin(Event::Reject, inquiry.version, "  "));
         assert!(matches!(mute, Error::BadReason), "{mute:?}");
-        let unknown = super::step(conn, Uuid::now_v7(), &admin(Event::Approve, 1, "x"));
+        let unknown = super::step(conn, InquiryId::new(), &admin(Event::Approve, 1, "x"));
         assert!(matches!(unknown, Err(Error::NoInquiry)), "{unknown:?}");
     });
 }

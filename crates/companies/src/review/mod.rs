@@ -7,8 +7,7 @@ mod store;
 mod tests;
 
 use db::Conn;
-use kernel::uuid::Uuid;
-use kernel::{Cursor, Instant, Page, Paging};
+use kernel::{Cursor, InquiryId, Instant, Page, Paging};
 
 pub use rules::{Asked, Column, Listed, due_at, is_stale};
 pub use signals::Signal;
@@ -27,7 +26,7 @@ pub fn list(
     paging: Paging,
 ) -> Result<Page<Listed>, Error> {
     let rows = store::list(conn, asked, now, paging)?;
-    let key = |row: &store::Found| Cursor { at: row.0.created_at, id: row.0.id };
+    let key = |row: &store::Found| Cursor { at: row.0.created_at, id: row.0.id.0 };
     let page = Page::cut(rows, paging.limit, key);
     let (items, next) = (page.items, page.next);
     Ok(Page { items: weigh(conn, items)?, next })
@@ -37,7 +36,7 @@ pub fn list(
 ///
 /// # Errors
 /// [`Error::NoInquiry`], [`Error::Db`].
-pub fn find(conn: &mut Conn, id: Uuid) -> Result<Listed, Error> {
+pub fn find(conn: &mut Conn, id: InquiryId) -> Result<Listed, Error> {
     let found = store::find(conn, id)?.ok_or(Error::NoInquiry)?;
     weigh(conn, vec![found])?.pop().ok_or(Error::NoInquiry)
 }

@@ -8,8 +8,7 @@ use diesel::dsl::InnerJoinQuerySource;
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Integer, Text};
-use kernel::uuid::Uuid;
-use kernel::{CompanyId, Cursor, Instant, Paging};
+use kernel::{CompanyId, Cursor, InquiryId, Instant, Paging};
 
 use super::rules::{Asked, Column, NEW, STALE};
 use super::signals::{domain, is_free_mail};
@@ -77,7 +76,7 @@ pub(super) fn list(
     Ok(rows.into_iter().map(found).collect())
 }
 
-pub(super) fn find(conn: &mut Conn, id: Uuid) -> QueryResult<Option<Found>> {
+pub(super) fn find(conn: &mut Conn, id: InquiryId) -> QueryResult<Option<Found>> {
     let row: Option<FoundRow> = inquiries::table
         .inner_join(users::table)
         .filter(inquiries::id.eq(id))

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta};
 use diesel::connection::SimpleConnection;
-use kernel::{CompanyId, Limit, UserId};
+use kernel::{CompanyId, InquiryId, Limit, UserId};
 use testkit::store;
 
 use super::*;
@@ -16,7 +16,7 @@ fn at(text: &str) -> Instant {
 
 fn inquiry(state: State, changed_at: Instant) -> Inquiry {
     Inquiry {
-        id: Uuid::now_v7(),
+        id: InquiryId::new(),
         user: UserId::new(),
         company: CompanyId::new(),
         form: form("Pellworth"),
@@ -95,7 +95,7 @@ fn a_phone_number_is_seven_to_fifteen_digits_that_are_not_all_one() {
     }
 }
 
-fn apply(conn: &mut Conn, email: &str, name: &str) -> Uuid {
+fn apply(conn: &mut Conn, email: &str, name: &str) -> InquiryId {
     let (user, company) = founded(conn, email);
     inquiries::submit(conn, user, company, &form(name)).unwrap().id
 }
@@ -103,7 +103,7 @@ fn apply(conn: &mut Conn, email: &str, name: &str) -> Uuid {
 #[test]
 fn signals_come_from_the_form_and_from_other_companies() {
     store(|conn| {
-        let codes = |conn: &mut Conn, id: Uuid| {
+        let codes = |conn: &mut Conn, id: InquiryId| {
             let signals = find(conn, id).unwrap().signals;
             signals.into_iter().map(Signal::as_str).collect::<Vec<_>>()
         };

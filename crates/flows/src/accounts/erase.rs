@@ -9,8 +9,7 @@ use auth::provider::Provider;
 use auth::users;
 use db::privacy::Subject;
 use db::{Conn, Db};
-use kernel::Clock;
-use kernel::uuid::Uuid;
+use kernel::{Clock, ErasureId};
 use queue::jobs::{self, Claimed, Kind, NewJob, Priority};
 
 use super::export::registry;
@@ -65,7 +64,7 @@ pub fn work(db: &Db, provider: &Provider, clock: &dyn Clock, job: Claimed) -> an
 
 /// Erases our rows. Nothing happens to a request that was taken back.
 fn erase(conn: &mut Conn, job: Claimed) -> Result<()> {
-    if let Some(due) = erasure::take_due(conn, job.subject)? {
+    if let Some(due) = erasure::take_due(conn, ErasureId(job.subject))? {
         let user = users::get(conn, due.user)?;
         companies::profiles::abandon(conn, user.id, &user.display_name)?;
         interviews::manuscripts::abandon(conn, user.id)?;
@@ -83,13 +82,13 @@ fn delete_sign_in(
     clock: &dyn Clock,
     job: Claimed,
 ) -> anyhow::Result<()> {
-    if let Some(uid) = db.read_now(|conn| erasure::provider_uid(conn, job.subject))? {
+    if let Some(uid) = db.read_now(|conn| erasure::provider_uid(conn, ErasureId(job.subject)))? {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let deleted = runtime.block_on(provider.delete(&uid, clock.now()));
         deleted.context("the sign-in is not deleted")?;
     }
     Ok(db.write_now(|conn| {
-        erasure::sign_in_deleted(conn, job.subject)?;
+        erasure::sign_in_deleted(conn, ErasureId(job.subject))?;
         finish(conn, job)
     })?)
 }
@@ -100,11 +99,11 @@ fn finish(conn: &mut Conn, job: Claimed) -> Result<()> {
 }
 
 /// The job that does one step.
-fn step(kind: Kind, erasure: Uuid) -> NewJob {
+fn step(kind: Kind, erasure: ErasureId) -> NewJob {
     let priority = Priority::BACKGROUND;
     NewJob {
         kind,
-        subject: erasure,
+        subject: erasure.0,
         generation: 1,
         priority,
         fair_key: None,

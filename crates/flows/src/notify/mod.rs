@@ -5,8 +5,7 @@ mod event;
 mod kinds;
 
 use db::Conn;
-use kernel::uuid::Uuid;
-use kernel::{Instant, Page, Paging, UserId};
+use kernel::{Instant, NoticeId, Page, Paging, UserId};
 use mail::Letter;
 use notices::inbox::{self, New, Notice, Which};
 use notices::settings::{self, Settings, Wanted};
@@ -84,7 +83,7 @@ pub fn show(conn: &mut Conn, now: Instant, of: &Notification<'_>) -> Result<()> 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
     /// Its id.
-    pub id: Uuid,
+    pub id: NoticeId,
     /// What happened.
     pub event: Event,
     /// The page it is about, a path of this site.

@@ -8,8 +8,7 @@ use companies::activations::{self, Link};
 use companies::inquiries::{self, By, Event, Inquiry, Origin, State, Step};
 use db::audit::Actor;
 use db::{Conn, Db};
-use kernel::uuid::Uuid;
-use kernel::{Instant, UserId};
+use kernel::{ActivationId, InquiryId, Instant, UserId};
 
 use crate::limits::{self, Action, Who};
 use crate::{Error, Result};
@@ -118,8 +117,8 @@ pub async fn set_password(
 
 /// A link that is kept for one request.
 struct Claimed {
-    link: Uuid,
-    inquiry: Uuid,
+    link: ActivationId,
+    inquiry: InquiryId,
     /// The provider's name of the account.
     uid: String,
     /// The account's address.

@@ -7,8 +7,7 @@ use companies::inquiries::{self, By, Event, Inquiry, Origin, Step};
 use companies::profiles::{self, Event as CompanyEvent, Name, State as CompanyState};
 use db::Conn;
 use db::audit::Actor;
-use kernel::uuid::Uuid;
-use kernel::{Email, Seen};
+use kernel::{ActivationId, Email, InquiryId, Seen};
 use mail::Letter;
 
 use crate::post::{self, Addressee, Sender};
@@ -27,7 +26,7 @@ pub struct Reviewer {
 
 /// The reviewer's step; the inquiry must be as it was when they looked at it.
 fn step<'a>(
-    seen: Seen<Uuid>,
+    seen: Seen<InquiryId>,
     reviewer: &Reviewer,
     event: Event,
     reason: Option<&'a str>,
@@ -44,7 +43,7 @@ fn step<'a>(
 pub fn approve(
     conn: &mut Conn,
     reviewer: &Reviewer,
-    seen: Seen<Uuid>,
+    seen: Seen<InquiryId>,
     flags: &[Flag],
     note: Option<&str>,
 ) -> Result<Inquiry> {
@@ -80,7 +79,7 @@ pub(super) fn admit(
 ///
 /// # Errors
 /// Those of the inquiry.
-pub fn send_link(conn: &mut Conn, reviewer: &Reviewer, seen: Seen<Uuid>) -> Result<Inquiry> {
+pub fn send_link(conn: &mut Conn, reviewer: &Reviewer, seen: Seen<InquiryId>) -> Result<Inquiry> {
     let sent = inquiries::step(conn, seen.id, &step(seen, reviewer, Event::SendActivation, None))?;
     let to = address(conn, &sent)?;
     let (link, token) = activations::issue(conn, sent.id, &to)?;
@@ -100,7 +99,7 @@ pub fn send_link(conn: &mut Conn, reviewer: &Reviewer, seen: Seen<Uuid>) -> Resu
 }
 
 /// What the message with a link is called in the outbox.
-pub fn mail_key(link: Uuid) -> String {
+pub fn mail_key(link: ActivationId) -> String {
     format!("activation:{link}")
 }
 
@@ -108,7 +107,7 @@ pub fn mail_key(link: Uuid) -> String {
 ///
 /// # Errors
 /// Those of the inquiry.
-pub fn revoke_link(conn: &mut Conn, reviewer: &Reviewer, seen: Seen<Uuid>) -> Result<Inquiry> {
+pub fn revoke_link(conn: &mut Conn, reviewer: &Reviewer, seen: Seen<InquiryId>) -> Result<Inquiry> {
     let step = step(seen, reviewer, Event::RevokeActivation, None);
     let inquiry = inquiries::step(conn, seen.id, &step)?;
     activations::revoke(conn, seen.id)?;
@@ -122,7 +121,7 @@ pub fn revoke_link(conn: &mut Conn, reviewer: &Reviewer, seen: Seen<Uuid>) -> Re
 pub fn reject(
     conn: &mut Conn,
     reviewer: &Reviewer,
-    seen: Seen<Uuid>,
+    seen: Seen<InquiryId>,
     reason: &str,
 ) -> Result<Inquiry> {
     let inquiry =
@@ -138,7 +137,7 @@ pub fn reject(
 pub fn request_info(
     conn: &mut Conn,
     reviewer: &Reviewer,
-    seen: Seen<Uuid>,
+    seen: Seen<InquiryId>,
     question: &str,
 ) -> Result<Inquiry> {
     let step = step(seen, reviewer, Event::RequestInfo, Some(question));
@@ -155,7 +154,7 @@ pub fn request_info(
 pub fn suspend(
     conn: &mut Conn,
     reviewer: &Reviewer,
-    seen: Seen<Uuid>,
+    seen: Seen<InquiryId>,
     reason: &str,
 ) -> Result<Inquiry> {
     let inquiry =
@@ -169,7 +168,7 @@ pub fn suspend(
 ///
 /// # Errors
 /// Those of the inquiry.
-pub fn restore(conn: &mut Conn, reviewer: &Reviewer, seen: Seen<Uuid>) -> Result<Inquiry> {
+pub fn restore(conn: &mut Conn, reviewer: &Reviewer, seen: Seen<InquiryId>) -> Result<Inquiry> {
     let inquiry = inquiries::step(conn, seen.id, &step(seen, reviewer, Event::Restore, None))?;
     let reason = "The inquiry was restored.";
     profiles::decide(conn, inquiry.company, CompanyEvent::Reinstate, reviewer.actor, reason)?;

@@ -6,8 +6,7 @@ mod store;
 mod tests;
 
 use db::Conn;
-use kernel::uuid::Uuid;
-use kernel::{Cursor, Instant, Page, Paging, UserId};
+use kernel::{Cursor, Instant, NoticeId, Page, Paging, UserId};
 
 pub use rules::{Counts, MOST_COUNTED, MOST_MARKED, New, Notice, Read, Which};
 
@@ -19,7 +18,7 @@ use crate::Error;
 /// # Errors
 /// [`Error::Db`].
 pub fn add(conn: &mut Conn, new: &New<'_>, now: Instant) -> Result<bool, Error> {
-    Ok(store::insert(conn, Uuid::now_v7(), new, now)? == 1)
+    Ok(store::insert(conn, NoticeId::new(), new, now)? == 1)
 }
 
 /// Somebody's notices, the newest first.
@@ -33,7 +32,7 @@ pub fn list(
     paging: Paging,
 ) -> Result<Page<Notice>, Error> {
     let rows = store::list(conn, user, which, paging)?;
-    Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.created_at, id: row.id }))
+    Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.created_at, id: row.id.0 }))
 }
 
 /// The newest of somebody's notices, and how many are unread.

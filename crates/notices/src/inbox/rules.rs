@@ -1,7 +1,6 @@
 //! A notice: what happened to somebody, as a kind and its parameters. Pure.
 
-use kernel::uuid::Uuid;
-use kernel::{Instant, UserId};
+use kernel::{Instant, NoticeId, UserId};
 use serde_json::Value;
 
 /// How many unread ones are counted; 100 stands for 100 and more.
@@ -28,7 +27,7 @@ pub struct New<'a> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notice {
     /// Its id; later ones have higher ids.
-    pub id: Uuid,
+    pub id: NoticeId,
     /// The name of its kind.
     pub kind: String,
     /// What the kind leaves open.
@@ -54,7 +53,7 @@ pub enum Which {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Counts {
     /// The newest notice.
-    pub newest: Option<Uuid>,
+    pub newest: Option<NoticeId>,
     /// How many are unread, counted up to [`MOST_COUNTED`].
     pub unread: usize,
 }
@@ -63,7 +62,7 @@ pub struct Counts {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Read {
     /// These.
-    These(Vec<Uuid>),
+    These(Vec<NoticeId>),
     /// This one and all before it: one that comes meanwhile stays unread.
-    UpTo(Uuid),
+    UpTo(NoticeId),
 }

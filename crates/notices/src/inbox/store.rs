@@ -3,16 +3,20 @@
 use db::Conn;
 use db::schema::notifications as notices;
 use diesel::prelude::*;
-use kernel::uuid::Uuid;
-use kernel::{Instant, Paging, UserId};
+use kernel::{Instant, NoticeId, Paging, UserId};
 use serde_json::Value;
 
 use super::rules::{MOST_COUNTED, New, Notice, Which};
 
-type Row = (Uuid, String, Value, String, Instant, Option<Instant>);
+type Row = (NoticeId, String, Value, String, Instant, Option<Instant>);
 
 /// Answers 0 where the cause is on the list already.
-pub(super) fn insert(conn: &mut Conn, id: Uuid, new: &New<'_>, now: Instant) -> QueryResult<usize> {
+pub(super) fn insert(
+    conn: &mut Conn,
+    id: NoticeId,
+    new: &New<'_>,
+    now: Instant,
+) -> QueryResult<usize> {
     diesel::insert_into(notices::table)
         .values((
             notices::id.eq(id),
@@ -64,7 +68,7 @@ pub(super) fn list(
     Ok(query.load::<Row>(conn)?.into_iter().map(notice).collect())
 }
 
-pub(super) fn newest(conn: &mut Conn, user: UserId) -> QueryResult<Option<Uuid>> {
+pub(super) fn newest(conn: &mut Conn, user: UserId) -> QueryResult<Option<NoticeId>> {
     let ids = notices::table
         .filter(notices::user_id.eq(user))
         .order(notices::id.desc())
@@ -80,13 +84,13 @@ pub(super) fn unread(conn: &mut Conn, user: UserId) -> QueryResult<usize> {
         .order(notices::id.desc())
         .limit(i64::try_from(MOST_COUNTED).unwrap_or(i64::MAX))
         .select(notices::id);
-    Ok(ids.load::<Uuid>(conn)?.len())
+    Ok(ids.load::<NoticeId>(conn)?.len())
 }
 
 pub(super) fn mark(
     conn: &mut Conn,
     user: UserId,
-    ids: &[Uuid],
+    ids: &[NoticeId],
     now: Instant,
 ) -> QueryResult<usize> {
     let rows = notices::table
@@ -99,7 +103,7 @@ pub(super) fn mark(
 pub(super) fn mark_up_to(
     conn: &mut Conn,
     user: UserId,
-    last: Uuid,
+    last: NoticeId,
     now: Instant,
 ) -> QueryResult<usize> {
     let rows = notices::table

@@ -67,8 +67,9 @@ fn what_is_read_is_ones_own_and_stays_as_it_was_first_read() {
         for cause in ["1", "2", "3"] {
             notify(conn, ada, cause);
         }
-        let ids: Vec<Uuid> = all(conn, ada, Which::All).iter().map(|notice| notice.id).collect();
-        let these = Read::These(vec![ids[1], Uuid::now_v7()]);
+        let ids: Vec<NoticeId> =
+            all(conn, ada, Which::All).iter().map(|notice| notice.id).collect();
+        let these = Read::These(vec![ids[1], NoticeId::new()]);
         assert_eq!(mark_read(conn, ben, &these, noon()).unwrap(), 0, "it is not ben's");
         assert_eq!(mark_read(conn, ben, &Read::UpTo(ids[0]), noon()).unwrap(), 0);
         assert_eq!(counts(conn, ben).unwrap(), Counts::default());

@@ -3,6 +3,7 @@
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use flows::notify::{self, Listed};
+use kernel::NoticeId;
 use kernel::uuid::Uuid;
 use notices::inbox::{self, Counts, MOST_MARKED, Read, Which};
 use serde::{Deserialize, Serialize};
@@ -50,7 +51,7 @@ impl From<Listed> for NotificationView {
         // The link is beside the words here, and not within them.
         let words = notify::letter(&listed.event, &listed.link);
         Self {
-            id: listed.id,
+            id: listed.id.0,
             r#type: listed.event.switch().name.to_owned(),
             title: words.subject().to_owned(),
             text: words.paragraphs().join("\n"),
@@ -73,7 +74,7 @@ pub(crate) struct StandingView {
 
 impl From<Counts> for StandingView {
     fn from(counts: Counts) -> Self {
-        Self { newest: counts.newest, unread: counts.unread }
+        Self { newest: counts.newest.map(Uuid::from), unread: counts.unread }
     }
 }
 
@@ -126,8 +127,8 @@ input!(ReadRequest);
 impl ReadRequest {
     fn read(self) -> Result<Read, ApiError> {
         match (self.ids, self.up_to) {
-            (Some(ids), None) => Ok(Read::These(ids)),
-            (None, Some(last)) => Ok(Read::UpTo(last)),
+            (Some(ids), None) => Ok(Read::These(ids.into_iter().map(NoticeId).collect())),
+            (None, Some(last)) => Ok(Read::UpTo(NoticeId(last))),
             _ => {
                 let text = "Name either `ids` or `up_to`.";
                 Err(ApiError::invalid_field("ids", "either_or", text))

@@ -9,8 +9,8 @@ use companies::review::{self, Asked, Column, Listed, due_at, is_stale};
 use db::Conn;
 use db::audit::{self, Done};
 use flows::onboarding::review as decisions;
-use kernel::Instant;
 use kernel::uuid::Uuid;
+use kernel::{InquiryId, Instant};
 use queue::outbox::{self, State as MailState};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -88,7 +88,7 @@ impl AdminInquiryView {
         let (stale, column) = (is_stale(&inquiry, now), Column::of(&inquiry, now));
         let Inquiry { form, state, .. } = inquiry;
         Self {
-            id: inquiry.id,
+            id: inquiry.id.0,
             version: inquiry.version,
             state: state.into(),
             column: column.into(),
@@ -269,12 +269,12 @@ const HISTORY: i64 = 200;
     responses((status = 200, body = DetailBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn show_inquiry(
     state: Data<State>,
-    Id(id): Id<Uuid>,
+    Id(id): Id<InquiryId>,
 ) -> Result<Json<DetailBody>, ApiError> {
     let now = state.clock.now();
     let detail = state.db.read(move |conn| {
         let listed = review::find(conn, id)?;
-        let history = audit::history(conn, ("inquiry", id), HISTORY)?;
+        let history = audit::history(conn, ("inquiry", id.0), HISTORY)?;
         let flags = grants::flags(conn, listed.inquiry.company)?;
         Ok::<_, ApiError>(DetailBody {
             inquiry: AdminInquiryView::of(listed, now),
@@ -297,7 +297,7 @@ fn granted(flags: Flags) -> Vec<String> {
     all.into_iter().filter(|(has, _)| *has).map(|(_, flag)| flag.to_owned()).collect()
 }
 
-fn link(conn: &mut Conn, inquiry: Uuid) -> Result<Option<LinkView>, ApiError> {
+fn link(conn: &mut Conn, inquiry: InquiryId) -> Result<Option<LinkView>, ApiError> {
     let Some(sent) = activations::latest(conn, inquiry)? else { return Ok(None) };
     let mail = outbox::of_key(conn, &decisions::mail_key(sent.id))?;
     Ok(Some(LinkView {

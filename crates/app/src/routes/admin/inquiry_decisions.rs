@@ -7,8 +7,7 @@ use companies::review;
 use db::Conn;
 use db::audit::Actor;
 use flows::onboarding::review::{self as decisions, Reviewer};
-use kernel::Seen;
-use kernel::uuid::Uuid;
+use kernel::{InquiryId, Seen};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -89,8 +88,8 @@ pub(crate) fn reviewer(state: &State, viewer: &Viewer) -> Reviewer {
 async fn decide(
     state: &State,
     viewer: &Viewer,
-    (id, version): (Uuid, i32),
-    act: impl FnOnce(&mut Conn, &Reviewer, Seen<Uuid>) -> flows::Result<Inquiry> + Send + 'static,
+    (id, version): (InquiryId, i32),
+    act: impl FnOnce(&mut Conn, &Reviewer, Seen<InquiryId>) -> flows::Result<Inquiry> + Send + 'static,
 ) -> Result<Json<DecidedBody>, ApiError> {
     let (reviewer, now) = (reviewer(state, viewer), state.clock.now());
     let decided = state.db.write(move |conn| {
@@ -113,7 +112,7 @@ fn flags(names: &[String]) -> Result<Vec<Flag>, ApiError> {
 pub(crate) async fn approve_inquiry(
     state: Data<State>,
     viewer: Viewer,
-    Id(id): Id<Uuid>,
+    Id(id): Id<InquiryId>,
     body: Body<Approve>,
 ) -> Result<Json<DecidedBody>, ApiError> {
     let Approve { version, flags: names, note } = body.value;
@@ -132,7 +131,7 @@ pub(crate) async fn approve_inquiry(
 pub(crate) async fn reject_inquiry(
     state: Data<State>,
     viewer: Viewer,
-    Id(id): Id<Uuid>,
+    Id(id): Id<InquiryId>,
     body: Body<WithReason>,
 ) -> Result<Json<DecidedBody>, ApiError> {
     let WithReason { version, reason } = body.value;
@@ -150,7 +149,7 @@ pub(crate) async fn reject_inquiry(
 pub(crate) async fn request_info(
     state: Data<State>,
     viewer: Viewer,
-    Id(id): Id<Uuid>,
+    Id(id): Id<InquiryId>,
     body: Body<RequestInfo>,
 ) -> Result<Json<DecidedBody>, ApiError> {
     let RequestInfo { version, text } = body.value;
@@ -168,7 +167,7 @@ pub(crate) async fn request_info(
 pub(crate) async fn suspend_company(
     state: Data<State>,
     viewer: Viewer,
-    Id(id): Id<Uuid>,
+    Id(id): Id<InquiryId>,
     body: Body<WithReason>,
 ) -> Result<Json<DecidedBody>, ApiError> {
     let WithReason { version, reason } = body.value;
@@ -186,7 +185,7 @@ pub(crate) async fn suspend_company(
 pub(crate) async fn restore_company(
     state: Data<State>,
     viewer: Viewer,
-    Id(id): Id<Uuid>,
+    Id(id): Id<InquiryId>,
     body: Body<AsSeen>,
 ) -> Result<Json<DecidedBody>, ApiError> {
     decide(&state, &viewer, (id, body.value.version), decisions::restore).await
@@ -200,7 +199,7 @@ pub(crate) async fn restore_company(
 pub(crate) async fn resend_activation(
     state: Data<State>,
     viewer: Viewer,
-    Id(id): Id<Uuid>,
+    Id(id): Id<InquiryId>,
     body: Body<AsSeen>,
 ) -> Result<Json<DecidedBody>, ApiError> {
     decide(&state, &viewer, (id, body.value.version), decisions::send_link).await
@@ -214,7 +213,7 @@ pub(crate) async fn resend_activation(
 pub(crate) async fn revoke_activation(
     state: Data<State>,
     viewer: Viewer,
-    Id(id): Id<Uuid>,
+    Id(id): Id<InquiryId>,
     body: Body<AsSeen>,
 ) -> Result<Json<DecidedBody>, ApiError> {
     decide(&state, &viewer, (id, body.value.version), decisions::revoke_link).await

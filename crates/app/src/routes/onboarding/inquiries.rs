@@ -112,7 +112,7 @@ impl InquiryView {
         let resend =
             code_sent_at.filter(|_| waiting).map(|at| at + TimeDelta::seconds(RESEND_AFTER_S));
         Self {
-            id: inquiry.id,
+            id: inquiry.id.0,
             state: inquiry.state.into(),
             company_name: inquiry.form.company_name,
             submitted_at: inquiry.submitted_at.into(),

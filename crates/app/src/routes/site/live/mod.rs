@@ -24,7 +24,7 @@ use challenges::submissions;
 use futures_util::StreamExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use kernel::uuid::Uuid;
-use kernel::{Instant, SubmissionId, UserId};
+use kernel::{Instant, NoticeId, SubmissionId, UserId};
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::time::{interval, timeout};
@@ -89,7 +89,8 @@ pub(super) enum Answer<'a> {
     Notifications {
         topic: &'a str,
         /// The newest line; null while there is none.
-        newest: Option<Uuid>,
+        #[schema(value_type = Option<Uuid>)]
+        newest: Option<NoticeId>,
         /// How many are unread; 100 stands for 100 and more.
         unread: usize,
     },
