@@ -104,15 +104,15 @@ pub(crate) fn form_about(company: &str) -> Form {
 /// Publishes a story by an author of its own and answers its id.
 pub(crate) fn publish_story(app: &TestApp, form: &Form) -> String {
     use interviews::manuscripts::{Way, create, submit};
-    use interviews::moderation::{Decision, decide};
+    use interviews::moderation::{Ruling, decide};
     let conn = &mut app.conn();
     let email = format!("{}@example.com", kernel::UserId::new());
     let (author, now) =
         (testkit::user(conn, &email, "Author"), kernel::Clock::now(&kernel::SystemClock));
     let draft = create(conn, author, form, Way::Manual).unwrap();
     submit(conn, author, kernel::Seen::at(draft.id, draft.version), now).unwrap();
-    let decision = (Decision::Publish, None);
-    decide(conn, db::audit::Actor::Operator, kernel::Seen::any(draft.id), decision, now).unwrap();
+    let (by, case) = (db::audit::Actor::Operator, kernel::Seen::any(draft.id));
+    decide(conn, by, case, Ruling::PUBLISH, now).unwrap();
     draft.id.to_string()
 }
 
@@ -187,11 +187,11 @@ impl World {
 
     /// Shows it to everybody.
     pub(crate) fn show_story(&self) {
-        use interviews::moderation::{Decision, decide};
+        use interviews::moderation::{Ruling, decide};
         let now = kernel::Clock::now(&kernel::SystemClock);
         let case = kernel::Seen::any(self.own_story.parse().unwrap());
         let by = db::audit::Actor::Operator;
-        decide(&mut self.app.conn(), by, case, (Decision::Publish, None), now).unwrap();
+        decide(&mut self.app.conn(), by, case, Ruling::PUBLISH, now).unwrap();
     }
 
     /// Its present version.

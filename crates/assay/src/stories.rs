@@ -12,7 +12,7 @@ use interviews::directory;
 use interviews::form::Form;
 use interviews::machine::State;
 use interviews::manuscripts::{self, Way};
-use interviews::moderation::{self, Decision};
+use interviews::moderation::{self, Ruling};
 use kernel::chrono::TimeDelta;
 use kernel::{Clock, Instant, Seen, SystemClock, UserId};
 
@@ -66,7 +66,7 @@ fn publish(conn: &mut Conn, author: UserId, form: &Form, at: Instant) -> anyhow:
     let sent = manuscripts::submit(conn, author, Seen::at(draft.id, draft.version), at)?;
     if sent.state != State::Published {
         let case = Seen::at(sent.id, sent.version);
-        moderation::decide(conn, Actor::Operator, case, (Decision::Publish, None), at)?;
+        moderation::decide(conn, Actor::Operator, case, Ruling::PUBLISH, at)?;
     }
     Ok(())
 }

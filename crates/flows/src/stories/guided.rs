@@ -4,7 +4,7 @@
 
 use db::Db;
 use futures_util::future;
-use interviews::guided::{self, Answered, Phrase, Step, asking, reading};
+use interviews::guided::{self, Answer, Answered, Phrase, Step, asking, reading};
 use kernel::{StoryId, UserId};
 use model::{Client, Question};
 
@@ -58,7 +58,10 @@ pub async fn save(db: &Db, said: &Said) -> Result<Answered> {
     let who = said.who;
     db.write(move |conn| limits::take(conn, Action::AnswerQuestion, who)).await?;
     let Said { author, draft, step, answer, .. } = said.clone();
-    let saved = db.write(move |conn| guided::answer(conn, author, draft, (step, &answer)));
+    let saved = db.write(move |conn| {
+        let answer = Answer { step, words: &answer };
+        guided::answer(conn, author, draft, answer)
+    });
     Ok(saved.await?)
 }
 
@@ -72,7 +75,8 @@ struct Asker<'a> {
 /// Has a model word the next question, whose words go to `tell` as they come, and read the answer.
 /// Both at once: neither needs the other.
 pub async fn consult(
-    (db, client): (&Db, &Client),
+    db: &Db,
+    client: &Client,
     said: &Said,
     done: Answered,
     tell: &mut (dyn FnMut(String) + Send),
@@ -154,7 +158,8 @@ impl Asker<'_> {
         let (author, step, answer) = (said.author, said.step, said.answer.clone());
         let before = done.clone();
         let read = self.db.write(move |conn| {
-            let read = guided::read(conn, author, &before, (step, answer.trim()), &heard)?;
+            let answer = Answer { step, words: answer.trim() };
+            let read = guided::read(conn, author, &before, answer, &heard)?;
             Ok::<_, interviews::Error>(
                 (read.manuscript.version != before.manuscript.version).then_some(read),
             )

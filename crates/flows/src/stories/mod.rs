@@ -46,8 +46,8 @@ pub struct Complaint {
 pub async fn report(db: &Db, user: UserId, complaint: Complaint, who: Who) -> Result<bool> {
     db.write(move |conn| limits::take(conn, Action::ReportStory, who)).await?;
     db.write(move |conn| {
-        let said = (complaint.reason, complaint.text.as_deref());
-        Ok(reports::report(conn, user, complaint.story, said)?)
+        let Complaint { story, reason, text } = &complaint;
+        Ok(reports::report(conn, user, *story, *reason, text.as_deref())?)
     })
     .await
 }

@@ -5,7 +5,7 @@ use db::Conn;
 use db::audit::Actor;
 use interviews::machine::State;
 use interviews::manuscripts::Manuscript;
-use interviews::moderation::{self, Decision, Why};
+use interviews::moderation::{self, Decision, Ruling, Why};
 use interviews::replies::{self, Reply};
 use interviews::{directory, stories};
 use kernel::{Seen, StoryId};
@@ -35,8 +35,8 @@ pub fn decide(
     why: Option<&Why>,
 ) -> Result<Manuscript> {
     let before = moderation::find(conn, case.id)?;
-    let draft =
-        moderation::decide(conn, reviewer.actor, case, (decision, why), reviewer.sender.now)?;
+    let ruling = Ruling { decision, why };
+    let draft = moderation::decide(conn, reviewer.actor, case, ruling, reviewer.sender.now)?;
     let company = before.form.company_name;
     let note = why.map(Why::note).unwrap_or_default();
     match decision {
@@ -46,17 +46,13 @@ pub fn decide(
         Decision::RequestChanges => {
             let link = site::edit_story(draft.id);
             let event = Event::StoryChanges { company, note };
-            notify_author(conn, &reviewer.sender, (&draft, "changes"), event, &link)?;
+            let news = News { what: "changes", event, link: &link };
+            notify_author(conn, &reviewer.sender, &draft, news)?;
         }
         Decision::Reject | Decision::Remove => {
             let event = Event::StoryTurnedDown { company, note };
-            notify_author(
-                conn,
-                &reviewer.sender,
-                (&draft, "turned-down"),
-                event,
-                site::OWN_STORIES,
-            )?;
+            let news = News { what: "turned-down", event, link: site::OWN_STORIES };
+            notify_author(conn, &reviewer.sender, &draft, news)?;
         }
         Decision::Keep | Decision::Verify => {}
     }
@@ -71,22 +67,29 @@ pub fn published(conn: &mut Conn, sender: &Sender, draft: &Manuscript) -> Result
     let card = stories::find(conn, draft.id)?.card;
     let (company, link) = (card.company.name.clone(), card.path());
     let event = Event::StoryPublished { company: company.clone() };
-    notify_author(conn, sender, (draft, "published"), event, &link)?;
+    notify_author(conn, sender, draft, News { what: "published", event, link: &link })?;
     let Some(account) = directory::find(conn, &card.company.slug)?.company else { return Ok(()) };
     let Some(user) = profiles::owner(conn, account)? else { return Ok(()) };
     let (cause, event) = (format!("story-about:{}", draft.id), Event::StoryAboutYou { company });
     notify::notify(conn, sender, &Notification { user, cause: &cause, event, link: &link })
 }
 
-/// Once for each version: what is repeated later is a new cause.
+/// What an author is notified of.
+struct News<'a> {
+    /// In a word; once for each version: what is repeated later is a new cause.
+    what: &'a str,
+    event: Event,
+    link: &'a str,
+}
+
 fn notify_author(
     conn: &mut Conn,
     sender: &Sender,
-    (draft, what): (&Manuscript, &str),
-    event: Event,
-    link: &str,
+    draft: &Manuscript,
+    news: News<'_>,
 ) -> Result<()> {
     let Some(user) = draft.author else { return Ok(()) };
+    let News { what, event, link } = news;
     let cause = format!("story-{what}:{}:{}", draft.id, draft.version);
     notify::notify(conn, sender, &Notification { user, cause: &cause, event, link })
 }
@@ -105,9 +108,10 @@ pub fn decide_reply(
     let draft = moderation::find(conn, seen.id)?;
     if decision == replies::Decision::Publish && draft.state != State::Removed {
         let card = stories::find(conn, seen.id)?.card;
-        let (event, link) =
-            (Event::StoryAnswered { company: card.company.name.clone() }, card.path());
-        notify_author(conn, &reviewer.sender, (&draft, "answered"), event, &link)?;
+        let (company, link) = (card.company.name.clone(), card.path());
+        let event = Event::StoryAnswered { company };
+        let news = News { what: "answered", event, link: &link };
+        notify_author(conn, &reviewer.sender, &draft, news)?;
     }
     Ok(reply)
 }

@@ -75,6 +75,15 @@ fn next(turns: &[Turn]) -> Option<Step> {
     rules::next(&answered)
 }
 
+/// An answer to one of the questions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Answer<'a> {
+    /// To which.
+    pub step: Step,
+    /// The author's words.
+    pub words: &'a str,
+}
+
 /// Takes an answer and fills in what is understood of it.
 ///
 /// # Errors
@@ -84,17 +93,17 @@ pub fn answer(
     conn: &mut Conn,
     author: UserId,
     manuscript: StoryId,
-    (step, answer): (Step, &str),
+    answer: Answer<'_>,
 ) -> Result<Answered, Error> {
-    let answer = answer.trim();
-    if !(1..=MAX_ANSWER).contains(&answer.chars().count()) {
+    let (step, words) = (answer.step, answer.words.trim());
+    if !(1..=MAX_ANSWER).contains(&words.chars().count()) {
         return Err(Error::BadAnswer);
     }
     let found = manuscripts::lock(conn, author, Seen::any(manuscript))?;
     let open = manuscripts::open(conn, author, &found)?;
     let mut form = open.form.clone();
-    let filled = rules::understand(&mut form, step, answer);
-    store::insert(conn, manuscript, (step, step.question(), answer))?;
+    let filled = rules::understand(&mut form, step, words);
+    store::insert(conn, manuscript, step, words)?;
     let manuscript = manuscripts::fill(conn, author, &open, &form, &filled)?;
     let next = next(&turns(conn, manuscript.id)?);
     Ok(Answered { filled, next, manuscript })
@@ -110,20 +119,20 @@ pub fn read(
     conn: &mut Conn,
     author: UserId,
     done: &Answered,
-    (step, answer): (Step, &str),
+    answer: Answer<'_>,
     said: &str,
 ) -> Result<Answered, Error> {
     let seen = Seen::at(done.manuscript.id, done.manuscript.version);
     let found = manuscripts::lock(conn, author, seen)?;
     let open = manuscripts::open(conn, author, &found)?;
     let mut form = open.form.clone();
-    let filled = reading::take(&mut form, (step, answer), said, &done.filled);
+    let filled = reading::take(&mut form, answer, said, &done.filled);
     if filled.is_empty() {
         return Ok(done.clone());
     }
     let manuscript = manuscripts::fill(conn, author, &open, &form, &filled)?;
     let replaced = |old: &&Filled| {
-        let rounds = old.field.starts_with("rounds[") && step == Step::Rounds;
+        let rounds = old.field.starts_with("rounds[") && answer.step == Step::Rounds;
         !rounds && filled.iter().all(|new| new.field != old.field)
     };
     let mut all: Vec<Filled> = done.filled.iter().filter(replaced).cloned().collect();

@@ -4,8 +4,8 @@
 
 use serde_json::{Map, Value};
 
-use super::Step;
 use super::rules::{self, filled};
+use super::{Answer, Step};
 use crate::form::{Filled, Form, FormRound};
 use crate::vocabulary::{Experience, Format, Level, Outcome, RoundKind, Source};
 
@@ -16,14 +16,14 @@ pub const MOST: usize = 64 * 1024;
 /// rules: only that, and what is empty, is replaced. The author's other words stay as they are.
 pub(super) fn take(
     form: &mut Form,
-    (step, answer): (Step, &str),
+    answer: Answer<'_>,
     said: &str,
     fresh: &[Filled],
 ) -> Vec<Filled> {
     let Some(said) = Some(said).filter(|text| text.len() <= MOST) else { return Vec::new() };
     let Ok(Value::Object(said)) = serde_json::from_str::<Value>(said) else { return Vec::new() };
-    let read = Reading { said: &said, answer: &one_space(answer), fresh };
-    match step {
+    let read = Reading { said: &said, answer: &one_space(answer.words), fresh };
+    match answer.step {
         Step::Company => read.text("company_name", &mut form.company_name).into_iter().collect(),
         Step::Position => {
             let title = read.text("position", &mut form.position);

@@ -22,15 +22,16 @@ pub(super) fn list(conn: &mut Conn, manuscript: StoryId) -> QueryResult<Vec<Row>
 pub(super) fn insert(
     conn: &mut Conn,
     manuscript: StoryId,
-    (step, question, answer): (Step, &str, &str),
+    step: Step,
+    words: &str,
 ) -> QueryResult<usize> {
     diesel::insert_into(turns::table)
         .values((
             turns::id.eq(Uuid::now_v7()),
             turns::draft_id.eq(manuscript),
             turns::step.eq(step),
-            turns::question.eq(question),
-            turns::answer.eq(answer),
+            turns::question.eq(step.question()),
+            turns::answer.eq(words),
         ))
         .execute(conn)
 }

@@ -103,7 +103,8 @@ fn a_conversation_marks_what_it_fills_and_ends_with_the_last_question() {
                 Step::Difficulty => "3",
                 _ => "A senior coding round by phone: I applied, it was good, offer accepted",
             };
-            let done = answer(conn, ada, manuscript.id, (asked, said)).unwrap();
+            let done =
+                answer(conn, ada, manuscript.id, Answer { step: asked, words: said }).unwrap();
             assert!(done.manuscript.version > version);
             (version, step) = (done.manuscript.version, done.next);
         }

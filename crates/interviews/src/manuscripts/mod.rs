@@ -12,8 +12,8 @@ use db::audit::{Actor, Entry};
 use kernel::Refused;
 use kernel::{Cursor, Instant, Page, Paging, Seen, StoryId, UserId};
 
-pub(crate) use rules::Afterwards;
 pub use rules::{Act, Manuscript, PER_COMPANY, PER_DAY, Proof, Way};
+pub(crate) use rules::{Afterwards, FlaggedBy};
 pub use trust::{Record, record_of};
 
 use crate::Error;
@@ -33,7 +33,7 @@ const COPIED: usize = 8;
 pub fn create(conn: &mut Conn, author: UserId, form: &Form, way: Way) -> Result<Manuscript, Error> {
     let id = StoryId::new();
     check(conn, author, form, id)?;
-    let manuscript = store::insert(conn, id, author, (form, way))?;
+    let manuscript = store::insert(conn, id, author, form, way)?;
     entry(id, Actor::User(author), "create").to(manuscript.state).record(conn)?;
     Ok(manuscript)
 }
@@ -282,11 +282,14 @@ pub(crate) fn publish(
 /// is unless it may identify a person, which may be said once it is flagged.
 pub(crate) fn flag(
     conn: &mut Conn,
-    actor: Actor,
     id: StoryId,
-    (event, by): (Event, By),
+    by: FlaggedBy,
     visibility: Visibility,
 ) -> Result<(), Error> {
+    let (actor, event, by) = match by {
+        FlaggedBy::Readers => (Actor::System, Event::Report, By::System),
+        FlaggedBy::Company(author) => (Actor::User(author), Event::Dispute, By::Company),
+    };
     let manuscript = store::lock(conn, id)?.ok_or(Error::NoStory)?;
     if manuscript.state == State::Flagged && visibility == Visibility::Hidden {
         entry(id, actor, event).step(State::Flagged, State::Flagged).record(conn)?;

@@ -101,6 +101,15 @@ impl Manuscript {
     }
 }
 
+/// Who wants a story that is shown to be looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum FlaggedBy {
+    /// As many readers as it takes.
+    Readers,
+    /// The company that it is about; this member says so.
+    Company(UserId),
+}
+
 /// What a moderator does with a story after it is published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Afterwards {

@@ -98,7 +98,8 @@ pub(super) fn insert(
     conn: &mut Conn,
     id: StoryId,
     author: UserId,
-    (form, way): (&Form, Way),
+    form: &Form,
+    way: Way,
 ) -> QueryResult<Manuscript> {
     let row = diesel::insert_into(manuscripts::table).values((
         manuscripts::id.eq(id),

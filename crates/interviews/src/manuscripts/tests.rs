@@ -6,7 +6,7 @@ use testkit::store;
 
 use super::*;
 use crate::form::tests::form;
-use crate::moderation::{self, Decision, Reason, Why};
+use crate::moderation::{self, Decision, Reason, Ruling, Why};
 use crate::publishing::tests::at;
 use crate::stories;
 
@@ -23,8 +23,8 @@ pub(crate) fn sent(conn: &mut Conn, who: UserId, form: &Form) -> Manuscript {
 /// The same, published by a moderator.
 pub(crate) fn shown(conn: &mut Conn, who: UserId, form: &Form) -> Manuscript {
     let manuscript = sent(conn, who, form);
-    let decision = (Decision::Publish, None);
-    moderation::decide(conn, Actor::Operator, Seen::any(manuscript.id), decision, at()).unwrap()
+    moderation::decide(conn, Actor::Operator, Seen::any(manuscript.id), Ruling::PUBLISH, at())
+        .unwrap()
 }
 
 #[test]
@@ -65,8 +65,7 @@ fn a_story_goes_from_a_draft_to_its_readers_and_names_nobody() {
         assert!(matches!(stale, Err(Error::StaleVersion)));
         let late = save(conn, ada, Seen::at(manuscript.id, sent.version), &form("Pellworth"), &[]);
         assert!(matches!(late, Err(Error::Refused(Refused::NotNow { .. }))));
-        let decision = (Decision::Publish, None);
-        moderation::decide(conn, Actor::Operator, Seen::any(manuscript.id), decision, at())
+        moderation::decide(conn, Actor::Operator, Seen::any(manuscript.id), Ruling::PUBLISH, at())
             .unwrap();
         let story = stories::find(conn, manuscript.id).unwrap();
         assert!(!format!("{story:?}").contains("30 an hour"), "pay is nobody's to read");
@@ -149,15 +148,15 @@ fn an_edit_waits_beside_the_text_that_is_shown() {
         let shown = |conn: &mut Conn| stories::find(conn, live.id).unwrap().summary;
         assert!(!shown(conn).contains("afterwards"));
         let why = Why { reason: Reason::Unclear, text: "Say when.".to_owned() };
-        let ask = (Decision::RequestChanges, Some(&why));
+        let ask = Ruling { decision: Decision::RequestChanges, why: Some(&why) };
         let asked =
             moderation::decide(conn, Actor::Operator, Seen::any(live.id), ask, at()).unwrap();
         assert_eq!(asked.note.as_deref(), Some("unclear: Say when."));
         let again = save(conn, ada, Seen::at(live.id, asked.version), &better, &[]).unwrap();
         submit(conn, ada, Seen::at(live.id, again.version), at()).unwrap();
-        let yes = (Decision::Publish, None);
         let done =
-            moderation::decide(conn, Actor::Operator, Seen::any(live.id), yes, at()).unwrap();
+            moderation::decide(conn, Actor::Operator, Seen::any(live.id), Ruling::PUBLISH, at())
+                .unwrap();
         assert_eq!((done.state, done.edit), (State::Published, None));
         assert!(shown(conn).contains("afterwards"));
     });

@@ -82,6 +82,20 @@ pub fn find(conn: &mut Conn, id: StoryId) -> Result<Manuscript, Error> {
     found.filter(|manuscript| manuscript.submitted_at.is_some()).ok_or(Error::NoStory)
 }
 
+/// A decision, with its reason where it needs one.
+#[derive(Debug, Clone, Copy)]
+pub struct Ruling<'a> {
+    /// What is done.
+    pub decision: Decision,
+    /// Why; for the author.
+    pub why: Option<&'a Why>,
+}
+
+impl Ruling<'_> {
+    /// The story is shown, which needs no reason.
+    pub const PUBLISH: Ruling<'static> = Ruling { decision: Decision::Publish, why: None };
+}
+
 /// Takes one decision on the version that was looked at.
 ///
 /// # Errors
@@ -91,9 +105,10 @@ pub fn decide(
     conn: &mut Conn,
     actor: Actor,
     seen: Seen<StoryId>,
-    (decision, why): (Decision, Option<&Why>),
+    ruling: Ruling<'_>,
     now: Instant,
 ) -> Result<Manuscript, Error> {
+    let Ruling { decision, why } = ruling;
     rules::check_why(decision, why)?;
     let found = manuscripts::store::lock(conn, seen.id)?
         .filter(|manuscript| manuscript.submitted_at.is_some());
@@ -106,9 +121,9 @@ pub fn decide(
     match decision {
         Decision::Publish => publish(conn, actor, &manuscript, now),
         Decision::RequestChanges => {
-            turn_down(conn, actor, &manuscript, (Event::RequestChanges, note))
+            turn_down(conn, actor, &manuscript, Event::RequestChanges, note)
         }
-        Decision::Reject => turn_down(conn, actor, &manuscript, (Event::Reject, note)),
+        Decision::Reject => turn_down(conn, actor, &manuscript, Event::Reject, note),
         Decision::Remove => remove(conn, actor, &manuscript, note),
         Decision::Keep => keep(conn, actor, &manuscript),
         Decision::Verify => verify(conn, actor, &manuscript),
@@ -134,7 +149,8 @@ fn turn_down(
     conn: &mut Conn,
     actor: Actor,
     manuscript: &Manuscript,
-    (event, note): (Event, Option<&str>),
+    event: Event,
+    note: Option<&str>,
 ) -> Result<Manuscript, Error> {
     let from = manuscript.text_state();
     let to = STEPS.step(from, event, By::Admin)?;
@@ -154,12 +170,12 @@ fn remove(
 ) -> Result<Manuscript, Error> {
     let mut manuscript = manuscript.clone();
     if manuscript.state == State::Published {
-        manuscript = step(conn, actor, &manuscript, (Event::Flag, None))?;
+        manuscript = step(conn, actor, &manuscript, Event::Flag, None)?;
     }
     publishing_ends(conn, &manuscript)?;
     manuscripts::store::note(conn, manuscript.id, note)?;
     let after = Manuscript { edit: None, ..manuscript };
-    step(conn, actor, &after, (Event::Remove, note))
+    step(conn, actor, &after, Event::Remove, note)
 }
 
 fn publishing_ends(conn: &mut Conn, manuscript: &Manuscript) -> Result<(), Error> {
@@ -172,7 +188,8 @@ fn step(
     conn: &mut Conn,
     actor: Actor,
     manuscript: &Manuscript,
-    (event, note): (Event, Option<&str>),
+    event: Event,
+    note: Option<&str>,
 ) -> Result<Manuscript, Error> {
     let to = STEPS.step(manuscript.state, event, By::Admin)?;
     let done = entry(manuscript.id, actor, event).step(manuscript.state, to);
@@ -193,7 +210,7 @@ fn keep(conn: &mut Conn, actor: Actor, manuscript: &Manuscript) -> Result<Manusc
             manuscript.edit,
         )?);
     }
-    let kept = step(conn, actor, manuscript, (Event::Keep, None))?;
+    let kept = step(conn, actor, manuscript, Event::Keep, None)?;
     publishing::mark(conn, manuscript.id, State::Published, Visibility::Shown)?;
     reports::settle(conn, manuscript.id)?;
     Ok(kept)

@@ -18,7 +18,7 @@ fn why() -> Why {
 }
 
 fn act(conn: &mut Conn, id: StoryId, decision: Decision) -> Result<Manuscript, Error> {
-    decide(conn, Actor::Operator, Seen::any(id), (decision, Some(&why())), at())
+    decide(conn, Actor::Operator, Seen::any(id), Ruling { decision, why: Some(&why()) }, at())
 }
 
 fn queue(conn: &mut Conn, queue: Queue) -> Vec<StoryId> {
@@ -58,12 +58,17 @@ fn a_decision_against_a_text_says_why_and_names_the_version_that_was_read() {
         let ada = author(conn, 1);
         let manuscript = sent(conn, ada, &form("Pellworth"));
         for decision in [Decision::RequestChanges, Decision::Reject, Decision::Remove] {
-            let bare =
-                decide(conn, Actor::Operator, Seen::any(manuscript.id), (decision, None), at());
+            let bare = decide(
+                conn,
+                Actor::Operator,
+                Seen::any(manuscript.id),
+                Ruling { decision, why: None },
+                at(),
+            );
             assert!(matches!(bare, Err(Error::BadReason)), "{decision:?}");
         }
         let stale = Seen::at(manuscript.id, manuscript.version - 1);
-        let late = decide(conn, Actor::Operator, stale, (Decision::Publish, None), at());
+        let late = decide(conn, Actor::Operator, stale, Ruling::PUBLISH, at());
         assert!(matches!(late, Err(Error::StaleVersion)));
         let unsent =
             crate::manuscripts::create(conn, ada, &form("Other"), crate::manuscripts::Way::Manual);
@@ -77,14 +82,17 @@ fn three_readers_flag_a_story_and_the_moderator_keeps_or_removes_it() {
     store(|conn| {
         let ada = author(conn, 1);
         let story = shown(conn, ada, &form("Pellworth")).id;
-        let own = reports::report(conn, ada, story, (ReportWhy::Spam, None));
+        let own = reports::report(conn, ada, story, ReportWhy::Spam, None);
         assert!(matches!(own, Err(Error::OwnStory)));
         let flagged = |conn: &mut Conn| find(conn, story).unwrap().state == State::Flagged;
         for number in 2..5 {
             let reader = author(conn, number);
-            let say = (ReportWhy::False, Some("It was not so."));
-            assert!(reports::report(conn, reader, story, say).unwrap());
-            assert!(!reports::report(conn, reader, story, say).unwrap(), "once a reader");
+            let say = Some("It was not so.");
+            assert!(reports::report(conn, reader, story, ReportWhy::False, say).unwrap());
+            assert!(
+                !reports::report(conn, reader, story, ReportWhy::False, say).unwrap(),
+                "once a reader"
+            );
             assert_eq!(flagged(conn), number == 4, "the third reader flags it");
         }
         assert!(stories::find(conn, story).is_ok(), "it stays where it is");
@@ -93,7 +101,7 @@ fn three_readers_flag_a_story_and_the_moderator_keeps_or_removes_it() {
         assert!(reports::open(conn, story).unwrap().is_empty());
         for number in 5..8 {
             let reader = author(conn, number);
-            reports::report(conn, reader, story, (ReportWhy::PersonalData, None)).unwrap();
+            reports::report(conn, reader, story, ReportWhy::PersonalData, None).unwrap();
         }
         assert!(flagged(conn));
         assert!(
@@ -112,13 +120,13 @@ fn a_flagged_story_is_not_shown_once_a_reader_says_that_it_identifies_a_person()
         let story = shown(conn, ada, &form("Pellworth")).id;
         for number in 2..5 {
             let reader = author(conn, number);
-            reports::report(conn, reader, story, (ReportWhy::False, None)).unwrap();
+            reports::report(conn, reader, story, ReportWhy::False, None).unwrap();
         }
         let reader = author(conn, 5);
-        reports::report(conn, reader, story, (ReportWhy::Abuse, None)).unwrap();
+        reports::report(conn, reader, story, ReportWhy::Abuse, None).unwrap();
         assert!(stories::find(conn, story).is_ok(), "it stays where it is");
         let reader = author(conn, 6);
-        reports::report(conn, reader, story, (ReportWhy::PersonalData, None)).unwrap();
+        reports::report(conn, reader, story, ReportWhy::PersonalData, None).unwrap();
         assert!(matches!(stories::find(conn, story), Err(Error::NoStory)));
         assert_eq!(find(conn, story).unwrap().state, State::Flagged);
         assert_eq!(act(conn, story, Decision::Keep).unwrap().state, State::Published);

@@ -88,12 +88,12 @@ fn count(
 ) -> Result<(), Error> {
     store::count_company(conn, company, by)?;
     for (figure, value) in figures {
-        store::count_figure(conn, company, (*figure, value), by)?;
+        store::count_figure(conn, company, *figure, value, by)?;
     }
     Ok(())
 }
 
 fn counted(row: &store::Counted) -> Vec<(Figure, String)> {
-    let said = (row.difficulty, row.outcome, row.experience);
-    rules::figures(said, row.days_to_decision, row.rounds_count)
+    let store::Counted { difficulty, outcome, experience, .. } = *row;
+    rules::figures(difficulty, outcome, experience, row.days_to_decision, row.rounds_count)
 }

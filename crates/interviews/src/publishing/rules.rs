@@ -42,12 +42,14 @@ words! {
 /// What a story adds to its company's figures.
 pub(super) fn figures_of(content: &Content) -> Vec<(Figure, String)> {
     let rounds = i32::try_from(content.rounds.len()).unwrap_or(0);
-    let said = (content.difficulty, content.outcome, content.experience);
-    figures(said, content.days_to_decision, rounds)
+    let Content { difficulty, outcome, experience, .. } = *content;
+    figures(difficulty, outcome, experience, content.days_to_decision, rounds)
 }
 
 pub(super) fn figures(
-    (difficulty, outcome, experience): (i32, Outcome, Experience),
+    difficulty: i32,
+    outcome: Outcome,
+    experience: Experience,
     days: Option<i32>,
     rounds: i32,
 ) -> Vec<(Figure, String)> {

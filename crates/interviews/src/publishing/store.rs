@@ -46,7 +46,8 @@ pub(super) fn count_day(conn: &mut Conn, day: NaiveDate, by: i32) -> QueryResult
 pub(super) fn count_figure(
     conn: &mut Conn,
     slug: &str,
-    (figure, value): (Figure, &str),
+    figure: Figure,
+    value: &str,
     by: i32,
 ) -> QueryResult<usize> {
     if by < 0 {

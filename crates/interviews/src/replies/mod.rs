@@ -15,10 +15,18 @@ use kernel::{CompanyId, Instant, Paging, Seen, StoryId, UserId};
 pub use rules::{Decision, Kind, Reply, State};
 
 use crate::Error;
-use crate::machine::{By, Event};
-use crate::manuscripts::{self, entry};
+use crate::manuscripts::{self, FlaggedBy, entry};
 use crate::publishing::Visibility;
 use crate::stories::{self, Card, Place};
+
+/// Who speaks for a company.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Speaker {
+    /// For which.
+    pub company: CompanyId,
+    /// The member who writes.
+    pub author: UserId,
+}
 
 /// Writes the company's one answer to a story; it is shown once a moderator has read it.
 ///
@@ -28,10 +36,10 @@ use crate::stories::{self, Card, Place};
 pub fn reply(
     conn: &mut Conn,
     story: StoryId,
-    (company, author): (CompanyId, UserId),
+    speaker: Speaker,
     text: &str,
 ) -> Result<Reply, Error> {
-    write(conn, story, (company, author), (Kind::Reply, text))
+    write(conn, story, speaker, Kind::Reply, text)
 }
 
 /// Asks the moderator to look at a story: it is flagged, and stays where it is.
@@ -41,27 +49,28 @@ pub fn reply(
 pub fn dispute(
     conn: &mut Conn,
     story: StoryId,
-    (company, author): (CompanyId, UserId),
+    speaker: Speaker,
     text: &str,
 ) -> Result<Reply, Error> {
-    let made = write(conn, story, (company, author), (Kind::Dispute, text))?;
-    let event = (Event::Dispute, By::Company);
-    manuscripts::flag(conn, Actor::User(author), story, event, Visibility::Shown)?;
+    let made = write(conn, story, speaker, Kind::Dispute, text)?;
+    let by = FlaggedBy::Company(speaker.author);
+    manuscripts::flag(conn, story, by, Visibility::Shown)?;
     Ok(made)
 }
 
 fn write(
     conn: &mut Conn,
     story: StoryId,
-    (company, author): (CompanyId, UserId),
-    (kind, text): (Kind, &str),
+    speaker: Speaker,
+    kind: Kind,
+    text: &str,
 ) -> Result<Reply, Error> {
     let text = rules::checked(text)?;
-    if !store::is_about(conn, story, company)? {
+    if !store::is_about(conn, story, speaker.company)? {
         return Err(Error::NoStory);
     }
-    let made = store::insert(conn, story, (company, author), (kind, text))?;
-    entry(story, Actor::User(author), kind).to(made.state).record(conn)?;
+    let made = store::insert(conn, story, speaker, kind, text)?;
+    entry(story, Actor::User(speaker.author), kind).to(made.state).record(conn)?;
     Ok(made)
 }
 
@@ -81,7 +90,7 @@ pub fn decide(
         Decision::Reject => (State::Rejected, "reject_reply"),
     };
     let version = seen.version.unwrap_or(found.version);
-    let decided = store::decide(conn, seen.id, Kind::Reply, (version, to))?;
+    let decided = store::decide(conn, seen.id, version, to)?;
     let decided = decided.ok_or(Error::StaleVersion)?;
     entry(seen.id, actor, action).step(State::PendingReview, to).record(conn)?;
     Ok(decided)

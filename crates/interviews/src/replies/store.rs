@@ -5,8 +5,9 @@ use db::schema::{interview_companies as companies, interview_replies as replies,
 use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::uuid::Uuid;
-use kernel::{CompanyId, Instant, Paging, StoryId, UserId};
+use kernel::{CompanyId, Instant, Paging, StoryId};
 
+use super::Speaker;
 use super::rules::{Kind, Reply, State};
 
 #[derive(Queryable, Selectable)]
@@ -48,16 +49,17 @@ pub(super) fn is_about(conn: &mut Conn, story: StoryId, company: CompanyId) -> Q
 pub(super) fn insert(
     conn: &mut Conn,
     story: StoryId,
-    (company, author): (CompanyId, UserId),
-    (kind, text): (Kind, &str),
+    speaker: Speaker,
+    kind: Kind,
+    text: &str,
 ) -> QueryResult<Reply> {
     diesel::insert_into(replies::table)
         .values((
             replies::id.eq(Uuid::now_v7()),
             replies::interview_id.eq(story),
             replies::kind.eq(kind),
-            replies::company_id.eq(company),
-            replies::author_id.eq(author),
+            replies::company_id.eq(speaker.company),
+            replies::author_id.eq(speaker.author),
             replies::text.eq(text),
         ))
         .returning(Row::as_returning())
@@ -88,16 +90,16 @@ pub(super) fn shown(
         .optional()
 }
 
-/// Nothing is changed where it has been decided on.
+/// Decides on a company's answer; nothing is changed where that was done.
 pub(super) fn decide(
     conn: &mut Conn,
     story: StoryId,
-    kind: Kind,
-    (version, to): (i32, State),
+    version: i32,
+    to: State,
 ) -> QueryResult<Option<Reply>> {
     let row = replies::table
         .filter(replies::interview_id.eq(story))
-        .filter(replies::kind.eq(kind))
+        .filter(replies::kind.eq(Kind::Reply))
         .filter(replies::state.eq(State::PendingReview))
         .filter(replies::version.eq(version));
     diesel::update(row)

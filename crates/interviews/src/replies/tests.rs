@@ -24,10 +24,15 @@ fn a_company_answers_its_own_stories_once_and_readers_see_it_after_review() {
         let (ada, ruth) = (author(conn, 1), author(conn, 2));
         let story = live(conn, ada, &form("Pellworth")).id;
         let (own, other) = (company(conn, "Pellworth"), company(conn, "Other"));
-        let foreign = reply(conn, story, (other, ruth), "Thanks.");
+        let foreign = reply(conn, story, Speaker { company: other, author: ruth }, "Thanks.");
         assert!(matches!(foreign, Err(Error::NoStory)));
-        assert!(matches!(reply(conn, story, (own, ruth), "  "), Err(Error::BadReply)));
-        let made = reply(conn, story, (own, ruth), " Thank you for this. ").unwrap();
+        assert!(matches!(
+            reply(conn, story, Speaker { company: own, author: ruth }, "  "),
+            Err(Error::BadReply)
+        ));
+        let made =
+            reply(conn, story, Speaker { company: own, author: ruth }, " Thank you for this. ")
+                .unwrap();
         assert_eq!((made.state, made.text.as_str()), (State::PendingReview, "Thank you for this."));
         assert_eq!(shown(conn, story).unwrap(), None);
         let stale = decide(conn, Actor::Operator, Seen::at(story, 7), Decision::Publish);
@@ -50,8 +55,8 @@ fn a_second_answer_is_refused() {
         let (ada, ruth) = (author(conn, 1), author(conn, 2));
         let story = live(conn, ada, &form("Pellworth")).id;
         let own = company(conn, "Pellworth");
-        reply(conn, story, (own, ruth), "Thanks.").unwrap();
-        let again = reply(conn, story, (own, ruth), "Thanks.");
+        reply(conn, story, Speaker { company: own, author: ruth }, "Thanks.").unwrap();
+        let again = reply(conn, story, Speaker { company: own, author: ruth }, "Thanks.");
         assert!(matches!(again, Err(Error::Replied)));
     });
 }
@@ -62,7 +67,8 @@ fn a_complaint_has_the_story_looked_at_and_leaves_it_where_it_is() {
         let (ada, ruth) = (author(conn, 1), author(conn, 2));
         let story = live(conn, ada, &form("Pellworth")).id;
         let own = company(conn, "Pellworth");
-        dispute(conn, story, (own, ruth), "Nobody of ours was there.").unwrap();
+        dispute(conn, story, Speaker { company: own, author: ruth }, "Nobody of ours was there.")
+            .unwrap();
         assert!(stories::find(conn, story).is_ok());
         let manuscript = moderation::find(conn, story).unwrap();
         assert_eq!(manuscript.state, crate::machine::State::Flagged);

@@ -6,14 +6,13 @@ mod store;
 mod tests;
 
 use db::Conn;
-use db::audit::Actor;
 use kernel::{StoryId, UserId};
 
 pub use rules::{Report, Why};
 
-use crate::machine::{By, Event};
+use crate::manuscripts::{self, FlaggedBy};
 use crate::publishing::Visibility;
-use crate::{Error, manuscripts, stories};
+use crate::{Error, stories};
 
 /// So many different readers have a story looked at.
 pub const ENOUGH: usize = 3;
@@ -26,22 +25,22 @@ pub fn report(
     conn: &mut Conn,
     reader: UserId,
     story: StoryId,
-    (why, text): (Why, Option<&str>),
+    why: Why,
+    text: Option<&str>,
 ) -> Result<bool, Error> {
     stories::find(conn, story)?;
     let author = manuscripts::store::lock(conn, story)?.and_then(|manuscript| manuscript.author);
     if author == Some(reader) {
         return Err(Error::OwnStory);
     }
-    if store::insert(conn, reader, story, (why, text))? == 0 {
+    if store::insert(conn, reader, story, why, text)? == 0 {
         return Ok(false);
     }
     let open = store::open(conn, story)?;
     if open.len() >= ENOUGH {
         let identifies = open.iter().any(|report| report.why == Why::PersonalData);
         let visibility = if identifies { Visibility::Hidden } else { Visibility::Shown };
-        let event = (Event::Report, By::System);
-        manuscripts::flag(conn, Actor::System, story, event, visibility)?;
+        manuscripts::flag(conn, story, FlaggedBy::Readers, visibility)?;
     }
     Ok(true)
 }

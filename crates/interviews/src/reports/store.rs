@@ -14,7 +14,8 @@ pub(super) fn insert(
     conn: &mut Conn,
     reader: UserId,
     story: StoryId,
-    (why, text): (Why, Option<&str>),
+    why: Why,
+    text: Option<&str>,
 ) -> QueryResult<usize> {
     diesel::insert_into(reports::table)
         .values((

@@ -69,7 +69,7 @@ fn newest_matches(conn: &mut Conn, asked: &Asked, words: &str) -> Result<Listing
         Some(Place::Recent { seq }) => seq - 1,
         _ => store::newest(conn)?,
     };
-    let mut found = matches(conn, asked, (words, top), asked.limit + 1)?;
+    let mut found = matches(conn, asked, words, top, asked.limit + 1)?;
     let more = found.len() > asked.limit;
     found.truncate(asked.limit);
     let next = found.last().filter(|_| more).map(|(_, seq)| Place::Recent { seq: *seq });
@@ -82,7 +82,7 @@ fn ranked(conn: &mut Conn, asked: &Asked, words: &str) -> Result<Listing, Error>
         Some(Place::Relevance { top, after }) => (top, after),
         _ => (store::newest(conn)?, None),
     };
-    let mut found = matches(conn, asked, (words, top), RANKED + 1)?;
+    let mut found = matches(conn, asked, words, top, RANKED + 1)?;
     let older = found.get(RANKED).map(|(_, seq)| *seq);
     found.truncate(RANKED);
     let ids: Vec<StoryId> = found.iter().map(|(id, _)| *id).collect();
@@ -115,7 +115,8 @@ fn ranked(conn: &mut Conn, asked: &Asked, words: &str) -> Result<Listing, Error>
 fn matches(
     conn: &mut Conn,
     asked: &Asked,
-    (words, top): (&str, i64),
+    words: &str,
+    top: i64,
     limit: usize,
 ) -> Result<Vec<(StoryId, i64)>, Error> {
     let mut found: Vec<(StoryId, i64)> = Vec::new();
@@ -182,10 +183,10 @@ pub fn related(conn: &mut Conn, to: &Card) -> Result<Vec<Card>, Error> {
     let (company, position) = (to.company.slug.as_str(), to.position_slug.as_str());
     let kinds = [(Some(company), Some(position)), (Some(company), None), (None, Some(position))];
     let mut ids = vec![to.id];
-    for kind in kinds {
+    for (company, position) in kinds {
         let room = i64::try_from(RELATED + 1 - ids.len()).unwrap_or(0);
         if room > 0 {
-            let found = store::newest_like(conn, kind, &ids, room)?;
+            let found = store::newest_like(conn, company, position, &ids, room)?;
             ids.extend(found);
         }
     }

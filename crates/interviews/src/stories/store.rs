@@ -252,7 +252,8 @@ pub(super) fn find(conn: &mut Conn, id: StoryId) -> QueryResult<Option<Story>> {
 /// The newest stories of a company, or where there is none for a position, but this one.
 pub(super) fn newest_like(
     conn: &mut Conn,
-    (company, position): (Option<&str>, Option<&str>),
+    company: Option<&str>,
+    position: Option<&str>,
     but: &[StoryId],
     limit: i64,
 ) -> QueryResult<Vec<StoryId>> {

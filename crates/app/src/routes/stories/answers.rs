@@ -6,7 +6,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use companies::profiles::State as CompanyState;
 use flows::limits::Who;
 use flows::stories::Complaint;
-use interviews::replies::{self, Reply};
+use interviews::replies::{self, Reply, Speaker};
 use kernel::uuid::Uuid;
 use kernel::{CompanyId, StoryId};
 use serde::{Deserialize, Serialize};
@@ -111,7 +111,7 @@ pub(crate) async fn reply_to_story(
     Id(id): Id<StoryId>,
     body: Body<ReplyRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let who = (speaker(&member)?, viewer.user.id);
+    let who = Speaker { company: speaker(&member)?, author: viewer.user.id };
     let text = body.value.text;
     let made = state.db.write(move |conn| replies::reply(conn, id, who, &text)).await;
     let reply = made.map_err(ApiError::from)?.into();
@@ -130,7 +130,7 @@ pub(crate) async fn dispute_story(
     Id(id): Id<StoryId>,
     body: Body<ReplyRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let who = (speaker(&member)?, viewer.user.id);
+    let who = Speaker { company: speaker(&member)?, author: viewer.user.id };
     let text = body.value.text;
     let made = state.db.write(move |conn| replies::dispute(conn, id, who, &text)).await;
     made.map_err(ApiError::from)?;

@@ -189,7 +189,7 @@ pub(crate) async fn answer_question(
         return stream::respond(events, saved).await;
     }
     let worded = match &model {
-        Some(model) => worded::consult((&state.db, model), &said, saved, &mut |_| ()).await,
+        Some(model) => worded::consult(&state.db, model, &said, saved, &mut |_| ()).await,
         None => Worded::fixed(saved),
     };
     Ok(HttpResponse::Ok().json(AnsweredBody::load(&state, &said, worded).await?))

@@ -114,7 +114,7 @@ impl Answering {
         };
         let worded = match &self.model {
             Some(model) => {
-                worded::consult((&self.state.db, model), &self.said, saved, &mut tell).await
+                worded::consult(&self.state.db, model, &self.said, saved, &mut tell).await
             }
             None => Worded::fixed(saved),
         };

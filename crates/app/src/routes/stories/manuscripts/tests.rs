@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use db::audit::Actor;
 use diesel::connection::{Connection, InstrumentationEvent};
-use interviews::moderation::{Decision, decide};
+use interviews::moderation::{Ruling, decide};
 use kernel::{Clock, SystemClock};
 
 use super::*;
@@ -19,8 +19,8 @@ fn a_page_of_ones_own_stories_takes_one_statement_for_all_that_are_shown() {
             let draft = manuscripts::create(conn, user, &form, manuscripts::Way::Manual).unwrap();
             manuscripts::submit(conn, user, kernel::Seen::at(draft.id, draft.version), now)
                 .unwrap();
-            let publish = (Decision::Publish, None);
-            decide(conn, Actor::Operator, kernel::Seen::any(draft.id), publish, now).unwrap();
+            decide(conn, Actor::Operator, kernel::Seen::any(draft.id), Ruling::PUBLISH, now)
+                .unwrap();
         }
         let page =
             manuscripts::list(conn, user, kernel::Paging::first(kernel::Limit::new(100).unwrap()))
