@@ -42,16 +42,22 @@ pub(crate) fn post(
     to: Addressee,
     letter: &Letter,
 ) -> Result<()> {
-    post_for(conn, sender, (key, to), (letter, sender.support.as_ref()))
+    post_for(conn, sender, Posting { key, to, letter, replies: sender.support.as_ref() })
+}
+
+/// A letter on its way.
+pub(crate) struct Posting<'a> {
+    /// What it is called in the outbox.
+    pub(crate) key: &'a str,
+    pub(crate) to: Addressee,
+    pub(crate) letter: &'a Letter,
+    /// Who reads what is replied.
+    pub(crate) replies: Option<&'a Email>,
 }
 
 /// The same for a letter whose replies somebody else reads; the worker that sends it names them.
-pub(crate) fn post_for(
-    conn: &mut Conn,
-    sender: &Sender,
-    (key, to): (&str, Addressee),
-    (letter, replies): (&Letter, Option<&Email>),
-) -> Result<()> {
+pub(crate) fn post_for(conn: &mut Conn, sender: &Sender, posting: Posting<'_>) -> Result<()> {
+    let Posting { key, to, letter, replies } = posting;
     let reader = Reader { name: to.name.as_deref(), url: &sender.public_url, replies };
     let text = letter.write(&reader).map_err(Error::inconsistent)?;
     let (to, html) = (to.email, Some(text.html));

@@ -62,7 +62,8 @@ impl<'a> Ready<'a> {
         &self,
         source: &Path,
         language: Option<&str>,
-        (time_ms, stretch): (u32, f64),
+        time_ms: u32,
+        stretch: f64,
     ) -> anyhow::Result<Result<Run, NotRun>> {
         let Some(language) = language.and_then(Language::from_id) else {
             return Ok(Err(NotRun::NoLanguage("no language that is judged here".to_owned())));

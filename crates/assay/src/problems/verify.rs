@@ -103,7 +103,7 @@ fn solution(
     limit_ms: u32,
 ) {
     let stretch = problem.limits.limit_to_tle;
-    let run = ready.judge(&reference.path, reference.language, (limit_ms, stretch));
+    let run = ready.judge(&reference.path, reference.language, limit_ms, stretch);
     let line = match run {
         Err(error) => {
             report.runs += 1;
@@ -137,7 +137,7 @@ fn time_limit(ready: &Ready<'_>, problem: &Problem) -> anyhow::Result<u32> {
     }
     let mut slowest = 0;
     for reference in problem.submissions.iter().filter(|s| s.name.starts_with("accepted/")) {
-        let run = ready.judge(&reference.path, reference.language, (UNLIMITED_MS, 1.0))?;
+        let run = ready.judge(&reference.path, reference.language, UNLIMITED_MS, 1.0)?;
         slowest = slowest.max(run.map_or(0, |run| run.slowest_ms));
     }
     let step = u64::from(problem.limits.resolution_ms.max(1));

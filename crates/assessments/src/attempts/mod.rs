@@ -20,6 +20,7 @@ pub(crate) use store::{Locked, lock, set_graded, set_regraded, set_rejudged};
 
 use crate::invitations::{self, Code, standing};
 use crate::{Error, consent};
+use store::NewAttempt;
 
 /// What the audit log calls an attempt.
 pub(crate) const KIND: &str = "attempt";
@@ -57,7 +58,8 @@ pub fn start(conn: &mut Conn, code: &Code, starter: &Starter) -> Result<Started,
     let attempt = AttemptId::new();
     let minutes = store::duration(conn, invitation.assessment)?;
     let ends_at = now + TimeDelta::minutes(i64::from(minutes));
-    store::insert(conn, (attempt, starter.user), &invitation, now, ends_at)?;
+    let new = NewAttempt { id: attempt, user: starter.user, started_at: now, ends_at };
+    store::insert(conn, &invitation, &new)?;
     let entry = Entry::of(KIND, attempt).by(actor, "start").to(State::InProgress);
     entry.because(consent::VERSION).record(conn)?;
     Ok(Started { attempt, fresh: true })
@@ -157,7 +159,7 @@ fn close(conn: &mut Conn, locked: &Locked, by: ClosedBy, now: Instant) -> Result
     };
     let state = STEPS.step(locked.state, event, who)?;
     let receipt_id = invitations::random(rules::RECEIPT_LENGTH);
-    store::set_submitted(conn, locked.id, (by, &receipt_id, now))?;
+    store::set_submitted(conn, locked.id, by, &receipt_id, now)?;
     Entry::of(KIND, locked.id).by(actor, event).step(locked.state, state).record(conn)?;
     if let Some(invitation) = invitations::lock(conn, locked.invitation)? {
         let complete = invitations::Event::Complete;

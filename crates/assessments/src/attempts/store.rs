@@ -28,23 +28,29 @@ pub(super) fn duration(conn: &mut Conn, id: AssessmentId) -> QueryResult<i32> {
     assessments::table.find(id).select(assessments::duration_minutes).first(conn)
 }
 
+/// An attempt to be stored.
+pub(super) struct NewAttempt {
+    pub(super) id: AttemptId,
+    pub(super) user: UserId,
+    pub(super) started_at: Instant,
+    pub(super) ends_at: Instant,
+}
+
 pub(super) fn insert(
     conn: &mut Conn,
-    (id, user): (AttemptId, UserId),
     invitation: &invitations::Locked,
-    now: Instant,
-    ends_at: Instant,
+    new: &NewAttempt,
 ) -> QueryResult<usize> {
     diesel::insert_into(attempts::table)
         .values((
-            attempts::id.eq(id),
+            attempts::id.eq(new.id),
             attempts::invitation_id.eq(invitation.id),
             attempts::assessment_id.eq(invitation.assessment),
-            attempts::user_id.eq(user),
-            attempts::consent_at.eq(now),
+            attempts::user_id.eq(new.user),
+            attempts::consent_at.eq(new.started_at),
             attempts::consent_text_version.eq(consent::VERSION),
-            attempts::started_at.eq(now),
-            attempts::ends_at.eq(ends_at),
+            attempts::started_at.eq(new.started_at),
+            attempts::ends_at.eq(new.ends_at),
         ))
         .execute(conn)
 }
@@ -95,7 +101,9 @@ pub(super) fn late(conn: &mut Conn, before: Instant, most: i64) -> QueryResult<V
 pub(super) fn set_submitted(
     conn: &mut Conn,
     id: AttemptId,
-    (by, receipt, at): (ClosedBy, &str, Instant),
+    by: ClosedBy,
+    receipt: &str,
+    at: Instant,
 ) -> QueryResult<usize> {
     diesel::update(attempts::table.find(id))
         .set((

@@ -30,7 +30,7 @@ pub fn create(conn: &mut Conn, new: &NewAssessment) -> Result<AssessmentId, Erro
     let id = AssessmentId::new();
     store::insert(conn, id, new)?;
     for (position, task) in (1..).zip(&new.tasks) {
-        store::insert_task(conn, (TaskId::new(), id, position), *task)?;
+        store::insert_task(conn, TaskId::new(), id, position, *task)?;
     }
     Entry::of("assessment", id).by(Actor::User(new.created_by), "create").record(conn)?;
     Ok(id)

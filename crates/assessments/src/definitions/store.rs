@@ -38,7 +38,9 @@ pub(super) fn insert(conn: &mut Conn, id: AssessmentId, new: &NewAssessment) -> 
 
 pub(super) fn insert_task(
     conn: &mut Conn,
-    (id, assessment, position): (TaskId, AssessmentId, i32),
+    id: TaskId,
+    assessment: AssessmentId,
+    position: i32,
     task: NewTask,
 ) -> QueryResult<usize> {
     diesel::insert_into(tasks::table)

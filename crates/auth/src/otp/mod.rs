@@ -46,7 +46,7 @@ pub fn issue(
 ) -> Result<CodeId, Error> {
     store::supersede(conn, user, purpose)?;
     let id = CodeId::new();
-    store::insert(conn, id, (user, purpose), &prepared.kept)?;
+    store::insert(conn, id, user, purpose, &prepared.kept)?;
     Ok(id)
 }
 

@@ -20,7 +20,8 @@ pub(super) fn supersede(conn: &mut Conn, user: UserId, purpose: Purpose) -> Quer
 pub(super) fn insert(
     conn: &mut Conn,
     id: CodeId,
-    (user, purpose): (UserId, Purpose),
+    user: UserId,
+    purpose: Purpose,
     kept: &Kept,
 ) -> QueryResult<usize> {
     diesel::insert_into(otp::table)

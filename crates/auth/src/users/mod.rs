@@ -99,7 +99,7 @@ pub fn make_company(conn: &mut Conn, actor: Actor, new: &NewUser<'_>) -> Result<
 /// # Errors
 /// [`Error::Db`].
 pub fn make_partner(conn: &mut Conn, id: UserId, reason: &str) -> Result<bool, Error> {
-    let changed = store::change_kind(conn, id, (Kind::Candidate, Kind::Partner))? == 1;
+    let changed = store::make_partner(conn, id)? == 1;
     if changed {
         let entry = Entry::of("user", id).by(Actor::Operator, "activate_partner");
         entry.step(Kind::Candidate, Kind::Partner).because(reason).record(conn)?;

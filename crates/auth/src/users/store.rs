@@ -203,14 +203,10 @@ pub(super) fn doubt_profile(conn: &mut Conn, id: UserId, since: Instant) -> Quer
         .execute(conn)
 }
 
-/// How many accounts changed: one, or none when it is not of the kind.
-pub(super) fn change_kind(
-    conn: &mut Conn,
-    id: UserId,
-    (from, to): (Kind, Kind),
-) -> QueryResult<usize> {
-    diesel::update(users::table.find(id).filter(users::kind.eq(from)))
-        .set((users::kind.eq(to), users::updated_at.eq(now)))
+/// How many candidates became partners: one, or none when the account is no candidate's.
+pub(super) fn make_partner(conn: &mut Conn, id: UserId) -> QueryResult<usize> {
+    diesel::update(users::table.find(id).filter(users::kind.eq(Kind::Candidate)))
+        .set((users::kind.eq(Kind::Partner), users::updated_at.eq(now)))
         .execute(conn)
 }
 

@@ -19,7 +19,7 @@ pub use rules::{
 
 use crate::Error;
 use crate::submissions::{self, Event, Kind, Phase, STEPS, State, Verdict, topic};
-use store::Locked;
+use store::{Locked, NewVerdict};
 
 /// Takes up a submission, again perhaps: then with the results recorded before. `None` when there
 /// is nothing left to judge; the job is then simply finished.
@@ -116,7 +116,8 @@ pub fn complete(
     };
     let points = (locked.kind == Kind::Submit).then(|| groups.iter().map(|g| g.points).sum());
     let decided = Decided { verdict, points, attempt: locked.attempt };
-    store::insert_verdict(conn, (id, generation), outcome, &decided, &groups)?;
+    let verdict = NewVerdict { generation, outcome, decided: &decided, groups: &groups };
+    store::insert_verdict(conn, id, &verdict)?;
     transit(conn, id, State::Running, Event::Complete)?;
     store::finish(conn, id, State::Judged, &decided)?;
     live::announce(conn, &topic(id))?;

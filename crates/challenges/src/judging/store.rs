@@ -165,13 +165,20 @@ pub(super) fn groups(conn: &mut Conn, problem: ProblemId) -> QueryResult<Vec<Gro
     Ok(rows.into_iter().map(rule).collect())
 }
 
+/// A verdict to be stored.
+pub(super) struct NewVerdict<'a> {
+    pub(super) generation: i32,
+    pub(super) outcome: &'a Outcome,
+    pub(super) decided: &'a Decided,
+    pub(super) groups: &'a [GroupRow],
+}
+
 pub(super) fn insert_verdict(
     conn: &mut Conn,
-    (id, generation): (SubmissionId, i32),
-    outcome: &Outcome,
-    decided: &Decided,
-    groups: &[GroupRow],
+    id: SubmissionId,
+    new: &NewVerdict<'_>,
 ) -> QueryResult<usize> {
+    let NewVerdict { generation, outcome, decided, groups } = *new;
     let groups = serde_json::to_value(groups)
         .map_err(|e| diesel::result::Error::SerializationError(Box::new(e)))?;
     let (output, stderr) = match &outcome.ending {

@@ -41,7 +41,7 @@ pub fn publish(conn: &mut Conn, version: &NewVersion) -> Result<Published, Error
     }
     let id = ProblemId::new();
     let number = store::last_number(conn, problem)? + 1;
-    store::insert_version(conn, (id, problem, number), version)?;
+    store::insert_version(conn, id, problem, number, version)?;
     insert_tests(conn, id, &version.groups)?;
     change(id, "publish").to("published").record(conn)?;
     Ok(Published { id, fresh: true })
@@ -53,7 +53,7 @@ fn insert_tests(conn: &mut Conn, id: ProblemId, groups: &[NewGroup]) -> Result<(
         store::insert_group(conn, id, position, group)?;
         for test in &group.tests {
             number += 1;
-            store::insert_test(conn, (id, position, number), test)?;
+            store::insert_test(conn, id, position, number, test)?;
         }
     }
     Ok(())

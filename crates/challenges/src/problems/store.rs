@@ -65,7 +65,9 @@ pub(super) fn last_number(conn: &mut Conn, problem: Uuid) -> QueryResult<i32> {
 
 pub(super) fn insert_version(
     conn: &mut Conn,
-    (id, problem, number): (ProblemId, Uuid, i32),
+    id: ProblemId,
+    problem: Uuid,
+    number: i32,
     version: &NewVersion,
 ) -> QueryResult<usize> {
     let templates: serde_json::Map<String, serde_json::Value> = version
@@ -115,7 +117,9 @@ pub(super) fn insert_group(
 
 pub(super) fn insert_test(
     conn: &mut Conn,
-    (id, position, number): (ProblemId, i32, i32),
+    id: ProblemId,
+    position: i32,
+    number: i32,
     test: &NewTest,
 ) -> QueryResult<usize> {
     diesel::insert_into(tests::table)

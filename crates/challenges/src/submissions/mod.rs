@@ -92,7 +92,7 @@ fn check_candidate(conn: &mut Conn, new: &NewSubmission, kind: Kind) -> Result<(
     let (seconds, most) = rules::memory(kind);
     let now = clock::began(conn)?;
     let since = now - kernel::chrono::TimeDelta::seconds(seconds);
-    let times = store::recent(conn, new, kind, (since, most))?;
+    let times = store::recent(conn, new, kind, since, most)?;
     let ages: Vec<i64> = times.iter().map(|at| (now - *at).num_seconds()).collect();
     rules::check_rate(kind, &ages)
 }

@@ -44,7 +44,8 @@ pub(super) fn recent(
     conn: &mut Conn,
     new: &NewSubmission,
     kind: Kind,
-    (since, most): (Instant, i64),
+    since: Instant,
+    most: i64,
 ) -> QueryResult<Vec<Instant>> {
     submissions::table
         .filter(submissions::user_id.eq(new.user))

@@ -24,7 +24,7 @@ pub fn issue(
 ) -> Result<(ActivationId, Token), Error> {
     store::revoke(conn, inquiry)?;
     let (id, token) = (ActivationId::new(), Token::random());
-    store::insert(conn, id, inquiry, (&token, email.as_str()))?;
+    store::insert(conn, id, inquiry, &token, email.as_str())?;
     Ok((id, token))
 }
 

@@ -23,7 +23,8 @@ pub(super) fn insert(
     conn: &mut Conn,
     id: ActivationId,
     inquiry: InquiryId,
-    (token, email): (&Token, &str),
+    token: &Token,
+    email: &str,
 ) -> QueryResult<usize> {
     diesel::insert_into(links::table)
         .values((

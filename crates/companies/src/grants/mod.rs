@@ -32,7 +32,8 @@ pub fn grant(conn: &mut Conn, actor: Actor, grant: &NewGrant) -> Result<(), Erro
     grant.check(clock::began(conn)?)?;
     store::end(conn, grant.company, grant.flag)?;
     store::insert(conn, grant)?;
-    record(conn, actor, "grant", (grant.company, grant.flag), &grant.reason)
+    let action = format!("grant_{}", grant.flag.as_str());
+    record(conn, actor, grant.company, &action, &grant.reason)
 }
 
 /// Takes a flag back.
@@ -51,17 +52,16 @@ pub fn revoke(
     if store::end(conn, company, flag)? == 0 {
         return Err(Error::NotGranted);
     }
-    record(conn, actor, "revoke", (company, flag), reason)
+    record(conn, actor, company, &format!("revoke_{}", flag.as_str()), reason)
 }
 
 fn record(
     conn: &mut Conn,
     actor: Actor,
+    company: CompanyId,
     action: &str,
-    (company, flag): (CompanyId, Flag),
     reason: &str,
 ) -> Result<(), Error> {
-    let action = format!("{action}_{}", flag.as_str());
-    let entry = Entry::of("company", company).by(actor, &*action);
+    let entry = Entry::of("company", company).by(actor, action);
     Ok(entry.because(reason).record(conn)?)
 }

@@ -118,7 +118,8 @@ pub(super) const PAUSED: [State; 5] =
 
 /// Where `event` leads from `from`; a suspended inquiry goes back to `before`.
 pub(super) fn step(
-    (from, before): (State, Option<State>),
+    from: State,
+    before: Option<State>,
     event: Event,
     by: By,
 ) -> Result<State, Error> {
@@ -136,6 +137,6 @@ pub(super) fn step(
 
 /// What the admin can do in this state, in the order of [`Event::ALL`].
 pub fn admin_events(state: State) -> impl Iterator<Item = Event> {
-    let can = move |event: &Event| step((state, Some(State::Approved)), *event, By::Admin).is_ok();
+    let can = move |event: &Event| step(state, Some(State::Approved), *event, By::Admin).is_ok();
     Event::ALL.into_iter().filter(can)
 }

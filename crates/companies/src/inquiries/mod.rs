@@ -32,8 +32,7 @@ pub fn submit(
     company: CompanyId,
     form: &Form,
 ) -> Result<Inquiry, Error> {
-    let came = (Origin::Form, State::Started);
-    let fresh = store::insert(conn, InquiryId::new(), (user, company), form, came)? == 1;
+    let fresh = store::insert(conn, user, company, form, Origin::Form)? == 1;
     let inquiry = store::lock_of_user(conn, user)?.ok_or(Error::NoInquiry)?;
     let actor = Actor::User(user);
     match inquiry.state {
@@ -64,11 +63,11 @@ pub fn submit(
 pub fn bring_in(
     conn: &mut Conn,
     actor: Actor,
-    (user, company): (UserId, CompanyId),
+    user: UserId,
+    company: CompanyId,
     form: &Form,
 ) -> Result<Inquiry, Error> {
-    let came = (Origin::Admin, State::Approved);
-    if store::insert(conn, InquiryId::new(), (user, company), form, came)? == 0 {
+    if store::insert(conn, user, company, form, Origin::Admin)? == 0 {
         return Err(Error::AlreadyVerified);
     }
     let inquiry = store::of_user(conn, user)?.ok_or(Error::NoInquiry)?;
@@ -103,8 +102,7 @@ pub fn step(conn: &mut Conn, id: InquiryId, step: &Step<'_>) -> Result<Inquiry, 
     if step.expected.is_some_and(|version| version != before.version) {
         return Err(Error::StaleVersion);
     }
-    let from = (before.state, before.suspended_from);
-    let to = machine::step(from, step.event, step.by)?;
+    let to = machine::step(before.state, before.suspended_from, step.event, step.by)?;
     let suspended_from = match step.event {
         Event::Suspend => Some(Some(before.state.as_str())),
         Event::Restore => Some(None),

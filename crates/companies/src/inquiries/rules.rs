@@ -36,6 +36,16 @@ words! {
     }
 }
 
+impl Origin {
+    /// Where an inquiry begins that came about so.
+    pub(super) fn first_state(self) -> State {
+        match self {
+            Self::Form => State::Started,
+            Self::Admin => State::Approved,
+        }
+    }
+}
+
 /// An inquiry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Inquiry {

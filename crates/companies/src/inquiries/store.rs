@@ -92,18 +92,18 @@ impl<'a> Content<'a> {
 /// Nothing is inserted where the account has an inquiry.
 pub(super) fn insert(
     conn: &mut Conn,
-    id: InquiryId,
-    (user, company): (UserId, CompanyId),
+    user: UserId,
+    company: CompanyId,
     form: &Form,
-    (origin, state): (Origin, State),
+    origin: Origin,
 ) -> QueryResult<usize> {
     diesel::insert_into(inquiries::table)
         .values((
-            inquiries::id.eq(id),
+            inquiries::id.eq(InquiryId::new()),
             inquiries::user_id.eq(user),
             inquiries::company_id.eq(company),
             inquiries::origin.eq(origin),
-            inquiries::state.eq(state),
+            inquiries::state.eq(origin.first_state()),
             Content::of(form),
         ))
         .on_conflict(inquiries::user_id)

@@ -56,7 +56,7 @@ fn every_state_event_and_role_is_a_step_of_the_table_or_refused() {
             let kept = (from == State::Suspended).then_some(before);
             for event in Event::ALL {
                 for by in By::ALL {
-                    let got = machine::step((from, kept), event, by);
+                    let got = machine::step(from, kept, event, by);
                     let case = format!("{from:?} {event:?} {by:?}: {got:?}");
                     match wanted(from, before, event) {
                         Some((whose, to)) if whose == by => {
@@ -78,7 +78,7 @@ fn every_state_event_and_role_is_a_step_of_the_table_or_refused() {
     }
     // Five times over for the five states a suspension can end in.
     assert_eq!(allowed, 5 * (machine::STEPS.lines().len() + machine::PAUSED.len() + 1));
-    let lost = machine::step((State::Suspended, None), Event::Restore, By::Admin);
+    let lost = machine::step(State::Suspended, None, Event::Restore, By::Admin);
     assert!(matches!(lost, Err(Error::Refused(Refused::NotNow { .. }))));
 }
 
@@ -189,8 +189,8 @@ fn a_question_is_answered_by_another_form() {
 #[test]
 fn a_stopped_company_goes_back_to_where_it_was() {
     store(|conn| {
-        let owner = founded(conn, "otto@example.com");
-        let made = bring_in(conn, Actor::Operator, owner, &form("Northwind")).unwrap();
+        let (user, company) = founded(conn, "otto@example.com");
+        let made = bring_in(conn, Actor::Operator, user, company, &form("Northwind")).unwrap();
         assert_eq!((made.state, made.origin), (State::Approved, Origin::Admin));
         let sent = Step::of(Event::SendActivation, By::Admin, Actor::Operator);
         let sent = step(conn, made.id, &sent).unwrap();
@@ -198,7 +198,7 @@ fn a_stopped_company_goes_back_to_where_it_was() {
         assert_eq!((stopped.state, stopped.reason.as_deref()), (State::Suspended, Some("fraud")));
         let back = step(conn, made.id, &admin(Event::Restore, stopped.version, "cleared")).unwrap();
         assert_eq!((back.state, back.suspended_from, back.reason), (sent.state, None, None));
-        let twice = bring_in(conn, Actor::Operator, owner, &form("Northwind"));
+        let twice = bring_in(conn, Actor::Operator, user, company, &form("Northwind"));
         assert!(matches!(twice, Err(Error::AlreadyVerified)), "{twice:?}");
     });
 }

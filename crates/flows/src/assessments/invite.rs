@@ -8,7 +8,7 @@ use db::Conn;
 use kernel::{CompanyId, Email, InvitationId, UserId};
 
 use crate::notify::{self, Event, Notification};
-use crate::post::{self, Addressee, Sender};
+use crate::post::{self, Addressee, Posting, Sender};
 use crate::{Error, Result, site};
 
 /// Who invites.
@@ -67,8 +67,10 @@ fn write(conn: &mut Conn, host: &Host, invitation: &Invitation) -> Result<()> {
     let to: Email = invitation.email.parse().map_err(Error::inconsistent)?;
     let key = format!("{MAIL_KEY}{}:{}", invitation.id, invitation.resends);
     let addressee = Addressee { email: to.clone(), name: invitation.name.clone() };
-    let replies = inviter(conn, invitation.id)?;
-    post::post_for(conn, &host.sender, (&key, addressee), (&letter, replies.as_ref()))?;
+    let inviter = inviter(conn, invitation.id)?;
+    let (letter, replies) = (&letter, inviter.as_ref());
+    let posting = Posting { key: &key, to: addressee, letter, replies };
+    post::post_for(conn, &host.sender, posting)?;
     // The mail goes to an address; the list belongs to an account that has shown it reads there.
     let Some(invited) = users::by_email(conn, &to)?.filter(|user| user.email_verified) else {
         return Ok(());

@@ -78,8 +78,8 @@ pub fn create(conn: &mut Conn, reviewer: &Reviewer, uid: &str, owner: &Owner) ->
     let user = users::make_company(conn, reviewer.actor, &new)?;
     codes::open(conn, user.id)?;
     let company = profiles::found_by(conn, reviewer.actor, user.id, &name)?;
-    let whose = (user.id, company.id);
-    let inquiry = inquiries::bring_in(conn, reviewer.actor, whose, &owner.form())?;
+    let form = owner.form();
+    let inquiry = inquiries::bring_in(conn, reviewer.actor, user.id, company.id, &form)?;
     review::admit(conn, reviewer, &inquiry, "An administrator made the account.")?;
     review::send_link(conn, reviewer, Seen::any(inquiry.id))
 }

@@ -127,7 +127,7 @@ pub fn reject(
     let inquiry =
         inquiries::step(conn, seen.id, &step(seen, reviewer, Event::Reject, Some(reason)))?;
     let letter = mail::rejection(&inquiry.form.company_name, reason);
-    notify(conn, reviewer, (&inquiry, "rejected"), &letter)
+    notify(conn, reviewer, &inquiry, "rejected", &letter)
 }
 
 /// Asks something before deciding.
@@ -144,7 +144,7 @@ pub fn request_info(
     let inquiry = inquiries::step(conn, seen.id, &step)?;
     let url = reviewer.sender.url(site::COMPANY_ENTRY);
     let letter = mail::question(&inquiry.form.company_name, question, &url);
-    notify(conn, reviewer, (&inquiry, "question"), &letter)
+    notify(conn, reviewer, &inquiry, "question", &letter)
 }
 
 /// Stops a company that was let in.
@@ -161,7 +161,7 @@ pub fn suspend(
         inquiries::step(conn, seen.id, &step(seen, reviewer, Event::Suspend, Some(reason)))?;
     profiles::decide(conn, inquiry.company, CompanyEvent::Suspend, reviewer.actor, reason)?;
     let letter = mail::suspension(&inquiry.form.company_name, reason);
-    notify(conn, reviewer, (&inquiry, "suspended"), &letter)
+    notify(conn, reviewer, &inquiry, "suspended", &letter)
 }
 
 /// Lets a stopped company go on where it was.
@@ -173,14 +173,15 @@ pub fn restore(conn: &mut Conn, reviewer: &Reviewer, seen: Seen<InquiryId>) -> R
     let reason = "The inquiry was restored.";
     profiles::decide(conn, inquiry.company, CompanyEvent::Reinstate, reviewer.actor, reason)?;
     let letter = mail::restoration(&inquiry.form.company_name);
-    notify(conn, reviewer, (&inquiry, "restored"), &letter)
+    notify(conn, reviewer, &inquiry, "restored", &letter)
 }
 
 /// One message for each version: an act that is repeated later is mailed again.
 fn notify(
     conn: &mut Conn,
     reviewer: &Reviewer,
-    (inquiry, what): (&Inquiry, &str),
+    inquiry: &Inquiry,
+    what: &str,
     letter: &Letter,
 ) -> Result<Inquiry> {
     let to = addressed(inquiry, address(conn, inquiry)?);
