@@ -50,7 +50,7 @@ pub fn compose(conn: &mut Conn, report: Report) -> Result<Option<Graded>, Error>
     }
     let grade = Grade {
         format: FORMAT.to_owned(),
-        attempt: report.id.0,
+        attempt: report.id,
         generation: found.generation,
         receipt_id: report.receipt_id,
         candidate: report.candidate_name,
@@ -83,7 +83,7 @@ fn task(score: &TaskScore, detail: &Detail, counted: Option<&Submission>) -> Tas
         },
         points: score.points,
         submission: counted.map(|submission| Counted {
-            id: submission.id.0,
+            id: submission.id,
             submitted_at: submission.created_at,
             language: submission.language.clone(),
             toolchain: submission.toolchain.clone().unwrap_or_default(),

@@ -3,8 +3,7 @@
 //! Reading refuses names it does not know and names that come twice: nobody must be able to put into
 //! a document what its signature does not cover, or what two readers would read differently.
 
-use kernel::Instant;
-use kernel::uuid::Uuid;
+use kernel::{AttemptId, Instant, SubmissionId};
 use serde::{Deserialize, Serialize};
 
 /// The format's name, signed with the document.
@@ -39,7 +38,7 @@ pub struct Grade {
     /// `assay-grade/1`.
     pub format: String,
     /// The attempt's id.
-    pub attempt: Uuid,
+    pub attempt: AttemptId,
     /// Counts the gradings of the attempt, from 1.
     pub generation: i32,
     /// What the candidate was given at the end.
@@ -107,7 +106,7 @@ pub struct Limits {
 #[serde(deny_unknown_fields)]
 pub struct Counted {
     /// Its id.
-    pub id: Uuid,
+    pub id: SubmissionId,
     /// When it was sent.
     pub submitted_at: Instant,
     /// The language's id.
