@@ -76,6 +76,7 @@ id!(AttemptId, "one candidate's attempt at an assessment, and its report");
 id!(ProblemId, "one version of a problem");
 id!(SubmissionId, "a submission to the judge");
 id!(JobId, "a job in the queue");
+id!(LeaseToken, "one claim of a job");
 id!(MailId, "a message in the outbox");
 id!(WorkerId, "a worker process");
 id!(InquiryId, "a company's inquiry");

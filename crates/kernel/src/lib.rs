@@ -21,8 +21,8 @@ pub use clock::{Clock, SystemClock};
 pub use email::{BadEmail, Email};
 pub use ids::{
     ActivationId, AssessmentId, AttemptId, BadId, CodeId, CompanyId, ErasureId, InquiryId,
-    InvitationId, JobId, MailId, NoticeId, ProblemId, StoryId, SubmissionId, TaskId, UserId,
-    WorkerId,
+    InvitationId, JobId, LeaseToken, MailId, NoticeId, ProblemId, StoryId, SubmissionId, TaskId,
+    UserId, WorkerId,
 };
 pub use machine::{Line, Machine, Refused};
 pub use page::{BadCursor, Cursor, Limit, Page, Paging};

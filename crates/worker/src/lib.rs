@@ -16,8 +16,7 @@ use anyhow::Context;
 use db::{Conn, Db, Listener, Notice, Options};
 use flows::post::Sender;
 use judge::{Judge, ToolState};
-use kernel::uuid::Uuid;
-use kernel::{Clock, SystemClock, WorkerId};
+use kernel::{Clock, LeaseToken, SystemClock, WorkerId};
 use queue::jobs::{self, Kind};
 use queue::workers::{self, NewWorker, Toolchain};
 use tokio::signal::unix::{SignalKind, signal};
@@ -163,7 +162,7 @@ fn spawn(
 fn work(shared: &Shared, kinds: &[Kind], act: Act) {
     let mut rung = 0;
     while !shared.is_stopping() {
-        let token = Uuid::new_v4();
+        let token = LeaseToken::new();
         match shared.db.write_now(|conn| jobs::claim_as(conn, shared.id, kinds, token)) {
             Ok(Some(job)) => {
                 let (id, kind, began) = (job.lease.job, job.kind, Instant::now());
@@ -184,7 +183,7 @@ fn work(shared: &Shared, kinds: &[Kind], act: Act) {
 
 /// A claim may have come about though its answer did not: what nobody knows of would wait for the end
 /// of its lease and have lost an attempt. Asks until the database says.
-fn disclaim(shared: &Shared, token: Uuid) {
+fn disclaim(shared: &Shared, token: LeaseToken) {
     let mut rung = 0;
     while !shared.must_abandon() {
         rung = shared.bell.wait(rung, SAFETY_POLL);

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use db::Conn;
 use kernel::uuid::Uuid;
-use kernel::{Instant, JobId, WorkerId};
+use kernel::{Instant, JobId, LeaseToken, WorkerId};
 
 pub(crate) use rules::error_text;
 pub use rules::{
@@ -55,7 +55,7 @@ fn insert(conn: &mut Conn, job: &NewJob, due_at: Option<Instant>) -> Result<JobI
 /// # Errors
 /// [`Error::Db`].
 pub fn claim(conn: &mut Conn, worker: WorkerId, kinds: &[Kind]) -> Result<Option<Claimed>, Error> {
-    claim_as(conn, worker, kinds, Uuid::new_v4())
+    claim_as(conn, worker, kinds, LeaseToken::new())
 }
 
 /// [`claim`] under a token of the caller's choice, which no claim has had before: when the answer is
@@ -67,7 +67,7 @@ pub fn claim_as(
     conn: &mut Conn,
     worker: WorkerId,
     kinds: &[Kind],
-    token: Uuid,
+    token: LeaseToken,
 ) -> Result<Option<Claimed>, Error> {
     Ok(store::claim(conn, worker, kinds, token)?)
 }
@@ -77,7 +77,7 @@ pub fn claim_as(
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn disclaim(conn: &mut Conn, token: Uuid) -> Result<bool, Error> {
+pub fn disclaim(conn: &mut Conn, token: LeaseToken) -> Result<bool, Error> {
     match store::lease_of(conn, token)? {
         Some(lease) => release(conn, lease),
         None => Ok(false),

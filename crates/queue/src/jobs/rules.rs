@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use kernel::uuid::Uuid;
-use kernel::{Instant, JobId, words};
+use kernel::{Instant, JobId, LeaseToken, words};
 
 /// How long a claim lasts without a heartbeat. states.md §6.
 pub const LEASE_SECONDS: i32 = 30;
@@ -82,7 +82,7 @@ pub struct Lease {
     /// The job.
     pub job: JobId,
     /// The fencing token: the next claim of the job gets another.
-    pub token: Uuid,
+    pub token: LeaseToken,
 }
 
 /// A job that the caller may now work on.

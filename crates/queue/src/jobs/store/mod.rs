@@ -11,7 +11,7 @@ use db::schema::jobs;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, Bool, Double, Integer, Text, Uuid as SqlUuid};
 use kernel::uuid::Uuid;
-use kernel::{Instant, JobId, WorkerId};
+use kernel::{Instant, JobId, LeaseToken, WorkerId};
 
 use super::rules::{Claimed, Kind, LEASE_SECONDS, Lease};
 use super::rules::{NewJob, Priority, Swept};
@@ -52,7 +52,7 @@ struct JobRow {
     #[diesel(sql_type = Integer)]
     generation: i32,
     #[diesel(sql_type = SqlUuid)]
-    token: Uuid,
+    token: LeaseToken,
     #[diesel(sql_type = Integer)]
     attempt: i32,
     #[diesel(sql_type = Integer)]
@@ -98,7 +98,7 @@ pub(super) fn claim(
     conn: &mut Conn,
     worker: WorkerId,
     kinds: &[Kind],
-    token: Uuid,
+    token: LeaseToken,
 ) -> QueryResult<Option<Claimed>> {
     let kinds: Vec<&str> = kinds.iter().map(|kind| kind.as_str()).collect();
     let row: Option<JobRow> = diesel::sql_query(CLAIM)
@@ -120,7 +120,7 @@ pub(super) fn claim(
 }
 
 /// The lease of a claim whose answer was lost on its way; `None` when nothing was claimed.
-pub(super) fn lease_of(conn: &mut Conn, token: Uuid) -> QueryResult<Option<Lease>> {
+pub(super) fn lease_of(conn: &mut Conn, token: LeaseToken) -> QueryResult<Option<Lease>> {
     let held = jobs::table.filter(jobs::lease_token.eq(token)).filter(jobs::state.eq("leased"));
     let job: Option<JobId> = held.select(jobs::id).first(conn).optional()?;
     Ok(job.map(|job| Lease { job, token }))
@@ -141,7 +141,7 @@ pub(super) fn finish(conn: &mut Conn, lease: Lease) -> QueryResult<usize> {
     diesel::update(held(lease))
         .set((
             jobs::state.eq("done"),
-            jobs::lease_token.eq(None::<Uuid>),
+            jobs::lease_token.eq(None::<LeaseToken>),
             jobs::lease_until.eq(None::<Instant>),
             jobs::finished_at.eq(diesel::dsl::now),
         ))
@@ -153,7 +153,7 @@ pub(super) fn release(conn: &mut Conn, lease: Lease) -> QueryResult<Option<Kind>
         .set((
             jobs::state.eq("queued"),
             jobs::attempt.eq(jobs::attempt - 1),
-            jobs::lease_token.eq(None::<Uuid>),
+            jobs::lease_token.eq(None::<LeaseToken>),
             jobs::lease_until.eq(None::<Instant>),
         ))
         .returning(jobs::kind)
@@ -164,7 +164,7 @@ pub(super) fn release(conn: &mut Conn, lease: Lease) -> QueryResult<Option<Kind>
 #[diesel::dsl::auto_type(no_type_alias)]
 fn held(lease: Lease) -> _ {
     let id: JobId = lease.job;
-    let token: Uuid = lease.token;
+    let token: LeaseToken = lease.token;
     jobs::table
         .filter(jobs::id.eq(id))
         .filter(jobs::lease_token.eq(token))

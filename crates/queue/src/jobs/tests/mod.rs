@@ -172,7 +172,7 @@ fn a_claim_whose_answer_was_lost_is_given_back_untried() {
     store(|conn| {
         let worker = worker(conn);
         let id = enqueue(conn, &job(Kind::Judge)).unwrap();
-        let (lost, other) = (Uuid::new_v4(), Uuid::new_v4());
+        let (lost, other) = (LeaseToken::new(), LeaseToken::new());
         assert!(!disclaim(conn, lost).unwrap());
         assert!(claim_as(conn, worker, &Kind::ALL, lost).unwrap().is_some());
         assert!(!disclaim(conn, other).unwrap());
