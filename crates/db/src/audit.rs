@@ -65,6 +65,11 @@ pub struct Object {
 }
 
 impl Object {
+    /// The thing of this kind, such as `invitation`, with this id.
+    pub fn of(kind: &'static str, id: impl Into<Uuid>) -> Self {
+        Self { kind, id: id.into() }
+    }
+
     /// What was done, as the state machine or the command names it, and on whose behalf.
     pub fn by<'a>(self, actor: Actor, action: impl Into<&'a str>) -> Entry<'a> {
         Entry { object: self, actor, action: action.into(), from: None, to: None, reason: None }
@@ -72,9 +77,9 @@ impl Object {
 }
 
 impl<'a> Entry<'a> {
-    /// About the thing of this kind, such as `invitation`, and this id.
+    /// About the thing of this kind with this id.
     pub fn of(kind: &'static str, id: impl Into<Uuid>) -> Object {
-        Object { kind, id: id.into() }
+        Object::of(kind, id)
     }
 
     /// The state after, where there was none before.
@@ -139,12 +144,12 @@ pub struct Done {
 pub fn is_known(
     conn: &mut Conn,
     action: &str,
-    (object_kind, object_id): (&str, Uuid),
+    object: Object,
     reason: &str,
 ) -> Result<bool, Error> {
     let same = audit_log::table
-        .filter(audit_log::object_id.eq(object_id))
-        .filter(audit_log::object_kind.eq(object_kind))
+        .filter(audit_log::object_id.eq(object.id))
+        .filter(audit_log::object_kind.eq(object.kind))
         .filter(audit_log::action.eq(action))
         .filter(audit_log::reason.eq(reason));
     Ok(diesel::select(diesel::dsl::exists(same)).get_result(conn)?)
@@ -158,12 +163,12 @@ pub fn did_since(
     conn: &mut Conn,
     by: UserId,
     action: &str,
-    (object_kind, object_id): (&str, Uuid),
+    object: Object,
     since: Instant,
 ) -> Result<bool, Error> {
     let same = audit_log::table
-        .filter(audit_log::object_id.eq(object_id))
-        .filter(audit_log::object_kind.eq(object_kind))
+        .filter(audit_log::object_id.eq(object.id))
+        .filter(audit_log::object_kind.eq(object.kind))
         .filter(audit_log::action.eq(action))
         .filter(audit_log::actor_id.eq(by))
         .filter(audit_log::at.ge(since));
@@ -174,15 +179,11 @@ pub fn did_since(
 ///
 /// # Errors
 /// [`Error::Query`].
-pub fn history(
-    conn: &mut Conn,
-    (object_kind, object_id): (&str, Uuid),
-    limit: i64,
-) -> Result<Vec<Done>, Error> {
+pub fn history(conn: &mut Conn, object: Object, limit: i64) -> Result<Vec<Done>, Error> {
     let mut rows: Vec<Done> = audit_log::table
         .left_join(users::table)
-        .filter(audit_log::object_kind.eq(object_kind))
-        .filter(audit_log::object_id.eq(object_id))
+        .filter(audit_log::object_kind.eq(object.kind))
+        .filter(audit_log::object_id.eq(object.id))
         .order(audit_log::id.desc())
         .limit(limit)
         .select((

@@ -70,6 +70,8 @@ mod tests {
     use queue::outbox::Message;
     use queue::workers::{self, NewWorker};
 
+    use db::audit::{self, Object};
+
     use super::*;
 
     /// Fails the only job of this kind until it is given up.
@@ -108,7 +110,7 @@ mod tests {
             assert_eq!(jobs::find_dead(conn, job).unwrap(), None);
             let again = revive(conn, job, "twice");
             assert!(matches!(again, Err(Refused::NotDead)), "{again:?}");
-            let trail = db::audit::history(conn, ("job", job.0), 10).unwrap();
+            let trail = audit::history(conn, Object::of("job", job), 10).unwrap();
             let recorded: Vec<_> =
                 trail.iter().map(|row| (row.action.as_str(), row.reason.as_deref())).collect();
             assert_eq!(recorded, [("revive", Some("the mail server is back"))]);

@@ -7,7 +7,7 @@ mod store;
 mod tests;
 
 use db::Conn;
-use db::audit::{self, Actor, Entry};
+use db::audit::{self, Actor, Entry, Object};
 use kernel::Refused;
 use kernel::SubmissionId;
 use queue::jobs::{self, NewJob, Priority};
@@ -206,7 +206,7 @@ pub fn rejudge(conn: &mut Conn, id: SubmissionId, reason: &str) -> Result<Rejudg
     }
     let event = Event::Rejudge;
     let to = STEPS.step(locked.state, event, ())?;
-    if audit::is_known(conn, event.as_str(), (submissions::KIND, id.0), reason)? {
+    if audit::is_known(conn, event.as_str(), Object::of(submissions::KIND, id), reason)? {
         return Ok(Rejudged::Before);
     }
     let entry = Entry::of(submissions::KIND, id).by(Actor::Operator, event);

@@ -1,5 +1,6 @@
 //! Authors' copies on the database.
 
+use db::audit::{self, Object};
 use diesel::connection::SimpleConnection;
 use kernel::{Limit, Refused, Seen};
 use testkit::store;
@@ -69,7 +70,7 @@ fn a_story_goes_from_a_draft_to_its_readers_and_names_nobody() {
             .unwrap();
         let story = stories::find(conn, manuscript.id).unwrap();
         assert!(!format!("{story:?}").contains("30 an hour"), "pay is nobody's to read");
-        let steps: Vec<String> = db::audit::history(conn, ("interview", manuscript.id.0), 50)
+        let steps: Vec<String> = audit::history(conn, Object::of("interview", manuscript.id), 50)
             .unwrap()
             .into_iter()
             .map(|done| format!("{}>{}", done.action, done.to.unwrap_or_default()))

@@ -7,7 +7,7 @@ use companies::grants::{self, Flags};
 use companies::inquiries::{Event, Inquiry, State as Step, admin_events};
 use companies::review::{self, Asked, Column, Listed, due_at, is_stale};
 use db::Conn;
-use db::audit::{self, Done};
+use db::audit::{self, Done, Object};
 use flows::onboarding::review as decisions;
 use kernel::uuid::Uuid;
 use kernel::{InquiryId, Instant};
@@ -274,7 +274,7 @@ pub(crate) async fn show_inquiry(
     let now = state.clock.now();
     let detail = state.db.read(move |conn| {
         let listed = review::find(conn, id)?;
-        let history = audit::history(conn, ("inquiry", id.0), HISTORY)?;
+        let history = audit::history(conn, Object::of("inquiry", id), HISTORY)?;
         let flags = grants::flags(conn, listed.inquiry.company)?;
         Ok::<_, ApiError>(DetailBody {
             inquiry: AdminInquiryView::of(listed, now),

@@ -3,7 +3,7 @@
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use db::Conn;
-use db::audit::{self, Done};
+use db::audit::{self, Done, Object};
 use interviews::manuscripts::{self, Manuscript, Record};
 use interviews::moderation::{self, DUE_DAYS, Queue, Waiting};
 use interviews::replies::{self, Kind, Reply};
@@ -271,7 +271,7 @@ impl CaseView {
             tips: story.tips,
             rounds: story.rounds.into_iter().map(crate::wire::story::RoundView::from).collect(),
         });
-        let history = audit::history(conn, ("interview", id.0), HISTORY)?;
+        let history = audit::history(conn, Object::of("interview", id), HISTORY)?;
         let actions = moderation::decisions(&draft);
         Ok(Self {
             id: id.0,

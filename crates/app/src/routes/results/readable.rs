@@ -2,7 +2,7 @@
 
 use assessments::reports::{self, Report};
 use db::Conn;
-use db::audit::{self, Actor, Entry};
+use db::audit::{self, Actor, Entry, Object};
 use kernel::chrono::TimeDelta;
 use kernel::{AttemptId, Instant, UserId};
 
@@ -43,7 +43,7 @@ fn note_reading(
     id: AttemptId,
     since: Instant,
 ) -> Result<(), ApiError> {
-    let (action, object) = ("read_report", ("attempt", id.0));
+    let (action, object) = ("read_report", Object::of("attempt", id));
     if audit::did_since(conn, admin, action, object, since)? {
         return Ok(());
     }

@@ -44,7 +44,7 @@ fn what_was_judged_is_judged_again_and_what_was_said_before_stays() {
         assert_eq!((waiting.verdict, waiting.points, waiting.judged_at), (None, None, None));
         assert_eq!((waiting.tests.len(), waiting.groups.len()), (0, 0));
         assert_eq!(waiting.event_id, before.event_id + 1);
-        let trail = audit::history(conn, ("submission", id.0), 1).unwrap();
+        let trail = audit::history(conn, Object::of("submission", id), 1).unwrap();
         let recorded = (trail[0].action.as_str(), trail[0].reason.as_deref());
         assert_eq!(recorded, ("rejudge", Some(WHY)));
 
