@@ -1,26 +1,21 @@
 //! docs/spec/coverage.md: what the specification asks, and the test that holds it.
 //!
 //! A row is `| id | promise | where | held by |`. The last cell names tests as
-//! `` `path::name` ``, or says `Later: <area>` with an area of the list below.
+//! `` `path::title` `` with the whole title, or says `Later: <area>` with an area of the list
+//! above the tables.
+
+mod titles;
 
 use std::collections::BTreeSet;
 
 use super::Finding;
 use super::tree::{File, Tree};
+use titles::titles;
 
 const COVERAGE: &str = "docs/spec/coverage.md";
 const ROUTES: &str = "docs/spec/routes.md";
 const PATHS: &str = "frontend/src/facts/paths.ts";
 const SERVER_TABLE: &str = "crates/app/src/router.rs";
-
-/// What a browser test, a unit test and a table of cases can be called by.
-fn holds(file: &File, name: &str) -> bool {
-    if file.is_rust() {
-        file.text.contains(&format!("fn {name}("))
-    } else {
-        file.text.contains(name)
-    }
-}
 
 /// The cells of a row of a table; none for a heading's underline or another line.
 fn cells(line: &str) -> Option<Vec<&str>> {
@@ -51,7 +46,9 @@ fn wrong_with(cell: &str, areas: &BTreeSet<&str>, tree: &Tree) -> Vec<String> {
         named = true;
         match tree.get(path) {
             None => wrong.push(format!("{path} does not exist")),
-            Some(file) if !holds(file, name) => wrong.push(format!("{path} has no test {name}")),
+            Some(file) if !titles(file).contains(name) => {
+                wrong.push(format!("{path} has no test {name}"))
+            }
             Some(_) => {}
         }
     }
@@ -174,9 +171,11 @@ mod tests {
                  | 2 | a | b | Later: roles |\n\
                  | 3 | a | b | Later: tea |\n\
                  | 4 | a | b | trust us |\n\
-                 | 5 | a | b | `web/a.test.ts::shows it` |\n",
+                 | 5 | a | b | `web/a.test.ts::shows it` |\n\
+                 | 6 | a | b | `web/a.test.ts::shows` |\n\
+                 | 7 | a | b | `tests/a.rs::helper` |\n",
             ),
-            ("tests/a.rs", "#[test]\nfn it_holds() {}"),
+            ("tests/a.rs", "#[test]\nfn it_holds() {}\nfn helper() {}"),
             ("web/a.test.ts", "it('shows it', () => {})"),
         ]);
         let expected = [
@@ -185,6 +184,8 @@ mod tests {
             "2 is there twice",
             "3 tea is no later area",
             "4 names no test",
+            "6 web/a.test.ts has no test shows",
+            "7 tests/a.rs has no test helper",
         ];
         assert_eq!(says(promises_are_held(&tree)), expected);
     }
