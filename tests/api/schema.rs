@@ -37,8 +37,8 @@ fn every_column_that_names_another_row_has_a_foreign_key_and_an_index() {
 #[test]
 fn diesel_and_the_database_agree_on_every_column() {
     let db = TestDb::create();
-    let sql = "select c.table_name || '.' || c.column_name || ' '
-          || case c.is_nullable when 'YES' then 'Nullable' else '' end as line
+    let sql = "select c.table_name || '.' || c.column_name || ' ' || case c.is_nullable
+          when 'YES' then 'Nullable ' else '' end || c.udt_name as line
         from information_schema.columns c
         where c.table_schema = 'public' and c.table_name not like '\\_\\_%' order by 1";
     let mut declared: Vec<String> = Vec::new();
@@ -50,14 +50,38 @@ fn diesel_and_the_database_agree_on_every_column() {
         } else if let Some((column, kind)) = text.split_once(" -> ")
             && !text.starts_with("diesel::")
         {
-            let null = if kind.starts_with("Nullable<") { "Nullable" } else { "" };
-            declared.push(format!("{table}.{column} {null}"));
+            let kind = kind.trim_end_matches(',');
+            let inner = kind.strip_prefix("Nullable<").and_then(|kind| kind.strip_suffix('>'));
+            let null = if inner.is_some() { "Nullable " } else { "" };
+            declared.push(format!("{table}.{column} {null}{}", in_database(inner.unwrap_or(kind))));
         }
     }
     declared.sort();
     let mut actual = lines(&db, sql);
     actual.sort();
     assert_eq!(declared, actual);
+}
+
+/// What PostgreSQL calls a type of Diesel's.
+fn in_database(kind: &str) -> String {
+    if let Some(element) = kind.strip_prefix("Array<").and_then(|kind| kind.strip_suffix('>')) {
+        return format!("_{}", in_database(element));
+    }
+    let name = match kind {
+        "BigInt" => "int8",
+        "Binary" | "Bytea" => "bytea",
+        "Bool" => "bool",
+        "Date" => "date",
+        "Integer" => "int4",
+        "Jsonb" => "jsonb",
+        "SmallInt" => "int2",
+        "Text" => "text",
+        "Timestamptz" => "timestamptz",
+        "TsVector" => "tsvector",
+        "Uuid" => "uuid",
+        other => panic!("{other} has no name here"),
+    };
+    name.to_owned()
 }
 
 #[test]

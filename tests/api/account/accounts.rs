@@ -23,7 +23,31 @@ async fn a_person_who_has_not_registered_is_404_and_then_known() {
     assert_eq!(register(&app, &ada, form(&ada)).await, "200");
     let after = app.by(&ada).get("/api/auth/user").await;
     assert_eq!((after.status, &after.body["user"]["email"]), (200, &json!("ada@example.com")));
-    assert_eq!(after.body["user"]["flags"]["payment"], false);
+}
+
+#[actix_web::test]
+async fn a_user_is_a_name_a_kind_a_verified_address_and_a_complete_profile() {
+    let app = TestApp::start();
+    let facts = async |who: &Persona| {
+        let user = app.by(who).get("/api/auth/user").await.body["user"].clone();
+        let names = ["username", "is_company", "is_partner", "email_verified", "profile_completed"];
+        json!(names.map(|name| user.get(name).cloned()))
+    };
+    let (ada, uli, ruth) = (Persona::new("ada"), Persona::unverified("uli"), Persona::new("ruth"));
+    app.register_candidate(&ada).await;
+    app.register_candidate(&uli).await;
+    app.register_company(&ruth).await;
+    assert_eq!(facts(&ada).await, json!([null, false, false, true, false]));
+    assert_eq!(facts(&uli).await, json!([null, false, false, false, false]));
+    assert_eq!(facts(&ruth).await, json!([null, true, false, true, false]));
+
+    let name = json!({ "username": "ada_1" });
+    app.by(&ada).post("/api/auth/update-username", name).await.ok();
+    let profile = json!({ "display_name": "Ada", "phone": null, "headline": "Engineer",
+                          "education": null, "skills": ["rust"], "available_from": null,
+                          "version": 0 });
+    app.by(&ada).put("/api/users/profile", profile).await.ok();
+    assert_eq!(facts(&ada).await, json!(["ada_1", false, false, true, true]));
 }
 
 #[actix_web::test]

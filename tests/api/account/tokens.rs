@@ -1,6 +1,8 @@
 //! Forged and stale tokens, at the doors of a server that listens.
 
 use actix_test::TestServer;
+use app::router::ROUTES;
+use app::web::Access;
 use diesel::prelude::*;
 use serde_json::{Value, json};
 use testkit::{Forgery, Token, forge_time, forgeries};
@@ -9,14 +11,30 @@ use crate::attempts::live::{connect, hear, say, serve};
 use crate::support::{Persona, TestApp, request};
 use crate::world::World;
 
-/// One route of every kind that asks for a token.
-const DOORS: [(&str, &str); 5] = [
+/// Routes of every kind that asks for a token.
+const DOORS: [(&str, &str); 8] = [
     ("GET", "/api/auth/user"),
     ("POST", "/api/auth/register"),
     ("GET", "/api/invitations"),
     ("GET", "/api/companies/me/overview"),
     ("GET", "/api/assessments"),
+    ("GET", "/api/admin/inquiries"),
+    ("POST", "/api/admin/companies"),
+    ("POST", "/api/auth/sign-out-everywhere"),
 ];
+
+#[test]
+fn the_doors_are_of_every_kind_that_asks_for_a_token() {
+    let access = |(method, path): (&str, &str)| {
+        ROUTES.iter().find(|r| (r.method, r.path) == (method, path)).unwrap().access
+    };
+    let tried: Vec<Access> = DOORS.into_iter().map(access).collect();
+    let asks =
+        |access: Access| !matches!(access, Access::Public | Access::Development | Access::Metrics);
+    for route in ROUTES.iter().filter(|route| asks(route.access)) {
+        assert!(tried.contains(&route.access), "no door is {:?}", route.access);
+    }
+}
 
 /// The status and the code that a server answers a token with.
 async fn knock(server: &TestServer, (method, path): (&str, &str), token: &str) -> String {

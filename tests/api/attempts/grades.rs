@@ -1,9 +1,9 @@
 //! Signed grades over HTTP: who gets them, what is in them, and that anybody can check them.
 
+use std::collections::BTreeMap;
 use std::io::{Cursor, Read};
 
-use app::State;
-use aws_lc_rs::signature::{ED25519, UnparsedPublicKey};
+use aws_lc_rs::signature::{ED25519, Ed25519KeyPair, KeyPair, UnparsedPublicKey};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use challenges::judging::{self, Ending, Outcome, TestOutcome};
@@ -108,19 +108,26 @@ async fn candidate_and_company_download_the_same_grade_and_anybody_can_check_it(
     assert!(!holds(&better, &keys));
 }
 
+/// The files of a bundle by their names.
+fn unpacked(bundle: Answer) -> BTreeMap<String, Vec<u8>> {
+    let mut zip = zip::ZipArchive::new(Cursor::new(bundle.bytes)).unwrap();
+    let mut files = BTreeMap::new();
+    for index in 0..zip.len() {
+        let (mut file, mut bytes) = (zip.by_index(index).unwrap(), Vec::new());
+        file.read_to_end(&mut bytes).unwrap();
+        files.insert(file.name().unwrap().into_owned(), bytes);
+    }
+    files
+}
+
 #[actix_web::test]
 async fn a_downloaded_bundle_has_the_source_and_nothing_hidden() {
     let (world, _) = graded().await;
     for who in [&world.ada, &world.ruth] {
-        let bundle = get(&world, "bundle", who).await;
-        let mut zip = zip::ZipArchive::new(Cursor::new(bundle.bytes)).unwrap();
-        let (mut names, mut all) = (Vec::new(), String::new());
-        for index in 0..zip.len() {
-            let mut file = zip.by_index(index).unwrap();
-            names.push(file.name().unwrap().into_owned());
-            file.read_to_string(&mut all).unwrap();
-        }
-        assert_eq!(names, ["grade.json", "README.txt", "sources/1.py"]);
+        let files = unpacked(get(&world, "bundle", who).await);
+        let names: Vec<&str> = files.keys().map(String::as_str).collect();
+        assert_eq!(names, ["README.txt", "grade.json", "sources/1.py"]);
+        let all = String::from_utf8(files.into_values().flatten().collect()).unwrap();
         assert!(all.contains("print(2)  # ada") && !all.contains("canary"), "{all}");
     }
 }
@@ -140,10 +147,21 @@ async fn before_the_grade_there_is_nothing_to_download() {
 async fn the_secret_key_is_in_no_answer() {
     let (world, _) = graded().await;
     let keys = world.app.anon().get("/api/grade-keys").await;
-    let secret = world.app.data.path().join("grade-keys/signing.key");
-    let secret = std::fs::read_to_string(secret).unwrap();
+    let text = std::fs::read_to_string(world.app.data.path().join("grade-keys/signing.key"));
+    let seed = BASE64_STANDARD.decode(text.unwrap()).unwrap();
+    let pair = Ed25519KeyPair::from_seed_unchecked(&seed).unwrap();
+    let public = BASE64_STANDARD.encode(pair.public_key());
+    assert_eq!(keys.body["items"][0]["public_key"], public, "it is the key that signs");
+
     let grade = get(&world, "grade", &world.ada).await;
-    assert!(!keys.text.contains(&secret) && !grade.text.contains(&secret));
-    let State { config, .. } = world.app.state();
-    assert_eq!(config.data_dir, world.app.data.path());
+    let mut answers = vec![keys.bytes, grade.bytes];
+    answers.extend(unpacked(get(&world, "bundle", &world.ruth).await).into_values());
+    assert_eq!(answers.len(), 5);
+    let hex: String = seed.iter().map(|byte| format!("{byte:02x}")).collect();
+    let base64 = BASE64_STANDARD.encode(&seed);
+    let spelled = [seed.as_slice(), hex.as_bytes(), base64.trim_end_matches('=').as_bytes()];
+    for bytes in answers {
+        let found = spelled.iter().find(|secret| memchr::memmem::find(&bytes, secret).is_some());
+        assert_eq!(found, None, "{}", String::from_utf8_lossy(&bytes));
+    }
 }

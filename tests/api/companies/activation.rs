@@ -1,7 +1,10 @@
 //! The link of the mail that opens a company's account.
 
-use diesel::connection::SimpleConnection;
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD as URL_SAFE_NO_PAD;
+use diesel::prelude::*;
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 
 use crate::support::{Answer, Persona, TestApp, request, token_in};
 
@@ -154,13 +157,35 @@ async fn looking_at_the_page_of_a_link_uses_nothing_up() {
     assert_eq!(way.activate(&token, None).await.status, 200);
 }
 
+/// Every row of a table as text, in which bytes are written in hexadecimal.
+#[derive(QueryableByName)]
+struct Row {
+    #[diesel(sql_type = diesel::sql_types::Text)]
+    row: String,
+}
+
 #[actix_web::test]
 async fn the_database_holds_the_hash_of_a_token_and_not_the_token() {
+    use db::schema::activation_links::dsl as l;
     let way = Way::approved().await;
     let token = way.token();
-    let sql = format!(
-        "do $$ begin if exists (select from activation_links l \
-           where l::text like '%{token}%') then raise 'kept'; end if; end $$"
-    );
-    way.app.conn().batch_execute(&sql).unwrap();
+    let bytes = URL_SAFE_NO_PAD.decode(&token).unwrap();
+    let conn = &mut way.app.conn();
+    let kept: Vec<u8> = l::activation_links.select(l::token_sha256).first(conn).unwrap();
+    assert_eq!(kept, Sha256::digest(&bytes).to_vec());
+    let rows: Vec<Row> = diesel::sql_query(
+        "select x::text as row from activation_links x \
+        union all select x::text from inquiries x union all select x::text from audit_log x",
+    )
+    .load(conn)
+    .unwrap();
+    assert!(rows.iter().any(|row| row.row.contains(&hex(&kept))), "bytes are hexadecimal");
+    for secret in [token.clone(), hex(&bytes), hex(token.as_bytes())] {
+        let found = rows.iter().find(|row| row.row.contains(&secret));
+        assert!(found.is_none(), "{secret} is in {}", found.unwrap().row);
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

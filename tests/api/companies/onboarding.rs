@@ -80,6 +80,32 @@ async fn the_form_mails_a_code_and_the_code_leads_into_the_queue() {
 }
 
 #[actix_web::test]
+async fn an_inquiry_is_the_eight_named_fields_and_no_password() {
+    let way = Way::start().await;
+    for extra in ["password", "email", "state", "company_name"] {
+        let mut form = inquiry_form("Pellworth");
+        form[extra] = json!("long enough 1");
+        let answer = way.post("/api/auth/inquiry", form).await;
+        assert_eq!(answer.cell(), "400 unknown_field", "{extra}");
+    }
+    let form = inquiry_form("Pellworth");
+    for field in form.as_object().unwrap().keys() {
+        let mut less = form.clone();
+        less.as_object_mut().unwrap().remove(field);
+        let answer = way.post("/api/auth/inquiry", less).await;
+        assert_eq!(answer.status, 400, "without {field}: {}", answer.text);
+    }
+    let admin = Persona::new("admin");
+    way.app.register_candidate(&admin).await;
+    let id = way.app.inquire(&way.ruth, "Pellworth").await;
+    let shown = way.app.by(&admin).get(&format!("/api/admin/inquiries/{id}")).await;
+    for (field, value) in form.as_object().unwrap() {
+        let value = value.as_array().map_or(value, |all| &all[0]).as_str().unwrap();
+        assert!(shown.text.contains(value), "{field} is kept: {}", shown.text);
+    }
+}
+
+#[actix_web::test]
 async fn a_wrong_code_of_any_kind_is_one_answer() {
     let way = Way::start().await;
     let none = way.verify("123456").await;

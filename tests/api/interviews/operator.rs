@@ -66,6 +66,6 @@ async fn what_cannot_be_decided_is_refused_with_a_reason_and_changes_nothing() {
     command(&t.app).refuses(&["reject", id], "--reason");
     command(&t.app).refuses(&["publish", "x"], "invalid value");
     command(&t.app).refuses(&["publish", "00000000-0000-7000-8000-000000000000"], "There is no");
-    command(&t.app).refuses(&["keep", id], "");
+    command(&t.app).refuses(&["keep", id], "current state: pending review");
     assert_eq!(state(&t, &story).await, "pending_review");
 }
