@@ -3936,7 +3936,13 @@ export interface paths {
         /** One problem as candidates see it, to companies that may use assessments and to the admin. */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /**
+                     * @description The id of one of its versions. The published version answers where it is absent or another
+                     *     problem's.
+                     */
+                    version?: string;
+                };
                 header?: never;
                 path: {
                     /** @description The problem's name */

@@ -4,7 +4,7 @@
 use challenges::problems::publish;
 use serde_json::{Value, json};
 
-use crate::support::TestApp;
+use crate::support::{Persona, TestApp};
 use crate::world::tiny_problem;
 
 /// A name that is also ten letters of a code, and one that is none.
@@ -25,6 +25,7 @@ impl Bank {
         let mut add = |slug: &str, sha: u8| {
             let mut version = tiny_problem(slug);
             version.package_sha256 = [sha; 32];
+            version.title = format!("Version {sha}");
             publish(&mut conn, &version).unwrap().id.to_string()
         };
         let (both, old, new) = (add(BOTH, 1), add(NAME, 2), add(NAME, 3));
@@ -68,6 +69,18 @@ async fn a_problem_is_shown_in_the_version_that_is_named_or_else_the_published_o
     for other in [bank.both.as_str(), "1", "a%3Fb", &uuid::Uuid::now_v7().to_string()] {
         bank.check(&format!("{NAME}/{other}"), kind, Some(&new)).await;
     }
+
+    let ruth = Persona::new("ruth");
+    bank.app.register_company(&ruth).await;
+    bank.app.unlock(&ruth);
+    let title = async |query: &str| {
+        let path = format!("/api/problems/{NAME}{query}");
+        bank.app.by(&ruth).get(&path).await.ok()["title"].clone()
+    };
+    assert_eq!(title("").await, "Version 3");
+    assert_eq!(title(&format!("?version={}", bank.new)).await, "Version 3");
+    assert_eq!(title(&format!("?version={}", bank.old)).await, "Version 2");
+    assert_eq!(title(&format!("?version={}", bank.both)).await, "Version 3", "another problem's");
 }
 
 #[actix_web::test]

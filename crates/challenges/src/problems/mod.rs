@@ -88,6 +88,24 @@ pub fn by_slug(conn: &mut Conn, slug: &Slug) -> Result<Option<Detail>, Error> {
     Ok(details(conn, &[id])?.remove(&id))
 }
 
+/// The version of this problem that `id` names, whatever its state, or else the published one.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn version(
+    conn: &mut Conn,
+    slug: &Slug,
+    id: Option<ProblemId>,
+) -> Result<Option<Detail>, Error> {
+    let Some(published) = by_slug(conn, slug)? else { return Ok(None) };
+    let named = match id {
+        Some(id) => details(conn, &[id])?.remove(&id),
+        None => None,
+    };
+    let own = named.filter(|detail| detail.problem.slug == published.problem.slug);
+    Ok(Some(own.unwrap_or(published)))
+}
+
 /// Versions by id, whatever their state: an assessment keeps the version it was made with. Unknown
 /// ids are absent.
 ///

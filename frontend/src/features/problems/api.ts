@@ -7,10 +7,12 @@ import type { ProblemSummary } from '@/api/words';
 
 const WHOLE_PAGE = 100;
 
-export function problemQuery(slug: string) {
+/** A version of a problem; without one, the version that is published. */
+export function problemQuery(slug: string, version?: string) {
+  const query = version === undefined ? {} : { version };
   return queryOptions({
-    queryKey: ['problems', 'one', slug] as const,
-    queryFn: ({ signal }) => api.get('/api/problems/{id}', { path: { id: slug }, signal }),
+    queryKey: ['problems', 'one', slug, version] as const,
+    queryFn: ({ signal }) => api.get('/api/problems/{id}', { path: { id: slug }, query, signal }),
   });
 }
 

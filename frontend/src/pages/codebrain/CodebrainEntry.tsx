@@ -33,7 +33,7 @@ export default function CodebrainEntry() {
   if (kind === 'attempt') return <InviteView code={first} referral={second} />;
   return (
     <Suspense fallback={<StageSkeleton label={text.loading} />}>
-      <ProblemPreview slug={first} />
+      <ProblemPreview slug={first} version={second} />
     </Suspense>
   );
 }

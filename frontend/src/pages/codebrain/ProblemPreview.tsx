@@ -21,8 +21,8 @@ import { StageProblem } from './stage/StageProblem';
 import { StageSkeleton } from './stage/StageSkeleton';
 
 /** A problem as a candidate will read it, for the company that picks it. */
-export default function ProblemPreview({ slug }: { slug: string }) {
-  const query = useQuery(problemQuery(slug));
+export default function ProblemPreview(props: { slug: string; version?: string | undefined }) {
+  const query = useQuery(problemQuery(props.slug, props.version));
   if (query.isPending) return <StageSkeleton label={text.limitsTitle} />;
   if (query.isError) {
     if (hasCode(query.error, 'not_found', 'not_registered', 'missing_token')) return <NoProblem />;

@@ -10,8 +10,8 @@ use assessments::consent::{RECORDED, RETENTION_DAYS};
 use assessments::invitations::{self, Card, Code};
 use challenges::problems::{self, Slug};
 use db::Conn;
+use kernel::Email;
 use kernel::uuid::Uuid;
-use kernel::{Email, ProblemId};
 use referral::codes::Code as Referral;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -135,15 +135,9 @@ fn attempt(code: &Code, second: Option<&str>) -> ResolutionView {
 /// Where a problem of this name is shown: the version that `second` names, or the published one.
 fn preview(conn: &mut Conn, name: &str, second: Option<&str>) -> Result<Option<String>, ApiError> {
     let Ok(slug) = Slug::from_str(name) else { return Ok(None) };
-    let Some(published) = problems::by_slug(conn, &slug)? else { return Ok(None) };
-    let named = second.and_then(|text| text.parse::<ProblemId>().ok());
-    let known = match named {
-        Some(id) => problems::details(conn, &[id])?.remove(&id),
-        None => None,
-    };
-    let version = known.filter(|detail| detail.problem.slug == published.problem.slug);
-    let id = version.unwrap_or(published).problem.id;
-    Ok(Some(format!("/codebrainv2/{slug}/{id}")))
+    let named = second.and_then(|text| text.parse().ok());
+    let shown = problems::version(conn, &slug, named)?;
+    Ok(shown.map(|detail| format!("/codebrainv2/{slug}/{}", detail.problem.id)))
 }
 
 /// What a code invites to.

@@ -1,16 +1,20 @@
 //! The problem bank, for those who build assessments.
 
+use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use challenges::problems::{self, Slug};
 use companies::grants;
 use companies::profiles::{self, State as CompanyState};
 use db::Conn;
-use kernel::UserId;
+use kernel::uuid::Uuid;
+use kernel::{ProblemId, UserId};
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::Viewer;
-use crate::web::{Id, Paging};
+use crate::web::{Id, Paging, query};
 use crate::wire::{PageBody, ProblemDetailView, ProblemView};
 
 /// The catalogue, newest first.
@@ -25,19 +29,32 @@ pub(crate) async fn list_problems(
     Ok(Json(PageBody::of(page.await?, ProblemView::from)))
 }
 
+/// Which version of a problem is asked for.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Wanted {
+    /// The id of one of its versions. The published version answers where it is absent or another
+    /// problem's.
+    version: Option<Uuid>,
+}
+
 /// One problem as candidates see it, to companies that may use assessments and to the admin.
 #[utoipa::path(get, path = "/api/problems/{id}", tag = "problems", security(("bearer" = [])),
-    params(("id" = String, Path, description = "The problem's name")),
+    params(("id" = String, Path, description = "The problem's name"), Wanted),
     responses((status = 200, body = ProblemDetailView), (status = 404, body = ProblemBody)))]
 pub(crate) async fn show_problem(
     state: Data<State>,
     viewer: Viewer,
     slug: Id<Slug>,
+    req: HttpRequest,
 ) -> Result<Json<ProblemDetailView>, ApiError> {
+    let wanted: Wanted = query(&req, "Ask for one `version`.")?;
+    let version = wanted.version.map(ProblemId);
     let is_admin = viewer.user.is_admin(state.config.admin_email.as_ref());
     let found = state.db.read(move |conn| {
         if is_admin || may_use_assessments(conn, viewer.user.id)? {
-            return Ok(problems::by_slug(conn, &slug.0)?);
+            return Ok(problems::version(conn, &slug.0, version)?);
         }
         Ok::<_, ApiError>(None)
     });
