@@ -191,9 +191,7 @@ fn plant_headers(judge: &Judge) {
 #[test]
 fn a_java_compiler_that_waits_serves_one_source_and_compiles_it_like_any_other() {
     let (_dir, judge) = keeping();
-    if !is_present(&judge, Language::Java) {
-        return;
-    }
+    assert!(is_present(&judge, Language::Java), "Java is missing: install default-jdk-headless");
     compare_java(&judge);
     let main = |body: &str| {
         format!("public class Main {{ public static void main(String[] a) {{ {body} }} }}\n")

@@ -1,17 +1,17 @@
-//! Every language: it works, or the judge says what is missing and how to get it.
+//! Every language works; where a tool is missing its test fails and names the Debian package.
 
 #![expect(
     clippy::unwrap_used,
     clippy::expect_used,
-    clippy::print_stdout,
+    clippy::panic,
     reason = "helper functions of tests; what is missing is shown on failure"
 )]
 
 use std::sync::OnceLock;
 
 use judge::{
-    Checking, Comparison, Control, Fault, Group, Judge, Judged, Language, Limits, Settings,
-    Submission, Suite, Tag, Test, ToolState, Verdict,
+    Checking, Comparison, Control, Group, Judge, Judged, Language, Limits, Settings, Submission,
+    Suite, Tag, Test, ToolState, Verdict,
 };
 
 fn judge() -> &'static Judge {
@@ -32,30 +32,23 @@ fn suite(input: &str, answer: &str) -> Suite {
     Suite { limits, comparison: Comparison::default(), checking: Checking::default(), groups }
 }
 
-/// Grades where the language is present. Where it is missing, the report must be of use.
-fn grade(language: Language, source: &str, suite: &Suite) -> Option<Judged> {
-    let submission = Submission { language, source: source.to_owned() };
-    let graded = judge().grade(&submission, suite, &[], &mut |_| Control::Continue);
+/// Grades; a language whose tool is missing fails the test with what to install.
+#[track_caller]
+fn grade(language: Language, source: &str, suite: &Suite) -> Judged {
     let found = judge().toolchains().iter().find(|toolchain| toolchain.language == language);
     match &found.unwrap().state {
         ToolState::Present { version } => {
             assert!(version.chars().any(|c| c.is_ascii_digit()), "{language}: {version}");
-            Some(graded.unwrap())
         }
-        ToolState::Missing { reason, fix } => {
-            println!("{language} is missing: {reason}. {fix}");
-            assert!(!reason.is_empty() && fix.contains("Debian: "), "{reason}. {fix}");
-            assert!(matches!(graded, Err(Fault::ToolchainMissing { .. })), "{graded:?}");
-            None
-        }
+        ToolState::Missing { reason, fix } => panic!("{language} is missing: {reason}. {fix}"),
     }
+    let submission = Submission { language, source: source.to_owned() };
+    judge().grade(&submission, suite, &[], &mut |_| Control::Continue).unwrap()
 }
 
 #[track_caller]
 fn check(language: Language, source: &str, expected: Verdict, said: &str) {
-    let Some(judged) = grade(language, source, &suite("20 22\n", "42")) else {
-        return;
-    };
+    let judged = grade(language, source, &suite("20 22\n", "42"));
     assert_eq!(judged.verdict, expected, "{language}: {judged:?}");
     let reason = judged.tests.first().and_then(|test| test.reason.as_deref()).unwrap_or_default();
     let whole = format!("{reason} {}", judged.compile.message);
@@ -67,7 +60,7 @@ fn check(language: Language, source: &str, expected: Verdict, said: &str) {
 }
 
 #[test]
-fn rust_is_compiled_and_run_or_reported_missing() {
+fn rust_is_compiled_and_run() {
     use Language::Rust;
     let sum = "use std::io::Read;\nfn main() {\n    let mut text = String::new();\n    \
         std::io::stdin().read_to_string(&mut text).unwrap();\n    \
@@ -80,7 +73,7 @@ fn rust_is_compiled_and_run_or_reported_missing() {
 }
 
 #[test]
-fn go_is_compiled_and_run_or_reported_missing() {
+fn go_is_compiled_and_run() {
     use Language::Go;
     let sum = "package main\n\nimport (\n\t\"bufio\"\n\t\"fmt\"\n\t\"os\"\n)\n\nfunc main() {\n\t\
         in := bufio.NewReader(os.Stdin)\n\tvar a, b int\n\tfmt.Fscan(in, &a, &b)\n\t\
@@ -97,7 +90,7 @@ fn go_is_compiled_and_run_or_reported_missing() {
 }
 
 #[test]
-fn java_is_compiled_and_run_or_reported_missing() {
+fn java_is_compiled_and_run() {
     use Language::Java;
     let sum = "import java.util.*;\n\npublic class Main {\n    record Pair(int a, int b) {\n        \
         int sum() { return a + b; }\n    }\n\n    public static void main(String[] args) {\n        \
@@ -128,7 +121,7 @@ fn java_is_compiled_and_run_or_reported_missing() {
 }
 
 #[test]
-fn typescript_is_stripped_and_run_or_reported_missing() {
+fn typescript_is_stripped_and_run() {
     use Language::TypeScript;
     let sum = "import { readFileSync } from 'fs';\n\nenum Place { First, Second }\n\
         const words: number[] = readFileSync('/dev/stdin', 'utf8').split(' ').map(Number);\n\
@@ -139,27 +132,24 @@ fn typescript_is_stripped_and_run_or_reported_missing() {
 }
 
 #[test]
-fn a_query_runs_on_the_tables_of_its_input_or_sqlite_is_reported_missing() {
+fn a_query_runs_on_the_tables_of_its_input() {
     let tables = "create table t(name text, n int);\n\
         insert into t values ('ann', 3), ('bob', null), ('cy d', 1);\n";
     let answer = "ann|3\nbob|NULL\ncy d|1\n";
     let graded = |query: &str, any_row_order: bool| {
         let comparison = Comparison { any_row_order, ..Comparison::default() };
         let suite = Suite { comparison, ..suite(tables, answer) };
-        grade(Language::Sql, query, &suite).map(|judged| judged.verdict)
+        grade(Language::Sql, query, &suite).verdict
     };
-    let Some(ordered) = graded("select name, n from t order by name;", false) else {
-        return;
-    };
-    assert_eq!(ordered, Verdict::Accepted);
+    assert_eq!(graded("select name, n from t order by name;", false), Verdict::Accepted);
     let backwards = "select name, n from t order by name desc";
-    assert_eq!(graded(backwards, false), Some(Verdict::WrongAnswer), "without its semicolon too");
-    assert_eq!(graded(backwards, true), Some(Verdict::Accepted));
-    assert_eq!(graded("select name from t", true), Some(Verdict::WrongAnswer));
-    assert_eq!(graded("select nothing from t", true), Some(Verdict::RuntimeError));
+    assert_eq!(graded(backwards, false), Verdict::WrongAnswer, "without its semicolon too");
+    assert_eq!(graded(backwards, true), Verdict::Accepted);
+    assert_eq!(graded("select name from t", true), Verdict::WrongAnswer);
+    assert_eq!(graded("select nothing from t", true), Verdict::RuntimeError);
     let endless = "with recursive c(x) as (select 1 union all select x + 1 from c) \
         select count(*) from c;";
-    assert_eq!(graded(endless, true), Some(Verdict::TimeLimit));
+    assert_eq!(graded(endless, true), Verdict::TimeLimit);
 }
 
 #[test]
@@ -172,7 +162,6 @@ fn a_query_starts_no_program_and_reads_no_file() {
         "attach '/w/x' as x; create table x.y(z);",
     ] {
         let judged = grade(Language::Sql, query, &suite("create table t(a);", "42"));
-        let verdict = judged.map_or(Verdict::RuntimeError, |judged| judged.verdict);
-        assert_eq!(verdict, Verdict::RuntimeError, "{query}");
+        assert_eq!(judged.verdict, Verdict::RuntimeError, "{query}");
     }
 }

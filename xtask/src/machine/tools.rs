@@ -60,11 +60,19 @@ pub(crate) fn chromium() -> Option<PathBuf> {
     FOR_BROWSER.iter().find_map(Package::find)
 }
 
-/// For `cargo test`: the judge's tests run programs in each of these.
+/// For `cargo test`: the judge's tests run programs in every language, and none is left out.
 pub(crate) const FOR_RUST: &[Package] = &[
     Package { programs: &["cc"], package: "gcc", needed_for: "the sandbox and C submissions" },
     Package { programs: &["g++"], package: "g++", needed_for: "C++ submissions" },
     Package { programs: &["python3"], package: "python3", needed_for: "Python submissions" },
+    Package { programs: &["go"], package: "golang-go", needed_for: "Go submissions" },
+    Package {
+        programs: &["javac"],
+        package: "default-jdk-headless",
+        needed_for: "Java submissions",
+    },
+    Package { programs: &["esbuild"], package: "esbuild", needed_for: "TypeScript submissions" },
+    Package { programs: &["sqlite3"], package: "sqlite3", needed_for: "SQL submissions" },
     Package { programs: &["setpriv"], package: "util-linux", needed_for: "starting PostgreSQL" },
 ];
 
