@@ -36,7 +36,7 @@ test('a report does not exist for anybody else', async () => {
   const answered = partner.page.waitForResponse(isReport)
   await partner.page.goto(report)
   assert.equal((await answered).status(), 404)
-  await partner.page.getByRole('heading', { level: 1 }).waitFor()
+  await partner.page.getByRole('heading', { name: 'There is no report here' }).waitFor()
   const text = await partner.page.locator('body').innerText()
   assert.doesNotMatch(text, /Platform engineer/)
   await partner.close()
