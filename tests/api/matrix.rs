@@ -199,7 +199,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "assessments" => &world.assessment,
         "invitations" => &world.invitation,
         "codebrain" => &world.code,
-        "attempts" | "reports" => &world.attempt,
+        "attempts" | "reports" | "unsubscribe" => &world.attempt,
         "submissions" => &world.submission,
         "users" | "admin" if path.contains("/interviews") => &world.own_story,
         "companies" => &world.company,
@@ -306,6 +306,14 @@ async fn row(method: &str, path: &str) -> String {
             .set((i::created_at.eq(yesterday.clone()), i::last_sent_at.eq(yesterday.nullable())))
             .execute(&mut world.app.conn())
             .unwrap();
+    }
+    if path.starts_with("/api/unsubscribe/") {
+        let sql = format!(
+            "insert into notification_settings (user_id, digest, email_off, in_app_off, stop_token)
+             select id, true, '{{}}', '{{}}', '{}' from users where email = 'ada@example.com'",
+            world.attempt
+        );
+        diesel::sql_query(sql).execute(&mut world.app.conn()).unwrap();
     }
     if path.ends_with("/set-referral-code") {
         let name = json!({ "username": "grace" });

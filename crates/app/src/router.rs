@@ -47,8 +47,8 @@ fn site(t: &mut Table) {
 
 #[rustfmt::skip]
 fn account(t: &mut Table) {
-    use Access::{Account, Token};
-    use crate::routes::account::{auth, notification_settings, notifications, privacy, profiles, referrals, sessions, usernames, verification};
+    use Access::{Account, Public, Token};
+    use crate::routes::account::{auth, notification_settings, notifications, privacy, profiles, referrals, sessions, unsubscribe, usernames, verification};
 
     t.get ("/api/auth/user",                                  Token,       auth::show_user);
     t.post("/api/auth/register",                              Token,       auth::register_account);
@@ -64,6 +64,8 @@ fn account(t: &mut Table) {
     t.put ("/api/users/notification-settings",                Account,     notification_settings::save_notification_settings);
     t.get ("/api/users/notifications",                        Account,     notifications::list_notifications);
     t.post("/api/users/notifications/read",                   Account,     notifications::mark_notifications_read);
+    t.get ("/api/unsubscribe/{id}",                           Public,      unsubscribe::open_unsubscribe);
+    t.post("/api/unsubscribe/{id}",                           Public,      unsubscribe::unsubscribe);
     t.get ("/api/users/export",                               Account,     privacy::export_data);
     t.get ("/api/users/erasure",                              Account,     privacy::show_erasure);
     t.post("/api/users/erasure",                              Account,     privacy::schedule_erasure);

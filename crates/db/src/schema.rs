@@ -120,6 +120,19 @@ diesel::table! {
 }
 
 diesel::table! {
+    digest_entries (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        cause -> Text,
+        kind -> Text,
+        params -> Jsonb,
+        link -> Text,
+        created_at -> Timestamptz,
+        mailed_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     drafts (attempt_id, task_id, language) {
         attempt_id -> Uuid,
         task_id -> Uuid,
@@ -407,6 +420,8 @@ diesel::table! {
         email_off -> Array<Text>,
         in_app_off -> Array<Text>,
         updated_at -> Timestamptz,
+        time_zone -> Nullable<Text>,
+        stop_token -> Uuid,
     }
 }
 
@@ -640,6 +655,7 @@ diesel::joinable!(audit_log -> users (actor_id));
 diesel::joinable!(company_grants -> companies (company_id));
 diesel::joinable!(company_members -> companies (company_id));
 diesel::joinable!(company_members -> users (user_id));
+diesel::joinable!(digest_entries -> users (user_id));
 diesel::joinable!(drafts -> assessment_tasks (task_id));
 diesel::joinable!(drafts -> attempts (attempt_id));
 diesel::joinable!(erasures -> users (user_id));
@@ -682,6 +698,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     companies,
     company_grants,
     company_members,
+    digest_entries,
     drafts,
     erasures,
     grades,

@@ -46,6 +46,9 @@ pub const RULES: &[Rule] = &[
         Ok(notices::inbox::remove_read(conn, before)?)
     }),
     rule("notifications", 365 * DAY, |conn, before| Ok(notices::inbox::remove(conn, before)?)),
+    rule("lines of daily mail", 30 * DAY, |conn, before| {
+        Ok(notices::digest::remove_mailed(conn, before)?)
+    }),
     // A year can be compared with the one before.
     rule("counts of pages", 400 * DAY, |conn, at| Ok(telemetry::pages::remove_before(conn, at)?)),
     rule("errors of browsers", 30 * DAY, |conn, before| {

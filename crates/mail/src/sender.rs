@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use lettre::address::AddressError;
+use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
 use lettre::{Message, SmtpTransport, Transport};
 
@@ -26,6 +27,8 @@ pub struct Parcel<'a> {
     pub to: &'a str,
     /// Who reads a reply, where that is not the sender.
     pub reply_to: Option<&'a str>,
+    /// Where a single POST stops mail like this, where that can be stopped.
+    pub unsubscribe: Option<&'a str>,
     /// One line.
     pub subject: &'a str,
     /// Plain text.
@@ -80,6 +83,20 @@ fn compose(from: &Mailbox, parcel: Parcel<'_>) -> Result<Message, Error> {
     if let Some(reply_to) = parcel.reply_to {
         message = message.reply_to(address(reply_to)?);
     }
+    if let Some(url) = parcel.unsubscribe {
+        // Source: RFC 8058. An address is plain ASCII, and one that is folded would be another one.
+        for (name, value) in [
+            (HeaderName::new_from_ascii_str("List-Unsubscribe"), format!("<{url}>")),
+            (
+                HeaderName::new_from_ascii_str("List-Unsubscribe-Post"),
+                "List-Unsubscribe=One-Click".to_owned(),
+            ),
+        ] {
+            let plain = value.clone();
+            let header = HeaderValue::dangerous_new_pre_encoded(name, value, plain);
+            message = message.raw_header(header);
+        }
+    }
     let text = parcel.text.to_owned();
     let composed = match parcel.html {
         Some(html) => message.multipart(MultiPart::alternative_plain_html(text, html.to_owned())),
@@ -94,7 +111,15 @@ mod tests {
 
     fn parcel<'a>(to: &'a str, subject: &'a str) -> Parcel<'a> {
         let (reply_to, text) = (None, "Hello");
-        Parcel { message_id: "<1@assay>", to, reply_to, subject, text, html: None }
+        Parcel {
+            message_id: "<1@assay>",
+            to,
+            reply_to,
+            unsubscribe: None,
+            subject,
+            text,
+            html: None,
+        }
     }
 
     fn composed(parcel: Parcel<'_>) -> Result<String, Error> {
@@ -117,6 +142,18 @@ mod tests {
         let reply_to = Some("ruth@pellworth.example");
         let text = composed(Parcel { reply_to, ..parcel("ada@example.com", "Hi") }).unwrap();
         assert!(text.contains("Reply-To: ruth@pellworth.example"), "{text}");
+    }
+
+    #[test]
+    fn a_message_that_can_be_stopped_says_where_in_one_line_each() {
+        let url = format!("https://assay.example/api/unsubscribe/{}", "0192a0de-".repeat(10));
+        let unsubscribe = Some(url.as_str());
+        let text = composed(Parcel { unsubscribe, ..parcel("ada@example.com", "Hi") }).unwrap();
+        assert!(text.contains(&format!("\r\nList-Unsubscribe: <{url}>\r\n")), "{text}");
+        let one_click = "\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n";
+        assert!(text.contains(one_click), "{text}");
+        let other = composed(parcel("ada@example.com", "Hi")).unwrap();
+        assert!(!other.contains("Unsubscribe"), "{other}");
     }
 
     #[test]

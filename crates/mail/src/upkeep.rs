@@ -29,3 +29,25 @@ pub fn erasure_scheduled(on: &str, url: &str) -> Letter {
         )
         .because("somebody who was signed in to your account asked for it to be erased")
 }
+
+/// The one mail of a day: a line and a link for each of `lines`, and how many `more` there are, which are
+/// read at `url`. `stop` leads to the page that stops such mail.
+pub fn digest(lines: &[(String, String)], more: usize, url: &str, stop: &str) -> Letter {
+    let all = lines.len() + more;
+    let subject = match all {
+        1 => "Your day at Assay: one notification".to_owned(),
+        all => format!("Your day at Assay: {all} notifications"),
+    };
+    let line = |(what, link): &(String, String)| format!("{}\n{link}", one_line(what, 200));
+    let mut paragraphs: Vec<String> = lines.iter().map(line).collect();
+    match more {
+        0 => {}
+        1 => paragraphs.push("One more is in your notifications in Assay.".to_owned()),
+        more => paragraphs.push(format!("{more} more are in your notifications in Assay.")),
+    }
+    Letter::new(&subject, &paragraphs)
+        .action("Open Assay", url)
+        .because("you chose one e-mail a day")
+        .switchable()
+        .stopped_at(stop)
+}

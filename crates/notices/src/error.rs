@@ -6,6 +6,12 @@ pub enum Error {
     /// A kind is missing, unknown or named twice, or a required one is switched off.
     #[error("Name each kind once, and leave what is required on.")]
     BadSettings,
+    /// No time zone has this name.
+    #[error("This time zone is not known.")]
+    BadTimeZone,
+    /// The link that stops mail is nobody's.
+    #[error("This link is not known. Your notification settings do the same.")]
+    UnknownLink,
     /// Of the database.
     #[error(transparent)]
     Db(#[from] db::Error),

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod digest;
 pub mod inbox;
 pub mod privacy;
 pub mod settings;

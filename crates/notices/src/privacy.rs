@@ -1,6 +1,6 @@
 //! What this crate's tables hold of persons.
 
-use db::privacy::{Erase, Table, nothing, person, pseudonym};
+use db::privacy::{Erase, Table, nothing, person, pseudonym, secret};
 
 /// The tables.
 pub const HELD: &[Table] = &[
@@ -15,6 +15,24 @@ pub const HELD: &[Table] = &[
             person("email_off"),
             person("in_app_off"),
             person("updated_at"),
+            person("time_zone"),
+            secret("stop_token", "a link with it changes the settings without a sign-in"),
+        ],
+    ),
+    Table::of_persons(
+        "digest_entries",
+        "What was gathered for your daily e-mail",
+        "user_id = $1",
+        Erase::Rows,
+        &[
+            nothing("id"),
+            pseudonym("user_id"),
+            person("cause"),
+            person("kind"),
+            person("params"),
+            person("link"),
+            person("created_at"),
+            person("mailed_at"),
         ],
     ),
     Table::of_persons(

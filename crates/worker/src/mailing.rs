@@ -5,6 +5,7 @@ use std::time::Duration;
 use anyhow::Context;
 use db::Conn;
 use flows::assessments::invite::{self, Delivery};
+use flows::notify::digest;
 use kernel::{Email, MailId};
 use mail::{Error, Parcel, Sender};
 use queue::jobs::{self, Claimed};
@@ -24,7 +25,11 @@ pub(super) fn send(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
     let sent = match &found {
         Some(mail) if mail.state != State::Sent => {
             let replies = shared.db.read_now(|conn| invite::replies(conn, &mail.dedup_key))?;
-            deliver(shared, mail, replies.as_ref().or(shared.settings.support.as_ref()))
+            let public = &shared.settings.public_url;
+            let stop = |conn: &mut Conn| digest::stop_url(conn, &mail.dedup_key, public);
+            let stop = shared.db.read_now(stop)?;
+            let replies = replies.as_ref().or(shared.settings.support.as_ref());
+            deliver(shared, mail, replies, stop.as_deref())
         }
         Some(_) | None => Ok(()),
     };
@@ -76,7 +81,12 @@ fn settle(
     Ok(())
 }
 
-fn deliver(shared: &Shared, mail: &Mail, replies: Option<&Email>) -> Result<(), Error> {
+fn deliver(
+    shared: &Shared,
+    mail: &Mail,
+    replies: Option<&Email>,
+    unsubscribe: Option<&str>,
+) -> Result<(), Error> {
     let settings = &shared.settings;
     let url = match &settings.mail_server {
         MailServer::Smtp(url) => url,
@@ -89,6 +99,7 @@ fn deliver(shared: &Shared, mail: &Mail, replies: Option<&Email>) -> Result<(), 
         message_id: &outbox::message_id(mail.id, domain),
         to: &mail.to,
         reply_to: replies.map(Email::as_str),
+        unsubscribe,
         subject: &mail.subject,
         text: &mail.text,
         html: mail.html.as_deref(),

@@ -1,5 +1,5 @@
 //! What time alone brings about: leases that run out, attempts that end, grades that are due, links
-//! that nobody used.
+//! that nobody used, the mail of a day.
 
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use challenges::judging;
 use flows::alerts::{GivenUp, alert_admin};
 use flows::assessments::grade;
+use flows::notify::digest;
 use flows::onboarding::activate;
 use flows::{Result, retention};
 use kernel::{MailId, SubmissionId};
@@ -18,10 +19,13 @@ use super::Shared;
 /// How often rows that have had their time are looked for.
 const PURGE_EVERY: Duration = Duration::from_secs(600);
 
+/// How often mail of the day that is due is looked for.
+const DIGEST_EVERY: Duration = Duration::from_secs(60);
+
 /// Looks around every few seconds until the worker stops.
 pub(super) fn keep(shared: &Shared) {
     let mut next = Instant::now();
-    let mut next_purge = next;
+    let (mut next_purge, mut next_digest) = (next, next);
     let mut sweep_from = next;
     let mut rung = 0;
     while !shared.is_stopping() {
@@ -34,6 +38,10 @@ pub(super) fn keep(shared: &Shared) {
         if Instant::now() >= next_purge {
             next_purge = Instant::now() + PURGE_EVERY;
             complain(retention::purge_now(&shared.db), "worker.purge_failed");
+        }
+        if Instant::now() >= next_digest {
+            next_digest = Instant::now() + DIGEST_EVERY;
+            complain(digest::send_due(&shared.db, &shared.sender()), "worker.digest_failed");
         }
     }
 }

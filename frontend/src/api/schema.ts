@@ -4218,6 +4218,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/unsubscribe/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leads to the page that asks. Nothing is changed: programs that look through mail open every link. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The secret of the link */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description To the page that asks */
+                302: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Stops all mail that can be stopped. The body is not looked at: mail programs send a form, our page
+         *     nothing. Source: RFC 8058.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The secret of the link */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Stopped, now or before */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/erasure": {
         parameters: {
             query?: never;
@@ -6291,9 +6368,11 @@ export interface components {
         NotificationPage: components["schemas"]["Page_Notification"] & components["schemas"]["NotificationStanding"];
         /** @description Everything the caller can be notified of, and how. */
         NotificationSettings: {
-            /** @description Whether mail is gathered into one message a day. */
+            /** @description Whether mail is gathered into one message a day, which comes at 8:00. */
             digest: boolean;
             items: components["schemas"]["NotificationSwitch"][];
+            /** @description By whose clocks: a name of the IANA time zone database; UTC where there is none. */
+            time_zone?: string | null;
         };
         /** @description How the caller's list stands. */
         NotificationStanding: {

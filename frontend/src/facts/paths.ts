@@ -96,6 +96,7 @@ export const paths = {
   accountNotifications: '/account/notifications',
   accountPrivacy: '/account/privacy',
   howScored: '/how-scored',
+  unsubscribe: '/unsubscribe',
   devMail: '/dev/mail',
 } as const;
 

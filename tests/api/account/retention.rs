@@ -69,6 +69,12 @@ fn example(what: &str) -> (&'static str, &'static str) {
              select gen_random_uuid(), id, gen_random_uuid()::text, 'story_published', \
              '{\"company\": \"P\"}', '/', {at} from users limit 1",
         ),
+        "lines of daily mail" => (
+            "digest_entries",
+            "insert into digest_entries (id, user_id, cause, kind, params, link, created_at, \
+             mailed_at) select gen_random_uuid(), id, gen_random_uuid()::text, 'story_published', \
+             '{\"company\": \"P\"}', '/', {at} - interval '1 day', {at} from users limit 1",
+        ),
         "counts of pages" => (
             "page_views",
             "insert into page_views (day, route) select {at}::date, gen_random_uuid()::text",

@@ -13,8 +13,11 @@ insert into users (id, firebase_uid, email, email_verified, display_name, phone,
 insert into profiles (user_id, headline, education, skills, available_from, version) values
   ('00000000-0000-7000-8000-000000000001', 'canary', 'canary', '{canary}', '2027-01-04', 1),
   ('00000000-0000-7000-8000-000000000002', 'Engineer', null, '{}', null, 1);
-insert into notification_settings (user_id, digest, email_off, in_app_off) values
-  ('00000000-0000-7000-8000-000000000001', true, '{canary}', '{canary}');
+insert into notification_settings (user_id, digest, email_off, in_app_off, time_zone) values
+  ('00000000-0000-7000-8000-000000000001', true, '{canary}', '{canary}', 'canary');
+insert into digest_entries (id, user_id, cause, kind, params, link, created_at, mailed_at) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'canary', 'canary',
+   '{"company": "canary"}', '/canary', now(), now());
 insert into notifications (id, user_id, cause, kind, params, link, created_at, read_at) values
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'canary', 'canary',
    '{"company": "canary"}', '/canary', now(), now());

@@ -38,6 +38,7 @@ export const screens = [
   { name: 'partner-auth', who: null, open: at('/partner-auth') },
   { name: 'complete-profile', who: 'candidate', open: at('/complete-profile') },
   { name: 'reset-password', who: null, open: at('/reset-password') },
+  { name: 'unsubscribe', who: null, open: at('/unsubscribe?token=example') },
   { name: 'interview', who: null, open: at('/interview') },
   { name: 'view-interviews', who: null, open: at('/view-interviews') },
   { name: 'submit-interview', who: 'candidate', open: at('/submit/interview') },

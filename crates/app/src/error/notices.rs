@@ -1,5 +1,7 @@
 //! Errors of notices, as the caller sees them.
 
+use actix_web::http::StatusCode;
+
 use super::ApiError;
 
 impl From<notices::Error> for ApiError {
@@ -8,6 +10,8 @@ impl From<notices::Error> for ApiError {
         let text = e.to_string();
         match e {
             E::BadSettings => Self::invalid_field("items", "not_allowed", text),
+            E::BadTimeZone => Self::invalid_field("time_zone", "not_allowed", text),
+            E::UnknownLink => Self::new(StatusCode::NOT_FOUND, "not_found", text),
             E::Db(e) => e.into(),
         }
     }

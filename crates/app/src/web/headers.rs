@@ -41,6 +41,7 @@ const PRIVATE: &[&str] = &[
     "/set-company-password/",
     "/setup-password/",
     "/company-activation",
+    "/unsubscribe",
     "/ai-assessment/",
     "/codebrainv2/",
 ];

@@ -1,6 +1,7 @@
 //! Notifying people of what has happened: by mail and in the application, with the same words, in the
 //! transaction in which it happens. Either way only where they have not switched it off.
 
+pub mod digest;
 mod event;
 mod kinds;
 
@@ -47,13 +48,16 @@ pub fn letter(event: &Event, url: &str) -> Letter {
     }
 }
 
-/// Notifies somebody, by each way they have left on.
+/// Notifies somebody, by each way they have left on. The mail waits for the one of the day where they want
+/// only that, unless they must not miss it.
 ///
 /// # Errors
 /// Those of the account and of the queue.
 pub fn notify(conn: &mut Conn, sender: &Sender, of: &Notification<'_>) -> Result<()> {
     let (settings, kind) = (settings::get(conn, of.user)?, of.event.switch());
-    if settings.by_email(kind) {
+    if settings.by_email(kind) && settings.digest && !kind.required {
+        notices::digest::add(conn, &new(of)?, sender.now)?;
+    } else if settings.by_email(kind) {
         let letter = letter(&of.event, &sender.url(of.link));
         let user = auth::users::get(conn, of.user)?;
         let email = user.email.parse().map_err(Error::inconsistent)?;
@@ -71,12 +75,15 @@ pub fn notify(conn: &mut Conn, sender: &Sender, of: &Notification<'_>) -> Result
 /// # Errors
 /// [`Error::Db`].
 pub fn show(conn: &mut Conn, now: Instant, of: &Notification<'_>) -> Result<()> {
-    let event::Parts { kind, params } = of.event.split().map_err(Error::inconsistent)?;
-    let new = New { user: of.user, cause: of.cause, kind, params, link: of.link };
-    if inbox::add(conn, &new, now)? {
+    if inbox::add(conn, &new(of)?, now)? {
         announce(conn, of.user)?;
     }
     Ok(())
+}
+
+fn new<'a>(of: &Notification<'a>) -> Result<New<'a>> {
+    let event::Parts { kind, params } = of.event.split().map_err(Error::inconsistent)?;
+    Ok(New { user: of.user, cause: of.cause, kind, params, link: of.link })
 }
 
 /// A notice of somebody's list.
@@ -126,7 +133,7 @@ pub fn mark_read(conn: &mut Conn, user: UserId, read: &inbox::Read, now: Instant
 /// Saves how somebody wants to be notified.
 ///
 /// # Errors
-/// [`notices::Error::BadSettings`]; [`Error::Db`].
+/// [`notices::Error::BadSettings`]; [`notices::Error::BadTimeZone`]; [`Error::Db`].
 pub fn save_settings(conn: &mut Conn, user: UserId, wanted: &Wanted) -> Result<Settings> {
     let settings = Settings::of(KINDS, wanted)?;
     settings::save(conn, user, &settings)?;

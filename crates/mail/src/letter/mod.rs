@@ -68,6 +68,7 @@ pub struct Letter {
     reply: Option<&'static str>,
     why: String,
     switchable: bool,
+    stop: Option<String>,
 }
 
 /// The one thing to do, and where.
@@ -118,6 +119,12 @@ impl Letter {
         self
     }
 
+    /// Where mail like this one is stopped without a sign-in.
+    pub(crate) fn stopped_at(mut self, url: &str) -> Self {
+        self.stop = Some(one_line(url, 2000));
+        self
+    }
+
     /// One line, at most 200 characters.
     pub fn subject(&self) -> &str {
         &self.subject
@@ -158,11 +165,15 @@ impl Letter {
         if let Some(settings) = &page.settings {
             let _ = write!(footer, "\n{SWITCH} {settings}");
         }
+        if let Some(stop) = page.stop {
+            let _ = write!(footer, "\n{STOP} {stop}");
+        }
         format!("{}\n\n{footer}\n", blocks.join("\n\n"))
     }
 }
 
 const SWITCH: &str = "You can switch messages like this off:";
+const STOP: &str = "To unsubscribe without signing in:";
 
 /// What the layout shows.
 #[derive(Serialize)]
@@ -177,6 +188,8 @@ struct Page<'a> {
     why: &'a str,
     switch: &'static str,
     settings: Option<String>,
+    unsubscribe: &'static str,
+    stop: Option<&'a str>,
     url: &'a str,
 }
 
@@ -197,6 +210,8 @@ impl<'a> Page<'a> {
             why: &letter.why,
             switch: SWITCH,
             settings: letter.switchable.then(|| format!("{}/account/notifications", to.url)),
+            unsubscribe: STOP,
+            stop: letter.stop.as_deref(),
             url: to.url,
         }
     }

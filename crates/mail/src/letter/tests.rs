@@ -47,6 +47,7 @@ fn all(typed: &str) -> Vec<Letter> {
         story_about_you(typed, URL),
         erasure_scheduled("27 November 2026, UTC", URL),
         given_up("A submission", "0192a0de", typed),
+        digest(&[(typed.to_owned(), URL.to_owned())], 1, URL, "https://assay.example/stop"),
     ]
 }
 
@@ -144,4 +145,20 @@ fn a_code_is_in_the_text_and_not_in_the_subject() {
 fn a_long_subject_is_cut() {
     let mail = written(&invitation("P", &"t".repeat(300), 30, URL, "d"), "Ada", None);
     assert_eq!(mail.subject.chars().count(), 200);
+}
+
+#[test]
+fn the_mail_of_a_day_names_each_line_counts_the_rest_and_says_how_to_stop_it() {
+    let line = |n: usize| (format!("Story {n}"), format!("https://assay.example/{n}"));
+    let lines: Vec<(String, String)> = (1..=20).map(line).collect();
+    let stop = "https://assay.example/unsubscribe?token=t";
+    let mail = written(&digest(&lines, 20, URL, stop), "Ada", None);
+    assert_eq!(mail.subject, "Your day at Assay: 40 notifications");
+    assert!(mail.text.contains("Story 20\nhttps://assay.example/20\n"), "{}", mail.text);
+    assert!(mail.text.contains("20 more are in your notifications in Assay."), "{}", mail.text);
+    assert!(mail.text.ends_with(&format!("To unsubscribe without signing in: {stop}\n")));
+    assert!(mail.html.contains(&format!("<a href=\"{stop}\"")), "{}", mail.html);
+    let one = written(&digest(&lines[..1], 0, URL, stop), "Ada", None);
+    assert_eq!(one.subject, "Your day at Assay: one notification");
+    assert!(!one.text.contains(" more "), "{}", one.text);
 }

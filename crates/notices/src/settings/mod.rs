@@ -8,7 +8,9 @@ mod tests;
 use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::UserId;
+use kernel::uuid::Uuid;
 
+pub(crate) use rules::zone_of;
 pub use rules::{Kind, Settings, Switch, Wanted};
 
 use crate::Error;
@@ -28,4 +30,20 @@ pub fn get(conn: &mut Conn, user: UserId) -> Result<Settings, Error> {
 pub fn save(conn: &mut Conn, user: UserId, settings: &Settings) -> Result<(), Error> {
     store::save(conn, user, settings)?;
     Ok(Entry::of("user", user).by(Actor::User(user), "save_notifications").record(conn)?)
+}
+
+/// The secret of the links that stop somebody's mail; `None` until they have saved settings.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn stop_token(conn: &mut Conn, user: UserId) -> Result<Option<Uuid>, Error> {
+    Ok(store::stop_token(conn, user)?)
+}
+
+/// Whose mail the links with this secret stop.
+///
+/// # Errors
+/// [`Error::UnknownLink`], [`Error::Db`].
+pub fn of_stop_token(conn: &mut Conn, token: Uuid) -> Result<UserId, Error> {
+    store::of_stop_token(conn, token)?.ok_or(Error::UnknownLink)
 }

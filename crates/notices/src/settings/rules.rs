@@ -1,5 +1,7 @@
 //! What somebody has switched off. Pure.
 
+use chrono_tz::Tz;
+
 use crate::Error;
 
 /// One kind of notification.
@@ -27,12 +29,14 @@ pub struct Switch {
 }
 
 /// How somebody wants to be notified.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Wanted {
     /// One for each kind.
     pub switches: Vec<Switch>,
     /// Whether mail is gathered into one message a day.
     pub digest: bool,
+    /// By whose clocks: a name of the IANA time zone database.
+    pub time_zone: Option<String>,
 }
 
 /// What somebody has switched off.
@@ -40,6 +44,8 @@ pub struct Wanted {
 pub struct Settings {
     /// Whether mail is gathered into one message a day.
     pub digest: bool,
+    /// The time zone in whose morning that message comes; without one it is UTC's.
+    pub time_zone: Option<Tz>,
     pub(super) email_off: Vec<String>,
     pub(super) in_app_off: Vec<String>,
 }
@@ -49,7 +55,7 @@ impl Settings {
     /// on.
     ///
     /// # Errors
-    /// [`Error::BadSettings`].
+    /// [`Error::BadSettings`]; [`Error::BadTimeZone`].
     pub fn of(kinds: &[Kind], wanted: &Wanted) -> Result<Self, Error> {
         let switches = &wanted.switches;
         let complete = switches.len() == kinds.len()
@@ -65,11 +71,17 @@ impl Settings {
             let off = switches.iter().filter(|switch| !is_on(switch));
             off.map(|switch| switch.kind.clone()).collect()
         };
-        Ok(Self {
-            digest: wanted.digest,
-            email_off: off(|s| s.email),
-            in_app_off: off(|s| s.in_app),
-        })
+        let (email_off, in_app_off) = (off(|s| s.email), off(|s| s.in_app));
+        let named = wanted.time_zone.as_deref().map(str::parse::<Tz>).transpose();
+        let time_zone = named.map_err(|_| Error::BadTimeZone)?;
+        Ok(Self { digest: wanted.digest, time_zone, email_off, in_app_off })
+    }
+
+    /// The same without any mail that may be switched off.
+    #[must_use]
+    pub fn without_mail(self, kinds: &[Kind]) -> Self {
+        let switchable = kinds.iter().filter(|kind| !kind.required);
+        Self { email_off: switchable.map(|kind| kind.name.to_owned()).collect(), ..self }
     }
 
     /// Whether a kind goes by mail.
@@ -81,4 +93,9 @@ impl Settings {
     pub fn in_app(&self, kind: Kind) -> bool {
         kind.required || !self.in_app_off.iter().any(|off| off == kind.name)
     }
+}
+
+/// The time zone that a stored name stands for; a name that is no longer known counts as none.
+pub(crate) fn zone_of(name: Option<&str>) -> Option<Tz> {
+    name.and_then(|name| name.parse().ok())
 }

@@ -1,25 +1,42 @@
 //! Notification settings in the database. Every function is one statement.
 
+use chrono_tz::Tz;
 use db::Conn;
 use db::schema::notification_settings as settings;
 use diesel::dsl::now as db_now;
 use diesel::prelude::*;
 use kernel::UserId;
+use kernel::uuid::Uuid;
 
-use super::rules::Settings;
+use super::rules::{Settings, zone_of};
+
+type Row = (bool, Option<String>, Vec<String>, Vec<String>);
 
 pub(super) fn get(conn: &mut Conn, user: UserId) -> QueryResult<Option<Settings>> {
-    let row: Option<(bool, Vec<String>, Vec<String>)> = settings::table
-        .find(user)
-        .select((settings::digest, settings::email_off, settings::in_app_off))
-        .first(conn)
-        .optional()?;
-    Ok(row.map(|(digest, email_off, in_app_off)| Settings { digest, email_off, in_app_off }))
+    let columns =
+        (settings::digest, settings::time_zone, settings::email_off, settings::in_app_off);
+    let row: Option<Row> = settings::table.find(user).select(columns).first(conn).optional()?;
+    Ok(row.map(|(digest, zone, email_off, in_app_off)| Settings {
+        digest,
+        time_zone: zone_of(zone.as_deref()),
+        email_off,
+        in_app_off,
+    }))
+}
+
+pub(super) fn stop_token(conn: &mut Conn, user: UserId) -> QueryResult<Option<Uuid>> {
+    settings::table.find(user).select(settings::stop_token).first(conn).optional()
+}
+
+pub(super) fn of_stop_token(conn: &mut Conn, token: Uuid) -> QueryResult<Option<UserId>> {
+    let row = settings::table.filter(settings::stop_token.eq(token));
+    row.select(settings::user_id).first(conn).optional()
 }
 
 pub(super) fn save(conn: &mut Conn, user: UserId, new: &Settings) -> QueryResult<usize> {
     let values = (
         settings::digest.eq(new.digest),
+        settings::time_zone.eq(new.time_zone.map(Tz::name)),
         settings::email_off.eq(&new.email_off),
         settings::in_app_off.eq(&new.in_app_off),
         settings::updated_at.eq(db_now),

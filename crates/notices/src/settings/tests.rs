@@ -13,7 +13,7 @@ fn all(on: bool) -> Wanted {
         let on = on || kind.required;
         Switch { kind: kind.name.to_owned(), email: on, in_app: on }
     };
-    Wanted { switches: KINDS.iter().map(switch).collect(), digest: true }
+    Wanted { switches: KINDS.iter().map(switch).collect(), digest: true, time_zone: None }
 }
 
 #[test]
@@ -40,4 +40,28 @@ fn every_kind_is_named_once() {
     let mut strange = all(true);
     strange.switches[1].kind = "gossip".to_owned();
     assert!(Settings::of(KINDS, &strange).is_err());
+}
+
+#[test]
+fn a_time_zone_is_one_that_exists() {
+    #[track_caller]
+    fn check(name: &str, known: bool) {
+        let wanted = Wanted { time_zone: Some(name.to_owned()), ..all(true) };
+        assert_eq!(Settings::of(KINDS, &wanted).is_ok(), known, "{name}");
+    }
+    check("Europe/Berlin", true);
+    check("Asia/Calcutta", true);
+    check("UTC", true);
+    check("Mars/Olympus", false);
+    check("", false);
+}
+
+#[test]
+fn without_mail_only_what_is_required_is_mailed() {
+    let stopped = Settings::of(KINDS, &all(true)).unwrap().without_mail(KINDS);
+    for kind in KINDS {
+        assert_eq!(stopped.by_email(*kind), kind.required, "{}", kind.name);
+        assert!(stopped.in_app(*kind), "{}", kind.name);
+    }
+    assert!(stopped.digest, "the mail of a day is not turned into many");
 }

@@ -106,6 +106,7 @@ const open = [
   '/setup-password/uid',
   '/register-company',
   '/reset-password',
+  '/unsubscribe',
   '/ai-assessment',
   '/interview',
   '/view-interviews',

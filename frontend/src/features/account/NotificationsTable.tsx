@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { NotificationItem, NotificationSettings } from '@/api/words';
+import { Button } from '@/ui/Button';
 import { announce } from '@/ui/announce';
 import { notify } from '@/ui/notify';
 import { Switch } from '@/ui/Switch';
 import { Table, Td, Th } from '@/ui/Table';
 import { notificationsQuery, saveNotifications } from './api';
-import { withSwitch } from './rules';
+import { browserZone, withDigest, withSwitch } from './rules';
 import { text } from './text';
 
 const words = text.notifications;
@@ -33,7 +34,8 @@ function useSettings(shown: NotificationSettings) {
   return {
     flip: (type: string, change: { email?: boolean; in_app?: boolean }) =>
       mutation.mutate(withSwitch(shown, type, change)),
-    digest: (digest: boolean) => mutation.mutate({ ...shown, digest }),
+    digest: (digest: boolean) => mutation.mutate(withDigest(shown, digest)),
+    zone: (time_zone: string) => mutation.mutate({ ...shown, time_zone }),
   };
 }
 
@@ -83,9 +85,26 @@ function Row({ item, flip }: RowProps) {
   );
 }
 
+type ZoneProps = { named: string | null; onChange: (zone: string) => void };
+
+/** By whose clocks the e-mail of the day comes, and another choice where this browser's differ. */
+function DigestZone({ named, onChange }: ZoneProps) {
+  const here = browserZone();
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-3 text-sm">
+      <span>{words.digestAt(named ?? words.zoneUnknown)}</span>
+      {here !== null && here !== named && (
+        <Button size="sm" onClick={() => onChange(here)}>
+          {words.useZone(here)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** Every kind of notification that Assay sends, with a switch for each way; saved as they are switched. */
 export function NotificationsTable({ settings }: { settings: NotificationSettings }) {
-  const { flip, digest } = useSettings(settings);
+  const { flip, digest, zone } = useSettings(settings);
   // A switch for a kind that is never sent would promise something.
   const sent = settings.items.filter((item) => item.sent);
   return (
@@ -107,6 +126,7 @@ export function NotificationsTable({ settings }: { settings: NotificationSetting
       <div className="border-t border-line px-4.5 py-3">
         <Switch label={words.digest} checked={settings.digest} onChange={digest} />
         <p className="text-xs text-fg-muted">{words.digestDetail}</p>
+        {settings.digest && <DigestZone named={settings.time_zone} onChange={zone} />}
       </div>
     </>
   );

@@ -23,6 +23,11 @@ export function saveNotifications(settings: NotificationSettings): Promise<Notif
   return api.put('/api/users/notification-settings', { body: settings });
 }
 
+/** Stops every e-mail that can be stopped, for anyone who has the link of one. */
+export async function stopMail(token: string): Promise<void> {
+  await api.post('/api/unsubscribe/{id}', { path: { id: token } });
+}
+
 /** What is known about this browser's sign-in. */
 export const signInQuery = queryOptions({
   queryKey: ['sign-in'],

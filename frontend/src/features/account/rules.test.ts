@@ -89,6 +89,7 @@ describe('a notification switch', () => {
       { ...item, type: 'deadline' },
     ],
     digest: false,
+    time_zone: null,
   };
 
   it('changes its own kind and way only', () => {

@@ -99,6 +99,17 @@ export function withSwitch(
   return { ...settings, items };
 }
 
+/** The settings with one e-mail a day, or not; by this browser's clocks where no zone was ever named. */
+export function withDigest(settings: NotificationSettings, digest: boolean): NotificationSettings {
+  return { ...settings, digest, time_zone: settings.time_zone ?? browserZone() };
+}
+
+/** The time zone of this browser; null where it does not say. */
+export function browserZone(): string | null {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone === '' ? null : zone;
+}
+
 /** Whether what was typed is the account's own address. */
 export function confirmsErasure(typed: string, email: string): boolean {
   return typed.trim().toLowerCase() === email.toLowerCase();

@@ -118,8 +118,21 @@ export const text = {
     digest: 'One e-mail a day',
     digestDetail:
       'Gathers everything that can wait. Anything you must not miss still comes at once.',
+    digestAt: (zone: string) => `It comes at 8:00, ${zone} time.`,
+    useZone: (zone: string) => `Use ${zone} time`,
+    zoneUnknown: 'UTC',
     saved: 'Saved',
     saveFailed: 'The change was not saved. The switch is back where it was.',
+  },
+  unsubscribe: {
+    title: 'Unsubscribe',
+    ask: 'Stop the e-mails of Assay? Those you must not miss, such as an invitation, still come.',
+    stop: 'Unsubscribe',
+    stopped: 'You are unsubscribed. Notifications still reach you in Assay.',
+    unknown:
+      'This link is not complete or no longer known. Your notification settings do the same.',
+    failed: 'This did not work. Nothing has changed; try again.',
+    settings: 'Notification settings',
   },
   privacy: {
     title: 'Your data',

@@ -21,6 +21,7 @@ const HIDDEN = [
   '/set-company-password',
   '/setup-password',
   '/complete-profile',
+  '/unsubscribe',
   '/reset-password',
   // Dashboards and profiles have a sidebar.
   '/dashboard',

@@ -7,6 +7,7 @@ pub(crate) mod privacy;
 pub(crate) mod profiles;
 pub(crate) mod referrals;
 pub(crate) mod sessions;
+pub(crate) mod unsubscribe;
 pub(crate) mod usernames;
 pub(crate) mod verification;
 
@@ -27,6 +28,8 @@ use utoipa::OpenApi;
     profiles::save_profile,
     notification_settings::show_notification_settings,
     notification_settings::save_notification_settings,
+    unsubscribe::open_unsubscribe,
+    unsubscribe::unsubscribe,
     notifications::list_notifications,
     notifications::mark_notifications_read,
     privacy::export_data,

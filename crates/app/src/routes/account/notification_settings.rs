@@ -32,8 +32,10 @@ struct SwitchView {
 #[schema(as = NotificationSettings)]
 pub(crate) struct SettingsView {
     items: Vec<SwitchView>,
-    /// Whether mail is gathered into one message a day.
+    /// Whether mail is gathered into one message a day, which comes at 8:00.
     digest: bool,
+    /// By whose clocks: a name of the IANA time zone database; UTC where there is none.
+    time_zone: Option<String>,
 }
 
 /// How one kind of notification is to reach the caller.
@@ -53,8 +55,11 @@ pub(crate) struct SettingsBody {
     /// Each kind once; what else an answer has in it may come back and is not looked at.
     #[validate(length(max = 50, message = "Name each kind once."))]
     items: Vec<ChoiceBody>,
-    /// Whether mail is gathered into one message a day.
+    /// Whether mail is gathered into one message a day, which comes at 8:00.
     digest: bool,
+    /// By whose clocks: a name of the IANA time zone database; UTC where there is none.
+    #[serde(default)]
+    time_zone: Option<String>,
 }
 
 input!(SettingsBody);
@@ -69,7 +74,8 @@ impl From<Settings> for SettingsView {
             required: kind.required,
             sent: kind.sent,
         });
-        Self { items: items.collect(), digest: settings.digest }
+        let time_zone = settings.time_zone.map(|zone| zone.name().to_owned());
+        Self { items: items.collect(), digest: settings.digest, time_zone }
     }
 }
 
@@ -93,12 +99,12 @@ pub(crate) async fn save_notification_settings(
     viewer: Viewer,
     body: Body<SettingsBody>,
 ) -> Result<Json<SettingsView>, ApiError> {
-    let SettingsBody { items, digest } = body.value;
+    let SettingsBody { items, digest, time_zone } = body.value;
     let switches = items
         .into_iter()
         .map(|item| Switch { kind: item.r#type, email: item.email, in_app: item.in_app })
         .collect();
-    let (user, wanted) = (viewer.user.id, Wanted { switches, digest });
+    let (user, wanted) = (viewer.user.id, Wanted { switches, digest, time_zone });
     let saved = state.db.write(move |conn| notify::save_settings(conn, user, &wanted));
     Ok(Json(saved.await.map_err(ApiError::from)?.into()))
 }

@@ -260,7 +260,8 @@ fn a_lower_score_is_told_whatever_the_candidate_has_switched_off() {
         email: kind.required,
         in_app: kind.required,
     };
-    let wanted = Wanted { switches: notify::KINDS.iter().map(switch).collect(), digest: false };
+    let switches = notify::KINDS.iter().map(switch).collect();
+    let wanted = Wanted { switches, ..Wanted::default() };
     notify::save_settings(&mut desk.test.conn(), desk.ada, &wanted).unwrap();
     for generation in [2, 3] {
         let edge = if generation == 2 { Verdict::Ac } else { Verdict::Wa };
