@@ -94,6 +94,7 @@ const SUBMISSIONS: &[Column] = &[
     person("points"),
     person("created_at"),
     person("judged_at"),
+    nothing("retries"),
 ];
 
 const VERSIONS: &[Column] = &[

@@ -586,6 +586,7 @@ diesel::table! {
         points -> Nullable<Integer>,
         created_at -> Timestamptz,
         judged_at -> Nullable<Timestamptz>,
+        retries -> SmallInt,
     }
 }
 
@@ -640,6 +641,7 @@ diesel::table! {
         stopped_at -> Nullable<Timestamptz>,
         slots -> SmallInt,
         figures -> Jsonb,
+        build -> Text,
     }
 }
 

@@ -1,11 +1,12 @@
-//! Work that was given up, retried on an operator's order.
+//! Work that was given up, retried on an operator's order or, where the judge failed, by itself.
 
-use challenges::judging;
-use db::Conn;
+use challenges::judging::{self, Failure};
 use db::audit::{Actor, Entry};
-use kernel::{JobId, MailId, SubmissionId};
+use db::{Conn, Db};
+use kernel::chrono::TimeDelta;
+use kernel::{JobId, MailId, SubmissionId, WorkerId};
 use queue::jobs::{self, Kind};
-use queue::outbox;
+use queue::{outbox, workers};
 
 /// Why a job stays dead.
 #[derive(Debug, thiserror::Error)]
@@ -62,13 +63,49 @@ pub fn retry(conn: &mut Conn, id: SubmissionId, reason: &str) -> Result<(), Refu
     Ok(entry.step("judge_error", "queued").because(reason).record(conn)?)
 }
 
+/// How long after a judge error it is retried, where no other worker has come before.
+pub const RETRY_AFTER_HOURS: i64 = 6;
+/// How many are looked at in one go.
+const AT_ONCE: i64 = 200;
+
+/// Retries what the judge failed at: after [`RETRY_AFTER_HOURS`], and at once where `worker` is of another
+/// build or configuration than those that failed, but no more than [`judging::MAX_RETRIES`] times. Answers how
+/// many.
+///
+/// # Errors
+/// [`Refused`], of the first that could not be retried.
+pub fn retry_failures(db: &Db, worker: WorkerId) -> Result<usize, Refused> {
+    let due = db.read_now(|conn| due(conn, worker))?;
+    let mut retried = 0;
+    for failure in due {
+        let again = db.write_now(|conn| judging::retry_by_itself(conn, failure))?;
+        if again {
+            retried += 1;
+            tracing::info!(submission.id = %failure.id, "judge.retried");
+        }
+    }
+    Ok(retried)
+}
+
+fn due(conn: &mut Conn, worker: WorkerId) -> Result<Vec<Failure>, Refused> {
+    let now = db::clock::began(conn)?;
+    let mut due = Vec::new();
+    for failure in judging::retryable(conn, AT_ONCE)? {
+        let waited = now - failure.at >= TimeDelta::hours(RETRY_AFTER_HOURS);
+        if waited || workers::is_other_since(conn, worker, failure.at)? {
+            due.push(failure);
+        }
+    }
+    Ok(due)
+}
+
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
 
     use kernel::WorkerId;
     use queue::outbox::Message;
-    use queue::workers::{self, NewWorker};
+    use queue::workers::NewWorker;
 
     use db::audit::{self, Object};
 
@@ -81,6 +118,7 @@ mod tests {
             host: "test".to_owned(),
             toolchains: Vec::new(),
             isolation: "test".to_owned(),
+            build: String::new(),
             slots: 1,
         };
         workers::register(conn, &worker).unwrap();

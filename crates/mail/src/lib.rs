@@ -16,4 +16,4 @@ pub use sender::{Error, Parcel, Sender};
 pub use stories::{
     story_about_you, story_answered, story_changes, story_published, story_turned_down,
 };
-pub use upkeep::{digest, erasure_scheduled, given_up};
+pub use upkeep::{Remedy, digest, erasure_scheduled, given_up};

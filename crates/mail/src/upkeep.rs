@@ -2,15 +2,46 @@
 
 use crate::letter::{Letter, one_line};
 
-/// Tells the admin that a job was tried to the end of its attempts.
-pub fn given_up(what: &str, job: &str, why: &str) -> Letter {
+/// What happens to a submission that was given up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Remedy {
+    /// It is retried by itself.
+    Retried {
+        /// After so many hours each time.
+        hours: i64,
+        /// So many times at most.
+        times: i16,
+    },
+    /// Nothing: it was retried so often.
+    None {
+        /// How often.
+        times: i16,
+    },
+}
+
+/// Tells the admin that a submission was tried to the end of its attempts.
+pub fn given_up(submission: &str, job: &str, why: &str, remedy: Remedy) -> Letter {
     let why = one_line(why, 300);
+    let next = match remedy {
+        Remedy::Retried { hours, times } => format!(
+            "It is retried by itself: as soon as a worker of another build or configuration starts, \
+             and every {hours} hours, {times} times at most."
+        ),
+        Remedy::None { times } => format!(
+            "It was retried {times} times, and failed each time. Now it waits for you: once the \
+             judge is mended, retry it with “assay jobs retry {submission}”."
+        ),
+    };
     let paragraphs = [
-        format!("{what} was tried as often as is allowed and given up. The last reason: {why}"),
-        format!("It is job {job}. It stays among the dead jobs; nothing takes it up by itself."),
-        "It does not count against the candidate.".to_owned(),
+        format!(
+            "A submission was tried as often as is allowed and given up. The last reason: {why}"
+        ),
+        format!("It is submission {submission}, job {job}."),
+        next,
+        "It does not count against the candidate. Until it is judged, the attempt has no grade."
+            .to_owned(),
     ];
-    Letter::new(&format!("Assay: {what} was given up"), &paragraphs)
+    Letter::new("Assay: A submission was given up", &paragraphs)
         .because("this is the admin's address of this installation")
 }
 

@@ -65,6 +65,7 @@ pub const HELD: &[Table] = &[
             nothing("stopped_at"),
             nothing("slots"),
             nothing("figures"),
+            nothing("build"),
         ],
     ),
 ];

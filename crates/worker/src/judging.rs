@@ -113,7 +113,7 @@ pub(super) fn judge(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
                     }
                     jobs::Failed::Dead => {
                         bank::give_up(conn, id, job.generation)?;
-                        let given_up = GivenUp { job: lease.job, what: "A submission", why: &text };
+                        let given_up = GivenUp { submission: id, job: lease.job, why: &text };
                         let admin = shared.settings.admin.as_ref();
                         alert_admin(conn, &shared.sender(), admin, &given_up)?;
                     }

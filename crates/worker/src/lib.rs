@@ -242,6 +242,18 @@ fn describe(id: WorkerId, judge: &Judge, slots: usize) -> NewWorker {
         },
         toolchains: toolchains.collect(),
         isolation: format!("{:?}", judge.isolation().level),
+        build: build(),
         slots: i16::try_from(slots).unwrap_or(i16::MAX).min(1024),
     }
+}
+
+/// The judge's version, and the size and date of this program's file: a build that was installed again is
+/// another one.
+fn build() -> String {
+    let file = std::fs::metadata("/proc/self/exe").ok();
+    let size = file.as_ref().map_or(0, std::fs::Metadata::len);
+    let changed = file.and_then(|file| file.modified().ok());
+    let changed = changed.and_then(|at| at.duration_since(std::time::UNIX_EPOCH).ok());
+    let seconds = changed.map_or(0, |since| since.as_secs());
+    format!("{} {size} {seconds}", ::judging::JUDGE_VERSION)
 }

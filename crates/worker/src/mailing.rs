@@ -128,6 +128,7 @@ mod tests {
                 host: "test".to_owned(),
                 toolchains: Vec::new(),
                 isolation: "test".to_owned(),
+                build: String::new(),
                 slots: 1,
             };
             workers::register(conn, &worker).unwrap();

@@ -1,6 +1,7 @@
 //! What time alone brings about: leases that run out, attempts that end, grades that are due, links
 //! that nobody used, the mail of a day.
 
+use std::fmt::Debug;
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
@@ -9,7 +10,7 @@ use flows::alerts::{GivenUp, alert_admin};
 use flows::assessments::grade;
 use flows::notify::digest;
 use flows::onboarding::activate;
-use flows::{Result, retention};
+use flows::{Result, jobs as retries, retention};
 use kernel::{MailId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};
 use queue::{outbox, workers};
@@ -19,13 +20,13 @@ use super::Shared;
 /// How often rows that have had their time are looked for.
 const PURGE_EVERY: Duration = Duration::from_secs(600);
 
-/// How often mail of the day that is due is looked for.
-const DIGEST_EVERY: Duration = Duration::from_secs(60);
+/// How often it is looked which mail of the day is due, and which judge errors are retried.
+const MINUTE: Duration = Duration::from_secs(60);
 
 /// Looks around every few seconds until the worker stops.
 pub(super) fn keep(shared: &Shared) {
     let mut next = Instant::now();
-    let (mut next_purge, mut next_digest) = (next, next);
+    let (mut next_purge, mut next_minute) = (next, next);
     let mut sweep_from = next;
     let mut rung = 0;
     while !shared.is_stopping() {
@@ -39,14 +40,15 @@ pub(super) fn keep(shared: &Shared) {
             next_purge = Instant::now() + PURGE_EVERY;
             complain(retention::purge_now(&shared.db), "worker.purge_failed");
         }
-        if Instant::now() >= next_digest {
-            next_digest = Instant::now() + DIGEST_EVERY;
+        if Instant::now() >= next_minute {
+            next_minute = Instant::now() + MINUTE;
             complain(digest::send_due(&shared.db, &shared.sender()), "worker.digest_failed");
+            complain(retries::retry_failures(&shared.db, shared.id), "worker.retry_failed");
         }
     }
 }
 
-fn complain(outcome: Result<()>, what: &'static str) {
+fn complain<T, E: Debug>(outcome: Result<T, E>, what: &'static str) {
     if let Err(e) = outcome {
         tracing::error!(error = ?e, "{what}");
     }
@@ -89,7 +91,7 @@ fn sweep(shared: &Shared) -> Result<()> {
             match (job.kind, job.dead) {
                 (Kind::Judge, true) => {
                     let why = "the worker that judged it went away each time";
-                    let given_up = GivenUp { job: job.id, what: "A submission", why };
+                    let given_up = GivenUp { submission: id, job: job.id, why };
                     let admin = shared.settings.admin.as_ref();
                     alert_admin(conn, &shared.sender(), admin, &given_up)?;
                     judging::give_up(conn, id, job.generation)?

@@ -5,4 +5,5 @@ pub(crate) mod grades;
 pub(crate) mod live;
 mod reading;
 mod rejudged;
+mod retried;
 mod sockets;

@@ -14,7 +14,8 @@ use queue::jobs::{self, NewJob, Priority};
 use queue::live;
 
 pub use rules::{
-    Decided, Ending, MAX_REASON, MAX_TEXT, Outcome, Rejudged, TestOutcome, Which, Work,
+    Decided, Ending, Failure, MAX_REASON, MAX_RETRIES, MAX_TEXT, Outcome, Rejudged, TestOutcome,
+    Which, Work,
 };
 
 use crate::Error;
@@ -175,6 +176,35 @@ pub fn retry(conn: &mut Conn, id: SubmissionId) -> Result<(), Error> {
     jobs::again(conn, jobs::Kind::Judge, id.0, generation)?;
     live::announce(conn, &topic(id))?;
     Ok(())
+}
+
+/// The submissions that ended in a judge error and may be retried by themselves, at most `limit`, those first
+/// that have waited longest.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn retryable(conn: &mut Conn, limit: i64) -> Result<Vec<Failure>, Error> {
+    Ok(store::retryable(conn, limit)?)
+}
+
+/// Retries by itself what failed, and counts that; `false` where somebody else has retried it since.
+///
+/// # Errors
+/// [`Error::Refused`], [`Error::Db`].
+pub fn retry_by_itself(conn: &mut Conn, failure: Failure) -> Result<bool, Error> {
+    if store::count_retry(conn, failure)? == 0 {
+        return Ok(false);
+    }
+    retry(conn, failure.id)?;
+    Ok(true)
+}
+
+/// How often a submission was retried by itself, 0 to [`MAX_RETRIES`].
+///
+/// # Errors
+/// [`Error::NoSubmission`], [`Error::Db`].
+pub fn retries(conn: &mut Conn, id: SubmissionId) -> Result<i16, Error> {
+    store::retries(conn, id)?.ok_or(Error::NoSubmission)
 }
 
 /// The submits among `which`, whatever their state, and of a single submission also a run: at most

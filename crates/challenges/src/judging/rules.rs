@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::{AttemptId, ProblemId, SubmissionId, WorkerId};
+use kernel::{AttemptId, Instant, ProblemId, SubmissionId, WorkerId};
 
 use crate::problems::Tag;
 use crate::submissions::{GroupRow, Kind, TestRow, Verdict};
@@ -180,4 +180,16 @@ pub(crate) fn clean(text: &str, max: usize) -> String {
     let text = text.replace('\0', "\u{fffd}");
     let end = (0..=max.min(text.len())).rev().find(|i| text.is_char_boundary(*i)).unwrap_or(0);
     text.get(..end).unwrap_or_default().to_owned()
+}
+
+/// How often a submission is retried by itself after a judge error.
+pub const MAX_RETRIES: i16 = 5;
+
+/// A submission that ended in a judge error.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Failure {
+    /// Which.
+    pub id: SubmissionId,
+    /// When it was given up.
+    pub at: Instant,
 }

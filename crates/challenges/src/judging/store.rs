@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use kernel::{AttemptId, Instant, ProblemId, SubmissionId};
 
 use super::rules::{Decided, Ending, GroupRule, MAX_REASON, MAX_TEXT, Outcome, TestOutcome};
-use super::rules::{Which, Work, clean};
+use super::rules::{Failure, MAX_RETRIES, Which, Work, clean};
 use crate::problems::Tag;
 use crate::submissions::{GroupRow, Kind, Phase, State, Verdict};
 
@@ -265,4 +265,31 @@ pub(super) fn failed(conn: &mut Conn, limit: i64) -> QueryResult<Vec<SubmissionI
         .limit(limit)
         .select(submissions::id)
         .load(conn)
+}
+
+/// Only those that may be retried by themselves, the oldest first.
+pub(super) fn retryable(conn: &mut Conn, limit: i64) -> QueryResult<Vec<Failure>> {
+    let rows: Vec<(SubmissionId, Instant)> = submissions::table
+        .filter(submissions::state.eq(State::JudgeError))
+        .filter(submissions::retries.lt(MAX_RETRIES))
+        .filter(submissions::judged_at.is_not_null())
+        .order(submissions::judged_at)
+        .limit(limit)
+        .select((submissions::id, submissions::judged_at.assume_not_null()))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(id, at)| Failure { id, at }).collect())
+}
+
+/// Counts a retry unless the submission has failed once more, or was retried, since; answers how many rows
+/// that were.
+pub(super) fn count_retry(conn: &mut Conn, failure: Failure) -> QueryResult<usize> {
+    let row = submissions::table
+        .find(failure.id)
+        .filter(submissions::state.eq(State::JudgeError))
+        .filter(submissions::judged_at.eq(failure.at));
+    diesel::update(row).set(submissions::retries.eq(submissions::retries + 1)).execute(conn)
+}
+
+pub(super) fn retries(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<i16>> {
+    submissions::table.find(id).select(submissions::retries).first(conn).optional()
 }

@@ -200,6 +200,7 @@ fn a_run_that_would_come_too_late_is_refused_and_a_submit_never_is() {
             host: "bench".into(),
             toolchains: Vec::new(),
             isolation: "none".into(),
+            build: String::new(),
             slots: 2,
         };
         workers::register(conn, &worker).unwrap();

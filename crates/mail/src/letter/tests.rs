@@ -46,7 +46,8 @@ fn all(typed: &str) -> Vec<Letter> {
         story_answered(typed, URL),
         story_about_you(typed, URL),
         erasure_scheduled("27 November 2026, UTC", URL),
-        given_up("A submission", "0192a0de", typed),
+        given_up("0192a0df", "0192a0de", typed, Remedy::Retried { hours: 6, times: 5 }),
+        given_up("0192a0df", "0192a0de", typed, Remedy::None { times: 5 }),
         digest(&[(typed.to_owned(), URL.to_owned())], 1, URL, "https://assay.example/stop"),
     ]
 }

@@ -6,7 +6,7 @@ mod store;
 mod tests;
 
 use db::Conn;
-use kernel::WorkerId;
+use kernel::{Instant, WorkerId};
 
 pub use rules::{Figures, NewWorker, Toolchain, Worker, lock_key};
 
@@ -47,6 +47,15 @@ pub fn seen(conn: &mut Conn, worker: WorkerId, figures: &Figures) -> Result<(), 
 /// [`Error::Db`].
 pub fn stop(conn: &mut Conn, worker: WorkerId) -> Result<(), Error> {
     Ok(store::stop(conn, worker)?)
+}
+
+/// Whether a worker came after an instant and is of another build or configuration than all that were there
+/// then.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn is_other_since(conn: &mut Conn, worker: WorkerId, at: Instant) -> Result<bool, Error> {
+    Ok(store::is_other_since(conn, worker, at)?)
 }
 
 /// The workers that live, that is, hold their locks and have not stopped; oldest first.

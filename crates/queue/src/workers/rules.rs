@@ -29,6 +29,8 @@ pub struct NewWorker {
     pub toolchains: Vec<Toolchain>,
     /// How it isolates, in a few words, such as `namespaces, seccomp, cgroup v1`.
     pub isolation: String,
+    /// What tells its build of the program from another, at most 200 characters.
+    pub build: String,
     /// How many programs it judges at once.
     pub slots: i16,
 }

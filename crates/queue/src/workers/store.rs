@@ -4,7 +4,7 @@
 use db::Conn;
 use db::schema::workers;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Jsonb, SmallInt, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::sql_types::{BigInt, Bool, Jsonb, SmallInt, Text, Timestamptz, Uuid as SqlUuid};
 use kernel::{Instant, WorkerId};
 use serde_json::Value;
 
@@ -28,6 +28,7 @@ pub(super) fn insert(
             workers::host.eq(&worker.host),
             workers::languages.eq(toolchains),
             workers::isolation.eq(&worker.isolation),
+            workers::build.eq(&worker.build),
             workers::slots.eq(worker.slots),
         ))
         .execute(conn)
@@ -46,6 +47,27 @@ pub(super) fn stop(conn: &mut Conn, worker: WorkerId) -> QueryResult<()> {
         .set(workers::stopped_at.eq(diesel::dsl::now))
         .execute(conn)
         .map(drop)
+}
+
+#[derive(QueryableByName)]
+struct Answer {
+    #[diesel(sql_type = Bool)]
+    yes: bool,
+}
+
+/// Workers report every few seconds, so one that was there has been seen shortly before.
+pub(super) fn is_other_since(conn: &mut Conn, worker: WorkerId, at: Instant) -> QueryResult<bool> {
+    let answer: Answer = diesel::sql_query(
+        "select exists (select 1 from workers w where w.id = $1 and w.started_at > $2 \
+         and not exists (select 1 from workers o where o.started_at <= $2 \
+           and coalesce(o.stopped_at, o.last_seen_at) >= $2 - interval '10 minutes' \
+           and o.build = w.build and o.languages = w.languages and o.isolation = w.isolation)) \
+         as yes",
+    )
+    .bind::<SqlUuid, _>(worker)
+    .bind::<Timestamptz, _>(at)
+    .get_result(conn)?;
+    Ok(answer.yes)
 }
 
 #[derive(QueryableByName)]

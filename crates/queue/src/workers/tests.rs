@@ -41,6 +41,7 @@ fn a_worker_lives_as_long_as_its_session() {
         host: "bench".into(),
         toolchains: vec![has("python", "3.11.2")],
         isolation: "namespaces".into(),
+        build: String::new(),
         slots: 2,
     };
     register(&mut session, &worker).unwrap();
@@ -64,6 +65,7 @@ fn a_worker_whose_session_ended_is_not_listed() {
         host: "bench".into(),
         toolchains: vec![],
         isolation: "none".into(),
+        build: String::new(),
         slots: 1,
     };
     register(&mut session, &worker).unwrap();

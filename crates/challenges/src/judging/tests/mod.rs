@@ -90,6 +90,7 @@ fn worker(conn: &mut Conn) -> WorkerId {
         host: "test".into(),
         toolchains: vec![],
         isolation: "none".into(),
+        build: String::new(),
         slots: 1,
     };
     workers::register(conn, &worker).unwrap();

@@ -95,6 +95,7 @@ impl Desk {
             host: "test".into(),
             toolchains: vec![],
             isolation: "none".into(),
+            build: String::new(),
             slots: 1,
         };
         workers::register(conn, &new).unwrap();

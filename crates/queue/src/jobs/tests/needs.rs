@@ -14,8 +14,9 @@ fn worker_with(conn: &mut Conn, languages: &[&str]) -> WorkerId {
     let mut toolchains = vec![toolchain("go", false)];
     toolchains.extend(languages.iter().map(|language| toolchain(language, true)));
     let id = WorkerId::new();
-    let (host, isolation) = ("test".to_owned(), "none".to_owned());
-    workers::register(conn, &NewWorker { id, host, toolchains, isolation, slots: 1 }).unwrap();
+    let (host, isolation, build) = ("test".to_owned(), "none".to_owned(), String::new());
+    let new = NewWorker { id, host, toolchains, isolation, build, slots: 1 };
+    workers::register(conn, &new).unwrap();
     id
 }
 

@@ -1,0 +1,3 @@
+alter table workers drop column build;
+drop index submissions_failed;
+alter table submissions drop column retries;
