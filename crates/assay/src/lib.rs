@@ -214,6 +214,7 @@ fn worker_settings(config: Config) -> worker::Settings {
         public_url: config.public_url,
         support: config.support_email,
         admin: config.admin_email,
+        recording_days: config.recording_days,
         mail_server,
         mail_from: config.mail_from,
         provider: Box::new(move || Ok(identity.provider()?)),

@@ -64,6 +64,8 @@ pub struct Config {
     pub trusted_proxies: Vec<IpNet>,
     /// `ASSAY_REQUEST_RATE`: what one account may ask of one server in a second.
     pub request_rate: NonZeroU32,
+    /// `ASSAY_RECORDING_DAYS`: how long drafts and runs are kept once their attempt has ended.
+    pub recording_days: u16,
     /// `ASSAY_SUPPORT_EMAIL`: who reads what people ask, and replies to mail.
     pub support_email: Option<Email>,
     /// `ASSAY_BOOK_CALL_URL`.
@@ -196,6 +198,9 @@ pub fn parse(
         request_rate: r
             .parsed("ASSAY_REQUEST_RATE", "a number from 1 to 1000000", request_rate)
             .unwrap_or(DEFAULT_RATE),
+        recording_days: r
+            .parsed("ASSAY_RECORDING_DAYS", "a number from 1 to 3650", recording_days)
+            .unwrap_or(assessments::consent::RETENTION_DAYS),
         support_email: r.parsed("ASSAY_SUPPORT_EMAIL", "an e-mail address", |t| t.parse().ok()),
         book_call_url: r.parsed("ASSAY_BOOK_CALL_URL", "an http or https address", web_address),
         analytics: r
@@ -258,6 +263,10 @@ const DEFAULT_RATE: NonZeroU32 = NonZeroU32::MIN.saturating_add(19);
 
 fn request_rate(text: &str) -> Option<NonZeroU32> {
     text.parse().ok().filter(|rate: &NonZeroU32| rate.get() <= 1_000_000)
+}
+
+fn recording_days(text: &str) -> Option<u16> {
+    text.parse().ok().filter(|days| (1..=3650).contains(days))
 }
 
 fn web_address(text: &str) -> Option<String> {

@@ -59,6 +59,11 @@ pub const SETTINGS: &[Setting] = &[
     ),
     secret("ASSAY_METRICS_TOKEN", "loopback only", "bearer token that may read /metrics"),
     plain("ASSAY_REQUEST_RATE", "20", "requests a second of one account to one server"),
+    plain(
+        "ASSAY_RECORDING_DAYS",
+        "180",
+        "days that drafts, and code and output of runs, are kept after an attempt",
+    ),
     plain("ASSAY_SUPPORT_EMAIL", "none", "who reads questions from screens and replies to mail"),
     plain("ASSAY_BOOK_CALL_URL", "none", "where companies book a call"),
     plain("ASSAY_ANALYTICS", "on", "`off` counts no pages"),

@@ -46,6 +46,7 @@ fn a_wrong_value_is_named() {
     }
     check(&[("ASSAY_METRICS_TOKEN", "short")], &["ASSAY_METRICS_TOKEN"]);
     check(&[("ASSAY_ANALYTICS", "yes")], &["ASSAY_ANALYTICS"]);
+    check(&[("ASSAY_RECORDING_DAYS", "0")], &["ASSAY_RECORDING_DAYS"]);
     check(&[("ASSAY_SENTRY_DSN", "https://sentry.example/7")], &["ASSAY_SENTRY_DSN"]);
     check(&[("ASSAY_SENTRY_DSN", "https://abc@sentry.example/7")], &[]);
     for path in ["k7m2x9qd", "/short", "/k7m2/x9qd", "/k7m2 x9qd", "//evil.example"] {

@@ -23,8 +23,25 @@ pub struct Rule {
 
 const DAY: i64 = 24;
 
-/// Every rule.
-pub const RULES: &[Rule] = &[
+/// Every rule. Of an attempt that has ended, drafts and runs are kept for so many days; what was submitted and
+/// what came of it are not here.
+pub fn rules(recording_days: u16) -> impl Iterator<Item = Rule> {
+    let hours = i64::from(recording_days) * DAY;
+    let recordings = RECORDINGS.iter().map(move |rule| Rule { hours, ..*rule });
+    RULES.iter().copied().chain(recordings)
+}
+
+/// Raw recordings of attempts; the operator says how long.
+const RECORDINGS: &[Rule] = &[
+    rule("drafts of attempts that ended", 0, |conn, before| {
+        Ok(assessments::attempts::remove_drafts(conn, before)?)
+    }),
+    rule("runs in attempts that ended", 0, |conn, before| {
+        Ok(challenges::submissions::forget_runs(conn, before)?)
+    }),
+];
+
+const RULES: &[Rule] = &[
     // A client repeats a request within minutes; a day is what it may rely on.
     rule("idempotency keys", 2 * DAY, |conn, before| Ok(db::idempotency::remove(conn, before)?)),
     // Each counter's own window comes first.
@@ -64,16 +81,16 @@ const fn rule(what: &'static str, hours: i64, remove: Remove) -> Rule {
 ///
 /// # Errors
 /// As [`purge`].
-pub fn purge_now(db: &Db) -> Result<()> {
-    purge(db, db.read_now(db::clock::began)?)
+pub fn purge_now(db: &Db, recording_days: u16) -> Result<()> {
+    purge(db, db.read_now(db::clock::began)?, recording_days)
 }
 
 /// Removes at `now` what has had its time, each kind in a transaction of its own.
 ///
 /// # Errors
 /// The first that a removal ends with; the kinds after it wait for the next time.
-pub fn purge(db: &Db, now: Instant) -> Result<()> {
-    for rule in RULES {
+pub fn purge(db: &Db, now: Instant, recording_days: u16) -> Result<()> {
+    for rule in rules(recording_days) {
         let before = now - TimeDelta::hours(rule.hours);
         let removed = db.write_now(|conn| (rule.remove)(conn, before))?;
         if removed > 0 {

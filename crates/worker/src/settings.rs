@@ -15,6 +15,8 @@ pub struct Settings {
     pub support: Option<Email>,
     /// Who is alerted of work that was given up; `None` where nobody is.
     pub admin: Option<Email>,
+    /// How many days after the end of an attempt its drafts and runs are kept.
+    pub recording_days: u16,
     /// Where mail goes.
     pub mail_server: MailServer,
     /// Who mail is from.

@@ -38,7 +38,8 @@ pub(super) fn keep(shared: &Shared) {
         complain(look(shared, &mut sweep_from), "worker.sweep_failed");
         if Instant::now() >= next_purge {
             next_purge = Instant::now() + PURGE_EVERY;
-            complain(retention::purge_now(&shared.db), "worker.purge_failed");
+            let days = shared.settings.recording_days;
+            complain(retention::purge_now(&shared.db, days), "worker.purge_failed");
         }
         if Instant::now() >= next_minute {
             next_minute = Instant::now() + MINUTE;

@@ -3,10 +3,13 @@
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
-use flows::retention::{RULES, purge};
+use flows::retention::{purge, rules};
 use kernel::chrono::TimeDelta;
 
 use crate::support::{Persona, TestApp};
+
+/// How long drafts and runs are kept where nothing else is set.
+const DAYS: u16 = assessments::consent::RETENTION_DAYS;
 
 /// The table of a rule, and how a row of it that ends at `{at}` is made.
 fn example(what: &str) -> (&'static str, &'static str) {
@@ -84,6 +87,33 @@ fn example(what: &str) -> (&'static str, &'static str) {
             "insert into client_errors (fingerprint, message, stack, route, release, \
              last_seen_at) values (sha256(gen_random_uuid()::text::bytea), 'm', 's', '/', 'r', {at})",
         ),
+        "drafts of attempts that ended" => (
+            "drafts",
+            "set session_replication_role = replica; \
+             with ended as (insert into attempts (id, invitation_id, assessment_id, user_id, \
+             state, consent_at, consent_text_version, started_at, ends_at, submitted_at, \
+             submitted_by, receipt_id) select gen_random_uuid(), gen_random_uuid(), \
+             gen_random_uuid(), id, 'submitted', {at}, '1', {at} - interval '1 hour', {at}, {at}, \
+             'candidate', translate(lpad((random() * 1e9)::bigint::text, 12, '2'), '01', '23') \
+             from users limit 1 returning id, user_id) \
+             insert into drafts (attempt_id, task_id, language, source, revision, saved_at) \
+             select id, gen_random_uuid(), 'python', 'x', 1, now() from ended; \
+             set session_replication_role = default",
+        ),
+        "runs in attempts that ended" => (
+            "(select from submissions where source <> '') kept",
+            "set session_replication_role = replica; \
+             with ended as (insert into attempts (id, invitation_id, assessment_id, user_id, \
+             state, consent_at, consent_text_version, started_at, ends_at, submitted_at, \
+             submitted_by, receipt_id) select gen_random_uuid(), gen_random_uuid(), \
+             gen_random_uuid(), id, 'submitted', {at}, '1', {at} - interval '1 hour', {at}, {at}, \
+             'candidate', translate(lpad((random() * 1e9)::bigint::text, 12, '2'), '01', '23') \
+             from users limit 1 returning id, user_id) \
+             insert into submissions (id, problem_version_id, user_id, attempt_id, task_id, \
+             kind, language, source, tests_total) select gen_random_uuid(), gen_random_uuid(), \
+             user_id, id, gen_random_uuid(), 'run', 'python', 'x', 1 from ended; \
+             set session_replication_role = default",
+        ),
         other => panic!("the rule {other:?} has no example here"),
     }
 }
@@ -96,7 +126,7 @@ struct Count {
 
 #[actix_web::test]
 async fn what_has_had_its_time_is_removed_and_nothing_a_minute_younger() {
-    for rule in RULES {
+    for rule in rules(DAYS) {
         let app = TestApp::start();
         app.register_candidate(&Persona::new("ada")).await;
         let mut conn = app.conn();
@@ -115,9 +145,9 @@ async fn what_has_had_its_time_is_removed_and_nothing_a_minute_younger() {
             diesel::sql_query(sql).get_result::<Count>(conn).unwrap().n
         };
         assert_eq!(count(&mut conn), 2, "{}", rule.what);
-        purge(&app.state().db, now).unwrap();
+        purge(&app.state().db, now, DAYS).unwrap();
         assert_eq!(count(&mut conn), 1, "{}", rule.what);
-        purge(&app.state().db, now).unwrap();
+        purge(&app.state().db, now, DAYS).unwrap();
         assert_eq!(count(&mut conn), 1, "{}: only what has had its time", rule.what);
     }
 }
@@ -133,7 +163,7 @@ async fn what_still_waits_is_never_removed() {
            values (gen_random_uuid(), 'k', 'a@example.com', 's', 't')",
     )
     .unwrap();
-    purge(&app.state().db, app.state().clock.now() + TimeDelta::days(4000)).unwrap();
+    purge(&app.state().db, app.state().clock.now() + TimeDelta::days(4000), DAYS).unwrap();
     for table in ["jobs", "mail_messages"] {
         let sql = format!("select count(*) as n from {table}");
         let left = diesel::sql_query(sql).get_result::<Count>(&mut conn).unwrap().n;
@@ -144,7 +174,7 @@ async fn what_still_waits_is_never_removed() {
 #[test]
 fn the_page_on_security_shows_every_rule() {
     let page = include_str!("../../../docs/SECURITY.md");
-    for rule in RULES {
+    for rule in rules(DAYS) {
         let kept = match (rule.what, rule.hours) {
             ("counted limits", _) => "their window".to_owned(),
             ("codes sent by mail", hours) => format!("{hours} hours after their end"),

@@ -4,6 +4,7 @@ mod codebrain;
 pub(crate) mod grades;
 pub(crate) mod live;
 mod reading;
+mod recordings;
 mod rejudged;
 mod retried;
 mod sockets;

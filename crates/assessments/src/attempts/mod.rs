@@ -219,3 +219,11 @@ fn owned(conn: &mut Conn, attempt: AttemptId, user: UserId) -> Result<Locked, Er
         Some(_) | None => Err(Error::NoAttempt),
     }
 }
+
+/// Removes the drafts of attempts that ended before an instant; answers how many.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn remove_drafts(conn: &mut Conn, before: Instant) -> Result<usize, Error> {
+    Ok(store::remove_drafts(conn, before)?)
+}

@@ -356,3 +356,9 @@ pub(super) fn was_submitted(
         .filter(submissions::source.eq(&draft.source));
     select(exists(same)).get_result(conn)
 }
+
+/// The attempts that ended before an instant have no use for their drafts: what counts was submitted.
+pub(super) fn remove_drafts(conn: &mut Conn, before: Instant) -> QueryResult<usize> {
+    let ended = attempts::table.filter(attempts::submitted_at.lt(before)).select(attempts::id);
+    diesel::delete(drafts::table.filter(drafts::attempt_id.eq_any(ended))).execute(conn)
+}

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 use db::audit::{Actor, Entry};
 use db::{Conn, clock};
-use kernel::{AttemptId, SubmissionId, TaskId, UserId};
+use kernel::{AttemptId, Instant, SubmissionId, TaskId, UserId};
 use queue::jobs::{self, NewJob, Priority};
 use queue::live;
 
@@ -220,4 +220,15 @@ pub(crate) fn recorded(
     generation: i32,
 ) -> Result<Vec<TestRow>, Error> {
     Ok(store::tests(conn, id, generation)?)
+}
+
+/// Forgets what the runs of attempts that ended before an instant ran, read and printed; that they were stays.
+/// Answers how many runs.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn forget_runs(conn: &mut Conn, before: Instant) -> Result<usize, Error> {
+    store::forget_run_tests(conn, before)?;
+    store::forget_run_outputs(conn, before)?;
+    Ok(store::forget_run_sources(conn, before)?)
 }

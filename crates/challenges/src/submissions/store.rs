@@ -1,7 +1,7 @@
 //! Submissions in the database. Every function is one statement.
 
 use db::Conn;
-use db::schema::{problem_groups as groups, problem_tests, problem_versions as versions};
+use db::schema::{attempts, problem_groups as groups, problem_tests, problem_versions as versions};
 use db::schema::{submission_tests as tests, submissions, users, verdicts};
 use diesel::dsl::{exists, select};
 use diesel::prelude::*;
@@ -342,4 +342,38 @@ pub(super) fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec
             created_at,
         })
         .collect())
+}
+
+/// The runs of attempts that ended before an instant and that still have their source.
+#[diesel::dsl::auto_type(no_type_alias)]
+fn old_runs(before: Instant) -> _ {
+    let over = attempts::submitted_at.lt(before);
+    let ended = attempts::table.filter(over).select(attempts::id);
+    submissions::table
+        .filter(submissions::kind.eq("run"))
+        .filter(submissions::source.ne(""))
+        .filter(submissions::attempt_id.eq_any(ended))
+}
+
+pub(super) fn forget_run_tests(conn: &mut Conn, before: Instant) -> QueryResult<usize> {
+    let runs = old_runs(before).select(submissions::id);
+    diesel::delete(tests::table.filter(tests::submission_id.eq_any(runs))).execute(conn)
+}
+
+pub(super) fn forget_run_outputs(conn: &mut Conn, before: Instant) -> QueryResult<usize> {
+    let runs = old_runs(before).select(submissions::id);
+    let nothing = None::<String>;
+    diesel::update(verdicts::table.filter(verdicts::submission_id.eq_any(runs)))
+        .set((
+            verdicts::compile_message.eq(&nothing),
+            verdicts::own_output.eq(&nothing),
+            verdicts::own_stderr.eq(&nothing),
+        ))
+        .execute(conn)
+}
+
+pub(super) fn forget_run_sources(conn: &mut Conn, before: Instant) -> QueryResult<usize> {
+    diesel::update(old_runs(before))
+        .set((submissions::source.eq(""), submissions::own_input.eq(None::<Vec<u8>>)))
+        .execute(conn)
 }

@@ -126,7 +126,7 @@ const howLong: Part = {
   id: 'how-long',
   title: 'How long',
   blocks: [
-    'The card of each assessment says for how many days its record is meant to be kept. This version of the program does not delete attempts by itself on that day: the operator does, and so can you, by erasing your account.',
+    'The card of each assessment says how many days after the end of an attempt its drafts are deleted, and the code and output of its runs. What you submitted, the results and the report stay until you erase your account.',
     'Backups are the operator’s and end with the operator’s own schedule.',
   ],
 };

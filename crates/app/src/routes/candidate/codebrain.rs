@@ -6,7 +6,7 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json, Path};
 use assessments::attempts::{self, Starter};
-use assessments::consent::{RECORDED, RETENTION_DAYS};
+use assessments::consent::RECORDED;
 use assessments::invitations::{self, Card, Code};
 use challenges::problems::{self, Slug};
 use db::Conn;
@@ -150,6 +150,7 @@ pub(crate) async fn show_invitation(
     code: Id<Code>,
 ) -> Result<Json<CardView>, ApiError> {
     let viewer = guest.0.map(|viewer| (*viewer).clone());
+    let days = state.config.recording_days;
     let view = state.db.write(move |conn| {
         let card = invitations::by_code(conn, &code.0)?.ok_or_else(ApiError::not_found)?;
         let who = who_looks(&card, viewer.as_ref());
@@ -157,7 +158,7 @@ pub(crate) async fn show_invitation(
             let email: Email = viewer.user.email.parse().map_err(ApiError::internal)?;
             invitations::mark_opened(conn, &code.0, viewer.user.id, &email)?;
         }
-        Ok::<_, ApiError>(view(card, viewer.as_ref(), who))
+        Ok::<_, ApiError>(view(card, viewer.as_ref(), who, days))
     });
     Ok(Json(view.await?))
 }
@@ -171,7 +172,7 @@ fn who_looks(card: &Card, viewer: Option<&Viewer>) -> Looker {
     }
 }
 
-fn view(card: Card, viewer: Option<&Viewer>, who: Looker) -> CardView {
+fn view(card: Card, viewer: Option<&Viewer>, who: Looker, retention_days: u16) -> CardView {
     let own = |user| viewer.is_some_and(|viewer| viewer.user.id == user);
     CardView {
         code: card.code,
@@ -187,7 +188,7 @@ fn view(card: Card, viewer: Option<&Viewer>, who: Looker) -> CardView {
             .map_or_else(|_| String::new(), |e| e.masked()),
         expires_at: card.expires_at.into(),
         recorded: recorded(),
-        retention_days: RETENTION_DAYS,
+        retention_days,
         attempt_id: card.attempt.filter(|(_, user)| own(*user)).map(|(id, _)| id.0),
         viewer: who.into(),
     }
