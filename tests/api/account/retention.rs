@@ -87,6 +87,13 @@ fn example(what: &str) -> (&'static str, &'static str) {
             "insert into client_errors (fingerprint, message, stack, route, release, \
              last_seen_at) values (sha256(gen_random_uuid()::text::bytea), 'm', 's', '/', 'r', {at})",
         ),
+        recording => example_of_recording(recording),
+    }
+}
+
+/// The same for what an attempt leaves.
+fn example_of_recording(what: &str) -> (&'static str, &'static str) {
+    match what {
         "drafts of attempts that ended" => (
             "drafts",
             "set session_replication_role = replica; \
