@@ -150,6 +150,9 @@ impl Cast {
             route if route.contains("/interviews") => return story_body(route, world),
             "POST /api/assessments" => new_assessment(&world.problem),
             "POST /api/assessments/{id}/invitations" => json!({ "email": "gus@example.com" }),
+            "POST /api/attempts/{id}/time" | "POST /api/admin/attempts/{id}/time" => {
+                json!({ "minutes": 30, "reason": "A screen reader." })
+            }
             "POST /api/codebrain/{id}/start" => json!({ "consent": true }),
             "PUT /api/attempts/{id}/tasks/{task}/draft" => {
                 json!({ "language": "python", "source": "print(4)", "revision": 0 })
@@ -203,6 +206,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "submissions" => &world.submission,
         "users" | "admin" if path.contains("/interviews") => &world.own_story,
         "companies" => &world.company,
+        "admin" if path.contains("/attempts") => &world.attempt,
         "admin" => &world.inquiry,
         "interviews" if path.contains("/companies/") => "pellworth",
         "interviews" => &world.story,

@@ -116,8 +116,8 @@ fn admin(t: &mut Table) {
 
 #[rustfmt::skip]
 fn company(t: &mut Table) {
-    use Access::{Account, Assessments, Company};
-    use crate::routes::company::{assessments, invitations, overview, problems};
+    use Access::{Account, Admin, Assessments, Company};
+    use crate::routes::company::{assessments, invitations, more_time, overview, problems};
 
     t.get ("/api/companies/me/overview",                      Company,     overview::show_overview);
     t.get ("/api/problems",                                   Assessments, problems::list_problems);
@@ -129,6 +129,8 @@ fn company(t: &mut Table) {
     t.post("/api/assessments/{id}/invitations",               Assessments, assessments::invite_candidate);
     t.post("/api/invitations/{id}/cancel",                    Assessments, invitations::cancel_invitation);
     t.post("/api/invitations/{id}/resend",                    Assessments, invitations::resend_invitation);
+    t.post("/api/attempts/{id}/time",                         Company,     more_time::give_time);
+    t.post("/api/admin/attempts/{id}/time",                   Admin,       more_time::give_time_as_admin);
 }
 
 #[rustfmt::skip]

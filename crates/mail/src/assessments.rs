@@ -23,6 +23,18 @@ pub fn invitation(company: &str, title: &str, minutes: i32, url: &str, until: &s
         ))
 }
 
+/// Says that an attempt that is under way has more time. `until` is an instant in words, with its time zone;
+/// the attempt goes on at `url`.
+pub fn more_time(company: &str, title: &str, minutes: i32, url: &str, until: &str) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let paragraphs =
+        [format!("You have {minutes} more minutes for “{title}”, to which {company} invited you.")];
+    Letter::new(&format!("{minutes} more minutes for {title}"), &paragraphs)
+        .fact("Ends at", until)
+        .action("Go on", url)
+        .because(&format!("you are taking an assessment for {company}"))
+}
+
 /// Says that an attempt has its score; the report is read at `url`.
 pub fn result_ready(company: &str, title: &str, url: &str) -> Letter {
     let (company, title) = (name(company), name(title));

@@ -7,7 +7,7 @@ mod sender;
 mod stories;
 mod upkeep;
 
-pub use assessments::{invitation, result_changed, result_ready};
+pub use assessments::{invitation, more_time, result_changed, result_ready};
 pub use letter::{Letter, Reader, Text, Unwritten};
 pub use onboarding::{
     account_made, activation, code, question, rejection, restoration, suspension,

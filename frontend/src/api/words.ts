@@ -87,6 +87,7 @@ export type AssessmentDetail = Schemas['AssessmentDetail'];
 export type AssessmentSummary = Schemas['Assessment'];
 export type AssessmentTask = Schemas['Task'];
 export type CreateAssessmentRequest = Schemas['NewAssessmentBody'];
+export type GiveTimeRequest = Schemas['GiveTime'];
 export type CreateInvitationRequest = Schemas['InviteBody'];
 export type Difficulty = Schemas['Difficulty'];
 export type Invitation = Schemas['Invitation'];

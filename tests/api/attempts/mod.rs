@@ -3,6 +3,7 @@
 mod codebrain;
 pub(crate) mod grades;
 pub(crate) mod live;
+mod more_time;
 mod reading;
 mod recordings;
 mod rejudged;

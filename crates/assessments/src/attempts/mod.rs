@@ -14,7 +14,7 @@ pub use crate::machine::State;
 pub(crate) use crate::machine::{By, Event, STEPS};
 pub use rules::{
     Closed, ClosedBy, Draft, GRACE_SECONDS, LastDraft, MAX_CREDIT, MAX_DRAFT, NewDraft, Open,
-    Started, Starter, WorkTask, Workspace,
+    Started, Starter, Subject, WorkTask, Workspace,
 };
 pub(crate) use store::{Locked, lock, set_graded, set_regraded, set_rejudged};
 
@@ -226,4 +226,12 @@ fn owned(conn: &mut Conn, attempt: AttemptId, user: UserId) -> Result<Locked, Er
 /// [`Error::Db`].
 pub fn remove_drafts(conn: &mut Conn, before: Instant) -> Result<usize, Error> {
     Ok(store::remove_drafts(conn, before)?)
+}
+
+/// What an attempt is about; `None` where there is none.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn subject(conn: &mut Conn, attempt: AttemptId) -> Result<Option<Subject>, Error> {
+    Ok(store::subject(conn, attempt)?)
 }

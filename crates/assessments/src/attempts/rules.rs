@@ -217,3 +217,18 @@ pub struct Workspace {
     /// The drafts, by task and language.
     pub drafts: Vec<Draft>,
 }
+
+/// What an attempt is about, and who is concerned.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Subject {
+    /// The candidate.
+    pub user: UserId,
+    /// The company that invited them.
+    pub company: CompanyId,
+    /// Its name.
+    pub company_name: String,
+    /// The assessment's title.
+    pub title: String,
+    /// The code of the invitation.
+    pub code: String,
+}

@@ -2,14 +2,14 @@
 
 use db::Conn;
 use db::schema::{assessment_tasks as tasks, assessments, attempts, companies, drafts};
-use db::schema::{problem_versions as versions, submissions};
+use db::schema::{invitations as invites, problem_versions as versions, submissions};
 use diesel::dsl::{exists, now as db_now, select};
 use diesel::prelude::*;
 use kernel::{
     AssessmentId, AttemptId, CompanyId, Instant, InvitationId, ProblemId, TaskId, UserId,
 };
 
-use super::rules::{ClosedBy, Draft, LastDraft, NewDraft, Open, WorkTask, Workspace};
+use super::rules::{ClosedBy, Draft, LastDraft, NewDraft, Open, Subject, WorkTask, Workspace};
 use crate::machine::State;
 use crate::{consent, invitations};
 
@@ -361,4 +361,28 @@ pub(super) fn was_submitted(
 pub(super) fn remove_drafts(conn: &mut Conn, before: Instant) -> QueryResult<usize> {
     let ended = attempts::table.filter(attempts::submitted_at.lt(before)).select(attempts::id);
     diesel::delete(drafts::table.filter(drafts::attempt_id.eq_any(ended))).execute(conn)
+}
+
+pub(super) fn subject(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Subject>> {
+    let row: Option<(UserId, CompanyId, String, String, String)> = attempts::table
+        .inner_join(invites::table.on(invites::id.eq(attempts::invitation_id)))
+        .inner_join(assessments::table.on(assessments::id.eq(attempts::assessment_id)))
+        .inner_join(companies::table.on(companies::id.eq(assessments::company_id)))
+        .filter(attempts::id.eq(id))
+        .select((
+            attempts::user_id,
+            companies::id,
+            companies::name,
+            assessments::title,
+            invites::code,
+        ))
+        .first(conn)
+        .optional()?;
+    Ok(row.map(|(user, company, company_name, title, code)| Subject {
+        user,
+        company,
+        company_name,
+        title,
+        code,
+    }))
 }

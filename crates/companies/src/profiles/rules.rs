@@ -43,6 +43,13 @@ words! {
     }
 }
 
+impl Role {
+    /// Whether they look after assessments and candidates.
+    pub fn invites(self) -> bool {
+        matches!(self, Self::Owner | Self::Recruiter)
+    }
+}
+
 /// A company as its members see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Company {

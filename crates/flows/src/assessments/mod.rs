@@ -1,6 +1,7 @@
 //! Assessments: made, sent out, taken, graded, judged again.
 
 mod create;
+pub mod extend;
 pub mod grade;
 pub mod invite;
 pub mod rejudge;

@@ -21,6 +21,17 @@ pub enum Event {
         /// Until when it may be begun, in words with the time zone.
         until: String,
     },
+    /// An attempt that is under way has more time.
+    MoreTime {
+        /// Who invited.
+        company: String,
+        /// The assessment's title.
+        title: String,
+        /// How many more minutes.
+        minutes: i32,
+        /// When it ends now, in words with the time zone.
+        until: String,
+    },
     /// A finished attempt has its score.
     ResultReady {
         /// Who invited.
@@ -81,7 +92,7 @@ impl Event {
     /// The switch that decides whether somebody is notified of it.
     pub fn switch(&self) -> Kind {
         match self {
-            Self::Invitation { .. } => INVITATION,
+            Self::Invitation { .. } | Self::MoreTime { .. } => INVITATION,
             Self::ResultReady { .. } => RESULT_READY,
             Self::ResultChanged { .. } => RESULT_CHANGED,
             Self::StoryPublished { .. }
@@ -113,6 +124,7 @@ mod tests {
         let text = || "Pellworth \" \\ €".to_owned();
         let events = [
             Event::Invitation { company: text(), title: text(), minutes: 90, until: text() },
+            Event::MoreTime { company: text(), title: text(), minutes: 30, until: text() },
             Event::ResultReady { company: text(), title: text() },
             Event::ResultChanged { company: text(), title: text(), before: 595, now: 650 },
             Event::StoryPublished { company: text() },

@@ -36,6 +36,9 @@ pub fn letter(event: &Event, url: &str) -> Letter {
         Event::Invitation { company, title, minutes, until } => {
             mail::invitation(company, title, *minutes, url, until)
         }
+        Event::MoreTime { company, title, minutes, until } => {
+            mail::more_time(company, title, *minutes, url, until)
+        }
         Event::ResultReady { company, title } => mail::result_ready(company, title, url),
         Event::ResultChanged { company, title, before, now } => {
             mail::result_changed(company, title, (*before, *now), url)

@@ -31,6 +31,7 @@ fn an_invitation_is_written_like_this() {
 fn all(typed: &str) -> Vec<Letter> {
     vec![
         invitation(typed, typed, 90, URL, "4 May 2027"),
+        more_time(typed, typed, 30, URL, "12:00 UTC"),
         result_ready(typed, typed, URL),
         result_changed(typed, typed, (595, 650), URL),
         code("012345", 10),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Ellipsis, Link as LinkIcon, Send, X } from 'lucide-react';
+import { Clock, Ellipsis, Link as LinkIcon, Send, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { hasCode } from '@/api/errors';
@@ -10,7 +10,8 @@ import { IconButton } from '@/ui/IconButton';
 import { notify } from '@/ui/notify';
 
 import { cancelInvitation, resendInvitation } from './api';
-import { canCancel, canResend, displayName } from './rules';
+import { MoreTimeDialog } from './MoreTimeDialog';
+import { canCancel, canGiveTime, canResend, displayName } from './rules';
 import { text } from './text';
 
 const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -34,6 +35,7 @@ type InvitationActionsProps = { invitation: Invitation; onChanged: () => void };
 /** Copy the link, send it again, or cancel; cancelling asks first. */
 export function InvitationActions({ invitation, onChanged }: InvitationActionsProps) {
   const [asking, setAsking] = useState(false);
+  const [giving, setGiving] = useState(false);
   const onError = (error: unknown) => {
     setAsking(false);
     notify('error', failureText(error));
@@ -78,12 +80,25 @@ export function InvitationActions({ invitation, onChanged }: InvitationActionsPr
             {text.resend}
           </MenuItem>
         )}
+        {canGiveTime(invitation) && (
+          <MenuItem icon={<Clock {...ICON} />} onSelect={() => setGiving(true)}>
+            {text.giveTime}
+          </MenuItem>
+        )}
         {canCancel(invitation) && (
           <MenuItem danger icon={<X {...ICON} />} onSelect={() => setAsking(true)}>
             {text.cancel}
           </MenuItem>
         )}
       </DropdownMenu>
+      {giving && invitation.attempt !== null && (
+        <MoreTimeDialog
+          attemptId={invitation.attempt.id}
+          who={who}
+          onDone={onChanged}
+          onClose={() => setGiving(false)}
+        />
+      )}
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { orKept } from '@/api/cache/kept';
 import { nextCursor, pageParams } from '@/api/cache/page';
-import type { CreateInvitationRequest, Invitation } from '@/api/words';
+import type { CreateInvitationRequest, GiveTimeRequest, Invitation } from '@/api/words';
 
 /** Where the first one or two segments after /codebrainv2/ lead. */
 export function resolveQuery(first: string, second: string | undefined) {
@@ -68,4 +68,8 @@ export function cancelInvitation(id: string) {
 
 export function resendInvitation(id: string) {
   return api.post('/api/invitations/{id}/resend', { path: { id } });
+}
+
+export function giveTime(attemptId: string, body: GiveTimeRequest, key: string) {
+  return api.create('/api/attempts/{id}/time', { path: { id: attemptId }, body, key });
 }

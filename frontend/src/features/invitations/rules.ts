@@ -40,6 +40,17 @@ export function canResend(invitation: Invitation): boolean {
   return WAITING.has(invitation.state) && invitation.state !== 'created';
 }
 
+/** Only a clock that runs can be given more time. */
+export function canGiveTime({ attempt }: Invitation): boolean {
+  return attempt?.state === 'in_progress';
+}
+
+/** Whole minutes that may be given, 5 to 120; null for anything else that was typed. */
+export function minutesOf(typed: string): number | null {
+  const minutes = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : NaN;
+  return minutes >= 5 && minutes <= 120 ? minutes : null;
+}
+
 export function displayName(invitation: Invitation): string {
   return invitation.name ?? invitation.email;
 }

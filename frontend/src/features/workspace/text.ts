@@ -1,5 +1,6 @@
 /** Words of the workspace: its bar, editor, dialogs and status line. */
 export const text = {
+  moreTime: (minutes: number) => `You have ${minutes} more minutes. The clock has moved.`,
   tasks: 'Tasks',
   taskTab: (position: number, title: string) => `${position} ${title}`,
   taskState: {

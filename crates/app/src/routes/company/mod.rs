@@ -2,6 +2,7 @@
 
 pub(crate) mod assessments;
 pub(crate) mod invitations;
+pub(crate) mod more_time;
 pub(crate) mod overview;
 pub(crate) mod problems;
 
@@ -20,5 +21,7 @@ use utoipa::OpenApi;
     assessments::invite_candidate,
     invitations::cancel_invitation,
     invitations::resend_invitation,
+    more_time::give_time,
+    more_time::give_time_as_admin,
 ))]
 pub(crate) struct Document;

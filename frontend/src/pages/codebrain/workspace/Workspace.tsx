@@ -20,6 +20,7 @@ import { TaskTabs } from '@/features/workspace/bar/TaskTabs';
 import { text } from '@/features/workspace/text';
 import { TimeOver } from '@/features/workspace/ending/TimeOver';
 import { TimerBox } from '@/features/workspace/bar/TimerBox';
+import { useMoreTime } from '@/features/workspace/bar/use-more-time';
 import { WorkspaceBar } from '@/features/workspace/bar/WorkspaceBar';
 import { usePageTitle } from '@/ui/page-title';
 import { useOnline } from '@/ui/use-online';
@@ -83,6 +84,7 @@ function Bench({ attempt, task, writing, language, remembered }: BenchProps) {
 
   useFreshDrafts(attempt.id);
   useLastSave(book, attempt.ends_at, skew);
+  useMoreTime(attempt.id, attempt.ends_at);
   useShortcuts(sendBlocked !== undefined, sending);
   const finish = useFinish(attempt.id, book);
   const restore = useRestore(task.id, change, editor);
