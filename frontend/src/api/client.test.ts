@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import * as navigation from '@/platform/navigation';
 import { createApi, createHttp } from './client';
 import { ApiError } from './errors';
-import { clearToken, currentToken, setTokenSource } from './token';
+import { clearToken, currentToken, setTokenSource } from './token/token';
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 type Call = {

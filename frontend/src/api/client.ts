@@ -9,7 +9,7 @@ import { leaveToLogin } from '@/platform/navigation';
 import { ApiError, toApiError } from './errors';
 import { readEvents, type ServerEvent } from './events';
 import { idempotencyKey } from './idempotency';
-import { clearToken, currentToken, refreshToken } from './token';
+import { clearToken, currentToken, refreshToken } from './token/token';
 import type { AnyCall, Api } from './typed';
 
 type Tracked = InternalAxiosRequestConfig & { retried?: boolean };

@@ -1,5 +1,5 @@
 import { api } from '@/api/client';
-import { currentToken, refreshToken, tokenReuseLeftMs } from '@/api/token';
+import { currentToken, refreshToken, tokenReuseLeftMs } from '@/api/token/token';
 import type { NotificationStanding, Submission } from '@/api/words';
 import { LiveConnection } from './live-connection';
 

@@ -1,5 +1,5 @@
 import { queryClient } from '@/api/cache/query-client';
-import { clearToken } from '@/api/token';
+import { clearToken } from '@/api/token/token';
 import type { User } from '@/api/words';
 import { logError } from '@/platform/log';
 import { inAppBrowser } from '@/platform/in-app';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/cache/query-client';
-import { currentToken } from '@/api/token';
+import { currentToken } from '@/api/token/token';
 import { read, write } from '@/platform/storage';
 import type { Account } from './machine';
 
@@ -48,7 +48,7 @@ async function load() {
   client.setQueryData(['config'], { firebase: {} });
   const identity = await import('./identity');
   const { session } = await import('@/features/session/store');
-  const { currentToken: token } = await import('@/api/token');
+  const { currentToken: token } = await import('@/api/token/token');
   return { ...identity, session, client, token };
 }
 

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { keepFor } from '@/api/cache/kept';
 import { queryClient } from '@/api/cache/query-client';
-import { clearToken, setTokenSource } from '@/api/token';
+import { clearToken, setTokenSource } from '@/api/token/token';
 import type { User } from '@/api/words';
 import { logError } from '@/platform/log';
 import { forget, onOtherTab, read, write } from '@/platform/storage';
