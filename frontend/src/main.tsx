@@ -8,6 +8,7 @@ import { keepReferral } from '@/features/session/referral/referral';
 import { startSession } from '@/features/session/sign-in/identity';
 import { InAppBanner } from '@/features/chrome/InAppBanner';
 import { startTelemetry } from '@/features/chrome/start';
+import { watchParts } from '@/platform/loading/parts';
 import { watchFaults } from '@/platform/telemetry/faults';
 import { installNonce } from '@/platform/nonce';
 import { replacePrerendered } from '@/platform/start/prerendered';
@@ -16,6 +17,7 @@ import { applyTheme } from '@/platform/theme';
 import '@/styles/index.css';
 
 watchFaults();
+watchParts();
 installNonce();
 applyTheme(location.pathname);
 keepReferral();

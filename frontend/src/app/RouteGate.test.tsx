@@ -1,11 +1,13 @@
 // Alone: the session has not begun yet in the first test.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { queryClient } from '@/api/cache/query-client';
+import * as identity from '@/features/session/sign-in/identity';
 import { sessionActions } from '@/features/session/store';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { RouteGate } from './RouteGate';
@@ -67,6 +69,17 @@ beforeEach(() => {
 });
 
 describe('the gate', () => {
+  it('sends nobody to the log-in page because the provider cannot be asked, and offers Retry', async () => {
+    const restore = vi.spyOn(identity, 'restore').mockImplementation(() => undefined);
+    const router = open('/dashboard');
+    act(() => sessionActions.unavailable(new Error('Importing a module script failed.')));
+    expect(await screen.findByText(/You are still signed in/)).toBeDefined();
+    expect(router.state.location.pathname).toBe('/dashboard');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(restore).toHaveBeenCalledTimes(1);
+    sessionActions.unavailable(null);
+  });
+
   it('shows nothing until it is known who looks', async () => {
     const get = vi.spyOn(api, 'get').mockResolvedValue({ user });
     open('/dashboard');

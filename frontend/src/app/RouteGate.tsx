@@ -9,7 +9,7 @@ import {
   type Location,
 } from 'react-router-dom';
 import { failureWords } from '@/api/failure';
-import { OfflineStrip } from '@/features/chrome/OfflineStrip';
+import { OfflineStrip } from '@/features/chrome/strip/OfflineStrip';
 import { Prompts } from '@/features/onboarding/Prompts';
 import { useViewer } from '@/features/session/hooks';
 import { logOut } from '@/features/session/actions';

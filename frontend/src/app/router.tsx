@@ -7,7 +7,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { queryClient } from '@/api/cache/query-client';
-import { OfflineStrip } from '@/features/chrome/OfflineStrip';
+import { OfflineStrip } from '@/features/chrome/strip/OfflineStrip';
 import { configQuery } from '@/features/session/api';
 import { AuthShell } from '@/features/shell/shells/AuthShell';
 import { FloatingShell } from '@/features/shell/shells/FloatingShell';

@@ -5,6 +5,7 @@ import { ApiError } from '@/api/errors';
 import { guard, type Access } from '@/facts/guards';
 import { whoLooks } from '@/features/session/who-looks';
 import { isChunkError } from '@/platform/loading/chunk-reload';
+import { answerFor } from '@/platform/loading/parts';
 import { logError } from '@/platform/log';
 
 /** A page's queries, in a file of their own: it is small and is here before the page's. */
@@ -33,6 +34,7 @@ export function prefetching(access: Access, load: LoadQueries) {
   return {
     loader: (args: LoaderFunctionArgs): null => {
       begin(args, access, load).catch((error: unknown) => {
+        answerFor(error);
         if (!isKnown(error)) logError('prefetch', error);
       });
       return null;

@@ -17,6 +17,9 @@ export const text = {
   outOfDate: 'What you see may be out of date.',
   waits: 'The page opens as soon as the connection is back.',
   retry: 'Retry',
+  stale:
+    'There is a new version of Assay, and a part of this page could not be loaded. What you typed is still here. Save it, then reload.',
+  reload: 'Reload',
   banner: {
     label: 'About this browser',
     message: (kind: InAppBrowser) =>

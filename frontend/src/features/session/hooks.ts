@@ -2,18 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '@/api/words';
 import type { Viewer } from '@/facts/guards';
 import { configQuery, userQuery } from './api';
-import { useSessionStatus } from './store';
+import { restore } from './sign-in/identity';
+import { useSessionStatus, useUnavailable } from './store';
 
 type ViewerState =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; retry: () => void; retrying: boolean }
   | { status: 'ready'; viewer: Viewer; user: User | null };
 
-/** Who looks, as the guards want it; `loading` until both provider and server have answered. */
+/** Who looks, as the guards want it; `loading` until both provider and server have answered, `failed` where one cannot. */
 export function useViewer(): ViewerState {
   const status = useSessionStatus();
+  const unavailable = useUnavailable();
   const query = useQuery({ ...userQuery, enabled: status === 'signed-in' });
-  if (status === 'loading') return { status: 'loading' };
+  if (status === 'loading')
+    return unavailable === null
+      ? { status: 'loading' }
+      : { status: 'failed', error: unavailable, retry: restore, retrying: false };
   if (status === 'signed-out')
     return { status: 'ready', viewer: { kind: 'anonymous' }, user: null };
   if (query.data !== undefined)

@@ -65,6 +65,12 @@ describe('an identity error', () => {
     }
   });
 
+  it('of a sign-in service that could not be loaded says so', () => {
+    const { place, message } = authProblem(new Error('Importing a module script failed.'));
+    expect(place).toBe('form');
+    expect(message).toMatch(/could not be loaded.*still here/);
+  });
+
   it.each([
     'auth/popup-blocked',
     'auth/unauthorized-domain',

@@ -1,5 +1,6 @@
 import { EMAIL_IN_USE_MESSAGE, REFERRAL_CODE_MAX, REFERRAL_CODE_MIN } from '@/facts/constants';
 import { paths } from '@/facts/paths';
+import { isChunkError } from '@/platform/loading/chunk-reload';
 import { text } from './text';
 
 const referralPattern = new RegExp(`^[A-Za-z0-9-]{${REFERRAL_CODE_MIN},${REFERRAL_CODE_MAX}}$`);
@@ -70,6 +71,7 @@ export function authProblem(error: unknown): AuthProblem {
     // The rules are the provider's, and so are the words (spec §5).
     return { place: 'password', message: providerSentence(error) ?? words.passwordPolicy };
   }
+  if (isChunkError(error)) return form(words.notLoaded);
   const known = typeof code === 'string' ? problems[code] : undefined;
   return known ?? form(words.unknown);
 }

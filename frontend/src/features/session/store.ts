@@ -15,6 +15,9 @@ export const useAccount = () => useStore((state) => state.account);
 /** Why the way back from the provider's page did not end in a sign-in; null mostly. */
 export const useFailure = () => useStore((state) => state.failure);
 
+/** Why the provider could not be asked at the start; null mostly. */
+export const useUnavailable = () => useStore((state) => state.unavailable);
+
 /** The present state outside of React. */
 export const session = () => useStore.getState();
 
@@ -38,7 +41,7 @@ function dispatch(event: SessionEvent): void {
 export const sessionActions = {
   signedIn: (account: Account) => dispatch({ type: 'account', account }),
   signedOut: () => dispatch({ type: 'account', account: null }),
-  unavailable: () => dispatch({ type: 'unavailable' }),
+  unavailable: (why: unknown) => dispatch({ type: 'unavailable', why }),
   register: (registration: Registration | null) => dispatch({ type: 'form', registration }),
   fail: (failure: unknown) => dispatch({ type: 'failure', failure }),
 };

@@ -83,6 +83,7 @@ export const text = {
     linkUsed: 'This link has been used or has expired. Ask for a new one.',
     otherMethod: 'This e-mail has another way to sign in. Use the method you used before.',
     identityDown: 'The sign-in service did not answer. Try again in a moment.',
+    notLoaded: 'The sign-in service could not be loaded. What you typed is still here; try again.',
     unknown: 'Signing in did not work. Try again.',
     logOutFailed: 'Logging out did not work. You are still signed in.',
     accountKind:

@@ -27,11 +27,25 @@ export function withVersion(href: string, now: number): string {
   return url.toString();
 }
 
+/** The page goes on until the new one is there, and more of its files may fail meanwhile. */
+let underWay = false;
+
 /** Reloads once, not again within ten seconds (spec §4, §9). Answers whether it does. */
 export function reloadForChunk(): boolean {
   const now = Date.now();
+  if (underWay) return true;
   if (!mayReload(lastReload(read('chunkReloadAt'), location.href), now)) return false;
+  reload(now);
+  return true;
+}
+
+/** Reloads because somebody asked for it. */
+export function reloadByHand(): void {
+  reload(Date.now());
+}
+
+function reload(now: number): void {
+  underWay = true;
   write('chunkReloadAt', String(now));
   location.replace(withVersion(location.href, now));
-  return true;
 }

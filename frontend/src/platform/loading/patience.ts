@@ -1,4 +1,5 @@
 import { isChunkError } from './chunk-reload';
+import { answerFor } from './parts';
 import { isReachable } from './reach';
 
 /** How long until a file is tried again where the browser believes in a network that leads nowhere. */
@@ -52,6 +53,7 @@ async function fetchOnce<T>(load: () => Promise<T>): Promise<{ file: T } | null>
   try {
     return { file: await load() };
   } catch (error) {
+    answerFor(error);
     if (!isChunkError(error) || (await isReachable())) throw error;
     return null;
   }

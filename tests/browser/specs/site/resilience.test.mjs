@@ -54,6 +54,24 @@ test('a file that stays away reloads no second time: the fallback says what happ
   await close()
 })
 
+test('a file that a page asks for while it is open reloads it once, and leaves it open where it stays away', async () => {
+  const { context, page, close } = await visitor()
+  const asked = []
+  await context.route('**/assets/firebase-*.js', (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  const seen = loads(page)
+  await page.goto('/login')
+  await eventually('the reload', () => seen.length === 2)
+  await eventually('the second try', () => asked.length >= 2)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  assert.equal(seen.length, 2, seen.join(' '))
+  assert.match(new URL(page.url()).searchParams.get('v') ?? '', /^\d{13}$/)
+  await close()
+})
+
 test('an uncaught error shows the fallback, is reported without naming anybody, and Refresh loads again', async () => {
   const { context, page, close } = await visitor()
   await openHome(page)

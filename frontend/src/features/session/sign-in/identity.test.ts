@@ -8,6 +8,7 @@ type Watcher = (account: Account | null) => void;
 
 const provider = vi.hoisted(() => ({
   created: 0,
+  missing: false,
   watcher: undefined as Watcher | undefined,
   token: 'one',
   redirected: (): Promise<Account | null> => Promise.resolve(null),
@@ -15,6 +16,7 @@ const provider = vi.hoisted(() => ({
 
 vi.mock('./firebase', () => ({
   createIdentity: () => {
+    if (provider.missing) throw new Error('Failed to fetch dynamically imported module: /x.js');
     provider.created += 1;
     return {
       watch: (onChange: Watcher) => {
@@ -57,6 +59,7 @@ const say = (account: Account | null) => provider.watcher?.(account);
 beforeEach(() => {
   queryClient.clear();
   provider.token = 'one';
+  provider.missing = false;
 });
 
 describe('at the start', () => {
@@ -87,6 +90,36 @@ describe('at the start', () => {
     say(null);
     expect(session().status).toBe('signed-out');
     expect(read('signedIn')).toBeNull();
+  });
+});
+
+describe('a signed-in start without the SDK', () => {
+  async function begin() {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    write('signedIn', '1');
+    provider.missing = true;
+    const loaded = await load();
+    loaded.startSession();
+    await vi.waitFor(() => expect(loaded.session().unavailable).toBeInstanceOf(Error));
+    return loaded;
+  }
+
+  it('signs nobody out', async () => {
+    const { session } = await begin();
+    expect(session().status).toBe('loading');
+    expect(read('signedIn')).toBe('1');
+  });
+
+  it.each([
+    ['it is asked for again', (again: () => void) => again()],
+    ['the network is back', () => void dispatchEvent(new Event('online'))],
+  ] as const)('finds the session when %s', async (_, act) => {
+    const { session, restore } = await begin();
+    provider.missing = false;
+    act(restore);
+    await vi.waitFor(() => expect(provider.watcher).toBeDefined());
+    say(ada);
+    expect(session()).toMatchObject({ status: 'signed-in', account: ada, unavailable: null });
   });
 });
 

@@ -94,10 +94,12 @@ export function startSession(): void {
   else restore();
 }
 
-function restore(): void {
+/** Finds the session again. Where that fails, the hint stays and so does the wait: nobody is signed out by it. */
+export function restore(): void {
+  sessionActions.unavailable(null);
   identity().catch((error: unknown) => {
-    // The hint stays: the next page load tries again.
     logError('the sign-in service could not be loaded', error);
-    sessionActions.unavailable();
+    sessionActions.unavailable(error);
+    addEventListener('online', restore, { once: true });
   });
 }

@@ -30,8 +30,30 @@ describe('the session', () => {
   it.each<[string, SessionState, SessionEvent, SessionState]>([
     ['ends loading with an account', loading, { type: 'account', account: ada }, signedIn],
     ['ends loading with nobody', loading, { type: 'account', account: null }, signedOut],
-    ['ends loading when the provider is away', loading, { type: 'unavailable' }, signedOut],
-    ['stays signed in when the provider is away', signedIn, { type: 'unavailable' }, signedIn],
+    [
+      'goes on loading when the provider is away, and knows why',
+      loading,
+      { type: 'unavailable', why: 'away' },
+      { ...loading, unavailable: 'away' },
+    ],
+    [
+      'stays signed in when the provider is away',
+      signedIn,
+      { type: 'unavailable', why: 'away' },
+      signedIn,
+    ],
+    [
+      'stays signed out when the provider is away',
+      signedOut,
+      { type: 'unavailable', why: 'away' },
+      signedOut,
+    ],
+    [
+      'forgets that the provider was away',
+      { ...loading, unavailable: 'away' },
+      { type: 'account', account: ada },
+      signedIn,
+    ],
     [
       'goes on to another account',
       signedIn,

@@ -21,11 +21,13 @@ export type SessionState = {
   registration: Registration | null;
   /** Why the way back from the provider's page did not end in a sign-in. */
   failure: unknown;
+  /** Why it is not known yet whether somebody is signed in: the provider could not be asked. */
+  unavailable: unknown;
 };
 
 export type SessionEvent =
   | { type: 'account'; account: Account | null }
-  | { type: 'unavailable' }
+  | { type: 'unavailable'; why: unknown }
   | { type: 'form'; registration: Registration | null }
   | { type: 'failure'; failure: unknown };
 
@@ -34,6 +36,7 @@ export const atStart: SessionState = {
   account: null,
   registration: null,
   failure: null,
+  unavailable: null,
 };
 
 /** The state after an event. */
@@ -42,10 +45,16 @@ export function reduce(state: SessionState, event: SessionEvent): SessionState {
     case 'account':
       return event.account === null
         ? { ...atStart, status: 'signed-out', failure: state.failure }
-        : { ...state, status: 'signed-in', account: event.account, failure: null };
+        : {
+            ...state,
+            status: 'signed-in',
+            account: event.account,
+            failure: null,
+            unavailable: null,
+          };
     case 'unavailable':
-      // A signed-in person stays signed in; only the wait at the start has to end.
-      return state.status === 'loading' ? { ...state, status: 'signed-out' } : state;
+      // Nobody is signed out by it: a person stays signed in, and at the start the provider is asked again.
+      return state.status === 'loading' ? { ...state, unavailable: event.why } : state;
     case 'form':
       return { ...state, registration: event.registration };
     case 'failure':

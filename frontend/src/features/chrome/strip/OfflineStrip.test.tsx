@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import * as chunks from '@/platform/loading/chunk-reload';
+import * as parts from '@/platform/loading/parts';
+import { OfflineStrip } from './OfflineStrip';
+
+it('a stale page says that what was typed is still there, and reloads when asked', async () => {
+  const reload = vi.spyOn(chunks, 'reloadByHand').mockImplementation(() => undefined);
+  vi.spyOn(parts, 'isStale').mockReturnValue(true);
+  render(<OfflineStrip />);
+  expect(screen.getByRole('status').textContent).toMatch(/What you typed is still here/);
+  expect(reload).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('a page that lacks nothing says nothing', () => {
+  render(<OfflineStrip />);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
