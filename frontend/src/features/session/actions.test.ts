@@ -104,6 +104,12 @@ describe('signing up', () => {
     expect(mail).toHaveBeenCalledWith('ada', 'ada@example.com');
   });
 
+  it('keeps what the form said of an account that is new', async () => {
+    provider({ signUp: () => Promise.resolve(ada) });
+    await signUp({ ...form, isCompany: true });
+    expect(session().registration).toEqual({ displayName: 'Ada', isCompany: true, isNew: true });
+  });
+
   it('has none mailed to a company', async () => {
     provider({ signUp: () => Promise.resolve(ada) });
     await signUp({ ...form, isCompany: true });

@@ -17,7 +17,7 @@ import { session, sessionActions } from './store';
 export type SignUp = { displayName: string; email: string; password: string; isCompany: boolean };
 
 const formOf = (kind: Kind) =>
-  kind === 'any' ? null : { displayName: null, isCompany: kind === 'company' };
+  kind === 'any' ? null : { displayName: null, isCompany: kind === 'company', isNew: false };
 
 /** Keeps the form over the provider's act, which may already announce the account; not over its no. */
 async function withForm(form: Registration | null, act: () => Promise<Account>): Promise<Account> {
@@ -33,7 +33,7 @@ async function withForm(form: Registration | null, act: () => Promise<Account>):
 /** Makes the account at the provider and at the server, and for candidates has the verification e-mail sent. */
 export async function signUp({ displayName, email, password, isCompany }: SignUp): Promise<User> {
   const provider = await identity();
-  const account = await withForm({ displayName, isCompany }, () =>
+  const account = await withForm({ displayName, isCompany, isNew: true }, () =>
     provider.signUp(email.trim(), password, displayName),
   );
   const user = await enter(account);

@@ -27,14 +27,18 @@ export const userQuery = queryOptions({
       return (await orKept('user', ask)).user;
     } catch (error) {
       if (!hasCode(error, 'not_found', 'not_registered')) throw error;
-      const user = await register();
-      // A company needs no welcome (spec §4).
-      if (!user.is_company) write('justSignedUp', user.id);
-      return user;
+      return registerNew();
     }
   },
   networkMode: 'always',
 });
+
+/** Registers an account that the server does not know. A company needs no welcome (spec §4). */
+export async function registerNew(): Promise<User> {
+  const user = await register();
+  if (!user.is_company) write('justSignedUp', user.id);
+  return user;
+}
 
 /** Registers the account, or answers the one that is there; a code that waited is settled by it. */
 export async function register(): Promise<User> {

@@ -58,6 +58,21 @@ beforeEach(() => {
 });
 
 describe('a session found again', () => {
+  it('asks the server, although a record is here', async () => {
+    const sent = server();
+    queryClient.setQueryData(['user'], { ...user, display_name: 'as it was' });
+    expect(await come()).toEqual(user);
+    expect(paths(sent)[0]).toBe('auth/user');
+    expect(queryClient.getQueryData(['user'])).toEqual(user);
+  });
+
+  it('asks the server, although a form is left over', async () => {
+    const sent = server();
+    keepForm({ displayName: 'Ada N.', isCompany: false, isNew: true });
+    await come();
+    expect(paths(sent)).not.toContain('auth/register');
+  });
+
   it('syncs the record and mails one verification, ever', async () => {
     const sent = server();
     expect(await come()).toEqual(user);
@@ -95,6 +110,24 @@ describe('a session found again', () => {
 
 describe('a sign-in of this moment', () => {
   const fresh = { ...ada, signedInAt: NOW - 1000 };
+
+  it('sets the record that is here and asks nobody', async () => {
+    const sent = server();
+    const here = { ...user, display_name: 'of this moment' };
+    queryClient.setQueryData(['user'], here);
+    expect(await come(fresh)).toEqual(here);
+    expect(sent).toEqual([]);
+  });
+
+  it('that made the account sets the answer of the registration and asks for nothing else', async () => {
+    const sent = server({ '/api/auth/register': () => ({ user }) });
+    keepForm({ displayName: 'Ada N.', isCompany: false, isNew: true });
+    expect(await come(fresh)).toEqual(user);
+    expect(paths(sent)).toEqual(['auth/register']);
+    expect(queryClient.getQueryData(['user'])).toEqual(user);
+    expect(read('justSignedUp')).toBe('id-of-ada');
+    expect(session().registration).toBeNull();
+  });
 
   it('takes the record and sends no mail', async () => {
     const sent = server();
@@ -147,7 +180,7 @@ describe('an account the server does not know', () => {
   it('is registered with what the form said and the code that waits', async () => {
     write('referralCode', 'emeka-osei');
     const sent = server(unknown({}));
-    keepForm({ displayName: 'Ada N.', isCompany: false });
+    keepForm({ displayName: 'Ada N.', isCompany: false, isNew: false });
     await come({ ...ada, signedInAt: NOW });
     expect(sent[1]).toEqual([
       '/api/auth/register',
@@ -169,7 +202,7 @@ describe('an account the server does not know', () => {
 
   it('of a company has no welcome', async () => {
     const sent = server(unknown({ is_company: true }));
-    keepForm({ displayName: null, isCompany: true });
+    keepForm({ displayName: null, isCompany: true, isNew: false });
     await come();
     expect(sent[1]?.[1]).toMatchObject({ is_company: true, display_name: 'Ada Novak' });
     expect(read('justSignedUp')).toBeNull();

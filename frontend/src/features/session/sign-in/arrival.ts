@@ -2,15 +2,40 @@ import { queryClient } from '@/api/cache/query-client';
 import type { User } from '@/api/words';
 import { logError } from '@/platform/log';
 import { clearFlag, isFlagged, setFlag } from '@/platform/storage';
-import { register, requestVerification, userKey, userQuery } from '@/features/session/api';
+import {
+  register,
+  registerNew,
+  requestVerification,
+  userKey,
+  userQuery,
+} from '@/features/session/api';
 import { applyReferral, storedReferral } from '@/features/session/referral/referral';
+import { session } from '@/features/session/store';
 import { keepForm } from './form-memory';
 import { actsOnArrival, isFresh, type Account, type Act } from './machine';
 
-/** Loads the record of a person who has just signed in, then does what follows from it (spec §4). */
+/**
+ * The record after a sign-in of this moment, set directly: the one that is here, or the answer of the registration. The
+ * server is asked for it only where there is neither (spec §4).
+ */
+function setRecord(): Promise<User> {
+  const made = session().registration?.isNew === true;
+  return queryClient.query({
+    ...userQuery,
+    ...(made ? { queryFn: registerNew } : {}),
+    staleTime: 'static',
+  });
+}
+
+/** The record of a session that was found again: the server is asked, whatever is known here (spec §4). */
+function syncRecord(): Promise<User> {
+  return queryClient.query({ ...userQuery, staleTime: 0 });
+}
+
+/** Has the record of a person who has become signed in, then does what follows from it (spec §4). */
 export async function arrive(account: Account): Promise<User> {
   const fresh = isFresh(account.signedInAt, Date.now());
-  const user = await queryClient.query({ ...userQuery, staleTime: 0 });
+  const user = await (fresh ? setRecord() : syncRecord());
   keepForm(null);
   void follow(account, user, fresh);
   return user;

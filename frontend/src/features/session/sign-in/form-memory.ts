@@ -22,6 +22,8 @@ function parse(kept: string | null): Registration | null {
     return {
       displayName: typeof displayName === 'string' ? displayName : null,
       isCompany: isCompany === true,
+      // Another page has been open meanwhile.
+      isNew: false,
     };
   } catch {
     return null;

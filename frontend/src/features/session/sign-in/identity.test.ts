@@ -161,7 +161,11 @@ describe('the way back from the provider’s page', () => {
     const { session } = await begin();
     await vi.waitFor(() => expect(provider.watcher).toBeDefined());
     say(ada);
-    expect(session().registration).toEqual({ displayName: null, isCompany: true });
+    expect(session().registration).toEqual({
+      displayName: null,
+      isCompany: true,
+      isNew: false,
+    });
   });
 });
 

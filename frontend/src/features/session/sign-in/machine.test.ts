@@ -19,7 +19,7 @@ const ada: Account = {
   signedInAt: 1000,
 };
 const ben: Account = { ...ada, uid: 'ben' };
-const form = { displayName: 'Ada', isCompany: false };
+const form = { displayName: 'Ada', isCompany: false, isNew: true };
 
 const loading = atStart;
 const signedOut: SessionState = { ...atStart, status: 'signed-out' };

@@ -12,7 +12,12 @@ export type Account = {
 };
 
 /** What a sign-up form said, kept until the server has the account. */
-export type Registration = { displayName: string | null; isCompany: boolean };
+export type Registration = {
+  displayName: string | null;
+  isCompany: boolean;
+  /** The provider has just made the account, so that the server cannot know it yet. */
+  isNew: boolean;
+};
 
 export type SessionState = {
   /** Nothing is shown while loading (spec §4). */
