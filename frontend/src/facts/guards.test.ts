@@ -3,13 +3,15 @@ import { afterSignIn, guard, ownDashboard, type Access, type Viewer } from './gu
 import { loginPath, safeNext } from './paths';
 
 const nobody: Viewer = { kind: 'anonymous' };
-const person = { kind: 'user', is_company: false, is_partner: false, is_admin: false } as const;
+const dbData = { is_company: false, is_partner: false, is_admin: false };
+const person = (flags: Partial<typeof dbData> = {}) =>
+  ({ kind: 'user', email: 'ada@example.com', dbData: { ...dbData, ...flags } }) as const;
 const viewers = {
   anonymous: nobody,
-  candidate: person,
-  company: { ...person, is_company: true },
-  partner: { ...person, is_partner: true },
-  admin: { ...person, is_admin: true },
+  candidate: person(),
+  company: person({ is_company: true }),
+  partner: person({ is_partner: true }),
+  admin: person({ is_admin: true }),
 } satisfies Record<string, Viewer>;
 
 const HERE = '/some/page?q=1';
@@ -84,7 +86,7 @@ describe('the guard', () => {
 
 describe('after signing in', () => {
   it('one goes where one wanted to go', () => {
-    expect(afterSignIn(person, '/login?next=%2Fcodebrainv2%2FABCDE23456')).toBe(
+    expect(afterSignIn(person(), '/login?next=%2Fcodebrainv2%2FABCDE23456')).toBe(
       '/codebrainv2/ABCDE23456',
     );
   });
@@ -96,7 +98,7 @@ describe('after signing in', () => {
       '/login?next=%2F%2Fevil.example',
       '/login?next=https:evil',
     ]) {
-      expect(afterSignIn(person, here)).toBe('/dashboard');
+      expect(afterSignIn(person(), here)).toBe('/dashboard');
     }
   });
 });

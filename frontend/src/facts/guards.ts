@@ -1,13 +1,12 @@
 import { loginPath, paths, safeNext } from './paths';
 
-/** Who looks: from the user record of the server. */
+/** Who looks: a person's e-mail and what the server's database says of them (spec §3). */
 export type Viewer =
   | { kind: 'anonymous' }
   | {
       kind: 'user';
-      is_company: boolean;
-      is_partner: boolean;
-      is_admin: boolean;
+      email: string;
+      dbData: { is_company: boolean; is_partner: boolean; is_admin: boolean };
     };
 
 /** What a route asks of its viewer. `guest` pages are for people who are not signed in yet. */
@@ -24,9 +23,9 @@ export function ownDashboard(viewer: Viewer): string {
     case 'anonymous':
       return paths.home;
     case 'user':
-      if (viewer.is_admin) return paths.adminDashboard;
-      if (viewer.is_company) return paths.clientDashboard;
-      return viewer.is_partner ? paths.partnerDashboard : paths.dashboard;
+      if (viewer.dbData.is_admin) return paths.adminDashboard;
+      if (viewer.dbData.is_company) return paths.clientDashboard;
+      return viewer.dbData.is_partner ? paths.partnerDashboard : paths.dashboard;
   }
 }
 
@@ -42,12 +41,12 @@ export function guard(viewer: Viewer, access: Access, here: string): Decision {
   if (access === 'guest')
     return viewer.kind === 'user' ? redirect(afterSignIn(viewer, here)) : allow;
   if (viewer.kind === 'anonymous') return redirect(loginPath(here));
-  return fits(viewer, access) ? allow : redirect(ownDashboard(viewer));
+  return fits(viewer.dbData, access) ? allow : redirect(ownDashboard(viewer));
 }
 
-type User = Extract<Viewer, { kind: 'user' }>;
+type DbData = Extract<Viewer, { kind: 'user' }>['dbData'];
 
-function fits(user: User, access: Exclude<Access, 'public' | 'guest'>): boolean {
+function fits(user: DbData, access: Exclude<Access, 'public' | 'guest'>): boolean {
   switch (access) {
     case 'signed-in':
       return true;

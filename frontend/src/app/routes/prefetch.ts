@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import type { Prefetch } from '@/api/cache/prefetch';
 import { ApiError } from '@/api/errors';
 import { guard, type Access } from '@/facts/guards';
+import { viewerOf } from '@/features/session/rules';
 import { whoLooks } from '@/features/session/who-looks';
 import { isChunkError } from '@/platform/loading/chunk-reload';
 import { answerFor } from '@/platform/loading/parts';
@@ -18,9 +19,7 @@ async function begin(
 ): Promise<void> {
   const { pathname, search, searchParams } = new URL(request.url);
   const [queries, user] = await Promise.all([load(), whoLooks()]);
-  const viewer =
-    user === null ? ({ kind: 'anonymous' } as const) : { kind: 'user' as const, ...user };
-  if (!guard(viewer, access, pathname + search).allow) return;
+  if (!guard(viewerOf(user), access, pathname + search).allow) return;
   // The client has logged what failed.
   await Promise.allSettled(queries({ params, search: searchParams, user }));
 }

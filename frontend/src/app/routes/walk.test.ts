@@ -5,13 +5,15 @@ import { guard, type Viewer } from '@/facts/guards';
 import { routes } from '@/app/router';
 import type { RouteHandle } from './route';
 
-const person = { kind: 'user', is_company: false, is_partner: false, is_admin: false } as const;
+const dbData = { is_company: false, is_partner: false, is_admin: false };
+const person = (flags: Partial<typeof dbData> = {}) =>
+  ({ kind: 'user', email: 'ada@example.com', dbData: { ...dbData, ...flags } }) as const;
 const viewers = {
   anonymous: { kind: 'anonymous' },
-  candidate: person,
-  company: { ...person, is_company: true },
-  partner: { ...person, is_partner: true },
-  admin: { ...person, is_admin: true },
+  candidate: person(),
+  company: person({ is_company: true }),
+  partner: person({ is_partner: true }),
+  admin: person({ is_admin: true }),
 } satisfies Record<string, Viewer>;
 type Who = keyof typeof viewers;
 

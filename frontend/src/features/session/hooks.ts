@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '@/api/words';
 import type { Viewer } from '@/facts/guards';
 import { configQuery, userQuery } from './api';
+import { viewerOf } from './rules';
 import { restore } from './sign-in/identity';
 import { useSessionStatus, useUnavailable } from './store';
 
@@ -19,10 +20,9 @@ export function useViewer(): ViewerState {
     return unavailable === null
       ? { status: 'loading' }
       : { status: 'failed', error: unavailable, retry: restore, retrying: false };
-  if (status === 'signed-out')
-    return { status: 'ready', viewer: { kind: 'anonymous' }, user: null };
+  if (status === 'signed-out') return { status: 'ready', viewer: viewerOf(null), user: null };
   if (query.data !== undefined)
-    return { status: 'ready', viewer: { kind: 'user', ...query.data }, user: query.data };
+    return { status: 'ready', viewer: viewerOf(query.data), user: query.data };
   if (query.isError) {
     return {
       status: 'failed',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { User } from '@/api/words';
+import { ownDashboard } from '@/facts/guards';
 import {
   authProblem,
   emailProblem,
@@ -9,6 +11,7 @@ import {
   parseReferral,
   passwordProblem,
   referralFromQuery,
+  viewerOf,
 } from './rules';
 
 describe('a referral code', () => {
@@ -133,6 +136,20 @@ it.each([
   ['', null],
 ])('a mail of the provider with %s belongs to %s', (search, target) => {
   expect(mailTarget(search)).toBe(target);
+});
+
+describe('who looks', () => {
+  it('is a person with an e-mail and the server’s record as dbData, which says company and partner', () => {
+    const record = { email: 'ada@example.com', is_company: false, is_partner: true } as User;
+    const viewer = viewerOf(record);
+    expect(viewer).toEqual({ kind: 'user', email: 'ada@example.com', dbData: record });
+    expect(ownDashboard(viewer)).toBe('/partner-dashboard');
+    expect(ownDashboard(viewerOf({ ...record, is_company: true }))).toBe('/client-dashboard');
+  });
+
+  it('is nobody without a record', () => {
+    expect(viewerOf(null)).toEqual({ kind: 'anonymous' });
+  });
 });
 
 describe('a sign-up form', () => {

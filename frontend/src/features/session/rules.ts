@@ -1,4 +1,6 @@
 import { EMAIL_IN_USE_MESSAGE, REFERRAL_CODE_MAX, REFERRAL_CODE_MIN } from '@/facts/constants';
+import type { User } from '@/api/words';
+import type { Viewer } from '@/facts/guards';
 import { paths } from '@/facts/paths';
 import { isChunkError } from '@/platform/loading/chunk-reload';
 import { text } from './text';
@@ -105,6 +107,11 @@ export function mailTarget(search: string): string | null {
     default:
       return null;
   }
+}
+
+/** The signed-in person as the application knows them, `dbData` being the server's record; nobody for null (spec §3). */
+export function viewerOf(user: User | null): Viewer {
+  return user === null ? { kind: 'anonymous' } : { kind: 'user', email: user.email, dbData: user };
 }
 
 /** The name to register when the person gave none: the part before the @. */

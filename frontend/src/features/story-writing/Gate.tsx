@@ -4,6 +4,7 @@ import type { User } from '@/api/words';
 import { ownDashboard } from '@/facts/guards';
 import { loginPath, paths } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';
+import { viewerOf } from '@/features/session/rules';
 import { Button } from '@/ui/Button';
 import { PageHeader } from '@/ui/PageHeader';
 import { mayTell } from './rules';
@@ -41,7 +42,7 @@ export function Gate({ children }: { children: (user: User) => ReactNode }) {
       <div className="mx-auto max-w-(--prose-max) px-5 py-14">
         <PageHeader title={words.title} lead={words.otherKind} />
         <Button asChild variant="primary" size="lg">
-          <Link to={ownDashboard({ kind: 'user', ...user })}>{words.dashboard}</Link>
+          <Link to={ownDashboard(viewerOf(user))}>{words.dashboard}</Link>
         </Button>
       </div>
     );

@@ -3,7 +3,7 @@ import type { User } from '@/api/words';
 import { ownDashboard } from '@/facts/guards';
 import { NewPassword } from '@/features/session/forms/NewPassword';
 import { ResetForm } from '@/features/session/forms/ResetForm';
-import { mailTarget } from '@/features/session/rules';
+import { mailTarget, viewerOf } from '@/features/session/rules';
 import { AuthHeader } from './AuthHeader';
 import { text } from './text';
 
@@ -24,8 +24,7 @@ export default function ResetPassword() {
       </>
     );
   }
-  const goOn = (user: User) =>
-    void navigate(ownDashboard({ kind: 'user', ...user }), { replace: true });
+  const goOn = (user: User) => void navigate(ownDashboard(viewerOf(user)), { replace: true });
   return (
     <>
       <AuthHeader title={words.title} />

@@ -14,7 +14,7 @@ export default function CompanyAuth() {
   const state = useViewer();
   if (state.status === 'ready' && state.viewer.kind === 'user') {
     const next = safeNext(new URLSearchParams(search).get('next'));
-    const inquires = state.viewer.is_company && next === null;
+    const inquires = state.viewer.dbData.is_company && next === null;
     const target = inquires ? '/company-signup' : afterSignIn(state.viewer, pathname + search);
     return <Navigate to={target} replace />;
   }

@@ -16,7 +16,8 @@ export default function RegisterCompany() {
     const target = user.profile_completed ? paths.clientDashboard : paths.completeProfile;
     return <Navigate to={target} replace />;
   }
-  if (user !== null) return <OtherKind title={words.title} email={user.email} />;
+  if (state.status === 'ready' && state.viewer.kind === 'user')
+    return <OtherKind title={words.title} email={state.viewer.email} />;
   return (
     <>
       <AuthHeader title={words.title} lead={words.lead} />
