@@ -92,12 +92,10 @@ export function RouteGate() {
       </a>
       <OfflineStrip quiet={isWorkspace(location)} />
       <MovingLine />
+      {state.status === 'ready' && state.user !== null && (
+        <Prompts user={state.user} access={access} pathname={location.pathname} />
+      )}
       <Outlet />
-      <Prompts
-        user={state.status === 'ready' ? state.user : null}
-        access={access}
-        pathname={location.pathname}
-      />
       <Announcer />
       <ScrollRestoration />
     </>

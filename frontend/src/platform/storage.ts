@@ -15,6 +15,8 @@ const keys = {
   emailForLink: { name: 'assay.emailForLink', area: 'local' },
   inquiryDraft: { name: 'assay.inquiryDraft', area: 'session' },
   likeAfterLogin: { name: 'assay.likeAfterLogin', area: 'session' },
+  usernamePutOff: { name: 'assay.usernamePutOff', area: 'session' },
+  profilePutOff: { name: 'assay.profilePutOff', area: 'session' },
   interviewDraft: { name: 'assay.interviewDraft', area: 'session' },
 } as const satisfies Record<string, { name: string; area: 'local' | 'session' }>;
 

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { User } from '@/api/words';
 import type { Access } from '@/facts/guards';
 import { withPatience } from '@/platform/loading/patience';
-import { asksForUsername } from './rules';
+import { read, write } from '@/platform/storage';
+import { PromptStrip } from './PromptStrip';
+import { promptFor, type Lacking } from './rules';
 
 const UsernameDialog = lazy(
   withPatience(async () => ({
@@ -10,14 +12,26 @@ const UsernameDialog = lazy(
   })),
 );
 
-type PromptsProps = { user: User | null; access: Access; pathname: string };
+const keys = { username: 'usernamePutOff', profile: 'profilePutOff' } as const;
 
-/** What the account still has to be asked before a page can be used. */
+type PromptsProps = { user: User; access: Access; pathname: string };
+
+/** What the account still lacks, asked for one after the other; what can wait is put off for the session. */
 export function Prompts({ user, access, pathname }: PromptsProps) {
-  if (user === null || !asksForUsername(user, access, pathname)) return null;
-  return (
-    <Suspense fallback={null}>
-      <UsernameDialog displayName={user.display_name} />
-    </Suspense>
-  );
+  // Also where the browser keeps nothing.
+  const [waiting, setWaiting] = useState<readonly Lacking[]>([]);
+  const isPutOff = (lacks: Lacking) => waiting.includes(lacks) || read(keys[lacks]) === user.id;
+  const prompt = promptFor(user, { access, pathname }, isPutOff);
+  if (prompt === null) return null;
+  if (!prompt.canWait)
+    return (
+      <Suspense fallback={null}>
+        <UsernameDialog displayName={user.display_name} />
+      </Suspense>
+    );
+  const putOff = () => {
+    write(keys[prompt.lacks], user.id);
+    setWaiting([...waiting, prompt.lacks]);
+  };
+  return <PromptStrip lacks={prompt.lacks} onLater={putOff} />;
 }

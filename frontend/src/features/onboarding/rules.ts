@@ -1,5 +1,7 @@
 import type { User } from '@/api/words';
-import type { Access } from '@/facts/guards';
+import { ownDashboard, type Access } from '@/facts/guards';
+import { paths } from '@/facts/paths';
+import { viewerOf } from '@/features/session/rules';
 import { text } from './text';
 
 export const USERNAME_MIN = 3;
@@ -32,11 +34,42 @@ export function usernameIdea(displayName: string): string {
   return plain.length >= USERNAME_MIN ? plain : 'candidate';
 }
 
-type Prompted = Pick<User, 'username' | 'is_company' | 'is_partner' | 'is_admin'>;
+/** The two things an account may lack. */
+export type Lacking = 'username' | 'profile';
 
-/** Whether a page asks for the missing username first. Never on a challenge, nor on a page for everybody. */
-export function asksForUsername(user: Prompted | null, access: Access, pathname: string): boolean {
-  if (user === null || user.username !== null) return false;
-  if (user.is_company || user.is_partner || user.is_admin) return false;
-  return access === 'user' && !pathname.startsWith('/codebrainv');
+/** What is asked for on a page, and whether it can be put off. */
+export type Prompt = { lacks: Lacking; canWait: boolean };
+
+type Prompted = Pick<User, 'email' | 'username' | 'profile_completed'> &
+  Pick<User, 'is_company' | 'is_partner' | 'is_admin'>;
+
+/** Whether the server has no username for this account, of whatever kind (spec §4). */
+export const needsUsername = (user: Pick<User, 'username'>): boolean => user.username === null;
+
+/** Whether the profile is to be asked for (spec §4). The admin has none that anybody sees. */
+export const needsProfile = (user: Pick<User, 'profile_completed' | 'is_admin'>): boolean =>
+  !user.profile_completed && !user.is_admin;
+
+/** Pages of dashboards that have the forms themselves. */
+const FORMS: readonly string[] = [paths.clientProfile];
+
+/**
+ * The one thing that a page asks for: the username first, then the profile; null for nothing. Asked on one's own
+ * dashboard only, never on a challenge. A candidate cannot put off the username: others see it in place of the e-mail.
+ */
+export function promptFor(
+  user: Prompted,
+  here: { access: Access; pathname: string },
+  putOff: (lacks: Lacking) => boolean,
+): Prompt | null {
+  if (here.pathname.startsWith('/codebrainv')) return null;
+  const isCandidate = !user.is_company && !user.is_partner && !user.is_admin;
+  if (needsUsername(user) && isCandidate)
+    return here.access === 'user' ? { lacks: 'username', canWait: false } : null;
+  const own = ownDashboard(viewerOf(user));
+  const isOwn = here.pathname === own || here.pathname.startsWith(`${own}/`);
+  if (!isOwn || FORMS.includes(here.pathname)) return null;
+  if (needsUsername(user) && !putOff('username')) return { lacks: 'username', canWait: true };
+  if (needsProfile(user) && !putOff('profile')) return { lacks: 'profile', canWait: true };
+  return null;
 }

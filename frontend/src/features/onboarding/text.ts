@@ -18,6 +18,19 @@ export const text = {
     failed: 'The name was not saved. Try again.',
     logOut: 'Log out instead',
   },
+  prompts: {
+    later: 'Later',
+    username: {
+      label: 'Username missing',
+      says: 'You have no username yet.',
+      go: 'Choose one',
+    },
+    profile: {
+      label: 'Profile incomplete',
+      says: 'Your profile is not complete yet.',
+      go: 'Fill it in',
+    },
+  },
   inquiry: {
     companyName: 'Company',
     firstName: 'First name',

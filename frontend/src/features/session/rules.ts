@@ -110,7 +110,9 @@ export function mailTarget(search: string): string | null {
 }
 
 /** The signed-in person as the application knows them, `dbData` being the server's record; nobody for null (spec §3). */
-export function viewerOf(user: User | null): Viewer {
+export function viewerOf(
+  user: Pick<User, 'email' | 'is_company' | 'is_partner' | 'is_admin'> | null,
+): Viewer {
   return user === null ? { kind: 'anonymous' } : { kind: 'user', email: user.email, dbData: user };
 }
 
