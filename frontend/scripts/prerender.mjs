@@ -24,7 +24,7 @@ const vite = await createServer({
 });
 let markup;
 try {
-  ({ homeMarkup: markup } = await vite.ssrLoadModule('/src/app/prerender.tsx'));
+  ({ homeMarkup: markup } = await vite.ssrLoadModule('/src/app/home/prerender.tsx'));
   markup = markup();
 } finally {
   await vite.close();
@@ -53,7 +53,7 @@ const boot = await build({
   root: rootDir,
   logLevel: 'error',
   resolve: { alias: { '@': `${rootDir}src` } },
-  build: { write: false, modulePreload: false, rollupOptions: { input: 'src/app/boot.ts' } },
+  build: { write: false, modulePreload: false, rollupOptions: { input: 'src/app/home/boot.ts' } },
 });
 const [{ code }] = boot.output;
 const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);

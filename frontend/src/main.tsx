@@ -11,11 +11,13 @@ import { startTelemetry } from '@/features/chrome/start';
 import { watchParts } from '@/platform/loading/parts';
 import { watchFaults } from '@/platform/telemetry/faults';
 import { installNonce } from '@/platform/nonce';
+import { announceApplication } from '@/platform/start/hand-over';
 import { replacePrerendered } from '@/platform/start/prerendered';
 import { startServiceWorker } from '@/platform/loading/service-worker';
 import { applyTheme } from '@/platform/theme';
 import '@/styles/index.css';
 
+announceApplication();
 watchFaults();
 watchParts();
 installNonce();

@@ -1,7 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { setCounted } from '@/platform/start/hand-over';
 import { startAnalytics, type Place } from './analytics';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete document.documentElement.dataset['counted'];
+});
 
 function visit() {
   let go: (place: Place) => void = () => undefined;
@@ -22,6 +26,14 @@ it('records the page that is open and then each change of the path, by its patte
   go('/report/8', '/report/:reportId');
   go('/', '/');
   expect(sent).toEqual(['/report/:reportId', '/report/:reportId', '/']);
+});
+
+it('records no view that the home page’s own script has counted', () => {
+  setCounted('/report/7');
+  const { go, sent } = visit();
+  expect(sent).toEqual([]);
+  go('/report/8', '/report/:reportId');
+  expect(sent).toEqual(['/report/:reportId']);
 });
 
 it('records nothing for a browser that asks for privacy', () => {

@@ -1,3 +1,4 @@
+import { countedPath, setCounted } from '@/platform/start/hand-over';
 import { asksForPrivacy } from '@/platform/telemetry/privacy';
 import { tell } from '@/platform/telemetry/beacon';
 
@@ -13,10 +14,9 @@ type Places = {
 /** Reports to the server which page is open, now and on each change of the path (spec §4). */
 export function startAnalytics(places: Places, send: (route: string) => void = pageview): void {
   if (asksForPrivacy()) return;
-  let last: string | null = null;
   const record = ({ pathname, pattern }: Place) => {
-    if (pathname === last) return;
-    last = pathname;
+    if (pathname === countedPath()) return;
+    setCounted(pathname);
     send(pattern);
   };
   record(places.now());

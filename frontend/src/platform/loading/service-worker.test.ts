@@ -1,8 +1,15 @@
-import { expect, it, vi } from 'vitest';
-import { replaceWorkers } from './service-worker';
+import { afterEach, expect, it, vi } from 'vitest';
+import { replaceWorkers, startServiceWorker } from './service-worker';
 
 const logged = vi.hoisted(() => vi.fn());
 vi.mock('@/platform/log', () => ({ logError: logged }));
+
+vi.mock('./reach', () => ({ isReachable: () => Promise.resolve(true) }));
+
+afterEach(() => {
+  delete document.documentElement.dataset['worker'];
+  vi.unstubAllGlobals();
+});
 
 function container(waiting: { postMessage: () => void } | null, installing?: EventTarget) {
   const order: string[] = [];
@@ -42,4 +49,21 @@ it('a registration that fails is logged', async () => {
   register.mockRejectedValueOnce(new Error('no'));
   expect(await replaceWorkers(fake)).toBeNull();
   expect(logged).toHaveBeenCalledTimes(1);
+});
+
+it('waits until the page has loaded, and is started once in a document', async () => {
+  const { fake, register } = container(null);
+  register.mockRejectedValue(new Error('seen'));
+  vi.stubGlobal('navigator', { serviceWorker: fake });
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  startServiceWorker();
+  startServiceWorker();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(register).not.toHaveBeenCalled();
+  state.mockReturnValue('complete');
+  dispatchEvent(new Event('load'));
+  await vi.waitFor(() => expect(register).toHaveBeenCalled());
+  startServiceWorker();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(register).toHaveBeenCalledTimes(1);
 });

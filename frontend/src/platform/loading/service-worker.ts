@@ -1,4 +1,5 @@
 import { logError } from '@/platform/log';
+import { takeWorker } from '@/platform/start/hand-over';
 import { isReachable } from './reach';
 
 /** At the root of the site, so that its scope is the whole site (spec §4). */
@@ -80,9 +81,9 @@ async function start(container: ServiceWorkerContainer): Promise<void> {
   if (registration !== null) keepForOffline(await atWork(registration));
 }
 
-/** Does so once the page has loaded, in browsers that know service workers. */
+/** Does so once the page has loaded, in browsers that know service workers, and once in a document. */
 export function startServiceWorker(): void {
-  if (!('serviceWorker' in navigator)) return;
+  if (!('serviceWorker' in navigator) || !takeWorker()) return;
   const begin = () => void start(navigator.serviceWorker);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });

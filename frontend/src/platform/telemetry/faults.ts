@@ -37,15 +37,17 @@ export function onFault(next: Listener): void {
   waiting.splice(0).forEach(next);
 }
 
-/** Watches for what nobody catches; a lost database is silenced. */
-export function watchFaults(target: Window = window): void {
+/** Watches for what nobody catches, until `end` where there is one; a lost database is silenced. */
+export function watchFaults(target: Window = window, end?: AbortSignal): void {
+  const options = end === undefined ? {} : { signal: end };
   const take = (event: Event, error: unknown) => {
     if (isDatabaseLost(error)) event.preventDefault();
     else noteFault(error);
   };
-  target.addEventListener('error', (event) => {
+  const onError = (event: ErrorEvent) => {
     // Without an error it is a picture or a file that did not load, or another origin's script.
     if (event.error != null) take(event, event.error);
-  });
-  target.addEventListener('unhandledrejection', (event) => take(event, event.reason));
+  };
+  target.addEventListener('error', onError, options);
+  target.addEventListener('unhandledrejection', (event) => take(event, event.reason), options);
 }

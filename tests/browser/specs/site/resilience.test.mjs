@@ -222,6 +222,59 @@ test('the home page fetches its application at once and starts it for the first 
   await close()
 })
 
+/** A home page whose application never comes, and what it sends. */
+async function untouched({ signedIn = false } = {}) {
+  const person = await visitor()
+  const sent = []
+  person.page.on('request', (request) => sent.push([new URL(request.url()).pathname, request.postData()]))
+  // A session wants the application at once: what it waits for must be on its way, or the page reloads for it.
+  const away = signedIn ? () => undefined : (route) => route.abort()
+  await person.context.route(/\/assets\/index-[\w-]+\.js$/, away)
+  if (signedIn) await person.page.addInitScript(() => localStorage.setItem('assay.signedIn', '1'))
+  await person.page.goto('/')
+  await person.page.getByRole('heading', { level: 1, name: 'Hire on evidence.' }).waitFor()
+  return { ...person, bodies: (path) => sent.filter(([at]) => at === path).map(([, body]) => body) }
+}
+
+test('an untouched home page counts its view, reports what breaks and gets its worker, without the application', async () => {
+  const { page, bodies, close } = await untouched()
+  await eventually('the view', () => bodies('/api/events/pageview').length === 1)
+  assert.deepEqual(bodies('/api/events/pageview'), ['{"route":"/"}'])
+  await eventually('the worker', async () => (await workers(page)).join() === '/ /sw.js')
+  await page.evaluate(() => void setTimeout(() => { throw new Error('broken at home') }))
+  await eventually('the report', () => bodies('/api/events/client-error').length === 1)
+  assert.match(bodies('/api/events/client-error')[0], /broken at home.*"route":"\/"/)
+  assert.equal(await page.locator('#root > *').count(), 0)
+  await close()
+})
+
+test('the home page shows nothing that depends on who looks before that is known', async () => {
+  const known = await untouched({ signedIn: true })
+  assert.equal(await known.page.getByRole('link', { name: /^(Log In|Sign Up)$/ }).count(), 0)
+  await known.close()
+  const stranger = await untouched()
+  await stranger.page.getByRole('link', { name: 'Sign Up', exact: true }).first().waitFor()
+  await stranger.close()
+})
+
+test('a view that was counted before the application started is not counted again', async () => {
+  const { page, problems, close } = await visitor()
+  const routes = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events/pageview')) routes.push(request.postDataJSON().route)
+  })
+  await page.goto('/')
+  await eventually('the view', () => routes.length === 1)
+  await arrive(page)
+  await page.locator('#prerendered').waitFor({ state: 'detached' })
+  await toHowScored(page)
+  await eventually('the second view', () => routes.length === 2)
+  assert.equal(routes[0], '/')
+  assert.notEqual(routes[1], '/')
+  assert.deepEqual(problems, [])
+  await close()
+})
+
 test('a button of the home page that is pressed before the application starts does its work', async () => {
   const { page, problems, close } = await visitor({ size: widths.phone })
   await page.goto('/')

@@ -1,12 +1,15 @@
 // The home page is drawn without a script. This one, built by scripts/prerender.mjs as a file of
 // its own, fetches the application once that picture is on the screen, so that the two do not
 // compete for a slow line, and starts it when someone is there to use it.
+import { reloadForChunk } from '@/platform/loading/chunk-reload';
+import { isReachable } from '@/platform/loading/reach';
+import { startUntouched } from './untouched';
 import { atFirstSign, isSignedOut, isWantedAtOnce, keepPress } from '@/platform/start/wake';
 
 const PICTURE = 'first-contentful-paint';
 /** A picture that takes longer is not waited for. */
 const LONGEST_MS = 3000;
-/** A page that nobody touches gets its application then: it counts the view and keeps itself new. */
+/** A page that nobody touches gets its application then. What must not wait so long is in untouched.ts. */
 const UNTOUCHED_MS = 10_000;
 
 const files = JSON.parse(
@@ -40,12 +43,17 @@ function fetchFiles(): void {
   }
 }
 
+/** A page that was kept since an earlier version names files that are gone. */
+async function reloadForEntry(): Promise<void> {
+  if (await isReachable()) reloadForChunk();
+}
+
 let started = false;
 function start(): void {
   const [entry] = files;
   if (started || entry === undefined) return;
   started = true;
-  void import(/* @vite-ignore */ entry);
+  import(/* @vite-ignore */ entry).catch(reloadForEntry);
 }
 
 const prerendered = document.getElementById('prerendered');
@@ -53,6 +61,8 @@ const root = document.getElementById('root');
 if (prerendered !== null && root !== null) keepPress(prerendered, root);
 // Log In and Sign Up are true for everybody without a session here; others never see them.
 if (isSignedOut()) prerendered?.setAttribute('data-signed-out', '');
+
+startUntouched();
 
 let drawn = false;
 let wanted = isWantedAtOnce(location, navigator.userAgent);
