@@ -82,7 +82,7 @@ describe('the sources', () => {
       'ui/Hallmarks.tsx',
       'pages/home/Touchstone.tsx',
       'pages/home/WorkspaceSample.tsx',
-      'features/session/forms/GoogleButton.tsx',
+      'features/session/forms/google/GoogleButton.tsx',
       'features/workspace/bar/Mark.tsx',
     ];
     expect(users(/['"[]#[0-9a-f]{6}\b/i).filter((file) => !drawings.includes(file))).toEqual([]);

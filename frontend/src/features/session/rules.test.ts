@@ -47,9 +47,14 @@ describe('an identity error', () => {
     });
   });
 
-  it('of a closed window shows nothing', () => {
-    expect(authProblem({ code: 'auth/popup-closed-by-user' }).place).toBe('quiet');
-    expect(authProblem({ code: 'auth/cancelled-popup-request' }).place).toBe('quiet');
+  it.each([
+    ['auth/popup-closed-by-user', /closed/],
+    ['auth/cancelled-popup-request', /another window/i],
+    ['auth/redirect-cancelled-by-user', /came back/],
+  ])('%s is noted, not shown as an error', (code, words) => {
+    const { place, message } = authProblem({ code });
+    expect(place).toBe('note');
+    expect(message).toMatch(words);
   });
 
   it('does not tell an unknown e-mail from a wrong password', () => {
@@ -75,7 +80,10 @@ describe('an identity error', () => {
   });
 
   it.each([
+    'auth/email-already-in-use',
     'auth/popup-blocked',
+    'auth/popup-closed-by-user',
+    'auth/cancelled-popup-request',
     'auth/unauthorized-domain',
     'auth/network-request-failed',
     'auth/user-mismatch',

@@ -22,16 +22,16 @@ export function referralFromQuery(search: string): string | null {
   return null;
 }
 
-/** Where on the form an identity error belongs and what it says; `quiet` ones show nothing. */
+/** Where on the form an identity error belongs and what it says; a `note` is no error: the person did it. */
 export type AuthProblem = {
-  place: 'email' | 'password' | 'form' | 'quiet';
+  place: 'email' | 'password' | 'form' | 'note';
   message: string;
   /** A way on beside trying again: Google's page in place of its window. */
   offer?: 'page';
 };
 
 const form = (message: string): AuthProblem => ({ place: 'form', message });
-const quiet: AuthProblem = { place: 'quiet', message: '' };
+const note = (message: string): AuthProblem => ({ place: 'note', message });
 const words = text.errors;
 
 const problems: Record<string, AuthProblem> = {
@@ -47,9 +47,9 @@ const problems: Record<string, AuthProblem> = {
   'auth/too-many-requests': form(words.tooMany),
   'auth/network-request-failed': form(words.network),
   'auth/popup-blocked': { ...form(words.popupBlocked), offer: 'page' },
-  'auth/popup-closed-by-user': quiet,
-  'auth/cancelled-popup-request': quiet,
-  'auth/redirect-cancelled-by-user': quiet,
+  'auth/popup-closed-by-user': note(words.windowClosed),
+  'auth/cancelled-popup-request': note(words.windowReplaced),
+  'auth/redirect-cancelled-by-user': note(words.pageLeft),
   'auth/unauthorized-domain': form(words.unauthorizedDomain),
   'auth/user-mismatch': form(words.userMismatch),
   'auth/multi-factor-auth-required': form(words.multiFactor),

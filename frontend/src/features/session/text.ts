@@ -74,6 +74,9 @@ export const text = {
     disabled: 'This account has been switched off. Write to support if that is a mistake.',
     tooMany: 'Too many attempts. Wait a few minutes, then try again.',
     network: 'No connection to the sign-in service. What you typed is still here; try again.',
+    windowClosed: 'You closed Google’s window before signing in. Continue whenever you like.',
+    windowReplaced: 'Another window of Google’s was opened instead. Continue there.',
+    pageLeft: 'You came back before signing in. Continue whenever you like.',
     popupBlocked: 'Your browser blocked the window. Continue here instead.',
     unauthorizedDomain:
       'Signing in is not set up for this address. Open Assay at its usual address.',

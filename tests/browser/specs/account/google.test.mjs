@@ -41,6 +41,7 @@ test('a window that is closed again is no error', async () => {
   await window.close()
   const button = page.getByRole('button', { name: 'Continue with Google' })
   await button.and(page.locator(':not([aria-busy])')).waitFor()
+  await page.getByRole('status').filter({ hasText: 'You closed Google’s window' }).waitFor()
   assert.equal(await page.getByRole('main').getByRole('alert').count(), 0)
   await close()
 })

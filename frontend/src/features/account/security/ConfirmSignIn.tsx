@@ -20,18 +20,21 @@ export function ConfirmSignIn({ onConfirmed, onClose }: ConfirmSignInProps) {
   const [password, setPassword] = useState('');
   const [pending, setPending] = useState<'password' | 'google' | null>(null);
   const [error, setError] = useState<string>();
+  const [note, setNote] = useState<string>();
   const ways = facts?.ways ?? ['password'];
 
   const confirm = async (way: 'password' | 'google', act: () => Promise<void>) => {
     if (pending !== null) return;
     setPending(way);
     setError(undefined);
+    setNote(undefined);
     try {
       await act();
       onConfirmed();
     } catch (failure) {
       const problem = authProblem(failure);
-      if (problem.place !== 'quiet') setError(problem.message);
+      setNote(problem.place === 'note' ? problem.message : undefined);
+      if (problem.place !== 'note') setError(problem.message);
       setPending(null);
     }
   };
@@ -65,6 +68,9 @@ export function ConfirmSignIn({ onConfirmed, onClose }: ConfirmSignInProps) {
             {words.google}
           </Button>
         )}
+        <p role="status" className="text-sm text-fg-muted empty:hidden">
+          {note}
+        </p>
         {error !== undefined && <ErrorBox>{error}</ErrorBox>}
         <p className="text-xs text-fg-muted">{words.other}</p>
       </div>

@@ -9,7 +9,7 @@ import { emailOfLink, followLink } from '@/features/session/actions';
 import { emailProblem, kindOfLink } from '@/features/session/rules';
 import { text } from '@/features/session/text';
 import { useAuthForm } from './forms';
-import { FormError } from './GoogleSignIn';
+import { FormError } from './google/GoogleSignIn';
 
 const words = text.link;
 

@@ -9,7 +9,7 @@ import { useConfig } from '@/features/session/hooks';
 import { emailProblem, type Kind } from '@/features/session/rules';
 import { text } from '@/features/session/text';
 import { useAuthForm } from './forms';
-import { FormError, GoogleSignIn } from './GoogleSignIn';
+import { FormError, GoogleSignIn } from './google/GoogleSignIn';
 
 type LinkFormProps = { kind: Kind; next: string | null };
 

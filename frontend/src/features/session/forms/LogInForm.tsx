@@ -10,7 +10,7 @@ import { emailProblem } from '@/features/session/rules';
 import { useFailure } from '@/features/session/store';
 import { text } from '@/features/session/text';
 import { useAuthForm, type FormErrors } from './forms';
-import { FormError, GoogleSignIn } from './GoogleSignIn';
+import { FormError, GoogleSignIn } from './google/GoogleSignIn';
 
 function check(email: string, password: string): FormErrors {
   const errors: FormErrors = {};

@@ -12,7 +12,7 @@ import { resetEmail, resetPassword } from '@/features/session/actions';
 import { passwordProblem } from '@/features/session/rules';
 import { text } from '@/features/session/text';
 import { problemOf, useAuthForm } from './forms';
-import { FormError } from './GoogleSignIn';
+import { FormError } from './google/GoogleSignIn';
 
 const words = text.reset;
 

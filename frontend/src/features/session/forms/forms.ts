@@ -20,13 +20,14 @@ export function problemOf(error: unknown): AuthProblem {
   };
 }
 
-export type FormErrors = Partial<Record<'name' | 'email' | 'password' | 'form', string>> & {
+export type FormErrors = Partial<
+  Record<'name' | 'email' | 'password' | 'form' | 'note', string>
+> & {
   offer?: 'page';
 };
 
 function placed(error: unknown): FormErrors {
   const { place, message, offer } = problemOf(error);
-  if (place === 'quiet') return {};
   return { [place]: message, ...(offer === undefined ? {} : { offer }) };
 }
 

@@ -5,7 +5,7 @@ import { ErrorBox } from '@/ui/ErrorBox';
 import { continueOnGooglesPage, continueWithGoogle } from '@/features/session/actions';
 import type { Kind } from '@/features/session/rules';
 import { text } from '@/features/session/text';
-import type { AuthForm } from './forms';
+import type { AuthForm } from '@/features/session/forms/forms';
 import { GoogleButton, OrLine } from './GoogleButton';
 
 /** Google's button, and the text below it when its window did not open. */
@@ -19,6 +19,9 @@ export function GoogleSignIn({ kind, form }: { kind: Kind; form: AuthForm }) {
         onClick={() => void run('google', () => continueWithGoogle(kind))}
       />
       {inApp && <p className="mt-2 text-xs text-fg-muted">{text.leavesForGoogle}</p>}
+      <p role="status" className="mt-2 text-sm text-fg-muted empty:hidden">
+        {errors.note}
+      </p>
       {errors.offer === 'page' && (
         <div className="mt-3 flex flex-col gap-3">
           <ErrorBox>{errors.form}</ErrorBox>
