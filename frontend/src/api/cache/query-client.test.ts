@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { queryClient, retryRead } from './query-client';
 
@@ -26,4 +26,12 @@ it('the data cache runs on the numbers of the specification, §9', () => {
     gcTime: 1_800_000,
     refetchOnWindowFocus: false,
   });
+});
+
+it('a read that goes on failing is made three times: once, and two retries', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const queryFn = vi.fn(() => Promise.reject(failed(503)));
+  const read = queryClient.query({ queryKey: ['failing'], queryFn, retryDelay: 0 });
+  await expect(read).rejects.toMatchObject({ status: 503 });
+  expect(queryFn).toHaveBeenCalledTimes(3);
 });

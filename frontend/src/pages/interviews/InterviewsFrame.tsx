@@ -12,7 +12,7 @@ import { storyQuery, withQuery, type StoryQuery } from '@/features/stories/rules
 import { text } from '@/features/stories/text';
 import { cx } from '@/ui/cx';
 import { useListKeys } from '@/ui/list-keys';
-import { useMedia } from '@/ui/use-media';
+import { useIsWide } from '@/ui/use-media';
 import type { BesideList } from './NoStory';
 
 /** J and K go through the stories of the list. */
@@ -43,7 +43,7 @@ export default function InterviewsFrame() {
   const list = useInfiniteQuery(storiesQuery(query));
   const shown = useMemo(() => rows(list.data), [list.data]);
   // There is room beside the list for the first story; on a phone the list is the page.
-  const wide = useMedia('(min-width: 768px)');
+  const wide = useIsWide();
   const firstId = wide ? (shown[0]?.id ?? null) : null;
   const besideId = openId ?? firstId;
   useStoryKeys(shown, query, besideId, openId);

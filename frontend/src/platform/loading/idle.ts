@@ -1,5 +1,7 @@
+import { ANALYTICS_IDLE_TIMEOUT_MS } from '@/facts/constants';
+
 /** Runs something when the browser has nothing better to do; returns the way to call it off. */
-export function whenIdle(run: () => void, timeout = 3000): () => void {
+export function whenIdle(run: () => void, timeout = ANALYTICS_IDLE_TIMEOUT_MS): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run, { timeout });
     return () => cancelIdleCallback(handle);

@@ -39,9 +39,13 @@ test('a window that is closed again is no error', async () => {
   const window = await opened
   await window.locator('#add-account-button').waitFor()
   await window.close()
+  const closed = Date.now()
   const button = page.getByRole('button', { name: 'Continue with Google' })
   await button.and(page.locator(':not([aria-busy])')).waitFor()
   await page.getByRole('status').filter({ hasText: 'You closed Google’s window' }).waitFor()
+  // The SDK looks every two seconds, and then leaves a window that answers late eight more.
+  const noticed = Date.now() - closed
+  assert.ok(noticed > 7_500 && noticed < 20_000, `noticed after ${noticed} ms`)
   assert.equal(await page.getByRole('main').getByRole('alert').count(), 0)
   await close()
 })

@@ -32,7 +32,7 @@ beforeEach(() => {
   post = vi.spyOn(api, 'post');
   watch.mockReturnValue(() => undefined);
   vi.stubGlobal('matchMedia', () => ({
-    matches: false,
+    matches: true,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

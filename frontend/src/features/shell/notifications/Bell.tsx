@@ -2,7 +2,6 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Notification } from '@/api/words';
-import { MOBILE_BREAKPOINT_PX } from '@/facts/constants';
 import { paths } from '@/facts/paths';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
@@ -10,7 +9,7 @@ import { Dialog } from '@/ui/Dialog';
 import { IconButton } from '@/ui/IconButton';
 import { notify } from '@/ui/notify';
 import { Popover } from '@/ui/Popover';
-import { useMedia } from '@/ui/use-media';
+import { useIsWide } from '@/ui/use-media';
 import { readNewest } from './api';
 import { useMarkRead, useStanding } from './hooks';
 import { NotificationList } from './NotificationList';
@@ -56,7 +55,7 @@ function BellButton({ unread, open, ...rest }: BellButtonProps) {
 /** The bell in the top bar: how many notifications are unread, and the panel that lists them. */
 export function Bell({ userId }: { userId: string }) {
   const [open, setOpen] = useState(false);
-  const isSmall = useMedia(`(max-width: ${MOBILE_BREAKPOINT_PX - 1}px)`);
+  const isSmall = !useIsWide();
   const navigate = useNavigate();
   const { mutate: mark } = useMarkRead();
   const read = (item: Notification) => {

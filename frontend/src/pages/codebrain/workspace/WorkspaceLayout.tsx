@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/IconButton';
 import { Notice } from '@/ui/Notice';
 import { Splitter } from '@/ui/Splitter';
 
-import { useMedia } from '@/ui/use-media';
+import { useIsWide, useMedia } from '@/ui/use-media';
 import { useUrlChoice } from '@/features/shell/url-choice';
 
 type Parts = {
@@ -24,7 +24,7 @@ const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Three panes on a wide screen, two views on a tablet, one at a time on a phone. */
 export function WorkspaceLayout(parts: Parts) {
   const wide = useMedia('(min-width: 64rem)');
-  const medium = useMedia('(min-width: 48rem)');
+  const medium = useIsWide();
   if (wide) return <Wide {...parts} />;
   return <Narrow {...parts} stacked={medium} />;
 }
