@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
 import { TooltipProvider } from '@/ui/Tooltip';
 import { InAppBanner } from './InAppBanner';
 
@@ -9,8 +9,12 @@ vi.mock('@/features/session/hooks', () => ({ useViewer: () => viewer }));
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 
-function inside(userAgent: string, writeText = () => Promise.resolve()) {
-  vi.stubGlobal('navigator', { userAgent, clipboard: { writeText: vi.fn(writeText) } });
+type WriteText = (text: string) => Promise<void>;
+let copied: Mock<WriteText>;
+
+function inside(userAgent: string, writeText: WriteText = () => Promise.resolve()) {
+  copied = vi.fn(writeText);
+  vi.stubGlobal('navigator', { userAgent, clipboard: { writeText: copied } });
   return render(
     <TooltipProvider>
       <InAppBanner />
@@ -45,11 +49,13 @@ it('a real browser shows nothing, and nothing shows before it is known who looks
 });
 
 it('Copy Link copies the address and says Copied for two seconds', async () => {
+  history.replaceState(null, '', '/interviews/pellworth/engineer/2026/7?from=mail');
   inside(`${iPhone} Instagram 350`);
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy Link' }));
     await Promise.resolve();
   });
+  expect(copied.mock.calls).toEqual([[location.href]]);
   screen.getByRole('button', { name: 'Copied' });
   act(() => void vi.advanceTimersByTime(1999));
   screen.getByRole('button', { name: 'Copied' });
@@ -65,7 +71,10 @@ it('where copying fails an alert asks to copy by hand', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy Link' }));
     await Promise.resolve();
   });
-  expect(alerted.mock.calls[0]?.[0]).toContain(location.href);
+  expect(alerted.mock.calls).toEqual([
+    [`The link could not be copied. Please copy it yourself:\n\n${location.href}`],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull();
 });
 
 it('dismissing lasts for the session', () => {

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { AxiosError, type AxiosAdapter } from 'axios';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
-import { api } from '@/api/client';
+import { api, createApi, createHttp } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { LikeStatus } from '@/api/words';
 import * as session from '@/features/session/hooks';
@@ -84,6 +85,21 @@ it('a status that cannot be read is shown to nobody', async () => {
   await waitFor(() => expect(post).toHaveBeenCalledTimes(1));
   await button(4, false);
   expect(notify).not.toHaveBeenCalled();
+});
+
+it('a status that cannot be read is logged, once and without what was asked', async () => {
+  as('person');
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const refuse: AxiosAdapter = (config) => {
+    const response = { status: 500, data: {}, headers: {}, statusText: '', config };
+    return Promise.reject(new AxiosError('no', 'ERR_BAD_RESPONSE', config, undefined, response));
+  };
+  const wire = createApi(createHttp(refuse));
+  post.mockImplementation(wire.post);
+  show();
+  await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
+  expect(logged.mock.calls[0]?.[0]).toContain('post /api/interviews/batch/like-status failed');
+  await button(4, false);
 });
 
 it('a like shows before the answer, and the answer’s count wins', async () => {
