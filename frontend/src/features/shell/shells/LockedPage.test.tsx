@@ -1,13 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import type { PublicConfig } from '@/api/words';
+import type { PublicConfig, User } from '@/api/words';
 import { tabLock, type CompanyTab } from '@/features/company/rules';
+import * as actions from '@/features/session/actions';
 import { configQuery } from '@/features/session/api';
+import * as session from '@/features/session/hooks';
 import { TooltipProvider } from '@/ui/Tooltip';
 
+import { CompanyShell } from './CompanyShell';
 import { LockedPage } from './LockedPage';
 
 const FLAGS = {
@@ -59,4 +63,35 @@ it('a call comes before an e-mail, and the debug assessment asks for it', () => 
   });
   expect(links().map(([label]) => label)).toEqual(['Book a call', 'Write to support']);
   expect(screen.getByText(/disabled for now\. Please book a call\./u)).toBeDefined();
+});
+
+it('the company’s dashboard labels its roles Create Roles, and its Logout is an action', async () => {
+  const logOut = vi.spyOn(actions, 'logOut').mockResolvedValue(true);
+  const user = {
+    id: 'c1',
+    email: 'lena@pellworth.example',
+    display_name: 'Lena Marsh',
+    username: 'lena',
+    is_company: true,
+    is_partner: false,
+    is_admin: false,
+    is_billing_staff: false,
+    flags: { ...FLAGS, profile_completed: true },
+    company: null,
+  } as User;
+  vi.spyOn(session, 'useUser').mockReturnValue(user);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TooltipProvider>
+        <MemoryRouter initialEntries={['/client-dashboard/home']}>
+          <CompanyShell />
+        </MemoryRouter>
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  const roles = screen.getAllByRole('link', { name: 'Create Roles' });
+  expect(roles.map((link) => link.getAttribute('href'))).toContain('/client-dashboard/create-jobs');
+  expect(screen.queryByRole('link', { name: /log ?out/i })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /log ?out/i }));
+  expect(logOut).toHaveBeenCalledTimes(1);
 });
