@@ -3,10 +3,6 @@
 /// The version of [`RECORDED`]; kept with every attempt. A new text is a new version.
 pub const VERSION: &str = "2026-11";
 
-/// How many days after the end of an attempt its drafts and runs are kept where the operator has not set another
-/// number. Source: scoring.md §3.
-pub const RETENTION_DAYS: u16 = 180;
-
 /// One kind of thing that is recorded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Recorded {

@@ -200,7 +200,7 @@ pub fn parse(
             .unwrap_or(DEFAULT_RATE),
         recording_days: r
             .parsed("ASSAY_RECORDING_DAYS", "a number from 1 to 3650", recording_days)
-            .unwrap_or(assessments::consent::RETENTION_DAYS),
+            .unwrap_or(RECORDING_DAYS),
         support_email: r.parsed("ASSAY_SUPPORT_EMAIL", "an e-mail address", |t| t.parse().ok()),
         book_call_url: r.parsed("ASSAY_BOOK_CALL_URL", "an http or https address", web_address),
         analytics: r
@@ -264,6 +264,9 @@ const DEFAULT_RATE: NonZeroU32 = NonZeroU32::MIN.saturating_add(19);
 fn request_rate(text: &str) -> Option<NonZeroU32> {
     text.parse().ok().filter(|rate: &NonZeroU32| rate.get() <= 1_000_000)
 }
+
+/// Source: docs/OPERATIONS.md, and the consent of a candidate.
+const RECORDING_DAYS: u16 = 180;
 
 fn recording_days(text: &str) -> Option<u16> {
     text.parse().ok().filter(|days| (1..=3650).contains(days))

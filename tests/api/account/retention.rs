@@ -9,7 +9,7 @@ use kernel::chrono::TimeDelta;
 use crate::support::{Persona, TestApp};
 
 /// How long drafts and runs are kept where nothing else is set.
-const DAYS: u16 = assessments::consent::RETENTION_DAYS;
+const DAYS: u16 = 180;
 
 /// The table of a rule, and how a row of it that ends at `{at}` is made.
 fn example(what: &str) -> (&'static str, &'static str) {

@@ -41,7 +41,8 @@ async fn a_company_gives_time_and_the_candidate_is_notified_at_once() {
     assert_eq!(newest(&world).await["title"], "5 more minutes for First", "each time by itself");
 
     let attempt: uuid::Uuid = world.attempt.parse().unwrap();
-    let trail = db::audit::history(&mut world.app.conn(), ("attempt", attempt), 10).unwrap();
+    let of = db::audit::Object::of("attempt", attempt);
+    let trail = db::audit::history(&mut world.app.conn(), of, 10).unwrap();
     let given = trail.iter().filter(|row| row.action == "add_time");
     let reasons: Vec<_> = given.map(|row| row.reason.as_deref()).collect();
     assert_eq!(reasons, [Some("A screen reader."); 2]);

@@ -23,7 +23,6 @@ use auth::users;
 use challenges::submissions;
 use futures_util::StreamExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
-use kernel::uuid::Uuid;
 use kernel::{Instant, NoticeId, SubmissionId, UserId};
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
