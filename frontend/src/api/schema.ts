@@ -6504,10 +6504,12 @@ export interface components {
         };
         /** @description How the caller wants to be notified. */
         NotificationChoices: {
-            /** @description Whether mail is gathered into one message a day. */
+            /** @description Whether mail is gathered into one message a day, which comes at 8:00. */
             digest: boolean;
             /** @description Each kind once; what else an answer has in it may come back and is not looked at. */
             items: components["schemas"]["NotificationChoice"][];
+            /** @description By whose clocks: a name of the IANA time zone database; UTC where there is none. */
+            time_zone?: string | null;
         };
         /** @description A page of the list, and how the whole of it stands. */
         NotificationPage: components["schemas"]["Page_Notification"] & components["schemas"]["NotificationStanding"];
@@ -6517,7 +6519,7 @@ export interface components {
             digest: boolean;
             items: components["schemas"]["NotificationSwitch"][];
             /** @description By whose clocks: a name of the IANA time zone database; UTC where there is none. */
-            time_zone?: string | null;
+            time_zone: string | null;
         };
         /** @description How the caller's list stands. */
         NotificationStanding: {

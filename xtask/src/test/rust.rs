@@ -59,6 +59,15 @@ impl Program {
         Some(Self { name: built.target.name, path, folder })
     }
 
+    fn run(&self, context: &Context, tally: &mut Tally) -> Result<()> {
+        let Self { name, path, folder } = self;
+        let shown = path.strip_prefix(&context.root).unwrap_or(path).display();
+        line(&format!("     Running {name} ({shown})"));
+        let mut program = process::command(path);
+        program.current_dir(folder).env("CARGO_MANIFEST_DIR", folder);
+        tally.run(context, "tests", &mut program)
+    }
+
     fn is(&self, which: Which) -> bool {
         (which == Which::Judge) == self.folder.ends_with(JUDGE)
     }
@@ -86,22 +95,28 @@ impl Programs {
         Ok(())
     }
 
-    /// Runs some of them, one after another; all of them even when one fails.
+    /// Runs some of them, one after another; all of them even when one fails. What failed runs once
+    /// more when the others have ended, and is named where it passes then.
     pub(crate) fn run(&self, context: &Context, tally: &mut Tally, which: Which) -> Result<()> {
         let mut chosen = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
         chosen.retain(|program| program.is(which));
         if chosen.is_empty() {
             bail!("cargo has built no tests");
         }
-        let mut failed = Vec::new();
-        for Program { name, path, folder } in chosen {
-            let shown = path.strip_prefix(&context.root).unwrap_or(&path).display();
-            line(&format!("     Running {name} ({shown})"));
-            let mut program = process::command(&path);
-            program.current_dir(&folder).env("CARGO_MANIFEST_DIR", &folder);
-            if tally.run(context, "tests", &mut program).is_err() {
-                failed.push(name);
+        let (mut again, mut failed, mut unsteady) = (Vec::new(), Vec::new(), Vec::new());
+        for program in chosen {
+            let mut once = Tally::default();
+            match program.run(context, &mut once) {
+                Ok(()) => tally.0 += once.0,
+                Err(_) => again.push(program),
             }
+        }
+        for program in again {
+            let passed = program.run(context, tally).is_ok();
+            if passed { &mut unsteady } else { &mut failed }.push(program.name);
+        }
+        if !unsteady.is_empty() {
+            line(&format!("passed only the second time: {}", unsteady.join(", ")));
         }
         if which == Which::Others {
             let mut cargo = tools::cargo(context);
