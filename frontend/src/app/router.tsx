@@ -65,7 +65,7 @@ const auth: RouteObject[] = [
   page(paths.setCompanyPassword, 'public', setPassword),
   page(paths.setupPassword, 'public', setPassword),
   page(paths.registerCompany, 'public', () => import('@/pages/auth/company/RegisterCompany')),
-  page(paths.unsubscribe, 'public', () => import('@/pages/auth/Unsubscribe')),
+  page(paths.unsubscribe, 'public', () => import('@/pages/account/Unsubscribe')),
   page(paths.completeProfile, 'signed-in', () => import('@/pages/auth/CompleteProfile')),
 ];
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { StopMail } from '@/features/account/StopMail';
 import { text } from '@/features/account/text';
-import { AuthHeader } from './AuthHeader';
+import { AuthHeader } from '@/pages/auth/AuthHeader';
 
 /** Where the unsubscribe link of a mail leads; works without a sign-in. */
 export default function Unsubscribe() {
