@@ -1,4 +1,4 @@
-// Slow: searches the way anew for each customer.
+// Slow: searches the way again for each customer.
 #include <cstdio>
 #include <functional>
 #include <iostream>
