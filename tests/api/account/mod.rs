@@ -5,6 +5,7 @@ mod digest;
 mod letters;
 mod names;
 mod notified;
+mod partner;
 mod people;
 mod retention;
 mod tokens;

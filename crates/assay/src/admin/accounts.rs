@@ -1,6 +1,6 @@
-//! Locking accounts.
+//! Locking accounts, and making one a partner's.
 
-use auth::users::{self, Access};
+use auth::users::{self, Access, Kind};
 use db::audit::Actor;
 use kernel::Email;
 
@@ -16,6 +16,24 @@ pub(super) fn set_access(email: &str, reason: &str, access: Access) -> Result<()
             let already = if changed { "now" } else { "already" };
             say(&format!("{} is {already} {}.", email.as_str(), access.as_str()));
             Ok::<_, auth::Error>(())
+        })?;
+        Ok(())
+    })
+}
+
+/// Makes a candidate's account a partner's.
+pub(super) fn make_partner(email: &str, reason: &str) -> Result<(), Failure> {
+    let email: Email = email.parse()?;
+    open::with_database(|_, db| {
+        db.write_now(|conn| {
+            let user = users::by_email(conn, &email)?.ok_or(auth::Error::NoUser)?;
+            let changed = users::make_partner(conn, user.id, reason)?;
+            if !changed && user.kind != Kind::Partner {
+                return Err(auth::Error::AccountKindFixed);
+            }
+            let already = if changed { "now" } else { "already" };
+            say(&format!("{} is {already} a partner.", email.as_str()));
+            Ok(())
         })?;
         Ok(())
     })

@@ -67,6 +67,8 @@ pub(super) enum Command {
     Lock(WithReason),
     /// Open a locked account again.
     Unlock(WithReason),
+    /// Make a candidate's account a partner's, for good.
+    MakePartner(WithReason),
 }
 
 #[derive(Args)]
@@ -137,6 +139,9 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         }
         Command::Unlock(WithReason { owner, reason }) => {
             accounts::set_access(&owner, &reason, Access::Open)
+        }
+        Command::MakePartner(WithReason { owner, reason }) => {
+            accounts::make_partner(&owner, &reason)
         }
     }
 }
