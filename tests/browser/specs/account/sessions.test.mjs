@@ -45,7 +45,8 @@ test('a token that cannot be replaced leads to the log-in page, from where one c
   }
   await context.route(OVERVIEW, (route) => route.fulfill(refusal))
   await context.route(/\/v1\/token/, (route) => route.fulfill(expired))
-  await page.goto('/client-dashboard/home')
+  // The page may leave before it has loaded.
+  await page.goto('/client-dashboard/home', { waitUntil: 'commit' })
   await page.waitForURL('**/login?next=**')
   await page.getByRole('button', { name: 'Log In', exact: true }).waitFor()
   await context.unroute(OVERVIEW)
@@ -61,7 +62,8 @@ test('a token that cannot be replaced while the provider is away does not make t
   page.on('load', () => (loads += 1))
   await context.route(/\/api\/(auth\/user|companies)/, (route) => route.fulfill(refusal))
   await context.route(/\/v1\/token/, (route) => route.abort())
-  await page.goto('/client-dashboard/home')
+  // The page may leave before it has loaded.
+  await page.goto('/client-dashboard/home', { waitUntil: 'commit' })
   await page.waitForURL('**/login?next=**')
   await page.getByRole('button', { name: 'Log In', exact: true }).waitFor()
   await page.waitForLoadState('networkidle')

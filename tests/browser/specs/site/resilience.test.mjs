@@ -113,8 +113,9 @@ const workers = (page) =>
   page.evaluate(async () => {
     const all = await navigator.serviceWorker.getRegistrations()
     return all.map(({ scope, installing, waiting, active }) => {
-      const { scriptURL } = installing ?? waiting ?? active
-      return [new URL(scope).pathname, scriptURL.slice(location.origin.length)].join(' ')
+      // One that is just begun has no script yet.
+      const script = (installing ?? waiting ?? active)?.scriptURL ?? ''
+      return [new URL(scope).pathname, script.slice(location.origin.length)].join(' ')
     })
   })
 
