@@ -116,22 +116,18 @@ export async function streamAnswer(
   signal: AbortSignal,
 ): Promise<GuideAnswer | null> {
   let done: GuideAnswer | null = null;
-  await api.stream(
-    `${one}/answers`,
-    { path: { id }, body: { step, answer }, signal },
-    (event) => {
-      switch (event.name) {
-        case 'phrase':
-          onPhrase(event.data.text);
-          break;
-        case 'saved':
-          onSaved(ownOf(event.data));
-          break;
-        case 'done':
-          done = answerFromWire(event.data);
-          break;
-      }
-    },
-  );
+  await api.stream(`${one}/answers`, { path: { id }, body: { step, answer }, signal }, (event) => {
+    switch (event.name) {
+      case 'phrase':
+        onPhrase(event.data.text);
+        break;
+      case 'saved':
+        onSaved(ownOf(event.data));
+        break;
+      case 'done':
+        done = answerFromWire(event.data);
+        break;
+    }
+  });
   return done;
 }
