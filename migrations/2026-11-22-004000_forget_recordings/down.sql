@@ -1,5 +1,7 @@
 drop index submissions_runs;
 drop index attempts_submitted;
+drop trigger verdicts_of_submits_immutable on verdicts;
+drop function refuse_change_but_of_runs();
 drop trigger verdicts_immutable on verdicts;
 create trigger verdicts_immutable before update on verdicts
   for each row execute function refuse_change();

@@ -21,6 +21,18 @@ create trigger verdicts_immutable before update on verdicts
       is distinct from (new.submission_id, new.generation, new.verdict, new.points, new.groups,
         new.judge_version, new.toolchain, new.worker_id, new.finished_at))
   execute function refuse_change();
+-- Of what was submitted nothing goes at all.
+create function refuse_change_but_of_runs() returns trigger language plpgsql as $$
+begin
+  if exists (select from submissions where id = old.submission_id and kind = 'run') then
+    return new;
+  end if;
+  raise exception '% of % is refused: it never changes once written', lower(tg_op), tg_table_name
+    using errcode = 'restrict_violation', constraint = tg_table_name || '_immutable';
+end
+$$;
+create trigger verdicts_of_submits_immutable before update on verdicts
+  for each row execute function refuse_change_but_of_runs();
 
 -- Which those are is looked up often.
 create index attempts_submitted on attempts (submitted_at) where submitted_at is not null;

@@ -43,6 +43,10 @@ async fn drafts_and_what_was_run_go_and_the_report_and_the_grade_stay_as_they_we
     assert_eq!(counts(&world), (0, 0, submits));
     assert_eq!(world.app.by(&world.ruth).get(&report).await.ok(), before);
     assert_eq!(get(&world, "grade", &world.ada).await.text, grade);
+    let empty = "update verdicts set compile_message = null, own_output = null, own_stderr = null \
+                 where submission_id in (select id from submissions where kind = 'submit')";
+    let refused = diesel::sql_query(empty).execute(&mut world.app.conn()).unwrap_err();
+    assert_eq!(db::Error::from(refused).constraint(), Some("verdicts_immutable"));
     let run = format!("/api/submissions/{}", world.submission);
     assert_eq!(world.app.by(&world.ada).get(&run).await.status, 200, "that it was stays");
     assert_eq!(world.app.by(&world.ada).get("/api/users/export").await.status, 200);
