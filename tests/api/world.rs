@@ -6,6 +6,7 @@ use challenges::problems::{Difficulty, Limits, NewGroup, NewTest, NewVersion, Ta
 use db::Conn;
 use diesel::prelude::*;
 use interviews::form::Form;
+use kernel::Language;
 use serde_json::{Value, json};
 
 use crate::support::{Persona, TestApp};
@@ -64,8 +65,8 @@ pub(crate) fn tiny_problem(slug: &str) -> NewVersion {
         comparison: json!({ "case_sensitive": false, "space_change_sensitive": false,
                             "float_absolute": null, "float_relative": null }),
         validator: None,
-        languages: vec!["python".to_owned(), "javascript".to_owned()],
-        templates: [("python".to_owned(), "print()\n".to_owned())].into(),
+        languages: vec![Language::Python, Language::JavaScript],
+        templates: [(Language::Python, "print()\n".to_owned())].into(),
         groups: vec![
             samples,
             group("core", Tag::Core, 60),

@@ -28,7 +28,7 @@ pub(super) fn judge(package: &Path, sources: &[PathBuf], as_json: bool) -> Resul
 
 /// What the judge says of the file; its name's ending tells the language.
 pub(super) fn judge_file(judge: &Judge, suite: &Suite, path: &Path) -> anyhow::Result<Judged> {
-    let language = kpp::language_of(path).and_then(Language::from_id);
+    let language = kpp::language_of(path).and_then(Language::parse);
     let language = language
         .with_context(|| format!("{} has no ending of a language we judge", path.display()))?;
     let source =

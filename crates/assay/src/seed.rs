@@ -19,7 +19,7 @@ use flows::assessments::invite::{self, Host};
 use flows::limits::Who;
 use flows::post::Sender;
 use judging::new_version;
-use kernel::{Clock, Limit, Paging, SystemClock};
+use kernel::{Clock, Language, Limit, Paging, SystemClock};
 use serde::Deserialize;
 
 use crate::{Failure, open, problems as bank, say, stories};
@@ -142,7 +142,7 @@ fn first_invitation(
             created_by: owner.id,
             title: "Backend foundations".to_owned(),
             duration_minutes: 90,
-            languages: ["python", "javascript", "cpp"].map(str::to_owned).to_vec(),
+            languages: vec![Language::Python, Language::JavaScript, Language::Cpp],
             tasks,
         },
     )?;

@@ -1,6 +1,6 @@
 //! What can go wrong in this crate.
 
-use kernel::Refused;
+use kernel::{Language, Refused};
 
 /// Why an act on an assessment, an invitation or an attempt was refused.
 #[derive(Debug, thiserror::Error)]
@@ -35,8 +35,8 @@ pub enum Error {
     /// A language in which no task can be solved.
     #[error("No task can be solved in {language}.")]
     UselessLanguage {
-        /// The language's id.
-        language: String,
+        /// Which.
+        language: Language,
     },
     /// There is no such assessment, or it belongs to somebody else.
     #[error("There is no such assessment.")]

@@ -22,13 +22,14 @@ pub use identity::Identity;
 pub use sentry::SentryDsn;
 pub use table::{SETTINGS, Setting};
 
-/// Whether this server is somebody's own machine or the real thing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Environment {
-    /// The default.
-    Production,
-    /// Shows sent mail and accepts the Auth emulator, on this machine only.
-    Development,
+kernel::words! {
+    /// Whether this server is somebody's own machine or the real thing.
+    pub enum Environment {
+        /// The default.
+        Production = "production",
+        /// Shows sent mail and accepts the Auth emulator, on this machine only.
+        Development = "development",
+    }
 }
 
 /// What the environment says, checked.

@@ -43,7 +43,7 @@ pub fn compose(conn: &mut Conn, report: Report) -> Result<Option<Graded>, Error>
         }
         sources.extend(counted.as_ref().map(|submission| Source {
             position: score.position,
-            language: submission.language.clone(),
+            language: submission.language.as_str().to_owned(),
             text: submission.source.clone(),
         }));
         tasks.push(task(score, detail, counted.as_ref()));
@@ -85,7 +85,7 @@ fn task(score: &TaskScore, detail: &Detail, counted: Option<&Submission>) -> Tas
         submission: counted.map(|submission| Counted {
             id: submission.id,
             submitted_at: submission.created_at,
-            language: submission.language.clone(),
+            language: submission.language.as_str().to_owned(),
             toolchain: submission.toolchain.clone().unwrap_or_default(),
             judge_version: submission.judge_version.clone().unwrap_or_default(),
             source_sha256: sha256(&submission.source),

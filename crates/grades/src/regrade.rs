@@ -48,7 +48,7 @@ pub fn regrade(judge: &Judge, bundle: &Bundle, bank: Option<&Path>) -> anyhow::R
         let package = open_package(&dir)?;
         let digest = package.sha256().map_err(|finding| anyhow::anyhow!("{finding}"))?;
         ensure!(digest == task.package_sha256, "{name}: the package is not the one named");
-        let language = Language::from_id(&counted.language)
+        let language = Language::parse(&counted.language)
             .with_context(|| format!("{name}: no language is called {}", counted.language))?;
         note(&mut again.notes, &name, counted, &toolchain_version(judge, language));
         let submission = Submission { language, source: source.clone() };

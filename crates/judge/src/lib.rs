@@ -8,7 +8,6 @@ mod clock;
 mod compare;
 mod error;
 mod grade;
-mod language;
 mod languages;
 mod limits;
 mod open;
@@ -34,7 +33,7 @@ use sandbox::Maker;
 pub use build::Compiles;
 pub use error::{Fault, Refusal};
 pub use grade::{Checker, How, Session};
-pub use language::Language;
+pub use kernel::Language;
 pub use limits::{
     BadLimit, DEFAULT_OUTPUT_BYTES, DEFAULT_PROCESSES, Limits, MAX_CPU_MS, MAX_MEMORY_KIB,
     MAX_OUTPUT_BYTES, MAX_PROCESSES, MAX_WALL_MS, MIN_MEMORY_KIB,

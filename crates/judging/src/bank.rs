@@ -1,5 +1,6 @@
 //! The bank's problems as the judge takes them, and the judge's results as the bank keeps them.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::sync::Arc;
 
@@ -68,15 +69,23 @@ pub fn new_version(package: &Package) -> anyhow::Result<NewVersion> {
         comparison,
         validator,
         languages: offered(package),
-        templates: package.templates.iter().map(|(l, t)| ((*l).to_owned(), t.clone())).collect(),
+        templates: templates(package)?,
         groups: package.groups().map(new_group).collect::<anyhow::Result<_>>()?,
     })
 }
 
+fn templates(package: &Package) -> anyhow::Result<BTreeMap<Language, String>> {
+    let typed = package.templates.iter().map(|(id, source)| {
+        let language = Language::parse(id);
+        Ok((language.with_context(|| format!("no language is called {id}"))?, source.clone()))
+    });
+    typed.collect()
+}
+
 /// A problem is offered in the languages that it has starter code for.
-fn offered(package: &Package) -> Vec<String> {
-    let ids = Language::ALL.iter().map(|language| language.id());
-    ids.filter(|id| package.templates.contains_key(id)).map(str::to_owned).collect()
+fn offered(package: &Package) -> Vec<Language> {
+    let has = |language: &Language| package.templates.contains_key(language.as_str());
+    Language::ALL.into_iter().filter(has).collect()
 }
 
 fn from_hex(text: &str) -> Option<[u8; 32]> {

@@ -40,7 +40,7 @@ pub(crate) fn checking(package: &Package) -> anyhow::Result<Checking> {
     let Some(own) = &package.output_validator else {
         return Ok(Checking::Comparison);
     };
-    let language = Language::from_id(own.language).context("a validator of no known language")?;
+    let language = Language::parse(own.language).context("a validator of no known language")?;
     let beside = own.beside.iter().map(|path| {
         let name = path.file_name().context("a file without a name")?;
         Ok((name.to_string_lossy().into_owned(), fs::read(path)?.into()))

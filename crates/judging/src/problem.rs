@@ -65,7 +65,7 @@ impl<'a> Ready<'a> {
         time_ms: u32,
         stretch: f64,
     ) -> anyhow::Result<Result<Run, NotRun>> {
-        let Some(language) = language.and_then(Language::from_id) else {
+        let Some(language) = language.and_then(Language::parse) else {
             return Ok(Err(NotRun::NoLanguage("no language that is judged here".to_owned())));
         };
         let text = fs::read_to_string(source);
@@ -136,7 +136,7 @@ impl<'a> Ready<'a> {
 
 /// An author's program and the headers it includes.
 pub fn program_of(program: &Program) -> anyhow::Result<(Submission, Vec<NamedFile>)> {
-    let language = Language::from_id(program.language).context("a program of no known language")?;
+    let language = Language::parse(program.language).context("a program of no known language")?;
     let source = fs::read_to_string(&program.source);
     let source = source.with_context(|| format!("cannot read {}", program.source.display()))?;
     let beside = program.beside.iter().map(|path: &PathBuf| {

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 struct Kept {
     kind: Kind,
-    language: String,
+    language: Language,
     source: String,
     /// Headers: name, and contents in Base64, as nothing says that they are text.
     beside: Vec<(String, String)>,
@@ -35,7 +35,7 @@ pub(crate) fn keep(checking: &Checking) -> anyhow::Result<serde_json::Value> {
     let beside = validator.beside.iter();
     Ok(serde_json::to_value(Kept {
         kind,
-        language: validator.program.language.id().to_owned(),
+        language: validator.program.language,
         source: validator.program.source.clone(),
         beside: beside.map(|(name, bytes)| (name.clone(), BASE64_STANDARD.encode(bytes))).collect(),
         arguments: validator.arguments.clone(),
@@ -49,12 +49,11 @@ pub(crate) fn restore(kept: Option<&serde_json::Value>) -> anyhow::Result<Checki
         return Ok(Checking::Comparison);
     };
     let kept = Kept::deserialize(kept).context("the bank's validator cannot be read")?;
-    let language = Language::from_id(&kept.language).context("a validator of no known language")?;
     let beside = kept.beside.into_iter().map(|(name, text)| {
         Ok((name, BASE64_STANDARD.decode(text).context("a header is not Base64")?.into()))
     });
     let validator = Validator {
-        program: Submission { language, source: kept.source },
+        program: Submission { language: kept.language, source: kept.source },
         beside: beside.collect::<anyhow::Result<_>>()?,
         arguments: kept.arguments,
         passes: kept.passes,

@@ -3,6 +3,7 @@
 mod clock;
 mod email;
 mod ids;
+mod language;
 mod machine;
 mod page;
 mod seen;
@@ -24,6 +25,7 @@ pub use ids::{
     InvitationId, JobId, LeaseToken, MailId, NoticeId, ProblemId, StoryId, SubmissionId, TaskId,
     UserId, WorkerId,
 };
+pub use language::Language;
 pub use machine::{Line, Machine, Refused};
 pub use page::{BadCursor, Cursor, Limit, Page, Paging};
 pub use seen::Seen;

@@ -5,6 +5,7 @@ use std::fmt::Display;
 use std::sync::{Mutex, PoisonError};
 
 use judge::{Boxes, Compiles};
+use kernel::Language;
 use queue::workers;
 
 /// Upper bounds of the buckets of waiting, in seconds.
@@ -24,7 +25,8 @@ impl Figures {
     }
 
     /// A program was judged; `overhead` is what that took beside the tests themselves, in seconds.
-    pub(crate) fn judged(&self, language: &str, verdict: &str, overhead: f64) {
+    pub(crate) fn judged(&self, language: Language, verdict: &str, overhead: f64) {
+        let language = language.as_str();
         let labels = format!("language=\"{language}\",verdict=\"{verdict}\"");
         self.add(format_args!("judge_runs_total{{{labels}}}"), 1.0);
         self.observe("judge_overhead_seconds", "", &OVERHEADS, overhead);
@@ -138,8 +140,8 @@ mod tests {
     #[test]
     fn what_was_judged_is_counted_by_language_and_verdict() {
         let figures = Figures::default();
-        figures.judged("c", "AC", 0.25);
-        figures.judged("c", "AC", 0.25);
+        figures.judged(Language::C, "AC", 0.25);
+        figures.judged(Language::C, "AC", 0.25);
         let read = figures.read();
         assert_eq!(read["judge_runs_total{language=\"c\",verdict=\"AC\"}"], 2.0);
         assert_eq!(read["judge_overhead_seconds_sum"], 0.5);

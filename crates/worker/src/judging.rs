@@ -8,14 +8,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, anyhow};
+use anyhow::anyhow;
 use challenges::judging::{self as bank, Ending, Outcome, Work};
 use challenges::submissions::{Kind, Phase, TestRow, Verdict as BankVerdict};
 use challenges::suites;
 use db::Conn;
 use flows::alerts::{GivenUp, alert_admin};
 use flows::assessments::grade;
-use judge::{Control, Fault, Language, Progress, Submission, Suite, Tag, TestResult, Verdict};
+use judge::{Control, Fault, Progress, Submission, Suite, Tag, TestResult, Verdict};
 use kernel::{ProblemId, SubmissionId};
 use queue::jobs::{self, Claimed, HEARTBEAT_SECONDS, LEASE_SECONDS, Lease};
 
@@ -174,8 +174,7 @@ fn attempt(shared: &Shared, job: &Claimed, heart: &Heart) -> Result<(), Broken> 
         shared.db.write_now(|conn| jobs::finish(conn, job.lease))?;
         return Ok(());
     };
-    let language = Language::from_id(&work.language)
-        .with_context(|| format!("no language is called {}", work.language))?;
+    let language = work.language;
     let submission = Submission { language, source: work.source.clone() };
     let began = Instant::now();
     let Ran { ending, compile_message, programs } = match &work.own_input {
@@ -196,7 +195,7 @@ fn attempt(shared: &Shared, job: &Claimed, heart: &Heart) -> Result<(), Broken> 
         }
         Ok(bank::complete(conn, id, job.generation, &outcome)?)
     })?;
-    shared.figures.judged(&work.language, decided.verdict.as_str(), overhead.as_secs_f64());
+    shared.figures.judged(language, decided.verdict.as_str(), overhead.as_secs_f64());
     Ok(grade::settle(&shared.db, &shared.sender(), decided.attempt)?)
 }
 

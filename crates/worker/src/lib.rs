@@ -231,7 +231,7 @@ fn describe(id: WorkerId, judge: &Judge, slots: usize) -> NewWorker {
             ToolState::Present { version } => (Some(version.clone()), None),
             ToolState::Missing { reason, fix } => (None, Some(format!("{reason}. {fix}"))),
         };
-        let (language, available) = (toolchain.language.id().to_owned(), version.is_some());
+        let (language, available) = (toolchain.language.as_str().to_owned(), version.is_some());
         Toolchain { language, version, available, reason }
     });
     NewWorker {

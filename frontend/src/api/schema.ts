@@ -5628,7 +5628,7 @@ export interface components {
             duration_minutes: number;
             /** Format: uuid */
             id: string;
-            languages: string[];
+            languages: components["schemas"]["LanguageId"][];
             /** Format: int64 */
             task_count: number;
             title: string;
@@ -5676,9 +5676,7 @@ export interface components {
             /** @description Markdown. */
             statement: string;
             submissions: components["schemas"]["SubmissionSummary"][];
-            templates: {
-                [key: string]: string;
-            };
+            templates: components["schemas"]["Template"][];
             /** Format: int32 */
             time_limit_ms: number;
             title: string;
@@ -5692,8 +5690,7 @@ export interface components {
             book_call_url: string | null;
             /** @description Whether /dev/mail shows sent mail. */
             dev_mail: boolean;
-            /** @description `production` or `development`. */
-            environment: string;
+            environment: components["schemas"]["Environment"];
             firebase: components["schemas"]["FirebaseConfig"];
             hidden_paths: components["schemas"]["HiddenPaths"];
             public_url: string;
@@ -5781,7 +5778,7 @@ export interface components {
         Difficulty: "easy" | "medium" | "hard";
         /** @description A draft as it is kept. */
         Draft: {
-            language: string;
+            language: components["schemas"]["LanguageId"];
             /** Format: int32 */
             revision: number;
             saved_at: components["schemas"]["Time"];
@@ -5789,7 +5786,7 @@ export interface components {
         };
         /** @description A draft to be kept. */
         DraftBody: {
-            language: string;
+            language: components["schemas"]["LanguageId"];
             /**
              * Format: int32
              * @description The revision last seen for the language; 0 where there was none.
@@ -5797,6 +5794,8 @@ export interface components {
             revision: number;
             source: string;
         };
+        /** @enum {string} */
+        Environment: "production" | "development";
         /** @description Whether the caller is to be erased, and when. */
         Erasure: {
             at: components["schemas"]["Time"] | null;
@@ -5928,8 +5927,8 @@ export interface components {
              * @description The points it brought.
              */
             points: number;
-            /** @description `sample`, `core`, `edge` or `perf`. */
-            tag: string;
+            /** @description What it examines. */
+            tag: components["schemas"]["TestTag"];
             /**
              * Format: int32
              * @description The points it can bring.
@@ -5990,8 +5989,8 @@ export interface components {
             id: string;
             /** @description The judge. */
             judge_version: string;
-            /** @description The language's id. */
-            language: string;
+            /** @description What it is written in. */
+            language: components["schemas"]["LanguageId"];
             /** @description SHA-256 of the source in UTF-8, in hexadecimal digits. */
             source_sha256: string;
             /**
@@ -6004,7 +6003,7 @@ export interface components {
             /** @description What it was compiled or run with. */
             toolchain: string;
             /** @description The verdict of the first test that failed; AC where none did. */
-            verdict: string;
+            verdict: components["schemas"]["Verdict"];
         };
         /** @description One task of a grade. */
         GradeTask: {
@@ -6051,7 +6050,7 @@ export interface components {
              */
             number: number;
             /** @description What happened. */
-            verdict: string;
+            verdict: components["schemas"]["Verdict"];
         };
         /** @description A group of hidden tests. */
         Group: {
@@ -6205,7 +6204,7 @@ export interface components {
             duration_minutes: number;
             expires_at: components["schemas"]["Time"];
             invited_email_masked: string;
-            languages: string[];
+            languages: components["schemas"]["LanguageId"][];
             recorded: components["schemas"]["Recorded"][];
             /** Format: int32 */
             retention_days: number;
@@ -6219,12 +6218,14 @@ export interface components {
         /** @description A language, as the workers that live report it. */
         Language: {
             available: boolean;
-            id: string;
+            id: components["schemas"]["LanguageId"];
             label: string;
             /** @description Why it is not available. */
             reason: string | null;
             version: string | null;
         };
+        /** @enum {string} */
+        LanguageId: "python" | "javascript" | "c" | "cpp" | "rust" | "go" | "java" | "typescript" | "sql";
         /** @description Whether the caller likes a story, and how many do. */
         LikeStatus: {
             is_liked: boolean;
@@ -6258,7 +6259,7 @@ export interface components {
         List_Language: {
             items: {
                 available: boolean;
-                id: string;
+                id: components["schemas"]["LanguageId"];
                 label: string;
                 /** @description Why it is not available. */
                 reason: string | null;
@@ -6460,7 +6461,7 @@ export interface components {
         NewAssessmentBody: {
             /** Format: int32 */
             duration_minutes: number;
-            languages: string[];
+            languages: components["schemas"]["LanguageId"][];
             tasks: components["schemas"]["NewTaskBody"][];
             title: string;
         };
@@ -6635,7 +6636,7 @@ export interface components {
                 duration_minutes: number;
                 /** Format: uuid */
                 id: string;
-                languages: string[];
+                languages: components["schemas"]["LanguageId"][];
                 /** Format: int64 */
                 task_count: number;
                 title: string;
@@ -6821,14 +6822,12 @@ export interface components {
         };
         /** @description A problem with everything a candidate sees of it. */
         ProblemDetail: components["schemas"]["Problem"] & {
-            languages: string[];
+            languages: components["schemas"]["LanguageId"][];
             samples: components["schemas"]["Sample"][];
             /** @description Markdown. */
             statement: string;
-            /** @description Starting code by language. */
-            templates: {
-                [key: string]: string;
-            };
+            /** @description At most one for each of the languages. */
+            templates: components["schemas"]["Template"][];
         };
         /** @description A profile as its person sees it. */
         Profile: {
@@ -6921,7 +6920,7 @@ export interface components {
             judge_version: string | null;
             /** @description Whether something of it is being judged again: what is said here may then change. */
             judged_again: boolean;
-            languages_used: string[];
+            languages_used: components["schemas"]["LanguageId"][];
             mode: components["schemas"]["ReportMode"];
             /** Format: int32 */
             performance_tenths: number | null;
@@ -6997,7 +6996,7 @@ export interface components {
             groups: components["schemas"]["ReportGroup"][];
             /** Format: uuid */
             id: string;
-            language: string | null;
+            language: components["schemas"]["LanguageId"] | null;
             /**
              * Format: int32
              * @description 0 to 100; null when the task was not attempted, which counts as 0.
@@ -7057,7 +7056,7 @@ export interface components {
         RunBody: {
             /** @description One's own input, at most 64 KiB; absent means the samples. */
             input?: string | null;
-            language: string;
+            language: components["schemas"]["LanguageId"];
             source: string;
         };
         /** @description A test that everybody may see. */
@@ -7292,6 +7291,14 @@ export interface components {
         };
         /** @enum {string} */
         StoryExperience: "positive" | "neutral" | "negative";
+        StoryExperienceTally: {
+            /** Format: int32 */
+            negative: number;
+            /** Format: int32 */
+            neutral: number;
+            /** Format: int32 */
+            positive: number;
+        };
         /** @description A field that was filled in from an answer. */
         StoryFilled: {
             /** @description Its path, such as `rounds[0].kind`. */
@@ -7386,6 +7393,20 @@ export interface components {
         StoryLevel: "intern" | "graduate" | "junior" | "mid" | "senior" | "lead" | "other";
         /** @enum {string} */
         StoryOutcome: "offer_accepted" | "offer_declined" | "no_offer" | "waiting" | "withdrew" | "not_said";
+        StoryOutcomeTally: {
+            /** Format: int32 */
+            no_offer: number;
+            /** Format: int32 */
+            not_said: number;
+            /** Format: int32 */
+            offer_accepted: number;
+            /** Format: int32 */
+            offer_declined: number;
+            /** Format: int32 */
+            waiting: number;
+            /** Format: int32 */
+            withdrew: number;
+        };
         /** @description A page of stories. */
         StoryPage: {
             items: components["schemas"]["StoryCard"][];
@@ -7491,16 +7512,12 @@ export interface components {
              * @description The standard error of the mean.
              */
             difficulty_spread: number;
-            experience: {
-                [key: string]: number;
-            };
+            experience: components["schemas"]["StoryExperienceTally"];
             /** Format: double */
             median_days_to_decision: number | null;
             /** Format: double */
             median_rounds: number;
-            outcomes: {
-                [key: string]: number;
-            };
+            outcomes: components["schemas"]["StoryOutcomeTally"];
             /** Format: int32 */
             stories: number;
         };
@@ -7560,7 +7577,7 @@ export interface components {
             id: string;
             judged_at: components["schemas"]["Time"] | null;
             kind: components["schemas"]["SubmissionKind"];
-            language: string;
+            language: components["schemas"]["LanguageId"];
             own_input: components["schemas"]["OwnInput"] | null;
             phase: components["schemas"]["SubmissionPhase"];
             /**
@@ -7594,7 +7611,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             kind: components["schemas"]["SubmissionKind"];
-            language: string;
+            language: components["schemas"]["LanguageId"];
             /** @description Whether it was a run on the candidate's own input, which passes no test. */
             own_input: boolean;
             /** Format: int32 */
@@ -7604,7 +7621,7 @@ export interface components {
         };
         /** @description A program to be judged. */
         SubmitBody: {
-            language: string;
+            language: components["schemas"]["LanguageId"];
             source: string;
         };
         Task: {
@@ -7622,6 +7639,11 @@ export interface components {
             id: string;
             slug: string;
             title: string;
+        };
+        /** @description What the editor starts with. */
+        Template: {
+            language: components["schemas"]["LanguageId"];
+            source: string;
         };
         /** @description The result of one test. Of a hidden test, input and output are in no answer. */
         TestRow: {

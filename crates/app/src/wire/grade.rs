@@ -6,6 +6,8 @@ use kernel::uuid::Uuid;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::{LanguageId, TestTag, Verdict};
+
 /// A grade and who vouches for it.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -115,8 +117,8 @@ pub(crate) struct Counted {
     /// When it was sent.
     #[schema(value_type = String, format = DateTime)]
     pub submitted_at: Instant,
-    /// The language's id.
-    pub language: String,
+    /// What it is written in.
+    pub language: LanguageId,
     /// What it was compiled or run with.
     pub toolchain: String,
     /// The judge.
@@ -124,7 +126,7 @@ pub(crate) struct Counted {
     /// SHA-256 of the source in UTF-8, in hexadecimal digits.
     pub source_sha256: String,
     /// The verdict of the first test that failed; AC where none did.
-    pub verdict: String,
+    pub verdict: Verdict,
     /// Its groups in order.
     pub groups: Vec<Group>,
     /// Its tests in order; none where it did not compile.
@@ -138,8 +140,8 @@ pub(crate) struct Counted {
 pub(crate) struct Group {
     /// Its name.
     pub name: String,
-    /// `sample`, `core`, `edge` or `perf`.
-    pub tag: String,
+    /// What it examines.
+    pub tag: TestTag,
     /// The points it can bring.
     pub weight: i32,
     /// Whether every test of it was accepted.
@@ -158,7 +160,7 @@ pub(crate) struct Test {
     /// Its group.
     pub group: String,
     /// What happened.
-    pub verdict: String,
+    pub verdict: Verdict,
     /// CPU time of all processes, in microseconds.
     pub cpu_us: i64,
     /// Largest resident set of a process, in KiB.

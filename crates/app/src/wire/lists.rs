@@ -16,6 +16,7 @@ macro_rules! lists {
 lists! {
     AccountKind = auth::users::Kind;
     ActivationNext = super::words::Next;
+    Environment = config::Environment;
     CompanyFlag = companies::grants::Flag;
     InquiryAct = super::words::Act;
     InquiryColumn = companies::review::Column;
@@ -31,6 +32,7 @@ lists! {
     ReportMode = assessments::reports::Mode;
     ResolutionKind = super::words::Meaning;
     SkillLabel = assessments::grading::Label;
+    LanguageId = kernel::Language;
     Difficulty = challenges::problems::Difficulty;
     SubmissionKind = challenges::submissions::Kind;
     SubmissionPhase = challenges::submissions::Phase;

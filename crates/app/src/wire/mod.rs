@@ -7,13 +7,17 @@ mod problem;
 pub(crate) mod story;
 pub(crate) mod story_form;
 mod submission;
+mod tally;
 mod time;
 mod word;
 pub(crate) mod words;
 
 pub(crate) use lists::*;
 pub(crate) use page::{ListBody, Nothing, PageBody};
-pub(crate) use problem::{GroupView, ProblemDetailView, ProblemView, SampleView, hidden_groups};
+pub(crate) use problem::{
+    GroupView, ProblemDetailView, ProblemView, SampleView, TemplateView, hidden_groups,
+};
 pub(crate) use submission::{SubmissionView, SummaryView};
+pub(crate) use tally::{StoryExperienceTally, StoryOutcomeTally};
 pub(crate) use time::Time;
 pub(crate) use word::{Word, word_or_empty};

@@ -1,11 +1,14 @@
 //! Problems on the wire.
 
+use std::collections::BTreeMap;
+
 use challenges::problems::{Detail, Group, Problem, Sample, Tag};
+use kernel::Language;
 use kernel::uuid::Uuid;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{Difficulty, TestTag};
+use super::{Difficulty, LanguageId, TestTag, Word};
 
 /// A group of hidden tests.
 #[derive(Serialize, ToSchema)]
@@ -76,6 +79,22 @@ impl From<Sample> for SampleView {
     }
 }
 
+/// What the editor starts with.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Template)]
+pub(crate) struct TemplateView {
+    pub(crate) language: LanguageId,
+    source: String,
+}
+
+impl TemplateView {
+    pub(crate) fn all(templates: BTreeMap<Language, String>) -> Vec<Self> {
+        let view =
+            |(language, source): (Language, String)| Self { language: language.into(), source };
+        templates.into_iter().map(view).collect()
+    }
+}
+
 /// A problem with everything a candidate sees of it.
 #[derive(Serialize, ToSchema)]
 #[schema(as = ProblemDetail)]
@@ -85,9 +104,9 @@ pub(crate) struct ProblemDetailView {
     /// Markdown.
     statement: String,
     samples: Vec<SampleView>,
-    languages: Vec<String>,
-    /// Starting code by language.
-    templates: std::collections::BTreeMap<String, String>,
+    languages: Vec<LanguageId>,
+    /// At most one for each of the languages.
+    templates: Vec<TemplateView>,
 }
 
 impl From<Detail> for ProblemDetailView {
@@ -96,8 +115,8 @@ impl From<Detail> for ProblemDetailView {
             problem: detail.problem.into(),
             statement: detail.statement,
             samples: detail.samples.into_iter().map(SampleView::from).collect(),
-            languages: detail.languages,
-            templates: detail.templates,
+            languages: detail.languages.into_iter().map(Word).collect(),
+            templates: TemplateView::all(detail.templates),
         }
     }
 }

@@ -1,7 +1,5 @@
 //! Wire shapes of interview experiences. What is not named here is in no answer.
 
-use std::collections::BTreeMap;
-
 use interviews::directory::{Known, Stats};
 use interviews::form::Round;
 use interviews::replies::Shown;
@@ -10,8 +8,10 @@ use kernel::uuid::Uuid;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::wire::Time;
-use crate::wire::{RoundFormat, RoundKind, StoryExperience, StoryLevel, StoryOutcome, StorySource};
+use crate::wire::{
+    RoundFormat, RoundKind, StoryExperience, StoryExperienceTally, StoryLevel, StoryOutcome,
+    StoryOutcomeTally, StorySource, Time,
+};
 
 /// A company that a story tells of.
 #[derive(Serialize, ToSchema)]
@@ -136,8 +136,8 @@ pub(crate) struct StatsView {
     difficulty_mean: f64,
     /// The standard error of the mean.
     difficulty_spread: f64,
-    outcomes: BTreeMap<String, i32>,
-    experience: BTreeMap<String, i32>,
+    outcomes: StoryOutcomeTally,
+    experience: StoryExperienceTally,
     median_days_to_decision: Option<f64>,
     median_rounds: f64,
 }
@@ -148,8 +148,8 @@ impl From<Stats> for StatsView {
             stories: stats.stories,
             difficulty_mean: stats.difficulty_mean,
             difficulty_spread: stats.difficulty_spread,
-            outcomes: stats.outcomes,
-            experience: stats.experience,
+            outcomes: stats.outcomes.into(),
+            experience: stats.experience.into(),
             median_days_to_decision: stats.median_days_to_decision,
             median_rounds: stats.median_rounds,
         }

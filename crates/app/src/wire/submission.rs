@@ -5,7 +5,9 @@ use kernel::uuid::Uuid;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{SubmissionKind, SubmissionPhase, SubmissionState, TestTag, Time, Verdict, Word};
+use super::{
+    LanguageId, SubmissionKind, SubmissionPhase, SubmissionState, TestTag, Time, Verdict, Word,
+};
 
 /// The result of one test. Of a hidden test, input and output are in no answer.
 #[derive(Serialize, ToSchema)]
@@ -74,7 +76,7 @@ pub(crate) struct SubmissionView {
     id: Uuid,
     kind: SubmissionKind,
     task_id: Uuid,
-    language: String,
+    language: LanguageId,
     source: String,
     state: SubmissionState,
     phase: SubmissionPhase,
@@ -114,7 +116,7 @@ impl From<Submission> for SubmissionView {
             id: s.id.0,
             kind: s.kind.into(),
             task_id: s.task.0,
-            language: s.language,
+            language: s.language.into(),
             source: s.source,
             state: s.state.into(),
             phase: s.phase.into(),
@@ -141,7 +143,7 @@ impl From<Submission> for SubmissionView {
 pub(crate) struct SummaryView {
     id: Uuid,
     kind: SubmissionKind,
-    language: String,
+    language: LanguageId,
     state: SubmissionState,
     verdict: Option<Verdict>,
     points: Option<i32>,
@@ -155,7 +157,7 @@ impl From<&Summary> for SummaryView {
         Self {
             id: s.id.0,
             kind: s.kind.into(),
-            language: s.language.clone(),
+            language: s.language.into(),
             state: s.state.into(),
             verdict: s.verdict.map(Word),
             points: s.points,

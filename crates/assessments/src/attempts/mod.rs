@@ -116,7 +116,7 @@ pub fn save_draft(
 ) -> Result<Draft, Error> {
     let open = check_open(conn, attempt, user, draft.task)?;
     draft.check(&open)?;
-    let saved = store::draft(conn, attempt, draft.task, &draft.language)?;
+    let saved = store::draft(conn, attempt, draft.task, draft.language)?;
     match (draft.next(saved.as_ref())?, saved) {
         (None, Some(saved)) => Ok(saved),
         (None, None) => Ok(store::save(conn, attempt, draft, 1)?),

@@ -2,7 +2,7 @@
 
 use kernel::chrono::TimeDelta;
 use kernel::{
-    AssessmentId, AttemptId, CompanyId, Email, Instant, ProblemId, TaskId, UserId, words,
+    AssessmentId, AttemptId, CompanyId, Email, Instant, Language, ProblemId, TaskId, UserId, words,
 };
 
 use crate::Error;
@@ -64,8 +64,8 @@ pub(crate) fn is_open(state: State, ends_at: Instant, now: Instant) -> bool {
 pub struct NewDraft {
     /// The task.
     pub task: TaskId,
-    /// The language's id.
-    pub language: String,
+    /// What it is written in.
+    pub language: Language,
     /// The source; may be empty.
     pub source: String,
     /// The revision the client saw last; 0 when it has seen none.
@@ -77,8 +77,8 @@ pub struct NewDraft {
 pub struct Draft {
     /// The task.
     pub task: TaskId,
-    /// The language's id.
-    pub language: String,
+    /// What it is written in.
+    pub language: Language,
     /// The source.
     pub source: String,
     /// Counts its changes, from 1.
@@ -123,7 +123,7 @@ pub struct Open {
     /// The version of the problem that the task uses.
     pub problem: ProblemId,
     /// The languages that both the assessment and the problem allow.
-    pub languages: Vec<String>,
+    pub languages: Vec<Language>,
     /// The largest source, in bytes.
     pub max_source: usize,
 }
@@ -166,8 +166,8 @@ pub struct LastDraft {
     pub task: TaskId,
     /// The version of its problem.
     pub problem: ProblemId,
-    /// The language's id.
-    pub language: String,
+    /// What it is written in.
+    pub language: Language,
     /// The source.
     pub source: String,
 }
@@ -207,7 +207,7 @@ pub struct Workspace {
     /// How long an attempt lasts without extra time.
     pub duration_minutes: i32,
     /// The languages allowed.
-    pub languages: Vec<String>,
+    pub languages: Vec<Language>,
     /// The receipt, once it is over.
     pub receipt_id: Option<String>,
     /// When it was closed.

@@ -6,7 +6,7 @@ use db::schema::{invitations as invites, problem_versions as versions, submissio
 use diesel::dsl::{exists, now as db_now, select};
 use diesel::prelude::*;
 use kernel::{
-    AssessmentId, AttemptId, CompanyId, Instant, InvitationId, ProblemId, TaskId, UserId,
+    AssessmentId, AttemptId, CompanyId, Instant, InvitationId, Language, ProblemId, TaskId, UserId,
 };
 
 use super::rules::{ClosedBy, Draft, LastDraft, NewDraft, Open, Subject, WorkTask, Workspace};
@@ -156,7 +156,7 @@ pub(super) fn set_deadline(
         .execute(conn)
 }
 
-type OpenRow = (CompanyId, ProblemId, Vec<String>, Vec<String>, i32);
+type OpenRow = (CompanyId, ProblemId, Vec<Language>, Vec<Language>, i32);
 
 /// What the assessment and the task's problem allow together.
 pub(super) fn open(
@@ -199,7 +199,7 @@ pub(super) fn tasks(conn: &mut Conn, assessment: AssessmentId) -> QueryResult<Ve
 
 type Closing = (Option<String>, Option<Instant>);
 type WorkspaceRow =
-    ((AssessmentId, State, Instant, Instant, Closing), (String, String, i32, Vec<String>));
+    ((AssessmentId, State, Instant, Instant, Closing), (String, String, i32, Vec<Language>));
 
 /// The attempt without tasks and drafts.
 pub(super) fn workspace(
@@ -254,7 +254,7 @@ pub(super) fn workspace(
 #[diesel(table_name = drafts)]
 struct DraftRow {
     task_id: TaskId,
-    language: String,
+    language: Language,
     source: String,
     revision: i32,
     saved_at: Instant,
@@ -280,7 +280,7 @@ pub(super) fn draft(
     conn: &mut Conn,
     attempt: AttemptId,
     task: TaskId,
-    language: &str,
+    language: Language,
 ) -> QueryResult<Option<Draft>> {
     let row: Option<DraftRow> = drafts::table
         .find((attempt, task, language))
@@ -300,7 +300,7 @@ pub(super) fn save(
         .values((
             drafts::attempt_id.eq(attempt),
             drafts::task_id.eq(draft.task),
-            drafts::language.eq(&draft.language),
+            drafts::language.eq(draft.language),
             drafts::source.eq(&draft.source),
             drafts::revision.eq(revision),
         ))
@@ -318,7 +318,7 @@ pub(super) fn save(
 
 /// The draft of each task that was saved last, whatever its language.
 pub(super) fn last_drafts(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<LastDraft>> {
-    let rows: Vec<(CompanyId, TaskId, ProblemId, String, String)> = drafts::table
+    let rows: Vec<(CompanyId, TaskId, ProblemId, Language, String)> = drafts::table
         .inner_join(tasks::table.inner_join(assessments::table))
         .filter(drafts::attempt_id.eq(attempt))
         .order((drafts::task_id, drafts::saved_at.desc(), drafts::revision.desc()))
@@ -352,7 +352,7 @@ pub(super) fn was_submitted(
         .filter(submissions::attempt_id.eq(attempt))
         .filter(submissions::task_id.eq(draft.task))
         .filter(submissions::kind.eq("submit"))
-        .filter(submissions::language.eq(&draft.language))
+        .filter(submissions::language.eq(draft.language))
         .filter(submissions::source.eq(&draft.source));
     select(exists(same)).get_result(conn)
 }

@@ -5,8 +5,8 @@ use std::sync::Barrier;
 
 use diesel::Connection;
 use diesel::connection::SimpleConnection;
-use kernel::Refused;
 use kernel::chrono::DateTime;
+use kernel::{Language, Refused};
 use testkit::{TestDb, store};
 
 use super::*;
@@ -50,7 +50,7 @@ fn only_the_invited_address_once_verified_may_start_while_it_is_open() {
 }
 
 fn draft(task: TaskId, source: &str, revision: i32) -> NewDraft {
-    NewDraft { task, language: "python".into(), source: source.into(), revision }
+    NewDraft { task, language: Language::Python, source: source.into(), revision }
 }
 
 #[track_caller]
@@ -58,7 +58,7 @@ fn check_next(saved: Option<(&str, i32)>, new: (&str, i32), want: Result<Option<
     let task = TaskId::new();
     let saved = saved.map(|(source, revision)| Draft {
         task,
-        language: "python".into(),
+        language: Language::Python,
         source: source.into(),
         revision,
         saved_at: at(0),
@@ -92,12 +92,12 @@ fn what_the_problem_does_not_take_is_not_kept_as_a_draft() {
         )
         .unwrap();
         let open = check_open(conn, attempt, ada.user, tasks[0]).unwrap();
-        assert_eq!((open.languages, open.max_source), (vec!["c".to_owned()], 1024));
+        assert_eq!((open.languages, open.max_source), (vec![Language::C], 1024));
         let python = save_draft(conn, attempt, ada.user, &draft(tasks[0], "x", 0));
         assert!(matches!(python, Err(Error::LanguageNotOffered)), "{python:?}");
         let c = |length| {
             let source = "x".repeat(length);
-            NewDraft { task: tasks[0], language: "c".into(), source, revision: 0 }
+            NewDraft { task: tasks[0], language: Language::C, source, revision: 0 }
         };
         let large = save_draft(conn, attempt, ada.user, &c(1025));
         assert!(matches!(large, Err(Error::SourceTooLarge)), "{large:?}");
@@ -202,7 +202,7 @@ fn a_draft_survives_and_another_tab_does_not_overwrite_it() {
         assert!(matches!(stale, Err(Error::StaleRevision { current: 2 })), "{stale:?}");
         let foreign = save(&draft(TaskId::new(), "x", 0));
         assert!(matches!(foreign, Err(Error::NoTask)), "{foreign:?}");
-        let c = NewDraft { language: "c".into(), ..draft(tasks[0], "x", 0) };
+        let c = NewDraft { language: Language::C, ..draft(tasks[0], "x", 0) };
         assert!(matches!(save(&c), Err(Error::LanguageNotOffered)));
         let large = save(&draft(tasks[1], &"x".repeat(MAX_DRAFT + 1), 0));
         assert!(matches!(large, Err(Error::SourceTooLarge)));

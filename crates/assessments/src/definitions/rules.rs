@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{AssessmentId, CompanyId, Instant, ProblemId, TaskId, UserId, text};
+use kernel::{AssessmentId, CompanyId, Instant, Language, ProblemId, TaskId, UserId, text};
 
 use crate::Error;
 
@@ -24,8 +24,8 @@ pub struct NewAssessment {
     pub title: String,
     /// [`DURATION_MINUTES`].
     pub duration_minutes: i32,
-    /// The languages allowed, by id.
-    pub languages: Vec<String>,
+    /// The languages allowed.
+    pub languages: Vec<Language>,
     /// The tasks in order.
     pub tasks: Vec<NewTask>,
 }
@@ -43,7 +43,7 @@ pub struct NewTask {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Offer {
     pub(crate) problem: ProblemId,
-    pub(crate) languages: Vec<String>,
+    pub(crate) languages: Vec<Language>,
 }
 
 /// One line of 1 to 120 characters.
@@ -59,7 +59,7 @@ impl NewAssessment {
         if !DURATION_MINUTES.contains(&self.duration_minutes) {
             return Err(Error::BadDuration);
         }
-        let languages: BTreeSet<&String> = self.languages.iter().collect();
+        let languages: BTreeSet<Language> = self.languages.iter().copied().collect();
         if languages.is_empty() || languages.len() != self.languages.len() {
             return Err(Error::BadLanguages);
         }
@@ -91,7 +91,7 @@ impl NewAssessment {
             .iter()
             .find(|language| !offers.iter().any(|offer| offer.languages.contains(language)));
         match useless {
-            Some(language) => Err(Error::UselessLanguage { language: language.clone() }),
+            Some(language) => Err(Error::UselessLanguage { language: *language }),
             None => Ok(()),
         }
     }
@@ -118,7 +118,7 @@ pub struct Assessment {
     /// How long an attempt lasts.
     pub duration_minutes: i32,
     /// The languages allowed.
-    pub languages: Vec<String>,
+    pub languages: Vec<Language>,
     /// When it was made.
     pub created_at: Instant,
     /// How many tasks it has.

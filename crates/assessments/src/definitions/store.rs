@@ -7,14 +7,14 @@ use db::schema::{assessment_tasks as tasks, assessments, attempts, invitations};
 use db::schema::{problem_versions as versions, problems};
 use diesel::dsl::count_star;
 use diesel::prelude::*;
-use kernel::{AssessmentId, CompanyId, Cursor, Instant, Paging, ProblemId, TaskId};
+use kernel::{AssessmentId, CompanyId, Cursor, Instant, Language, Paging, ProblemId, TaskId};
 
 use super::rules::{Assessment, Counts, NewAssessment, NewTask, Offer, Task};
 
 /// The published ones among `ids`, with their languages. Locked, so that none is withdrawn before
 /// the caller's transaction ends.
 pub(super) fn offers(conn: &mut Conn, ids: &[ProblemId]) -> QueryResult<Vec<Offer>> {
-    let rows: Vec<(ProblemId, Vec<String>)> = versions::table
+    let rows: Vec<(ProblemId, Vec<Language>)> = versions::table
         .filter(versions::id.eq_any(ids))
         .filter(versions::state.eq("published"))
         .select((versions::id, versions::languages))
@@ -54,7 +54,7 @@ pub(super) fn insert_task(
         .execute(conn)
 }
 
-type Row = (AssessmentId, String, i32, Vec<String>, Instant, Option<i64>);
+type Row = (AssessmentId, String, i32, Vec<Language>, Instant, Option<i64>);
 
 fn assessment(row: Row) -> Assessment {
     let (id, title, duration_minutes, languages, created_at, task_count) = row;

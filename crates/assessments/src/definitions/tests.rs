@@ -2,7 +2,7 @@
 
 use diesel::connection::SimpleConnection;
 use kernel::uuid::Uuid;
-use kernel::{Limit, UserId};
+use kernel::{Language, Limit, UserId};
 use testkit::store;
 
 use super::rules::Offer;
@@ -32,7 +32,7 @@ impl Firm {
             created_by: self.owner,
             title: "Backend".into(),
             duration_minutes: 60,
-            languages: vec!["python".into()],
+            languages: vec![Language::Python],
             tasks: tasks.map(|(&problem, &weight)| NewTask { problem, weight }).collect(),
         }
     }
@@ -119,7 +119,7 @@ fn an_assessment_that_cannot_be_scored_is_refused() {
     check(|new| new.duration_minutes = 14, Some(Error::BadDuration));
     check(|new| new.duration_minutes = 241, Some(Error::BadDuration));
     check(|new| new.languages.clear(), Some(Error::BadLanguages));
-    check(|new| new.languages.push("python".into()), Some(Error::BadLanguages));
+    check(|new| new.languages.push(Language::Python), Some(Error::BadLanguages));
     check(|new| new.tasks.clear(), Some(Error::BadTasks));
     check(|new| new.tasks[1].problem = new.tasks[0].problem, Some(Error::BadTasks));
     let task = || NewTask { problem: ProblemId::new(), weight: 1 };
@@ -132,26 +132,28 @@ fn an_assessment_that_cannot_be_scored_is_refused() {
 
 #[test]
 fn every_task_can_be_solved_and_every_language_is_good_for_something() {
+    use Language::{C, Cpp, Python};
+
     let problems = [ProblemId::new(), ProblemId::new(), ProblemId::new()];
     let firm = Firm { company: CompanyId::new(), owner: UserId::new(), problems };
-    let offer = |n: usize, languages: &[&str]| Offer {
+    let offer = |n: usize, languages: &[Language]| Offer {
         problem: problems[n],
-        languages: languages.iter().map(|&l| l.to_owned()).collect(),
+        languages: languages.to_vec(),
     };
-    let said = |languages: &[&str], offers: &[Offer]| {
+    let said = |languages: &[Language], offers: &[Offer]| {
         let mut new = firm.draw(&[50, 50]);
-        new.languages = languages.iter().map(|&l| l.to_owned()).collect();
+        new.languages = languages.to_vec();
         new.check_offers(offers).err().map(|e| e.to_string())
     };
-    let both = [offer(0, &["python", "c"]), offer(1, &["c"])];
-    assert_eq!(said(&["c"], &both), None);
-    assert_eq!(said(&["c", "python"], &both), None);
+    let both = [offer(0, &[Python, C]), offer(1, &[C])];
+    assert_eq!(said(&[C], &both), None);
+    assert_eq!(said(&[C, Python], &both), None);
     let unsolvable = Error::UnsolvableTask { position: 2 }.to_string();
-    assert_eq!(said(&["python"], &both), Some(unsolvable));
-    let useless = Error::UselessLanguage { language: "cobol".into() }.to_string();
-    assert_eq!(said(&["c", "cobol"], &both), Some(useless));
+    assert_eq!(said(&[Python], &both), Some(unsolvable));
+    let useless = Error::UselessLanguage { language: Cpp }.to_string();
+    assert_eq!(said(&[C, Cpp], &both), Some(useless));
     let unknown = Error::UnknownProblem { position: 2 }.to_string();
-    assert_eq!(said(&["c"], &both[..1]), Some(unknown));
+    assert_eq!(said(&[C], &both[..1]), Some(unknown));
 }
 
 #[test]

@@ -4,7 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use kernel::chrono::TimeDelta;
-use kernel::{AssessmentId, AttemptId, CompanyId, Email, Instant, InvitationId, UserId, words};
+use kernel::{
+    AssessmentId, AttemptId, CompanyId, Email, Instant, InvitationId, Language, UserId, words,
+};
 
 use super::machine::State;
 use crate::Error;
@@ -190,7 +192,7 @@ pub struct Card {
     /// How many tasks there are.
     pub task_count: i64,
     /// The languages allowed.
-    pub languages: Vec<String>,
+    pub languages: Vec<Language>,
     /// Who is invited; to be masked for strangers.
     pub email: String,
     /// Until when an attempt can begin.

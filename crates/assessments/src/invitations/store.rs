@@ -5,7 +5,9 @@ use db::schema::company_members as members;
 use db::schema::{assessment_tasks as tasks, assessments, attempts, companies, invitations};
 use diesel::dsl::{exists, now as db_now, select};
 use diesel::prelude::*;
-use kernel::{AssessmentId, AttemptId, CompanyId, Cursor, Instant, InvitationId, Paging, UserId};
+use kernel::{
+    AssessmentId, AttemptId, CompanyId, Cursor, Instant, InvitationId, Language, Paging, UserId,
+};
 
 use super::machine::State;
 use super::rules::{AttemptRow, Card, Invitation, Mine, NewInvitation, standing};
@@ -203,7 +205,7 @@ pub(super) fn list(
 
 type CardRow = (
     (InvitationId, String, State, String, Instant),
-    (String, String, i32, Vec<String>, Option<i64>),
+    (String, String, i32, Vec<Language>, Option<i64>),
     Option<(AttemptId, UserId)>,
 );
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::{AttemptId, CompanyId, Instant, ProblemId, TaskId, UserId, words};
+use kernel::{AttemptId, CompanyId, Instant, Language, ProblemId, TaskId, UserId, words};
 use sha2::{Digest, Sha256};
 
 use crate::attempts::State;
@@ -95,7 +95,7 @@ pub struct Report {
     /// What the others scored who took the same assessment.
     pub cohort: Cohort,
     /// The languages of what was submitted, by name.
-    pub languages_used: Vec<String>,
+    pub languages_used: Vec<Language>,
     /// When it began.
     pub started_at: Instant,
     /// When it was closed.

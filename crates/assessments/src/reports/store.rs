@@ -5,7 +5,7 @@ use db::schema::{company_members as members, problem_versions as versions, submi
 use db::{Conn, missing};
 use diesel::dsl::{exists, select};
 use diesel::prelude::*;
-use kernel::{AssessmentId, AttemptId, CompanyId, Cursor, Instant, Paging, ProblemId};
+use kernel::{AssessmentId, AttemptId, CompanyId, Cursor, Instant, Language, Paging, ProblemId};
 use kernel::{TaskId, UserId};
 use serde_json::Value;
 
@@ -201,7 +201,7 @@ pub(super) fn tasks(
         .unzip())
 }
 
-pub(super) fn languages(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<String>> {
+pub(super) fn languages(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<Language>> {
     submissions::table
         .filter(submissions::attempt_id.eq(attempt))
         .filter(submissions::kind.eq("submit"))

@@ -250,7 +250,7 @@ pub fn rejudge(conn: &mut Conn, id: SubmissionId, reason: &str) -> Result<Rejudg
         priority: Priority::BACKGROUND,
         fair_key: None,
         fair_group: None,
-        needs: Some(locked.language),
+        needs: Some(locked.language.as_str().to_owned()),
     };
     jobs::enqueue(conn, &job)?;
     live::announce(conn, &topic(id))?;

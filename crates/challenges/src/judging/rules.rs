@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::{AttemptId, Instant, ProblemId, SubmissionId, WorkerId};
+use kernel::{AttemptId, Instant, Language, ProblemId, SubmissionId, WorkerId};
 
 use crate::problems::Tag;
 use crate::submissions::{GroupRow, Kind, TestRow, Verdict};
@@ -23,8 +23,8 @@ pub struct Work {
     pub kind: Kind,
     /// The version of the problem; its suite may be kept by this id.
     pub problem: ProblemId,
-    /// The language's id.
-    pub language: String,
+    /// What it is written in.
+    pub language: Language,
     /// The source.
     pub source: String,
     /// What to run it on instead of tests.

@@ -4,7 +4,7 @@ use db::Conn;
 use db::schema::{problem_groups as groups, problem_tests};
 use db::schema::{submission_tests as tests, submissions, verdicts};
 use diesel::prelude::*;
-use kernel::{AttemptId, Instant, ProblemId, SubmissionId};
+use kernel::{AttemptId, Instant, Language, ProblemId, SubmissionId};
 
 use super::rules::{Decided, Ending, GroupRule, MAX_REASON, MAX_TEXT, Outcome, TestOutcome};
 use super::rules::{Failure, MAX_RETRIES, Which, Work, clean};
@@ -19,10 +19,10 @@ pub(super) struct Locked {
     pub(super) tests_total: i32,
     pub(super) problem: ProblemId,
     pub(super) attempt: AttemptId,
-    pub(super) language: String,
+    pub(super) language: Language,
 }
 
-type LockedRow = (State, Kind, i32, i32, ProblemId, AttemptId, String);
+type LockedRow = (State, Kind, i32, i32, ProblemId, AttemptId, Language);
 
 pub(super) fn lock(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Locked>> {
     let row: Option<LockedRow> = submissions::table
@@ -50,7 +50,7 @@ pub(super) fn lock(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Lock
     }))
 }
 
-type WorkRow = (i32, Kind, ProblemId, String, String, Option<Vec<u8>>);
+type WorkRow = (i32, Kind, ProblemId, Language, String, Option<Vec<u8>>);
 
 pub(super) fn work(conn: &mut Conn, id: SubmissionId) -> QueryResult<Option<Work>> {
     let row: Option<WorkRow> = submissions::table

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Instant, ProblemId, words};
+use kernel::{Instant, Language, ProblemId, words};
 
 use crate::Error;
 
@@ -109,10 +109,10 @@ pub struct NewVersion {
     pub comparison: serde_json::Value,
     /// The program that decides instead of a comparison: an object the judge understands.
     pub validator: Option<serde_json::Value>,
-    /// The languages it can be solved in, by id.
-    pub languages: Vec<String>,
+    /// The languages it can be solved in.
+    pub languages: Vec<Language>,
     /// What the editor starts with, by language.
-    pub templates: BTreeMap<String, String>,
+    pub templates: BTreeMap<Language, String>,
     /// Samples first.
     pub groups: Vec<NewGroup>,
 }
@@ -163,7 +163,10 @@ impl NewVersion {
         }
         let foreign = self.templates.keys().find(|language| !self.languages.contains(language));
         if let Some(language) = foreign {
-            return bad(format!("it has a template for {language}, which it does not offer"));
+            return bad(format!(
+                "it has a template for {}, which it does not offer",
+                language.as_str()
+            ));
         }
         self.check_groups()
     }
@@ -264,9 +267,9 @@ pub struct Detail {
     /// The examples.
     pub samples: Vec<Sample>,
     /// The languages it can be solved in.
-    pub languages: Vec<String>,
+    pub languages: Vec<Language>,
     /// What the editor starts with, by language.
-    pub templates: BTreeMap<String, String>,
+    pub templates: BTreeMap<Language, String>,
     /// The digest of its package.
     pub package_sha256: Vec<u8>,
 }

@@ -7,7 +7,7 @@ use db::schema::{problem_groups as groups, problem_tests as tests};
 use db::schema::{problem_versions as versions, problems};
 use diesel::prelude::*;
 use kernel::uuid::Uuid;
-use kernel::{Cursor, Instant, Paging, ProblemId};
+use kernel::{Cursor, Instant, Language, Paging, ProblemId};
 
 use super::rules::{Detail, Difficulty, Group, Limits, NewGroup, NewTest, NewVersion};
 use super::rules::{Problem, Sample, Slug, Tag};
@@ -73,7 +73,7 @@ pub(super) fn insert_version(
     let templates: serde_json::Map<String, serde_json::Value> = version
         .templates
         .iter()
-        .map(|(language, source)| (language.clone(), source.clone().into()))
+        .map(|(language, source)| (language.as_str().to_owned(), source.clone().into()))
         .collect();
     diesel::insert_into(versions::table)
         .values((
@@ -215,7 +215,7 @@ pub(super) fn groups(
     Ok(all)
 }
 
-type DetailRow = (ProblemRow, String, Vec<String>, serde_json::Value, Vec<u8>);
+type DetailRow = (ProblemRow, String, Vec<Language>, serde_json::Value, Vec<u8>);
 
 pub(super) fn details(
     conn: &mut Conn,

@@ -1,6 +1,6 @@
 //! What may enter the bank, by table, and the bank on the database.
 
-use kernel::Limit;
+use kernel::{Language, Limit};
 use std::sync::Barrier;
 
 use diesel::connection::SimpleConnection;
@@ -35,8 +35,8 @@ pub(crate) fn version(slug: &str, digest: u8) -> NewVersion {
         limits: Limits { time_limit_ms: 1000, memory_mib: 256, output_mib: 8, source_kib: 1 },
         comparison: json!({}),
         validator: None,
-        languages: vec!["python".into(), "c".into()],
-        templates: BTreeMap::from([("python".into(), "n = int(input())\n".into())]),
+        languages: vec![Language::Python, Language::C],
+        templates: BTreeMap::from([(Language::Python, "n = int(input())\n".into())]),
         groups: vec![
             group("sample", Tag::Sample, 0, &[]),
             group("core", Tag::Core, 40, &[]),

@@ -130,7 +130,7 @@ fn job(id: SubmissionId, new: &NewSubmission, kind: Kind) -> NewJob {
         },
         fair_key: Some(new.user.0),
         fair_group: Some(new.company.0),
-        needs: Some(new.language.clone()),
+        needs: Some(new.language.as_str().to_owned()),
     }
 }
 

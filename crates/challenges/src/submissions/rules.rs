@@ -1,6 +1,6 @@
 //! What may be sent to the judge, and how often. Pure.
 
-use kernel::{AttemptId, CompanyId, Instant, ProblemId, SubmissionId, TaskId, UserId};
+use kernel::{AttemptId, CompanyId, Instant, Language, ProblemId, SubmissionId, TaskId, UserId};
 use queue::jobs::Place;
 use serde::{Deserialize, Serialize};
 
@@ -36,8 +36,8 @@ pub struct NewSubmission {
     pub attempt: AttemptId,
     /// The task.
     pub task: TaskId,
-    /// The language's id.
-    pub language: String,
+    /// What it is written in.
+    pub language: Language,
     /// The source.
     pub source: String,
 }
@@ -45,7 +45,7 @@ pub struct NewSubmission {
 /// What a problem allows of a submission.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Allowed {
-    pub(crate) languages: Vec<String>,
+    pub(crate) languages: Vec<Language>,
     pub(crate) source_kib: i32,
 }
 
@@ -169,8 +169,8 @@ pub struct Submission {
     pub attempt: AttemptId,
     /// The task.
     pub task: TaskId,
-    /// The language's id.
-    pub language: String,
+    /// What it is written in.
+    pub language: Language,
     /// The source.
     pub source: String,
     /// Where it is.
@@ -216,8 +216,8 @@ pub struct Summary {
     pub task: TaskId,
     /// What was asked for.
     pub kind: Kind,
-    /// The language's id.
-    pub language: String,
+    /// What it is written in.
+    pub language: Language,
     /// Where it is.
     pub state: State,
     /// The outcome.

@@ -5,7 +5,7 @@ use db::schema::{attempts, problem_groups as groups, problem_tests, problem_vers
 use db::schema::{submission_tests as tests, submissions, users, verdicts};
 use diesel::dsl::{exists, select};
 use diesel::prelude::*;
-use kernel::{AttemptId, Instant, ProblemId, SubmissionId, TaskId, UserId};
+use kernel::{AttemptId, Instant, Language, ProblemId, SubmissionId, TaskId, UserId};
 
 use super::kinds::{Kind, Phase, Verdict};
 use super::machine::State;
@@ -27,7 +27,7 @@ pub(super) enum Sent {
 }
 
 pub(super) fn allowed(conn: &mut Conn, problem: ProblemId) -> QueryResult<Option<Allowed>> {
-    let row: Option<(Vec<String>, i32)> = versions::table
+    let row: Option<(Vec<Language>, i32)> = versions::table
         .find(problem)
         .select((versions::languages, versions::source_kib))
         .first(conn)
@@ -129,7 +129,7 @@ pub(super) fn insert(
                 Sent::ByCandidate => "candidate",
                 Sent::AtDeadline => "timeout",
             }),
-            submissions::language.eq(&new.language),
+            submissions::language.eq(new.language),
             submissions::source.eq(&new.source),
             submissions::own_input.eq(origin.own_input.map(str::as_bytes)),
             submissions::tests_total.eq(tests),
@@ -145,7 +145,7 @@ struct Row {
     attempt_id: AttemptId,
     task_id: TaskId,
     kind: Kind,
-    language: String,
+    language: Language,
     source: String,
     state: State,
     phase: Phase,
@@ -310,7 +310,7 @@ pub(super) fn verdict(
 }
 
 type SummaryRow =
-    (SubmissionId, TaskId, Kind, String, State, Option<Verdict>, Option<i32>, bool, Instant);
+    (SubmissionId, TaskId, Kind, Language, State, Option<Verdict>, Option<i32>, bool, Instant);
 
 pub(super) fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<Summary>> {
     let rows: Vec<SummaryRow> = submissions::table

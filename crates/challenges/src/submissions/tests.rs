@@ -4,7 +4,7 @@ use std::sync::Barrier;
 
 use diesel::connection::SimpleConnection;
 use kernel::uuid::Uuid;
-use kernel::{CompanyId, ProblemId, WorkerId};
+use kernel::{CompanyId, Language, ProblemId, WorkerId};
 use queue::workers;
 use testkit::{TestDb, store};
 
@@ -54,7 +54,7 @@ impl Desk {
             company: self.company,
             attempt: self.attempt,
             task: self.task,
-            language: "python".into(),
+            language: Language::Python,
             source: "print(2 * int(input()))\n".into(),
         }
     }
@@ -102,15 +102,15 @@ fn twenty_runs_a_minute_are_allowed() {
 }
 
 #[track_caller]
-fn check_source(language: &str, source: &str, want: Option<&str>) {
-    let allowed = rules::Allowed { languages: vec!["c".into()], source_kib: 1 };
+fn check_source(language: Language, source: &str, want: Option<&str>) {
+    let allowed = rules::Allowed { languages: vec![Language::C], source_kib: 1 };
     let new = NewSubmission {
         problem: ProblemId::new(),
         user: UserId::new(),
         company: CompanyId::new(),
         attempt: AttemptId::new(),
         task: TaskId::new(),
-        language: language.into(),
+        language,
         source: source.into(),
     };
     assert_eq!(new.check(&allowed).err().map(|e| e.to_string()).as_deref(), want);
@@ -118,11 +118,11 @@ fn check_source(language: &str, source: &str, want: Option<&str>) {
 
 #[test]
 fn a_source_is_neither_empty_nor_too_large_nor_foreign() {
-    check_source("c", &"x".repeat(1024), None);
-    check_source("c", &"x".repeat(1025), Some("The source is larger than 1 KiB."));
-    check_source("c", " \n", Some("There is no code to judge yet."));
-    check_source("c", "a\0b", Some("The source holds a NUL character."));
-    check_source("cobol", "x", Some("This problem cannot be solved in that language."));
+    check_source(Language::C, &"x".repeat(1024), None);
+    check_source(Language::C, &"x".repeat(1025), Some("The source is larger than 1 KiB."));
+    check_source(Language::C, " \n", Some("There is no code to judge yet."));
+    check_source(Language::C, "a\0b", Some("The source holds a NUL character."));
+    check_source(Language::Python, "x", Some("This problem cannot be solved in that language."));
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn the_submit_that_counts_is_the_earliest_of_the_best() {
         id: SubmissionId::new(),
         task,
         kind: Kind::Submit,
-        language: "c".into(),
+        language: Language::C,
         state: State::Judged,
         verdict: Some(Verdict::Wa),
         points,

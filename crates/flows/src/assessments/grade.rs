@@ -94,7 +94,7 @@ pub(super) fn submit_drafts(conn: &mut Conn, closed: &Closed) -> Result<()> {
             company: draft.company,
             attempt: closed.attempt,
             task: draft.task,
-            language: draft.language.clone(),
+            language: draft.language,
             source: draft.source.clone(),
         };
         submissions::submit_at_deadline(conn, &new)?;

@@ -3,7 +3,7 @@
 use assessments::attempts;
 use challenges::submissions::{self, NewSubmission, Submission};
 use db::Conn;
-use kernel::{AttemptId, SubmissionId, TaskId, UserId};
+use kernel::{AttemptId, Language, SubmissionId, TaskId, UserId};
 
 use super::grade;
 use crate::{Error, Result};
@@ -17,8 +17,8 @@ pub struct Program {
     pub task: TaskId,
     /// Whose it is.
     pub user: UserId,
-    /// The language's id.
-    pub language: String,
+    /// What it is written in.
+    pub language: Language,
     /// Its text.
     pub source: String,
 }

@@ -55,7 +55,7 @@ impl Parts {
 /// The toolchain: what it says it is, and the files it would be another one without.
 pub(super) fn toolchain(language: Language, tool: &Tool, witnesses: &[String]) -> Key {
     let stamps = witnesses.iter().map(|path| format!("{path} {}", stamp(Path::new(path))));
-    Parts::new(language.id()).add(&tool.version).all(stamps).key()
+    Parts::new(language.as_str()).add(&tool.version).all(stamps).key()
 }
 
 /// Which file is there now, without reading it: another one has another stamp.

@@ -90,7 +90,7 @@ impl Kits {
 
     fn place(&self, recipe: &Recipe, id: &Key) -> PathBuf {
         let hex = id.hex();
-        self.dir.join(format!("{}-{}", recipe.language.id(), hex.get(..16).unwrap_or(&hex)))
+        self.dir.join(format!("{}-{}", recipe.language.as_str(), hex.get(..16).unwrap_or(&hex)))
     }
 
     /// The kit that an earlier process made: the outer `None` where there is none, the inner one
@@ -111,7 +111,7 @@ impl Kits {
     ) -> Result<Ready, BoxError> {
         let step = |cause| BoxError { step: "making a compiler's kit".to_owned(), cause };
         let number = self.begun.fetch_add(1, Ordering::Relaxed);
-        let language = recipe.language.id();
+        let language = recipe.language.as_str();
         let begun = self.dir.join(format!(".{language}-{}-{number}", std::process::id()));
         let made = self.fill(&begun, maker, (recipe, tool, kit), tick).and_then(|list| {
             let dir = self.place(recipe, id);

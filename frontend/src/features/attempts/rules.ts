@@ -1,5 +1,7 @@
 /** The attempt's clock: the server's time, computed on a page whose own clock may be wrong. */
 
+import type { AttemptTask, LanguageId } from '@/api/words';
+
 /** One reading of the server's clock with the page's two own clocks at that moment, all in ms. */
 export type ClockReading = {
   readonly serverMs: number;
@@ -33,4 +35,9 @@ export function usedShare(startedAt: string, endsAt: string, nowMs: number): num
   const length = Date.parse(endsAt) - start;
   if (length <= 0) return 1;
   return Math.min(1, Math.max(0, (nowMs - start) / length));
+}
+
+/** What the editor starts with; empty where the problem gives nothing for the language. */
+export function templateOf(task: AttemptTask, language: LanguageId): string {
+  return task.templates.find((one) => one.language === language)?.source ?? '';
 }

@@ -26,7 +26,7 @@ function task(position: number, change: Partial<AttemptTask> = {}): AttemptTask 
     time_limit_ms: 1000,
     memory_mib: 256,
     groups: [],
-    templates: {},
+    templates: [],
     drafts: [],
     submissions: [],
     best_points: null,
@@ -106,7 +106,7 @@ describe('languages', () => {
 
   it('carry the version that the workers report', () => {
     expect(attempt.languages.map(languageName)).toEqual(['C++', 'Python 3.11.2', 'C 12.2']);
-    const named = {
+    const named: Attempt['languages'][number] = {
       id: 'python',
       label: 'Python 3',
       version: 'Python 3.11.7',

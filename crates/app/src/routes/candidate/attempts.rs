@@ -1,7 +1,6 @@
 //! The workspace of an attempt.
 
 use flows::assessments::submit::{self, Aim, Program};
-use std::collections::BTreeMap;
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -23,14 +22,16 @@ use crate::routes::candidate::codebrain::{RecordedView, recorded};
 use crate::routes::site::languages::{self, LanguageView};
 use crate::web::Viewer;
 use crate::web::{Body, Id, IdempotencyKey, Ids, Once, input};
-use crate::wire::{AttemptState, Difficulty};
-use crate::wire::{GroupView, SampleView, SubmissionView, SummaryView, Time, hidden_groups};
+use crate::wire::{
+    AttemptState, Difficulty, GroupView, LanguageId, SampleView, SubmissionView, SummaryView,
+    TemplateView, Time, hidden_groups,
+};
 
 /// A draft to be kept.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct DraftBody {
-    language: String,
+    language: LanguageId,
     source: String,
     /// The revision last seen for the language; 0 where there was none.
     #[validate(range(min = 0, message = "A revision is 0 or more."))]
@@ -41,7 +42,7 @@ pub(crate) struct DraftBody {
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RunBody {
-    language: String,
+    language: LanguageId,
     source: String,
     /// One's own input, at most 64 KiB; absent means the samples.
     #[serde(default)]
@@ -52,7 +53,7 @@ pub(crate) struct RunBody {
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SubmitBody {
-    language: String,
+    language: LanguageId,
     source: String,
 }
 
@@ -62,7 +63,7 @@ input!(source: DraftBody, RunBody, SubmitBody);
 #[derive(Serialize, ToSchema)]
 #[schema(as = Draft)]
 struct DraftView {
-    language: String,
+    language: LanguageId,
     source: String,
     revision: i32,
     saved_at: Time,
@@ -92,7 +93,7 @@ struct TaskView {
     time_limit_ms: i32,
     memory_mib: i32,
     groups: Vec<GroupView>,
-    templates: BTreeMap<String, String>,
+    templates: Vec<TemplateView>,
     drafts: Vec<DraftView>,
     submissions: Vec<SummaryView>,
     best_points: Option<i32>,
@@ -149,7 +150,7 @@ fn workspace(conn: &mut Conn, found: Workspace) -> Result<AttemptView, ApiError>
     let mut details = problems::details(conn, &ids)?;
     let sent = submissions::of_attempt(conn, found.id)?;
     let mut known = languages::all(&workers::languages(conn)?);
-    known.retain(|language| found.languages.iter().any(|id| language.is(id)));
+    known.retain(|language| found.languages.contains(&language.id.0));
     let mut tasks = Vec::new();
     for task in &found.tasks {
         let detail =
@@ -158,7 +159,7 @@ fn workspace(conn: &mut Conn, found: Workspace) -> Result<AttemptView, ApiError>
         let own = sent.iter().filter(|summary| summary.task == task.id);
         let mut view = task_view(task, detail, drafts, own);
         view.best_points = submissions::best_points(&sent, task.id);
-        view.templates.retain(|language, _| found.languages.contains(language));
+        view.templates.retain(|template| found.languages.contains(&template.language.0));
         tasks.push(view);
     }
     Ok(AttemptView {
@@ -185,7 +186,7 @@ fn task_view<'a>(
     sent: impl Iterator<Item = &'a Summary>,
 ) -> TaskView {
     let draft = |draft: &Draft| DraftView {
-        language: draft.language.clone(),
+        language: draft.language.into(),
         source: draft.source.clone(),
         revision: draft.revision,
         saved_at: draft.saved_at.into(),
@@ -202,7 +203,7 @@ fn task_view<'a>(
         samples: detail.samples.into_iter().map(SampleView::from).collect(),
         time_limit_ms: detail.problem.limits.time_limit_ms,
         memory_mib: detail.problem.limits.memory_mib,
-        templates: detail.templates,
+        templates: TemplateView::all(detail.templates),
         drafts: drafts.map(draft).collect(),
         submissions: sent.map(SummaryView::from).collect(),
         best_points: None,
@@ -223,7 +224,7 @@ pub(crate) async fn save_draft(
 ) -> Result<Json<SavedView>, ApiError> {
     let DraftBody { language, source, revision } = body.value;
     let (Ids(attempt, task), user) = (ids, viewer.user.id);
-    let draft = NewDraft { task, language, source, revision };
+    let draft = NewDraft { task, language: language.0, source, revision };
     let saved = state.db.write(move |conn| attempts::save_draft(conn, attempt, user, &draft));
     let saved = saved.await?;
     Ok(Json(SavedView { revision: saved.revision, saved_at: saved.saved_at.into() }))
@@ -249,7 +250,7 @@ pub(crate) async fn run_program(
     let (Ids(attempt, task), user) = (ids, viewer.user.id);
     let route = "POST /api/attempts/{id}/tasks/{task}/runs";
     let once = Once { user, key, route, digest: body.digest };
-    send(&state, once, Program { attempt, task, user, language, source }, aim).await
+    send(&state, once, Program { attempt, task, user, language: language.0, source }, aim).await
 }
 
 /// Has a program judged on the hidden tests.
@@ -271,7 +272,8 @@ pub(crate) async fn submit_program(
     let (Ids(attempt, task), user) = (ids, viewer.user.id);
     let route = "POST /api/attempts/{id}/tasks/{task}/submissions";
     let once = Once { user, key, route, digest: body.digest };
-    send(&state, once, Program { attempt, task, user, language, source }, Aim::Submit).await
+    send(&state, once, Program { attempt, task, user, language: language.0, source }, Aim::Submit)
+        .await
 }
 
 async fn send(

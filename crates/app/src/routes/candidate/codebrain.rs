@@ -21,10 +21,8 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, Id, IdempotencyKey, Once, input};
 use crate::web::{Guest, Viewer};
-use crate::wire::Time;
-use crate::wire::words::Looker;
-use crate::wire::words::Meaning;
-use crate::wire::{InvitationStanding, InviteViewer, ResolutionKind};
+use crate::wire::words::{Looker, Meaning};
+use crate::wire::{InvitationStanding, InviteViewer, LanguageId, ResolutionKind, Time, Word};
 
 /// What an address below /codebrainv2 means.
 #[derive(Serialize, ToSchema)]
@@ -62,7 +60,7 @@ pub(crate) struct CardView {
     assessment_title: String,
     duration_minutes: i32,
     task_count: i64,
-    languages: Vec<String>,
+    languages: Vec<LanguageId>,
     invited_email_masked: String,
     expires_at: Time,
     recorded: Vec<RecordedView>,
@@ -181,7 +179,7 @@ fn view(card: Card, viewer: Option<&Viewer>, who: Looker, retention_days: u16) -
         assessment_title: card.assessment_title,
         duration_minutes: card.duration_minutes,
         task_count: card.task_count,
-        languages: card.languages,
+        languages: card.languages.into_iter().map(Word).collect(),
         invited_email_masked: card
             .email
             .parse::<Email>()

@@ -17,8 +17,7 @@ use crate::error::{ApiError, ProblemBody};
 use crate::routes::company::invitations::{InvitationView, host};
 use crate::web::{Body, Id, IdempotencyKey, Once, Paging, input, text};
 use crate::web::{Member, Viewer};
-use crate::wire::Difficulty;
-use crate::wire::{PageBody, Time};
+use crate::wire::{Difficulty, LanguageId, PageBody, Time, Word};
 
 /// An assessment to be made.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -31,7 +30,7 @@ pub(crate) struct NewAssessmentBody {
     #[validate(range(min = 15, max = 240, message = "An assessment lasts 15 to 240 minutes."))]
     duration_minutes: i32,
     #[validate(length(min = 1, max = 20, message = "Name at least one language."))]
-    languages: Vec<String>,
+    languages: Vec<LanguageId>,
     #[validate(length(min = 1, max = 8, message = "An assessment has 1 to 8 tasks."), nested)]
     tasks: Vec<NewTaskBody>,
 }
@@ -83,7 +82,7 @@ pub(crate) struct AssessmentView {
     title: String,
     duration_minutes: i32,
     task_count: i64,
-    languages: Vec<String>,
+    languages: Vec<LanguageId>,
     created_at: Time,
     counts: CountsView,
 }
@@ -95,7 +94,7 @@ impl From<Assessment> for AssessmentView {
             title: assessment.title,
             duration_minutes: assessment.duration_minutes,
             task_count: assessment.task_count,
-            languages: assessment.languages,
+            languages: assessment.languages.into_iter().map(Word).collect(),
             created_at: assessment.created_at.into(),
             counts: assessment.counts.into(),
         }
@@ -180,7 +179,7 @@ pub(crate) async fn create_assessment(
         created_by: viewer.user.id,
         title: form.title,
         duration_minutes: form.duration_minutes,
-        languages: form.languages,
+        languages: form.languages.into_iter().map(|language| language.0).collect(),
         tasks: form.tasks.into_iter().map(task).collect(),
     };
     let once = Once { user: viewer.user.id, key, route, digest: body.digest };

@@ -19,7 +19,7 @@ use crate::routes::candidate::codebrain::{RecordedView, recorded};
 use crate::routes::results::readable::readable;
 use crate::web::Viewer;
 use crate::web::{Id, Paging};
-use crate::wire::{AttemptState, ReportMode, SkillLabel, TestTag, Verdict, Word};
+use crate::wire::{AttemptState, LanguageId, ReportMode, SkillLabel, TestTag, Verdict, Word};
 use crate::wire::{PageBody, Time};
 
 /// A report in a list.
@@ -120,7 +120,7 @@ struct TaskView {
     /// 0 to 100; null when the task was not attempted, which counts as 0.
     points: Option<i32>,
     attempted: bool,
-    language: Option<String>,
+    language: Option<LanguageId>,
     verdict: Option<Verdict>,
     /// The code that counts.
     source: Option<String>,
@@ -170,7 +170,7 @@ pub(crate) struct ReportView {
     /// When the set was put together; it has not changed since.
     set_made_at: Time,
     cohort: CohortView,
-    languages_used: Vec<String>,
+    languages_used: Vec<LanguageId>,
     started_at: Time,
     submitted_at: Time,
     duration_minutes: i32,
@@ -249,7 +249,7 @@ fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
         set_version: report.set_version,
         set_made_at: report.set_made_at.into(),
         cohort: CohortView::from(&report.cohort),
-        languages_used: report.languages_used,
+        languages_used: report.languages_used.into_iter().map(Word).collect(),
         started_at: report.started_at.into(),
         submitted_at: report.submitted_at.into(),
         duration_minutes: report.duration_minutes,
@@ -302,7 +302,7 @@ fn task_view(task: &ReportTask, detail: &Detail, counted: Option<Submission>) ->
         weight: task.weight,
         points: counted.as_ref().and_then(|s| s.points),
         attempted: counted.is_some(),
-        language: counted.as_ref().map(|s| s.language.clone()),
+        language: counted.as_ref().map(|s| s.language.into()),
         verdict: counted.as_ref().and_then(|s| s.verdict).map(Word),
         submitted_at: counted.as_ref().map(|s| s.created_at.into()),
         source: counted.map(|s| s.source),

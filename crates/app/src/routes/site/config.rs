@@ -7,12 +7,13 @@ use utoipa::ToSchema;
 use crate::State;
 use config::Environment;
 
+use crate::wire;
+
 /// The settings of the browser application; nothing in it is secret.
 #[derive(Serialize, ToSchema)]
 #[schema(as = ClientConfig)]
 pub(crate) struct ConfigBody {
-    /// `production` or `development`.
-    environment: String,
+    environment: wire::Environment,
     firebase: FirebaseBody,
     public_url: String,
     /// Whether /dev/mail shows sent mail.
@@ -52,7 +53,7 @@ pub(crate) async fn show_config(state: Data<State>) -> Json<ConfigBody> {
     let config = &state.config;
     let development = config.environment == Environment::Development;
     Json(ConfigBody {
-        environment: if development { "development" } else { "production" }.to_owned(),
+        environment: config.environment.into(),
         firebase: FirebaseBody {
             project_id: config.identity.project.clone(),
             api_key: config.identity.api_key.clone(),

@@ -1,20 +1,20 @@
 //! The languages that can be judged here and now.
 
 use actix_web::web::{Data, Json};
-use judge::Language;
+use kernel::Language;
 use queue::workers::{self, Toolchain};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::State;
 use crate::error::ApiError;
-use crate::wire::ListBody;
+use crate::wire::{LanguageId, ListBody};
 
 /// A language, as the workers that live report it.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Language)]
 pub(crate) struct LanguageView {
-    id: String,
+    pub(crate) id: LanguageId,
     label: String,
     version: Option<String>,
     available: bool,
@@ -35,10 +35,10 @@ pub(crate) async fn list_languages(
 /// Every language beside what the workers say of it.
 pub(crate) fn all(reported: &[Toolchain]) -> Vec<LanguageView> {
     let view = |language: &Language| {
-        let found = reported.iter().find(|toolchain| toolchain.language == language.id());
+        let found = reported.iter().find(|toolchain| toolchain.language == language.as_str());
         let nobody = || Some("No judge is running.".to_owned());
         LanguageView {
-            id: language.id().to_owned(),
+            id: (*language).into(),
             label: language.label().to_owned(),
             version: found.and_then(|t| t.version.clone()),
             available: found.is_some_and(|t| t.available),
@@ -46,11 +46,4 @@ pub(crate) fn all(reported: &[Toolchain]) -> Vec<LanguageView> {
         }
     };
     Language::ALL.iter().map(view).collect()
-}
-
-impl LanguageView {
-    /// Whether this is the language of that id.
-    pub(crate) fn is(&self, id: &str) -> bool {
-        self.id == id
-    }
 }

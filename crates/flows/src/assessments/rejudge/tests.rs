@@ -8,7 +8,7 @@ use challenges::submissions::{NewSubmission, Verdict, submit};
 use db::{Conn, Options};
 use diesel::connection::SimpleConnection;
 use kernel::uuid::Uuid;
-use kernel::{AttemptId, Clock, ProblemId, SystemClock, TaskId, UserId, WorkerId};
+use kernel::{AttemptId, Clock, Language, ProblemId, SystemClock, TaskId, UserId, WorkerId};
 use notices::inbox;
 use notices::settings::{Kind as Notified, Switch, Wanted};
 use queue::workers::{self, NewWorker};
@@ -41,8 +41,8 @@ fn problem() -> NewVersion {
         limits: Limits { time_limit_ms: 1000, memory_mib: 256, output_mib: 8, source_kib: 128 },
         comparison: json!({}),
         validator: None,
-        languages: vec!["python".to_owned()],
-        templates: [("python".to_owned(), "print()\n".to_owned())].into(),
+        languages: vec![Language::Python],
+        templates: [(Language::Python, "print()\n".to_owned())].into(),
         groups: vec![
             group("sample", Tag::Sample, 0),
             group("core", Tag::Core, 60),
@@ -107,7 +107,7 @@ impl Desk {
             company,
             attempt,
             task,
-            language: "python".into(),
+            language: Language::Python,
             source: "print(2 * int(input()))\n".into(),
         };
         let submits = [(); 2].map(|()| {

@@ -17,7 +17,7 @@ const task: AttemptTask = {
   time_limit_ms: 1000,
   memory_mib: 256,
   groups: [],
-  templates: { python: '# start here' },
+  templates: [{ language: 'python', source: '# start here' }],
   drafts: [],
   submissions: [],
   best_points: null,

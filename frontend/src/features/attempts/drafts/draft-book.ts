@@ -1,6 +1,7 @@
 /** All drafts of one visit to the workspace: each opened once, then kept while the page lives. */
 import type { AttemptTask, LanguageId } from '@/api/words';
 
+import { templateOf } from '@/features/attempts/rules';
 import { Autosave, type SaveResult } from './autosave';
 import {
   type DraftKey,
@@ -150,7 +151,7 @@ export class DraftBook {
     const draft = task.drafts.find((one) => one.language === language) ?? null;
     const server = draft === null ? null : { ...draft, savedAt: draft.saved_at };
     const local = loadLocalDraft(this.#ports.storage, key);
-    const opened = openDraft(local, server, task.templates[language] ?? '');
+    const opened = openDraft(local, server, templateOf(task, language));
     const elsewhere = !this.#takenOver && opened.note === 'none' && isFromElsewhere(local, server);
     return { key, opened, elsewhere };
   }

@@ -22,7 +22,7 @@ function task(position: number, points: number | null): AttemptTask {
     time_limit_ms: 1000,
     memory_mib: 256,
     groups: [],
-    templates: {},
+    templates: [],
     drafts: [],
     submissions:
       points === null

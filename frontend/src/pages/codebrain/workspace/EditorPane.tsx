@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 
 import type { Attempt, AttemptTask, LanguageId } from '@/api/words';
 import type { OpenDraftState } from '@/features/attempts/hooks';
+import { templateOf } from '@/features/attempts/rules';
 import { languageLabel } from '@/features/problems/rules';
 import { CodeEditor } from '@/features/workspace/editor/CodeEditor';
 import { DraftNotices } from '@/features/workspace/DraftNotices';
@@ -38,7 +39,7 @@ export function EditorPane(props: EditorPaneProps) {
         languages={languages}
         language={language}
         onLanguage={onLanguage}
-        onReset={() => replace(task.templates[language] ?? '')}
+        onReset={() => replace(templateOf(task, language))}
         readOnlyReason={readOnlyReason}
       />
       <DraftNotices
