@@ -20,7 +20,7 @@ import { RouteError } from './error-fallback';
 import { page } from './routes/route';
 import { RouteGate } from './RouteGate';
 import { accountRoutes } from './routes/account';
-import { adminRoutes, partnerRoutes } from './routes/admin';
+import { adminRoutes, internRoute, partnerRoutes } from './routes/admin';
 import { interviewRoutes } from './routes/interviews';
 import { smallPublicRoutes } from './routes/public';
 import { clientRoutes, publicRoutes, workspaceRoutes } from './routes/work';
@@ -87,7 +87,6 @@ const underTopBar: RouteObject[] = [
   page(paths.codebrainProblem, 'public', unbuilt),
   page(paths.codebrainMultiTask, 'public', unbuilt),
   page(paths.problemReport, 'public', unbuilt),
-  page(paths.internProfile, 'signed-in', unbuilt),
   ...smallPublicRoutes,
   ...publicRoutes,
 ];
@@ -127,6 +126,7 @@ const forwards: RouteObject[] = [
 const dashboards: RouteObject[] = [
   accountRoutes,
   adminRoutes,
+  internRoute,
   partnerRoutes,
   {
     lazy: withPatience(async () => ({

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { withPatience } from '@/platform/loading/patience';
 import { paths } from '@/facts/paths';
 import { page } from './route';
@@ -36,6 +36,16 @@ export const adminRoutes: RouteObject = {
     page(paths.adminSupportChat, 'admin', unbuilt),
     page(paths.adminPresence, 'admin', unbuilt),
   ],
+};
+
+/** Everyone signed in may open it (spec §2), so it stands beside the admin's dashboard, without its menu. */
+export const internRoute: RouteObject = {
+  element: (
+    <main id="main" tabIndex={-1} className="min-h-dvh bg-canvas text-fg outline-none">
+      <Outlet />
+    </main>
+  ),
+  children: [page(paths.internProfile, 'signed-in', unbuilt)],
 };
 
 /** Pages inside the partner's dashboard shell. */
