@@ -149,15 +149,15 @@ async function finish(page, at) {
   return new URL(await report.getAttribute('href'), page.url()).pathname
 }
 
-/** What a reader of the report sees of the score, and the code on its second section. */
+/** What a reader of the report sees: the name of its fineness mark, and the text of its second section. */
 async function readReport(page, path, name, at) {
   await page.goto(path)
   await page.getByText('Graded', { exact: true }).first().waitFor()
   await at(page, name)
-  const summary = await page.getByRole('main').innerText()
+  const fineness = await page.getByRole('img', { name: /^Fineness mark/ }).getAttribute('aria-label')
   await page.goto(`${path}?section=tasks&task=1`)
   await page.getByRole('heading', { name: 'Code of the best submission' }).first().waitFor()
   await at(page, `${name}-tasks`)
   const tasks = await page.getByRole('main').innerText()
-  return { summary, tasks }
+  return { fineness, tasks }
 }

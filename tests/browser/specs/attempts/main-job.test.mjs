@@ -18,7 +18,8 @@ for (const size of ['desktop', 'phone']) {
     const between = walked.states.filter((state) => !/points/.test(state))
     assert.ok(between.length >= 2, `only these states were seen: ${walked.states.join(', ')}`)
     for (const seen of [walked.own, walked.theirs]) {
-      assert.match(seen.summary, /500/, 'one of two tasks of equal weight is 500 of 1000')
+      // One of two tasks of equal weight.
+      assert.equal(seen.fineness, 'Fineness mark: 500 of 1000')
       assert.match(seen.tasks, /100 of 100/)
     }
     assert.deepEqual(walked.problems, [])
