@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
+import { eventually } from '../../lib/eventually.mjs'
 import { newcomer, ownPassword } from '../../lib/people.mjs'
 import { ageSignIn } from '../../lib/page/tokens.mjs'
 
@@ -59,6 +60,8 @@ test('a notification that is switched off stays off', async () => {
   await close()
 })
 
+const second = () => Math.floor(Date.now() / 1000)
+
 test('this sign-in is described, and ending all of them logs out here too', async () => {
   const { page, email, problems, close } = await newcomer()
   await page.goto('/account/security')
@@ -67,13 +70,14 @@ test('this sign-in is described, and ending all of them logs out here too', asyn
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.waitForURL((url) => url.pathname === '/')
+  const ended = second()
   await page.goto('/account/security')
   await page.waitForURL('**/login?next=**')
   assert.deepEqual(problems, [])
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(ownPassword)
   // A sign-in is dated by its whole second: one in the second of the ending counts as before it.
-  await page.waitForTimeout(1000 - (Date.now() % 1000))
+  await eventually('the next second', () => second() > ended)
   await page.getByRole('button', { name: 'Log In', exact: true }).click()
   await page.waitForURL('**/account/security')
   await close()
