@@ -40,15 +40,66 @@ test('a candidate signs up, verifies the address, chooses a name, completes the 
   await close()
 })
 
-test('one verification mail goes out, and a session found again sends no second one', async () => {
-  const email = newAddress()
-  const { page, close } = await newCandidate(email)
-  await providerCode(email, 'VERIFY_EMAIL')
+/** Loads the page again ten seconds later by its own clock: the sign-in is then a session found again. */
+async function findAgain(page) {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.install({ time: now + 10_000 })
   const synced = page.waitForResponse((response) => response.url().endsWith('/api/auth/user'))
   await page.reload()
   await synced
   await page.getByRole('button', { name: 'Send it again' }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+const MAIL = '**/api/users/send-email-verification'
+
+/** Fills with the calls for a verification mail. */
+function mailsAskedFor(page) {
+  const asked = []
+  page.on('request', (request) => request.url().endsWith('/send-email-verification') && asked.push(request))
+  return asked
+}
+
+test('one verification mail goes out, and a session found again sends no second one', async () => {
+  const email = newAddress()
+  const { page, close } = await newCandidate(email)
+  await providerCode(email, 'VERIFY_EMAIL')
+  const asked = mailsAskedFor(page)
+  await findAgain(page)
+  assert.equal(asked.length, 0)
   assert.equal((await providerCodes(email, 'VERIFY_EMAIL')).length, 1)
+  await close()
+})
+
+test('a session found again mails the verification that was never asked for, once', async () => {
+  const email = newAddress()
+  const { page, context, close } = await visitor()
+  await context.route(MAIL, (route) => route.abort())
+  await page.goto('/candidate-auth')
+  await signUp(page, email)
+  await arrivesAt(page, '/candidate-auth/step/2')
+  assert.deepEqual(await providerCodes(email, 'VERIFY_EMAIL'), [])
+  await context.unroute(MAIL)
+  const asked = mailsAskedFor(page)
+  await findAgain(page)
+  await providerCode(email, 'VERIFY_EMAIL')
+  await findAgain(page)
+  assert.equal(asked.length, 1)
+  assert.equal((await providerCodes(email, 'VERIFY_EMAIL')).length, 1)
+  await close()
+})
+
+test('a new account carries the name of the form at the provider too', async () => {
+  const { page, close } = await visitor()
+  const named = page.waitForRequest((request) => /accounts:update/.test(request.url()))
+  await page.goto('/candidate-auth')
+  await signUp(page, newAddress(), { name: 'Zora Lind' })
+  const request = await named
+  assert.equal(request.postDataJSON().displayName, 'Zora Lind')
+  const answer = await request.response()
+  assert.equal(answer.status(), 200)
+  assert.equal((await answer.json()).displayName, 'Zora Lind')
+  await arrivesAt(page, '/candidate-auth/step/2')
   await close()
 })
 
