@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
-import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
-import { signedIn } from '../../lib/people.mjs'
+import { arrive, closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { returning, signedIn } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
 
 after(closeBrowser)
@@ -41,6 +41,19 @@ for (const [userAgent, app] of inApps) {
     await close()
   })
 }
+
+test('the banner begins the pages of a signed-in person too, whatever bar they have', async () => {
+  const { page, problems, close } = await returning('candidate', { size: widths.phone, userAgent: inApps[0][0] })
+  for (const path of ['/dashboard', '/account/profile', '/view-interviews', '/codebrainv1', '/nowhere']) {
+    await page.goto(path)
+    await arrive(page)
+    await page.locator('#root main').first().waitFor()
+    const box = await banner(page).boundingBox()
+    assert.deepEqual([box.x, box.y, box.width], [0, 0, widths.phone.width], path)
+  }
+  assert.deepEqual(problems, [])
+  await close()
+})
 
 test('the banner copies the link, says so for two seconds, and stays away once dismissed', async () => {
   const [userAgent] = inApps[0]
