@@ -36,10 +36,10 @@ const NEVER_PLAIN: &[&str] = &["GET /api/live", "GET /api/dev/mail", "GET /metri
 /// How many rows are made at once.
 const AT_ONCE: usize = 4;
 
-struct Cast(BTreeMap<&'static str, Persona>);
+pub(crate) struct Cast(BTreeMap<&'static str, Persona>);
 
 impl Cast {
-    async fn join(app: &TestApp) -> Self {
+    pub(crate) async fn join(app: &TestApp) -> Self {
         let people = [
             ("unregistered", Persona::new("una")),
             ("disabled", Persona::new("dora")),
@@ -77,7 +77,7 @@ impl Cast {
         cast
     }
 
-    fn token(&self, caller: &str) -> Option<String> {
+    pub(crate) fn token(&self, caller: &str) -> Option<String> {
         match caller {
             "nobody" => None,
             "bad_token" => Some(format!("{}x", Persona::new("ada").token())),
@@ -86,7 +86,7 @@ impl Cast {
     }
 
     /// What the caller sends: the registration is their own, everything else the same for all.
-    fn body(&self, route: &str, caller: &str, world: &World) -> Option<Value> {
+    pub(crate) fn body(&self, route: &str, caller: &str, world: &World) -> Option<Value> {
         let program = json!({ "language": "python", "source": "print(3)" });
         Some(match route {
             "POST /api/auth/register" => {
@@ -230,7 +230,7 @@ fn check_refused(answer: &Answer, what: &str) {
 }
 
 /// An inquiry in the state that the route is about.
-async fn prepare_inquiry(path: &str, world: &mut World) {
+pub(crate) async fn prepare_inquiry(path: &str, world: &mut World) {
     if path == "/api/companies/set-password" {
         world.app.make_company("max@example.com").await;
         return;
@@ -255,7 +255,7 @@ async fn prepare_inquiry(path: &str, world: &mut World) {
 }
 
 /// A story of ada's in the state that the route is about, and a company that may answer one.
-async fn prepare_story(route: &str, world: &mut World) {
+pub(crate) async fn prepare_story(route: &str, world: &mut World) {
     use diesel::connection::SimpleConnection;
     world.tell().await;
     let act = route.rsplit('/').next().unwrap_or_default();
