@@ -1,5 +1,6 @@
 // The personas, each signed in the way a person does it: through the log-in page.
 import { visitor } from './page/browser.mjs'
+import { expectsNewAccount } from './page/refusals.mjs'
 import { password } from './settings.mjs'
 
 /** The password of people whom the specs sign up. */
@@ -48,6 +49,7 @@ export const newAddress = () => `person-${process.pid}-${Date.now()}-${(count +=
 
 /** Fills in the sign-up form of the page that is open. */
 export async function signUp(page, email, { name = 'Ada Novak', button = 'Create account' } = {}) {
+  expectsNewAccount(page)
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel(/e-mail$/i).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(ownPassword)

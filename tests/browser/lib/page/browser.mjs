@@ -1,6 +1,8 @@
 // One browser a process, one context a person, and a record of everything that went wrong in it.
+import assert from 'node:assert/strict'
 import { withoutGoogle } from './google.mjs'
 import { chromium } from './packages.mjs'
+import { isExpected, refusalIn } from './refusals.mjs'
 import { baseUrl, chromiumPath, widths } from '../settings.mjs'
 
 /** As root in a container Chromium's own sandbox cannot start; it visits only our own server. */
@@ -30,8 +32,9 @@ export async function closeBrowser() {
 
 /**
  * A person with a browser profile of their own.
- * `problems` fills with what no visitor may ever cause: console errors, uncaught exceptions,
- * violations of the content security policy, and requests to other hosts.
+ * `problems` fills with what no visitor may ever cause: console errors, refusals that the spec does not
+ * expect, uncaught exceptions, violations of the content security policy, and requests to other hosts.
+ * `close()` fails where a refusal is left in it.
  */
 export async function visitor({ size = widths.desktop, userAgent, storageState } = {}) {
   const options = { viewport: size, baseURL: baseUrl, locale: 'en-GB', userAgent, storageState }
@@ -42,7 +45,11 @@ export async function visitor({ size = widths.desktop, userAgent, storageState }
   const page = await context.newPage()
   context.on('page', (opened) => watch(opened, problems))
   watch(page, problems)
-  return { context, page, problems, close: () => context.close() }
+  const close = async () => {
+    await context.close()
+    assert.deepEqual(problems.filter((problem) => problem.startsWith('answered ')), [])
+  }
+  return { context, page, problems, close }
 }
 
 /** Somebody is at the page: the home page starts its application then. */
@@ -56,9 +63,11 @@ function watch(page, problems) {
     if (page.url().startsWith(baseUrl)) problems.push(`uncaught: ${error.message}`)
   })
   page.on('console', (message) => {
-    if (message.type() !== 'error' || isExpected(message)) return
-    if (!page.url().startsWith(baseUrl)) return
-    problems.push(`console: ${message.text()} (${message.location().url})`)
+    if (message.type() !== 'error' || !page.url().startsWith(baseUrl)) return
+    if (isExpected(page, message)) return
+    const { url } = message.location()
+    const status = refusalIn(message)
+    problems.push(status ? `answered ${status}: ${url}` : `console: ${message.text()} (${url})`)
   })
   page.on('request', (request) => {
     if (isOurPage(request) && isOutside(request.url()) && !GOOGLE_FRAMES.test(request.url())) {
@@ -78,18 +87,6 @@ function isOurPage(request) {
 function isOutside(url) {
   const { protocol, hostname } = new URL(url)
   return protocol.startsWith('http') && hostname !== '127.0.0.1' && hostname !== 'localhost'
-}
-
-/**
- * The browser itself reports each 4xx answer; whether one was right is for the spec to say. And
- * the client logs that somebody is not registered yet, which comes before every registration
- * (specification §8).
- */
-function isExpected(message) {
-  return (
-    /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()) ||
-    message.text().startsWith('[assay] get /api/auth/user failed')
-  )
 }
 
 async function collectPolicyViolations(context, problems) {

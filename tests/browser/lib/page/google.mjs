@@ -1,6 +1,7 @@
 // Signing in with Google, without Google: the emulator's own window, and a stand-in for the one
 // script that it needs from the internet.
 import { readFileSync } from 'node:fs'
+import { expectsNewAccount } from './refusals.mjs'
 
 const frames = readFileSync(new URL('google-frames.js', import.meta.url), 'utf8')
 
@@ -17,6 +18,7 @@ export async function withoutGoogle(context) {
 
 /** Has the emulator's page, which is open, make up an account; answers its address. */
 export async function makeUpAccount(page) {
+  expectsNewAccount(page)
   await page.locator('#add-account-button').click()
   await page.locator('#autogen-button').click()
   const email = await page.locator('#email-input').inputValue()

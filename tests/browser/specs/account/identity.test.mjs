@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { expects, expectsNewAccount } from '../../lib/page/refusals.mjs'
 import { providerCode, providerCodes } from '../../lib/inbox.mjs'
 import { arrivesAt, emails, logIn, newAddress, signedIn, signUp, takeUsername } from '../../lib/people.mjs'
 
@@ -148,6 +149,7 @@ test('a name that somebody has is said to be taken while it is typed', async () 
 
 test('an address in use is refused in the words of the specification', async () => {
   const { page, close } = await visitor()
+  expects(page, 400, /accounts:signUp$/)
   await page.goto('/candidate-auth')
   await signUp(page, emails.candidate)
   await page.getByText('This email already has an account. Please log in instead.').waitFor()
@@ -164,6 +166,7 @@ test('a password that the provider refuses is refused in its own words', async (
       json: { error: { code: 400, message: `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : ${message}` } },
     }),
   )
+  expects(page, 400, /accounts:signUp$/)
   await page.goto('/candidate-auth')
   await signUp(page, newAddress())
   await page.getByText(message).waitFor()
@@ -172,6 +175,7 @@ test('a password that the provider refuses is refused in its own words', async (
 
 test('a wrong password stays on the page and says nothing about the account', async () => {
   const { page, close } = await visitor()
+  expects(page, 400, /accounts:signInWithPassword$/)
   await page.goto('/login')
   for (const email of [emails.company, newAddress()]) {
     await page.getByLabel('E-mail', { exact: true }).fill(email)
@@ -207,6 +211,7 @@ test('a link opened on another device asks for the address, makes a new account,
   await here.close()
 
   const there = await visitor()
+  expectsNewAccount(there.page)
   await there.page.goto(oobLink)
   await there.page.getByText('Which e-mail was it sent to?').waitFor()
   await assertAccessible(there.page, 'link on another device')
@@ -217,6 +222,7 @@ test('a link opened on another device asks for the address, makes a new account,
   await there.close()
 
   const third = await visitor()
+  expects(third.page, 400, /accounts:signInWithEmailLink$/)
   await third.page.goto(oobLink)
   await third.page.getByLabel('E-mail', { exact: true }).fill(email)
   await third.page.getByRole('button', { name: 'Log In', exact: true }).click()
@@ -231,6 +237,8 @@ test('a forgotten password is replaced by the link of the mail, which then is us
   await close()
 
   const back = await visitor()
+  // Signing in draws the page again before it is left, and it asks about the used code.
+  expects(back.page, 400, /accounts:resetPassword$/)
   await back.page.goto('/login')
   await back.page.getByRole('link', { name: 'Forgot your password?' }).click()
   // The page before has a field of that name, too.
@@ -249,6 +257,7 @@ test('a forgotten password is replaced by the link of the mail, which then is us
   await back.close()
 
   const late = await visitor()
+  expects(late.page, 400, /accounts:resetPassword$/)
   await late.page.goto(landing)
   await late.page.getByText('This link has been used or has expired').waitFor()
   await late.page.goto('/login')

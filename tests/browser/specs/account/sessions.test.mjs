@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { arrive, closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { expects } from '../../lib/page/refusals.mjs'
 import { eventually } from '../../lib/eventually.mjs'
 import { arrivesAt, emails, logIn, signedIn } from '../../lib/people.mjs'
 
@@ -16,6 +17,7 @@ test('a token that is refused is replaced once, for all calls that wait, and nob
   await page.goto('about:blank')
   const tokens = []
   let refreshes = 0
+  expects(page, 401, /\/overview$/)
   await context.route(/\/v1\/token/, (route) => {
     refreshes += 1
     return route.continue()
@@ -43,6 +45,8 @@ test('a token that cannot be replaced leads to the log-in page, from where one c
     headers: { 'access-control-allow-origin': '*' },
     json: { error: { code: 400, message: 'TOKEN_EXPIRED' } },
   }
+  expects(page, 401, /\/overview$/)
+  expects(page, 400, /\/v1\/token$/)
   await context.route(OVERVIEW, (route) => route.fulfill(refusal))
   await context.route(/\/v1\/token/, (route) => route.fulfill(expired))
   // The page may leave before it has loaded.
@@ -59,6 +63,7 @@ test('a token that cannot be replaced leads to the log-in page, from where one c
 test('a token that cannot be replaced while the provider is away does not make the log-in page reload for ever', async () => {
   const { page, context, close } = await signedIn('company')
   let loads = 0
+  expects(page, 401, /^\/api\/(auth\/user|companies)/)
   page.on('load', () => (loads += 1))
   await context.route(/\/api\/(auth\/user|companies)/, (route) => route.fulfill(refusal))
   await context.route(/\/v1\/token/, (route) => route.abort())

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { expects } from '../../lib/page/refusals.mjs'
 import { signedIn } from '../../lib/people.mjs'
 import { walkMainJob } from '../../lib/acts/main-job.mjs'
 
@@ -34,6 +35,7 @@ test('a report does not exist for anybody else', async () => {
 
   const partner = await signedIn('partner')
   const isReport = (response) => new URL(response.url()).pathname.startsWith('/api/reports/')
+  expects(partner.page, 404, /^\/api\/reports\//)
   const answered = partner.page.waitForResponse(isReport)
   await partner.page.goto(report)
   assert.equal((await answered).status(), 404)

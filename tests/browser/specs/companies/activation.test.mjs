@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { approve, makeAccount } from '../../lib/acts/admin.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { expects } from '../../lib/page/refusals.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { companyInReview, heading } from '../../lib/acts/inquiry.mjs'
 import { arrivesAt, logIn, newAddress } from '../../lib/people.mjs'
@@ -60,6 +61,7 @@ test('the link works in another browser too, once, and looking at it uses nothin
   await opens.close()
 
   const late = await visitor()
+  expects(late.page, 404, /\/companies\/activate$/)
   await late.page.goto(link)
   await late.page.getByRole('button', { name: 'Open the account' }).click()
   await late.page.getByText('This link has been used or has expired.').waitFor()
@@ -82,6 +84,7 @@ test('an account that was made for somebody gets its password by the link and lo
   await close()
 
   const again = await visitor()
+  expects(again.page, 404, /\/companies\/set-password$/)
   await again.page.goto(pathAndQuery(link))
   await again.page.getByLabel('New password').fill('another password')
   await again.page.getByRole('button', { name: 'Set the password and log in' }).click()
