@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::{Cursor, Write};
+use std::path::Path;
 
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
@@ -146,14 +147,43 @@ fn whatever_is_no_package_is_refused() {
     check(archive(&many), "more than 4000 entries");
 }
 
+/// What every file below a folder holds, in the order of what it holds.
+fn contents(folder: &Path) -> Vec<Vec<u8>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap()) {
+        if entry.file_type().unwrap().is_dir() {
+            found.extend(contents(&entry.path()));
+        } else {
+            found.push(fs::read(entry.path()).unwrap());
+        }
+    }
+    found.sort();
+    found
+}
+
 #[test]
-fn any_byte_may_be_wrong_and_nothing_panics() {
+fn with_any_byte_wrong_it_is_refused_or_comes_out_whole_and_never_elsewhere() {
     let fixture = Fixture::new();
     let bytes = packed(&fixture);
+    let whole = contents(&fixture.dir);
+    let (mut refused, mut came_out) = (0, 0);
     for at in (0..bytes.len()).step_by(211) {
         let mut spoilt = bytes.clone();
         spoilt[at] ^= 0x5a;
         let home = tempfile::tempdir().unwrap();
-        let _ = unpack(Cursor::new(spoilt), home.path());
+        let out = home.path().join("out");
+        fs::create_dir(&out).unwrap();
+        match unpack(Cursor::new(spoilt), &out) {
+            Ok(_) => {
+                came_out += 1;
+                assert_eq!(contents(&out), whole, "byte {at}");
+            }
+            Err(findings) => {
+                refused += 1;
+                assert!(findings.iter().any(|finding| !finding.text.is_empty()), "byte {at}");
+            }
+        }
+        assert_eq!(fs::read_dir(home.path()).unwrap().count(), 1, "byte {at}: something beside");
     }
+    assert!(refused > 5 && came_out > 0, "{refused} refused, {came_out} came out");
 }
