@@ -62,8 +62,8 @@ pub fn erasure_scheduled(on: &str, url: &str) -> Letter {
 }
 
 /// The one mail of a day: a line and a link for each of `lines`, and how many `more` there are, which are
-/// read at `url`. `stop` leads to the page that stops such mail.
-pub fn digest(lines: &[(String, String)], more: usize, url: &str, stop: &str) -> Letter {
+/// read at `url`.
+pub fn digest(lines: &[(String, String)], more: usize, url: &str) -> Letter {
     let all = lines.len() + more;
     let subject = match all {
         1 => "Your day at Assay: one notification".to_owned(),
@@ -80,5 +80,4 @@ pub fn digest(lines: &[(String, String)], more: usize, url: &str, stop: &str) ->
         .action("Open Assay", url)
         .because("you chose one e-mail a day")
         .switchable()
-        .stopped_at(stop)
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::Context;
 use db::Conn;
 use flows::assessments::invite::{self, Delivery};
-use flows::notify::digest;
+use flows::notify::stop;
 use kernel::{Email, MailId};
 use mail::{Error, Parcel, Sender};
 use queue::jobs::{self, Claimed};
@@ -26,7 +26,7 @@ pub(super) fn send(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
         Some(mail) if mail.state != State::Sent => {
             let replies = shared.db.read_now(|conn| invite::replies(conn, &mail.dedup_key))?;
             let public = &shared.settings.public_url;
-            let stop = |conn: &mut Conn| digest::stop_url(conn, &mail.dedup_key, public);
+            let stop = |conn: &mut Conn| stop::url(conn, &mail.dedup_key, public);
             let stop = shared.db.read_now(stop)?;
             let replies = replies.as_ref().or(shared.settings.support.as_ref());
             deliver(shared, mail, replies, stop.as_deref())

@@ -4362,7 +4362,10 @@ export interface paths {
         /** Leads to the page that asks. Nothing is changed: programs that look through mail open every link. */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description The kind of notification whose mail is stopped; without it, all mail that can be stopped. */
+                    kind?: string;
+                };
                 header?: never;
                 path: {
                     /** @description The secret of the link */
@@ -4379,6 +4382,14 @@ export interface paths {
                     };
                     content?: never;
                 };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -4391,12 +4402,15 @@ export interface paths {
         };
         put?: never;
         /**
-         * Stops all mail that can be stopped. The body is not looked at: mail programs send a form, our page
-         *     nothing. Source: RFC 8058.
+         * Stops the mail of one kind, or all mail that can be stopped. The body is not looked at: mail programs send
+         *     a form, our page nothing. Source: RFC 8058.
          */
         post: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description The kind of notification whose mail is stopped; without it, all mail that can be stopped. */
+                    kind?: string;
+                };
                 header?: never;
                 path: {
                     /** @description The secret of the link */
@@ -4412,6 +4426,14 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content?: never;
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
                 };
                 404: {
                     headers: {

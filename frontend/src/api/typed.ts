@@ -41,7 +41,7 @@ export type Call<M extends Method, A extends Address<M>> = Signal &
   BodyOf<Operation<M, A>>;
 
 /** A call that needs nothing can be left out. */
-type Rest<C> = Partial<C> extends C ? [call?: C] : [call: C];
+type Rest<C> = object extends C ? [call?: C] : [call: C];
 
 type Succeeded = 200 | 201 | 202;
 

@@ -1,7 +1,7 @@
 //! The one mail of a day: who wants no more gets it at eight by their own clocks, and can stop it.
 
 use diesel::prelude::*;
-use flows::notify::{Event, Notification, digest, notify};
+use flows::notify::{Event, Notification, digest, notify, stop};
 use flows::post::Sender;
 use kernel::{Instant, UserId};
 use serde_json::{Value, json};
@@ -194,9 +194,9 @@ async fn the_link_of_a_mail_stops_it_without_a_sign_in_and_only_when_it_is_poste
     use db::schema::mail_messages::dsl as m;
     let key = m::mail_messages.order(m::id.desc()).select(m::dedup_key);
     let key: String = key.first(&mut desk.app.conn()).unwrap();
-    let header = digest::stop_url(&mut desk.app.conn(), &key, "https://assay.example").unwrap();
+    let header = stop::url(&mut desk.app.conn(), &key, "https://assay.example").unwrap();
     assert_eq!(header, Some(format!("https://assay.example{path}")));
-    let other = digest::stop_url(&mut desk.app.conn(), "invitation:1:0", "https://assay.example");
+    let other = stop::url(&mut desk.app.conn(), "invitation:1:0", "https://assay.example");
     assert_eq!(other.unwrap(), None, "other mail has no such link");
 
     desk.stories("2027-01-05T20:00:00Z", 2);

@@ -9,4 +9,5 @@ mod partner;
 mod people;
 mod retention;
 mod tokens;
+mod unsubscribe;
 mod verification;

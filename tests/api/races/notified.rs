@@ -16,7 +16,7 @@ pub(super) async fn a_story_published_fifty_times(race: &mut Race) {
     let answers = race.all(&path, &admin, Some(body)).await;
     race.expect(&answers, ("200", 1), &["409 stale_version", "409 not_now"]);
     race.rows("notifications where kind = 'story_published'", 1);
-    race.rows("mail_messages where dedup_key like 'story-published:%'", 1);
+    race.rows("mail_messages where dedup_key like 'moderation_result:%:story-published:%'", 1);
 }
 
 pub(super) async fn a_list_read_by_fifty_tabs(race: &mut Race) {

@@ -3,12 +3,11 @@
 
 use db::{Conn, Db};
 use kernel::UserId;
-use kernel::uuid::Uuid;
 use notices::digest::{self, Due, Entry};
 use notices::settings::{self, Settings};
 use queue::outbox;
 
-use super::{Event, KINDS, letter};
+use super::{Event, letter, stop};
 use crate::post::{self, Addressee, Sender};
 use crate::{Error, Result};
 
@@ -17,7 +16,8 @@ pub const MOST_NAMED: usize = 20;
 /// How many people of a time zone get their mail in one go.
 const AT_ONCE: i64 = 500;
 
-const PREFIX: &str = "digest:";
+/// How the key of such a mail begins; whose it is follows.
+pub(super) const PREFIX: &str = "digest";
 
 /// Writes the mails that are due, each in a transaction of its own. One that cannot be written does not
 /// keep the others.
@@ -39,7 +39,7 @@ pub fn send_due(db: &Db, sender: &Sender) -> Result<()> {
 /// Writes one mail, unless the person had theirs: somebody who travels can have the same day twice, and
 /// what waits is then for the next.
 fn send(conn: &mut Conn, sender: &Sender, user: UserId, due: Due) -> Result<()> {
-    let key = format!("{PREFIX}{user}:{}", due.date);
+    let key = format!("{PREFIX}:{user}:{}", due.date);
     if outbox::of_key(conn, &key)?.is_some() {
         return Ok(());
     }
@@ -52,8 +52,8 @@ fn send(conn: &mut Conn, sender: &Sender, user: UserId, due: Due) -> Result<()> 
         return Ok(());
     }
     let (named, rest) = lines.split_at(lines.len().min(MOST_NAMED));
-    let stop = sender.url(&format!("/unsubscribe?token={token}"));
-    let letter = mail::digest(named, rest.len(), &sender.url("/dashboard"), &stop);
+    let letter = mail::digest(named, rest.len(), &sender.url("/dashboard"));
+    let letter = letter.stopped_at(&sender.url(&stop::page(token, None)));
     let user = auth::users::get(conn, user)?;
     let email = user.email.parse().map_err(Error::inconsistent)?;
     let to = Addressee { email, name: Some(user.display_name) };
@@ -74,28 +74,4 @@ fn lines(sender: &Sender, settings: &Settings, taken: Vec<Entry>) -> Result<Vec<
     }
     lines.sort_by_key(|(in_app, _)| *in_app);
     Ok(lines.into_iter().map(|(_, line)| line).collect())
-}
-
-/// Stops all mail that can be stopped, for anyone who has the link of one; what waits is not sent.
-///
-/// # Errors
-/// [`notices::Error::UnknownLink`]; [`Error::Db`].
-pub fn unsubscribe(conn: &mut Conn, token: Uuid) -> Result<()> {
-    let user = settings::of_stop_token(conn, token)?;
-    let stopped = settings::get(conn, user)?.without_mail(KINDS);
-    settings::save(conn, user, &stopped)?;
-    digest::forget(conn, user)?;
-    Ok(())
-}
-
-/// The address at which one POST stops mail like the one with this key; `None` where that cannot be
-/// stopped.
-///
-/// # Errors
-/// [`Error::Db`].
-pub fn stop_url(conn: &mut Conn, key: &str, public_url: &str) -> Result<Option<String>> {
-    let user = key.strip_prefix(PREFIX).and_then(|rest| rest.split(':').next());
-    let Some(Ok(user)) = user.map(str::parse::<Uuid>) else { return Ok(None) };
-    let token = settings::stop_token(conn, UserId(user))?;
-    Ok(token.map(|token| format!("{public_url}/api/unsubscribe/{token}")))
 }

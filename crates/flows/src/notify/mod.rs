@@ -4,6 +4,7 @@
 pub mod digest;
 mod event;
 mod kinds;
+pub mod stop;
 
 use db::Conn;
 use kernel::{Instant, NoticeId, Page, Paging, UserId};
@@ -61,11 +62,16 @@ pub fn notify(conn: &mut Conn, sender: &Sender, of: &Notification<'_>) -> Result
     if settings.by_email(kind) && settings.digest && !kind.required {
         notices::digest::add(conn, &new(of)?, sender.now)?;
     } else if settings.by_email(kind) {
-        let letter = letter(&of.event, &sender.url(of.link));
+        let (mut key, mut letter) = (of.cause.to_owned(), letter(&of.event, &sender.url(of.link)));
+        if !kind.required {
+            let token = settings::new_stop_token(conn, of.user)?;
+            letter = letter.stopped_at(&sender.url(&stop::page(token, Some(kind.name))));
+            key = stop::key(kind, of.user, of.cause);
+        }
         let user = auth::users::get(conn, of.user)?;
         let email = user.email.parse().map_err(Error::inconsistent)?;
         let to = Addressee { email, name: Some(user.display_name) };
-        post::post(conn, sender, of.cause, to, &letter)?;
+        post::post(conn, sender, &key, to, &letter)?;
     }
     if settings.in_app(kind) {
         show(conn, sender.now, of)?;

@@ -120,7 +120,8 @@ impl Letter {
     }
 
     /// Where mail like this one is stopped without a sign-in.
-    pub(crate) fn stopped_at(mut self, url: &str) -> Self {
+    #[must_use]
+    pub fn stopped_at(mut self, url: &str) -> Self {
         self.stop = Some(one_line(url, 2000));
         self
     }

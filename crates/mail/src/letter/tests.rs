@@ -49,7 +49,8 @@ fn all(typed: &str) -> Vec<Letter> {
         erasure_scheduled("27 November 2026, UTC", URL),
         given_up("0192a0df", "0192a0de", typed, Remedy::Retried { hours: 6, times: 5 }),
         given_up("0192a0df", "0192a0de", typed, Remedy::None { times: 5 }),
-        digest(&[(typed.to_owned(), URL.to_owned())], 1, URL, "https://assay.example/stop"),
+        digest(&[(typed.to_owned(), URL.to_owned())], 1, URL)
+            .stopped_at("https://assay.example/stop"),
     ]
 }
 
@@ -154,13 +155,13 @@ fn the_mail_of_a_day_names_each_line_counts_the_rest_and_says_how_to_stop_it() {
     let line = |n: usize| (format!("Story {n}"), format!("https://assay.example/{n}"));
     let lines: Vec<(String, String)> = (1..=20).map(line).collect();
     let stop = "https://assay.example/unsubscribe?token=t";
-    let mail = written(&digest(&lines, 20, URL, stop), "Ada", None);
+    let mail = written(&digest(&lines, 20, URL).stopped_at(stop), "Ada", None);
     assert_eq!(mail.subject, "Your day at Assay: 40 notifications");
     assert!(mail.text.contains("Story 20\nhttps://assay.example/20\n"), "{}", mail.text);
     assert!(mail.text.contains("20 more are in your notifications in Assay."), "{}", mail.text);
     assert!(mail.text.ends_with(&format!("To unsubscribe without signing in: {stop}\n")));
     assert!(mail.html.contains(&format!("<a href=\"{stop}\"")), "{}", mail.html);
-    let one = written(&digest(&lines[..1], 0, URL, stop), "Ada", None);
+    let one = written(&digest(&lines[..1], 0, URL).stopped_at(stop), "Ada", None);
     assert_eq!(one.subject, "Your day at Assay: one notification");
     assert!(!one.text.contains(" more "), "{}", one.text);
 }

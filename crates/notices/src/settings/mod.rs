@@ -32,12 +32,21 @@ pub fn save(conn: &mut Conn, user: UserId, settings: &Settings) -> Result<(), Er
     Ok(Entry::of("user", user).by(Actor::User(user), "save_notifications").record(conn)?)
 }
 
-/// The secret of the links that stop somebody's mail; `None` until they have saved settings.
+/// The secret of the links that stop somebody's mail; `None` until they have settings.
 ///
 /// # Errors
 /// [`Error::Db`].
 pub fn stop_token(conn: &mut Conn, user: UserId) -> Result<Option<Uuid>, Error> {
     Ok(store::stop_token(conn, user)?)
+}
+
+/// The same secret; it is made where there was none.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn new_stop_token(conn: &mut Conn, user: UserId) -> Result<Uuid, Error> {
+    store::insert_default(conn, user)?;
+    store::stop_token(conn, user)?.ok_or(Error::UnknownLink)
 }
 
 /// Whose mail the links with this secret stop.

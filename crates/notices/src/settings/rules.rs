@@ -84,6 +84,17 @@ impl Settings {
         Self { email_off: switchable.map(|kind| kind.name.to_owned()).collect(), ..self }
     }
 
+    /// The same without the mail of one kind; `None` where `kinds` has none of this name, or it must not be
+    /// missed.
+    #[must_use]
+    pub fn without_mail_of(mut self, kinds: &[Kind], name: &str) -> Option<Self> {
+        kinds.iter().find(|kind| kind.name == name && !kind.required)?;
+        if !self.email_off.iter().any(|off| off == name) {
+            self.email_off.push(name.to_owned());
+        }
+        Some(self)
+    }
+
     /// Whether a kind goes by mail.
     pub fn by_email(&self, kind: Kind) -> bool {
         kind.required || !self.email_off.iter().any(|off| off == kind.name)

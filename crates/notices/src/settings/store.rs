@@ -28,6 +28,20 @@ pub(super) fn stop_token(conn: &mut Conn, user: UserId) -> QueryResult<Option<Uu
     settings::table.find(user).select(settings::stop_token).first(conn).optional()
 }
 
+/// Leaves a row that is there as it is.
+pub(super) fn insert_default(conn: &mut Conn, user: UserId) -> QueryResult<usize> {
+    let none: &[String] = &[];
+    diesel::insert_into(settings::table)
+        .values((
+            settings::user_id.eq(user),
+            settings::digest.eq(false),
+            settings::email_off.eq(none),
+            settings::in_app_off.eq(none),
+        ))
+        .on_conflict_do_nothing()
+        .execute(conn)
+}
+
 pub(super) fn of_stop_token(conn: &mut Conn, token: Uuid) -> QueryResult<Option<UserId>> {
     let row = settings::table.filter(settings::stop_token.eq(token));
     row.select(settings::user_id).first(conn).optional()

@@ -57,6 +57,17 @@ fn a_time_zone_is_one_that_exists() {
 }
 
 #[test]
+fn the_mail_of_one_kind_stops_alone_and_not_where_it_must_not_be_missed() {
+    let (deadline, result) = (KINDS[1], KINDS[2]);
+    let once = Settings::default().without_mail_of(KINDS, "result").unwrap();
+    assert!(!once.by_email(result) && once.by_email(deadline) && once.in_app(result));
+    let twice = once.clone().without_mail_of(KINDS, "result").unwrap();
+    assert_eq!(once, twice);
+    assert_eq!(once.clone().without_mail_of(KINDS, "invitation"), None);
+    assert_eq!(once.without_mail_of(KINDS, "gossip"), None);
+}
+
+#[test]
 fn without_mail_only_what_is_required_is_mailed() {
     let stopped = Settings::of(KINDS, &all(true)).unwrap().without_mail(KINDS);
     for kind in KINDS {

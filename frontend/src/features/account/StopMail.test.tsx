@@ -13,11 +13,11 @@ beforeEach(() => {
   post = vi.spyOn(api, 'post');
 });
 
-function show(token: string | null) {
+function show(token: string | null, kind: string | null = null) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <StopMail token={token} />
+        <StopMail token={token} kind={kind} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -33,6 +33,18 @@ it('stops nothing until the button is pressed, and then says so', async () => {
   await user.click(button());
   await screen.findByText(/You are unsubscribed/);
   expect(post).toHaveBeenCalledWith('/api/unsubscribe/{id}', { path: { id: 't' } });
+});
+
+it('names the kind that its link names, and says that the rest still comes', async () => {
+  post.mockResolvedValue(undefined as never);
+  const user = show('t', 'result_ready');
+  expect(screen.getByText(/about anything else still come/)).toBeDefined();
+  await user.click(button());
+  await screen.findByText(/no longer come/);
+  expect(post).toHaveBeenCalledWith('/api/unsubscribe/{id}', {
+    path: { id: 't' },
+    query: { kind: 'result_ready' },
+  });
 });
 
 it('a link that is not known leads to the settings', async () => {

@@ -19,14 +19,14 @@ function Settings() {
   );
 }
 
-/** The page of a mail's link: nothing is stopped until the button is pressed. */
-export function StopMail({ token }: { token: string | null }) {
+/** The page of a mail's link: nothing is stopped until the button is pressed. Without a kind, all is meant. */
+export function StopMail({ token, kind }: { token: string | null; kind: string | null }) {
   const act = useMutation({ mutationFn: stopMail });
   if (act.isSuccess) {
     return (
       <div className="flex flex-col gap-4">
         <Notice tone="positive" icon={CircleCheck}>
-          {words.stopped}
+          {kind === null ? words.stopped : words.stoppedKind}
         </Notice>
         <Settings />
       </div>
@@ -42,9 +42,9 @@ export function StopMail({ token }: { token: string | null }) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-md text-fg-muted">{words.ask}</p>
+      <p className="text-md text-fg-muted">{kind === null ? words.ask : words.askKind}</p>
       {act.isError && <ErrorBox error={act.error}>{words.failed}</ErrorBox>}
-      <Button variant="primary" size="lg" loading={act.isPending} onClick={() => act.mutate(token)}>
+      <Button variant="primary" size="lg" loading={act.isPending} onClick={() => act.mutate({ token, kind })}>
         {words.stop}
       </Button>
     </div>

@@ -23,9 +23,13 @@ export function saveNotifications(settings: NotificationSettings): Promise<Notif
   return api.put('/api/users/notification-settings', { body: settings });
 }
 
-/** Stops every e-mail that can be stopped, for anyone who has the link of one. */
-export async function stopMail(token: string): Promise<void> {
-  await api.post('/api/unsubscribe/{id}', { path: { id: token } });
+/** What the link of an e-mail stops: the kind that it names, or every e-mail that can be stopped. */
+export type Stop = { readonly token: string; readonly kind: string | null };
+
+/** Stops it, for anyone who has the link. */
+export async function stopMail({ token, kind }: Stop): Promise<void> {
+  const query = kind === null ? {} : { query: { kind } };
+  await api.post('/api/unsubscribe/{id}', { path: { id: token }, ...query });
 }
 
 /** What is known about this browser's sign-in. */

@@ -128,7 +128,10 @@ export const text = {
     title: 'Unsubscribe',
     ask: 'Stop the e-mails of Assay? Those you must not miss, such as an invitation, still come.',
     stop: 'Unsubscribe',
-    stopped: 'You are unsubscribed. Notifications still reach you in Assay.',
+    askKind: 'Stop e-mails like the one that led here? E-mails about anything else still come.',
+    stopped: 'You are unsubscribed. Your notifications in Assay stay as they were.',
+    stoppedKind:
+      'E-mails like that one no longer come. Your notifications in Assay stay as they were.',
     unknown:
       'This link is not complete or no longer known. Your notification settings do the same.',
     failed: 'This did not work. Nothing has changed; try again.',

@@ -9,7 +9,7 @@ export default function Unsubscribe() {
   return (
     <>
       <AuthHeader title={text.unsubscribe.title} />
-      <StopMail token={query.get('token')} />
+      <StopMail token={query.get('token')} kind={query.get('kind')} />
     </>
   );
 }
