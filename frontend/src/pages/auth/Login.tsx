@@ -3,6 +3,8 @@ import { paths, safeNext } from '@/facts/paths';
 import { FollowLink } from '@/features/session/forms/FollowLink';
 import { LinkForm } from '@/features/session/forms/LinkForm';
 import { LogInForm } from '@/features/session/forms/LogInForm';
+import { useContacts } from '@/features/support/hooks';
+import { LinkLine } from '@/ui/LinkLine';
 import { AuthHeader } from './AuthHeader';
 import { OtherWay } from './OtherWay';
 import { text } from './text';
@@ -12,6 +14,7 @@ const words = text.login;
 /** Log in by Google, by password or by a link; a link that was mailed leads back here. */
 export default function Login() {
   const { search } = useLocation();
+  const contacts = useContacts(words.title);
   const query = new URLSearchParams(search);
   if (query.get('mode') === 'signIn' && query.has('oobCode')) {
     return (
@@ -39,6 +42,9 @@ export default function Login() {
           {words.signUp}
         </Link>
       </p>
+      <div className="mt-2 text-sm text-fg-muted">
+        <LinkLine links={contacts}>{words.trouble}</LinkLine>
+      </div>
     </>
   );
 }

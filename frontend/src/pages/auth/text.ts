@@ -32,7 +32,12 @@ export const text = {
     signup: 'Sign Up',
     login: 'Log In',
   },
-  login: { title: 'Log In', noAccount: 'New to Assay?', signUp: 'Sign Up' },
+  login: {
+    title: 'Log In',
+    noAccount: 'New to Assay?',
+    signUp: 'Sign Up',
+    trouble: 'Do you need help?',
+  },
   linkInstead: 'Use a link by e-mail instead',
   passwordInstead: 'Use a password instead',
   candidate: {
@@ -45,7 +50,7 @@ export const text = {
     leads: {
       1: 'For candidates. Companies sign up elsewhere.',
       2: undefined,
-      3: 'Companies and other candidates see it instead of your e-mail.',
+      3: 'It names you in Assay, and your referral code is made from it.',
       4: 'You can leave any part for later.',
     },
     verifiedTitle: 'Verify your e-mail',
@@ -74,7 +79,7 @@ export const text = {
       account: 'First an account, then six questions. A person reads every inquiry.',
       form: 'A person reads this. It takes two minutes.',
       code: 'The code shows us that the address is yours.',
-      state: 'We write to you at every step.',
+      state: 'We write to you when there is a question or a decision.',
     },
     steps: { account: 1, form: 2, code: 3, state: 4 },
     step: (step: number, of: number) => `Step ${step} of ${of}`,
