@@ -30,7 +30,7 @@ pub enum Error {
     #[error("The company does not have this flag.")]
     NotGranted,
     /// The inquiry's address is verified, so its form stays as it is.
-    #[error("This inquiry is verified already. Write to us to correct it.")]
+    #[error("This inquiry is verified already and cannot be changed any more.")]
     AlreadyVerified,
     /// Somebody changed it in the meantime.
     #[error("This was changed in the meantime. Look at it again before you decide.")]

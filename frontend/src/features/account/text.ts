@@ -27,7 +27,7 @@ export const text = {
       available_from: 'Can start from',
     },
     headlineHint: 'One line, for example “Backend engineer, six years of Rust”.',
-    phoneHintCompany: 'We call only about your account.',
+    phoneHintCompany: 'Nobody else is shown it. With it your profile is complete.',
     skillsHint: 'Type one and press Enter. Up to 20.',
     skillsFull: 'That is the maximum of 20. Remove one to add another.',
     addSkill: 'Add',
@@ -114,7 +114,8 @@ export const text = {
     byEmail: (title: string) => `${title}: by e-mail`,
     byApp: (title: string) => `${title}: in Assay`,
     always: 'Always',
-    alwaysWhy: '“Always” marks what you must not miss, such as an invitation or an invoice.',
+    alwaysWhy:
+      '“Always” marks what you must not miss, such as an invitation or a recalculated result.',
     digest: 'One e-mail a day',
     digestDetail:
       'Gathers everything that can wait. Anything you must not miss still comes at once.',

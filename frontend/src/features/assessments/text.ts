@@ -66,7 +66,7 @@ export const text = {
   people: 'People',
   set: 'Set',
   results: 'Results',
-  resultsEmpty: 'Reports appear here a few minutes after someone finishes.',
+  resultsEmpty: 'A report appears here once what somebody submitted is graded.',
   candidate: 'Candidate',
   fineness: 'Fineness',
   submitted: 'Submitted',

@@ -41,7 +41,7 @@ export const text = {
   },
   reports: {
     title: 'Your reports',
-    empty: 'Your first report appears a few minutes after you finish an assessment.',
+    empty: 'Your first report appears once an assessment you finished is graded.',
     failed: 'Your reports could not be loaded. Nothing is lost.',
     more: 'Show more',
     grading: 'Being graded',

@@ -64,8 +64,8 @@ describe('the tabs of the client dashboard', () => {
 
   it('say which of the two things the assessment still needs', () => {
     const reason = (flags: Partial<Flags>) => tabLock('assessment', { ...none, ...flags })?.reason;
-    expect(reason({})).toBe('Add a payment method');
-    expect(reason({ assessment_access: true })).toBe('Add a payment method');
+    expect(reason({})).toBe('Needs a payment agreement');
+    expect(reason({ assessment_access: true })).toBe('Needs a payment agreement');
     expect(reason({ payment: true })).toBe('Not switched on for you yet');
   });
 

@@ -13,10 +13,10 @@ export const text = {
   },
   locks: {
     superStar: 'Needs super-star access',
-    profile: 'Finish your company profile',
+    profile: 'Needs a checked company profile',
     marketing: 'Introduce yourselves to candidates first',
-    interns: 'Opens when an intern accepts your offer',
-    payment: 'Add a payment method',
+    interns: 'Needs an intern who has accepted an offer',
+    payment: 'Needs a payment agreement',
     assessmentAccess: 'Not switched on for you yet',
     debug: 'Disabled for now',
   },
@@ -24,14 +24,13 @@ export const text = {
     recruitTalent:
       'Recruiting from the pool needs super-star access, which Assay grants to individual companies.',
     createRoles:
-      'Roles are shown to candidates with your company profile beside them, so the profile comes first.',
+      'Roles are shown to candidates with your company profile beside them. Complete it; once Assay has checked it, this page opens.',
     talentSelection:
       'This opens when one of your roles has been introduced to candidates and their applications are released to you.',
-    myInterns: 'The first intern who accepts an offer opens this page.',
-    assessmentPayment:
-      'Sending assessments needs a payment method on your account and our go-ahead.',
+    myInterns: 'Offers to interns are still being built, so nobody can have accepted one yet.',
+    assessmentPayment: 'Sending assessments needs a payment agreement with Assay and its go-ahead.',
     assessmentAccess:
-      'Your payment method is in place. Assay still has to switch assessments on for your company.',
+      'Your payment agreement is in place. Assay still has to switch assessments on for your company.',
     debugAssessment: 'Debug assessments are disabled for now.',
   },
   debugCall: 'Please book a call.',
@@ -54,7 +53,7 @@ export const text = {
     action: 'Action',
     read: 'Read',
     readOf: (name: string) => `Read the report of ${name}`,
-    empty: 'The first report appears here a few minutes after a candidate finishes.',
+    empty: 'The first report appears here once what a candidate submitted is graded.',
   },
   numbers: {
     title: 'So far',
@@ -80,7 +79,7 @@ export const text = {
   setup: {
     title: 'Set up your company',
     profile: 'Complete company profile',
-    payment: 'Add a payment method',
+    payment: 'Payment agreed',
     access: 'Assessments switched on',
     first: 'Build your first assessment',
     invite: 'Invite a candidate',
@@ -91,5 +90,6 @@ export const text = {
     build: 'Build an assessment',
   },
   loadFailed: 'Your overview could not be loaded. Nothing is lost.',
-  noCompany: 'Your account is not linked to a company yet. We will write to you as soon as it is.',
+  noCompany: 'Your account is not linked to a company.',
+  noCompanySupport: 'To have it linked:',
 } as const;

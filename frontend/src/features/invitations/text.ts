@@ -25,7 +25,8 @@ export const text = {
   verify: 'Confirm e-mail',
   checkAgain: 'I have confirmed it',
   consent: 'I have read what is recorded and agree to it for this assessment.',
-  consentHint: 'Without it the assessment cannot start. Nothing is recorded before that.',
+  consentHint:
+    'Without it the assessment cannot start. No draft, run or submission is recorded before that.',
   consentMissing: 'Tick the box above first.',
   clockStarts: (minutes: number) =>
     `The clock starts when you press Start: ${minutes} minutes, without a pause.`,
@@ -41,7 +42,7 @@ export const text = {
   expiredNext:
     'If you still want to take part, reply to the invitation e-mail and ask for a new one.',
   cancelled: 'The company has withdrawn this invitation.',
-  cancelledNext: 'Nothing was recorded about you.',
+  cancelledNext: 'There is nothing left for you to do.',
   dashboard: 'Go to your dashboard',
   home: 'Go to the home page',
   notActiveTitle: 'This code is not active',

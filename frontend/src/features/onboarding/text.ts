@@ -2,7 +2,7 @@
 export const text = {
   username: {
     title: 'Choose a username',
-    lead: 'Companies and other candidates see it instead of your e-mail.',
+    lead: 'It names you in Assay, and your referral code is made from it.',
     label: 'Username',
     hint: 'Lower-case letters, digits and _. You can change it once every 30 days.',
     short: 'A username has at least 3 characters.',
@@ -37,7 +37,7 @@ export const text = {
     lastName: 'Last name',
     title: 'Your title',
     phone: 'Phone',
-    phoneHint: 'With the country code. We call only about this inquiry.',
+    phoneHint: 'With the country code. Only those who decide about inquiries see it.',
     companyType: 'What kind of company is it?',
     chooseType: 'Choose one',
     types: [
@@ -103,9 +103,11 @@ export const text = {
       activated: 'Your account is being opened.',
       account_ready: 'Your account is open.',
       rejected: 'We cannot open an account for your company.',
-      expired: 'The link in the e-mail has expired. Write to us for a new one.',
+      expired: 'The link in the e-mail has expired. We can send you a new one.',
       suspended: 'Your company’s account is suspended. Nothing was deleted.',
     },
+    support: 'To ask for it:',
+    subject: 'A new link for our account',
     dashboard: 'Go to your dashboard',
     lookAround:
       'You can look around in the meantime. Publishing and contacting candidates have to wait for the review.',

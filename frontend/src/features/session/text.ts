@@ -71,7 +71,8 @@ export const text = {
       'This password does not meet the rules of the sign-in service. Make it longer and mix letters, digits and symbols.',
     wrongCredentials:
       'E-mail and password do not match. If you signed up with Google, use that button.',
-    disabled: 'This account has been switched off. Write to support if that is a mistake.',
+    disabled:
+      'This account has been switched off. If that is a mistake, it can be switched on again.',
     tooMany: 'Too many attempts. Wait a few minutes, then try again.',
     network: 'No connection to the sign-in service. What you typed is still here; try again.',
     windowClosed: 'You closed Google’s window before signing in. Continue whenever you like.',

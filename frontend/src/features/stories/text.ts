@@ -188,7 +188,7 @@ export const text = {
   },
   report: {
     title: 'Report this story',
-    lead: 'A person at Assay will look at it. The author does not learn who reported it.',
+    lead: 'A person at Assay looks at a story that three readers have reported. The author does not learn who reported it.',
     reason: 'What is wrong?',
     reasons: reportReasons,
     missing: 'Choose what is wrong.',
@@ -201,7 +201,7 @@ export const text = {
     detailsHint: 'At most 1000 characters.',
     send: 'Send report',
     cancel: 'Cancel',
-    done: 'Thank you. A person will look at it.',
+    done: 'Thank you. A person looks at a story that three readers have reported.',
     failed: 'The report was not sent. What you typed is still here; try again.',
   },
   reply: {
@@ -237,7 +237,7 @@ export const text = {
   },
   landing: {
     title: 'What interviews were really like',
-    lead: 'Stories from people who sat them: the rounds, the questions, the answer. A person reads every story before it appears, and none names its author.',
+    lead: 'Stories from people who sat them: the rounds, the questions, the answer. A person reads the first stories of each author before they appear, and none names its author.',
     search: 'Search',
     top: 'Most shared',
     topFailed: 'The companies could not be loaded. Search still works.',

@@ -54,7 +54,7 @@ export const text = {
   },
   choice: {
     title: 'Share an interview',
-    lead: 'Two ways to the same result: a story without names, read by a person before it appears.',
+    lead: 'Two ways to the same result: a story without names, checked before it appears.',
     guided: {
       title: 'Tell it to an interviewer',
       detail:

@@ -3,7 +3,9 @@ import { Overview } from '@/features/company/Overview';
 import { text as company } from '@/features/company/text';
 import { CompanyStoriesCard } from '@/features/stories/CompanyStoriesCard';
 import { useUser } from '@/features/session/hooks';
+import { useContacts } from '@/features/support/hooks';
 import { EmptyState } from '@/ui/EmptyState';
+import { LinkLine } from '@/ui/LinkLine';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { text } from './text';
@@ -11,6 +13,7 @@ import { text } from './text';
 export default function ClientHome() {
   usePageTitle(text.home);
   const user = useUser();
+  const contacts = useContacts(company.noCompany);
   if (user === null) return null;
   if (user.company !== null)
     return (
@@ -27,7 +30,12 @@ export default function ClientHome() {
   return (
     <>
       <PageHeader title={text.home} />
-      <EmptyState icon={Building2}>{company.noCompany}</EmptyState>
+      <EmptyState
+        icon={Building2}
+        action={<LinkLine links={contacts}>{company.noCompanySupport}</LinkLine>}
+      >
+        {company.noCompany}
+      </EmptyState>
     </>
   );
 }

@@ -2,7 +2,7 @@
 export const text = {
   finishedTitle: 'You have finished',
   submittedTo: (company: string) => `Submitted to ${company} on`,
-  judging: 'Your last submissions are being judged. This takes a minute or two.',
+  judging: 'Your last submissions are being judged. This usually takes a minute or two.',
   graded:
     'Your report is ready: the hidden tests have been judged and the score worked out, by a public formula.',
   ahead: (company: string) => [

@@ -21,7 +21,7 @@ export const text = {
   fineness: [
     'Fineness is the weighted mean of the points of all tasks, in parts per thousand, as an assayer states gold. It runs from 0 to 1000. A task without a submission counts as 0 and is marked.',
     'Correctness is the share of the core and edge points that were reached, performance the share of the performance points; both weighted by task.',
-    'Every fineness comes with its error band (SEM). It can be estimated once 50 people have taken an assessment; until then the report says “not yet estimated”.',
+    'A fineness has an error band (SEM). This version does not estimate it, and the report says so: “not yet estimated”.',
   ],
   formula: 'Fineness = 10 · Σ (task weight · task points) ÷ Σ task weights',
   example:
@@ -56,7 +56,7 @@ export const text = {
     'Coding tasks are work samples. Published research puts the operational validity of work samples near .33 and that of structured interviews near .42 (Sackett and others, 2022). They belong together: read the report with an interview.',
     'A score says how this attempt went on these tasks. It is not comparable across assessments, because tasks differ in difficulty and no common scale has been fitted yet.',
     'Credit for each group says more than all or nothing: on synthetic data (4 tasks, 4000 people) two parallel forms correlate .724 against .535.',
-    'No one is declined by a score. Every decision is made and signed by a person.',
+    'No one is declined by a score: Assay declines nobody, and a person at the company decides.',
     'The formula has a name, assay-score/1, printed on every report. A change gets a new name; old grades are never rewritten.',
   ],
   codeLead:

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
+import { useContacts } from '@/features/support/hooks';
 import { Article, ArticleSection, Bullets } from '@/ui/Article';
+import { LinkLine } from '@/ui/LinkLine';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { longDay, type Block, type LegalText, type StoredRow } from './document';
@@ -46,12 +48,22 @@ function BlockView({ block }: { block: Block }) {
   if (typeof block === 'string') return <p>{block}</p>;
   if ('list' in block) return <Bullets lines={block.list} />;
   if ('stored' in block) return <StoredList rows={block.stored} />;
+  if ('contact' in block) return <Contact subject={block.contact} />;
   return (
     <p>
       <Link to={block.link} className="font-semibold text-link underline-offset-3 hover:underline">
         {block.label}
       </Link>
     </p>
+  );
+}
+
+function Contact({ subject }: { subject: string }) {
+  const links = useContacts(subject);
+  return (
+    <LinkLine links={links} otherwise={text.noContact}>
+      {text.contact}
+    </LinkLine>
   );
 }
 

@@ -1,12 +1,13 @@
 /** What is stored, why, and until when; one row of a table. */
 export type StoredRow = { what: string; why: string; until: string };
 
-/** A paragraph, a list, a table of what is stored, or a way to another page. */
+/** A paragraph, a list, a table of what is stored, a way to another page, or ways to reach the operator. */
 export type Block =
   | string
   | { list: readonly string[] }
   | { stored: readonly StoredRow[] }
-  | { link: string; label: string };
+  | { link: string; label: string }
+  | { contact: string };
 
 export type Part = { id: string; title: string; blocks: readonly Block[] };
 

@@ -41,7 +41,8 @@ const stored: Part = {
         {
           what: 'Invitations: address, name if the company gave one, when sent, opened and answered',
           why: 'To bring the assessment to the right person, once.',
-          until: 'The company or the operator removes them.',
+          until:
+            'You erase the account; then the company keeps that it invited somebody, without whom.',
         },
         {
           what: 'Your work: drafts, every version you run or submit, when, and the result of each test',
@@ -49,12 +50,24 @@ const stored: Part = {
           until: 'See “How long”.',
         },
         {
+          what: 'Stories of interviews that you write, and your answers in the guided interview',
+          why: 'To show the story to readers, without your name, once it was checked.',
+          until:
+            'You withdraw or erase them; the answers until the story is published, 30 days at most.',
+        },
+        {
+          what: 'Your likes and reports of stories, your notifications, and how you want to be notified',
+          why: 'To count a like once, to have a story looked at, and to show and mail you what concerns you.',
+          until:
+            'You erase the account; a notification for a year, 90 days after it was read, and its line of a daily e-mail for 30 days.',
+        },
+        {
           what: 'That you agreed before an assessment: the time and the edition of the text',
           why: 'To show later what you were told.',
           until: 'As long as the attempt.',
         },
         {
-          what: 'E-mails that we sent you: address, subject and when; the text only until it was delivered',
+          what: 'E-mails that we sent you: address, subject and when; the text until it was delivered, or for three days where it could not be',
           why: 'To send each one once, and to find out why one did not arrive.',
           until: '30 days.',
         },
@@ -66,7 +79,7 @@ const stored: Part = {
         {
           what: 'Counters of requests by account or by network address',
           why: 'To stop somebody who tries passwords or codes.',
-          until: 'At most seven days.',
+          until: 'About a day.',
         },
         {
           what: 'How often each page was opened on a day, never by whom or from where',
@@ -99,7 +112,9 @@ const browser: Part = {
         'how you like the editor, the width of its panels and the place of your cursor',
         'your e-mail address while you wait for a sign-in link, and a company’s inquiry while it is being written',
         'that you want the questions of the guided interview in fixed words',
-        'that you closed a notice, and when a page was last reloaded to get a newer version',
+        'that you closed a notice or put off a question, and when a page was last reloaded to get a newer version',
+        'a story of an interview and a like until the server has them, and that your first e-mail was sent',
+        'pages that you have read, until you log out, so that they can be read without a network',
       ],
     },
   ],
@@ -152,6 +167,7 @@ const rights: Part = {
         'Object or complain: write to the operator, or to the data protection authority of your country.',
       ],
     },
+    { contact: 'Privacy' },
     { link: '/account/privacy', label: 'Your data, in your account' },
     'Without an account, reply to the e-mail you received or ask the company that invited you.',
   ],
@@ -162,6 +178,15 @@ export const privacy: LegalText = {
   title: 'Privacy policy',
   lead: 'What this site stores about you, what for, until when, and what you can do about it.',
   editions: [
+    {
+      version: '1.1',
+      effective: '2026-11-23',
+      changes: [
+        'Names stories, likes and notifications, and more of what stays in your browser.',
+        'Says how long e-mails and counters are really kept, and what stays of an invitation.',
+        'Says how to reach the operator.',
+      ],
+    },
     { version: '1.0', effective: '2026-11-20', changes: ['The first edition of this text.'] },
   ],
   parts: [who, stored, browser, others, howLong, decisions, rights],

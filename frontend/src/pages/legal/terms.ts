@@ -63,7 +63,8 @@ const conduct: Part = {
         'Sending people mail through Assay that they did not ask for',
       ],
     },
-    'If you find a hole by accident, tell the operator. Nobody is punished for an honest report.',
+    'If you find a hole by accident, tell the operator.',
+    { contact: 'Security' },
   ],
 };
 
@@ -80,7 +81,7 @@ const ending: Part = {
   id: 'ending',
   title: 'Suspension and end',
   blocks: [
-    'The operator can suspend an account that breaks these terms. The reason is given, and recorded with the name of the person who decided. A suspended company keeps its data, and attempts that are running can be finished.',
+    'The operator can suspend an account that breaks these terms. The reason is recorded, with who decided, and a company is sent it. A suspended company keeps its data, and attempts that are running can be finished.',
   ],
 };
 
@@ -98,6 +99,14 @@ export const terms: LegalText = {
   title: 'Terms',
   lead: 'What you and the operator of this site can expect of each other.',
   editions: [
+    {
+      version: '1.1',
+      effective: '2026-11-23',
+      changes: [
+        'Says whom the reason for a suspension is sent to, and how to reach the operator.',
+        'Does not promise what only the operator can.',
+      ],
+    },
     { version: '1.0', effective: '2026-11-20', changes: ['The first edition of this text.'] },
   ],
   parts: [agreement, account, work, companies, conduct, service, ending, changes],

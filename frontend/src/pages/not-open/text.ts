@@ -5,7 +5,7 @@ import { text as shell } from '@/features/shell/text';
 /** Words of the page that stands where an area is still being built. */
 export const text = {
   lead: 'This part of Assay is still being built.',
-  detail: 'It will open in a later release. Nothing you have here is affected.',
+  detail: 'It is not part of this release. Nothing you have here is affected.',
   home: 'Go to the home page',
   dashboard: 'Go to your dashboard',
   openInstead: (name: string) => `Open ${name}`,

@@ -107,5 +107,5 @@ it('sends nothing without a name', async () => {
 it('asks a company for no headline and says why it wants a number', () => {
   show({ ...profile, kind: 'company' });
   expect(screen.queryByLabelText(/^Headline/)).toBeNull();
-  expect(screen.getByText('We call only about your account.')).toBeDefined();
+  expect(screen.getByText(/Nobody else is shown it/)).toBeDefined();
 });

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import type { Inquiry } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
+import { LinkLine } from '@/ui/LinkLine';
 import { Notice } from '@/ui/Notice';
 import { text } from '@/features/onboarding/text';
+import { useContacts } from '@/features/support/hooks';
 import { standingOf } from './inquiry-rules';
 
 const words = text.track;
@@ -31,6 +33,7 @@ type InquiryTrackProps = { inquiry: Inquiry; onRefresh: () => void; refreshing: 
 export function InquiryTrack({ inquiry, onRefresh, refreshing }: InquiryTrackProps) {
   const { done, tone } = standingOf(inquiry.state);
   const open = inquiry.state === 'account_ready';
+  const contacts = useContacts(words.subject);
   return (
     <div className="flex flex-col gap-5">
       <ol aria-label={words.label} className="flex flex-col gap-3">
@@ -49,6 +52,11 @@ export function InquiryTrack({ inquiry, onRefresh, refreshing }: InquiryTrackPro
         <p className="text-sm">
           <span className="text-fg-muted">{words.why}</span> {inquiry.reason}
         </p>
+      )}
+      {inquiry.state === 'expired' && (
+        <div className="text-sm">
+          <LinkLine links={contacts}>{words.support}</LinkLine>
+        </div>
       )}
       <Button asChild variant="primary" size="lg">
         <Link to={paths.clientDashboard}>{words.dashboard}</Link>
