@@ -120,7 +120,7 @@ export const text = {
     signIn: 'Log in to it',
     profile: 'Complete your profile',
     invalid:
-      'This link has been used or has expired. Log in to see the status of your inquiry, or reply to the e-mail for a new one.',
+      'This link has been used or has expired. Log in to see the status of your inquiry and how to get a new one.',
     failed: 'The account could not be opened. Nothing is lost; try again.',
     logIn: 'Log In',
     noToken: 'The link in the e-mail leads here. Log in to see the status of your inquiry.',
