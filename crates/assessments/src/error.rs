@@ -2,6 +2,10 @@
 
 use kernel::{Language, Refused};
 
+use crate::attempts::MAX_CREDIT;
+use crate::definitions::{DURATION_MINUTES, MAX_TASKS, TOTAL_WEIGHT};
+use crate::invitations::{MAX_A_DAY, MAX_RESENDS, RESEND_HOURS};
+
 /// Why an act on an assessment, an invitation or an attempt was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -9,13 +13,20 @@ pub enum Error {
     #[error("A title is one line of 1 to 120 characters.")]
     BadTitle,
     /// The duration is too short or too long.
-    #[error("An assessment lasts 15 to 240 minutes.")]
+    #[error(
+        "An assessment lasts {} to {} minutes.",
+        DURATION_MINUTES.start(),
+        DURATION_MINUTES.end()
+    )]
     BadDuration,
     /// There is no task, or there are too many, or one problem twice.
-    #[error("An assessment has 1 to 8 tasks, each with a problem of its own.")]
+    #[error("An assessment has 1 to {} tasks, each with a problem of its own.", MAX_TASKS)]
     BadTasks,
     /// The weights are not what scoring needs.
-    #[error("The weights of the tasks are whole numbers of at least 1 that sum to 100.")]
+    #[error(
+        "The weights of the tasks are whole numbers of at least 1 that sum to {}.",
+        TOTAL_WEIGHT
+    )]
     BadWeights,
     /// No language, or one twice.
     #[error("Name at least one language, each once.")]
@@ -48,7 +59,7 @@ pub enum Error {
     #[error("This address has been invited to this assessment already.")]
     AlreadyInvited,
     /// The company has sent as many invitations as one day allows.
-    #[error("A company can send 1000 invitations a day.")]
+    #[error("A company can send {} invitations a day.", MAX_A_DAY)]
     DailyLimit,
     /// There is no such invitation, or it is somebody else's.
     #[error("There is no such invitation.")]
@@ -60,10 +71,10 @@ pub enum Error {
     #[error("This invitation is closed.")]
     InvitationClosed,
     /// It has been sent as often as it may be.
-    #[error("An invitation can be sent again three times.")]
+    #[error("An invitation can be sent again {} times.", MAX_RESENDS)]
     ResendLimit,
     /// It was sent a short while ago.
-    #[error("An invitation can be sent again after 24 hours.")]
+    #[error("An invitation can be sent again after {} hours.", RESEND_HOURS)]
     ResendTooSoon {
         /// When it may be sent again.
         retry_after_seconds: i64,
@@ -99,7 +110,7 @@ pub enum Error {
         current: i32,
     },
     /// Extra time is given in whole seconds, up to four hours at once.
-    #[error("Extra time is 1 second to 4 hours.")]
+    #[error("Extra time is 1 second to {} hours.", MAX_CREDIT / 3600)]
     BadCredit,
     /// A submit is being judged, or the judge failed on one.
     #[error("The attempt cannot be graded before every submission is judged.")]

@@ -1,5 +1,7 @@
 //! What can go wrong with an account.
 
+use crate::usernames::CHANGE_EVERY_DAYS;
+
 /// Every message is a sentence for the person who asked.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -22,7 +24,11 @@ pub enum Error {
     #[error("This username is taken.")]
     UsernameTaken,
     /// The name was changed less than 30 days ago.
-    #[error("A username can be changed once in 30 days; yours again on {}.", next.format("%-d %B %Y"))]
+    #[error(
+        "A username can be changed once in {} days; yours again on {}.",
+        CHANGE_EVERY_DAYS,
+        next.format("%-d %B %Y")
+    )]
     UsernameChangeTooSoon {
         /// When it may be changed again.
         next: kernel::Instant,

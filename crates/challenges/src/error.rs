@@ -2,6 +2,8 @@
 
 use kernel::Refused;
 
+use crate::submissions::MAX_OWN_INPUT;
+
 /// Why a problem or a submission was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -30,7 +32,7 @@ pub enum Error {
     #[error("The source holds a NUL character.")]
     SourceHasNul,
     /// The input typed for a run is too large.
-    #[error("Your own input is larger than 64 KiB.")]
+    #[error("Your own input is larger than {} KiB.", MAX_OWN_INPUT / 1024)]
     InputTooLarge,
     /// One submit of this task is being judged.
     #[error("A submission of this task is still being judged.")]

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::limits::{ASKED_A_DAY, ASSESSMENTS_A_DAY};
+
 /// An act's answer.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
@@ -15,10 +17,10 @@ pub enum Error {
         retry_after_s: u32,
     },
     /// A limit of the day is used up, and waiting a moment does not help.
-    #[error("This can be asked for three times a day. Please come back tomorrow.")]
+    #[error("This can be asked for {} times a day. Please come back tomorrow.", ASKED_A_DAY)]
     DailyLimit,
     /// A company has made as many assessments as it may.
-    #[error("A company can create 100 assessments a day.")]
+    #[error("A company can create {} assessments a day.", ASSESSMENTS_A_DAY)]
     AssessmentsOfToday,
     /// A job's lease belongs to another worker now.
     #[error("the lease was lost")]

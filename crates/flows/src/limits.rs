@@ -67,6 +67,11 @@ const MINUTE: i32 = 60;
 const HOUR: i32 = 60 * MINUTE;
 const DAY: i32 = 24 * HOUR;
 
+/// How often somebody may ask for their data, and how often to be erased.
+pub const ASKED_A_DAY: i32 = 3;
+/// How many assessments a company may create.
+pub const ASSESSMENTS_A_DAY: i32 = 100;
+
 /// Action, whose, how often, in how many seconds.
 const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::Register, Per::Address, 10, HOUR),
@@ -86,10 +91,10 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::SendVerification, Per::Address, 20, HOUR),
     (Action::CountPage, Per::Address, 120, MINUTE),
     (Action::ReportError, Per::Address, 30, HOUR),
-    (Action::Export, Per::Account, 3, DAY),
-    (Action::Erase, Per::Account, 3, DAY),
+    (Action::Export, Per::Account, ASKED_A_DAY, DAY),
+    (Action::Erase, Per::Account, ASKED_A_DAY, DAY),
     (Action::TryLink, Per::Address, 20, HOUR),
-    (Action::MakeAssessment, Per::Company, 100, DAY),
+    (Action::MakeAssessment, Per::Company, ASSESSMENTS_A_DAY, DAY),
     (Action::BeginStory, Per::Account, 20, DAY),
     (Action::ReportStory, Per::Account, 10, DAY),
     (Action::AnswerQuestion, Per::Account, 120, HOUR),

@@ -3,6 +3,7 @@
 use kernel::{Refused, StoryId};
 
 use crate::form::Problem;
+use crate::manuscripts::{PER_COMPANY, PER_DAY};
 
 /// Why something about a story was refused.
 #[derive(Debug, thiserror::Error)]
@@ -29,10 +30,13 @@ pub enum Error {
     #[error("Please look at every field that was filled in for you.")]
     Unconfirmed(Vec<String>),
     /// Three a day.
-    #[error("You can send three stories a day. Your draft is kept; please come back tomorrow.")]
+    #[error(
+        "You can send {} stories a day. Your draft is kept; please come back tomorrow.",
+        PER_DAY
+    )]
     DailyLimit,
     /// Five of one company in a year.
-    #[error("You can share five interviews with one company in a year.")]
+    #[error("You can share {} interviews with one company in a year.", PER_COMPANY)]
     CompanyLimit,
     /// Somebody changed it in the meantime.
     #[error("This was changed in the meantime. Look at it again.")]

@@ -7,6 +7,7 @@ mod frame;
 mod headers;
 mod limits;
 mod load;
+mod numbers;
 mod once;
 mod pages;
 mod room;
