@@ -77,6 +77,7 @@ const RULES: &[fn(&Tree) -> Vec<Finding>] = &[
     house::dependencies_are_used,
     promises::promises_are_held,
     promises::routes_are_mounted,
+    promises::kept::texts_keep_their_promises,
     web::layers_point_down,
     web::colours_are_tokens,
     web::gold_is_for_certified_results,
