@@ -4,6 +4,7 @@ use diesel::prelude::*;
 use kernel::Instant;
 use serde_json::{Value, json};
 
+use crate::site::command_line::CommandLine;
 use crate::support::{Answer, Persona};
 use crate::world::World;
 
@@ -58,6 +59,31 @@ async fn the_admin_gives_time_to_anyone() {
     let path = format!("/api/admin/attempts/{}/time", world.attempt);
     assert_eq!(world.app.by(&admin).post(&path, body).await.status, 200);
     assert_eq!((ends_at(&world).await - before).num_minutes(), 120);
+}
+
+#[actix_web::test]
+async fn the_operator_gives_time_at_the_command_line() {
+    let world = World::make().await;
+    let before = ends_at(&world).await;
+    let command = CommandLine { app: &world.app, command: &["admin", "add-time"] };
+    let said = command.prints(&[&world.attempt, "15", "--reason", "The power failed."]);
+    let now = ends_at(&world).await;
+    assert_eq!((now - before).num_minutes(), 15);
+    assert!(said.contains(&now.format("%H:%M:%S UTC").to_string()), "{said}");
+    assert_eq!(newest(&world).await["title"], "15 more minutes for First");
+    let attempt: uuid::Uuid = world.attempt.parse().unwrap();
+    let of = db::audit::Object::of("attempt", attempt);
+    let trail = db::audit::history(&mut world.app.conn(), of, 10).unwrap();
+    let given = trail.iter().find(|row| row.action == "add_time").unwrap();
+    let told = (given.actor_kind.as_str(), given.reason.as_deref());
+    assert_eq!(told, ("operator", Some("The power failed.")));
+
+    command.refuses(&[&world.attempt, "4", "--reason", "Less."], "5..=120");
+    command.refuses(&[&world.attempt, "121", "--reason", "More."], "5..=120");
+    command.refuses(&[&world.attempt, "15", "--reason", ""], "--reason");
+    let nowhere = uuid::Uuid::now_v7().to_string();
+    command.refuses(&[&nowhere, "15", "--reason", "Which?"], "There is no such attempt");
+    assert_eq!(ends_at(&world).await, now);
 }
 
 #[actix_web::test]

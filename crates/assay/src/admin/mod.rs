@@ -2,6 +2,7 @@
 //! each one audited.
 
 mod accounts;
+mod attempts;
 mod grants;
 mod inquiries;
 mod interviews;
@@ -58,6 +59,8 @@ pub(super) enum Command {
         /// The owner's last name.
         last_name: String,
     },
+    /// Give a candidate who is at work more time; their open workspace follows.
+    AddTime(attempts::AddTime),
     /// Moderate stories of interviews.
     Interviews {
         #[command(subcommand)]
@@ -133,6 +136,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         Command::CreateCompany { company, email, first_name, last_name } => {
             inquiries::create([company, email, first_name, last_name])
         }
+        Command::AddTime(given) => attempts::add_time(given),
         Command::Interviews { command } => interviews::run(command),
         Command::Lock(WithReason { owner, reason }) => {
             accounts::set_access(&owner, &reason, Access::Locked)

@@ -19,8 +19,8 @@ pub enum Giver {
         /// Who acts for it.
         by: UserId,
     },
-    /// The admin, to anyone.
-    Admin(UserId),
+    /// The admin, in the browser or at the command line, to anyone.
+    Admin(Actor),
 }
 
 /// How much is given, and why.
@@ -48,7 +48,8 @@ pub fn extend(
     let Extension { attempt, minutes, reason } = extension;
     let subject = attempts::subject(conn, *attempt)?;
     let by = match giver {
-        Giver::Member { by, .. } | Giver::Admin(by) => by,
+        Giver::Member { by, .. } => Actor::User(by),
+        Giver::Admin(actor) => actor,
     };
     let theirs = subject.filter(|subject| match giver {
         Giver::Member { company, .. } => company == subject.company,
@@ -56,7 +57,7 @@ pub fn extend(
     });
     let subject = theirs.ok_or(assessments::Error::NoAttempt)?;
     let seconds = minutes.saturating_mul(60).min(MAX_CREDIT);
-    let ends_at = attempts::add_time(conn, *attempt, seconds, Actor::User(by), reason)?;
+    let ends_at = attempts::add_time(conn, *attempt, seconds, by, reason)?;
     let event = Event::MoreTime {
         company: subject.company_name,
         title: subject.title,

@@ -3,6 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::Data;
+use db::audit::Actor;
 use flows::assessments::extend::{self, Extension, Giver};
 use kernel::AttemptId;
 use serde::{Deserialize, Serialize};
@@ -74,7 +75,7 @@ pub(crate) async fn give_time_as_admin(
 ) -> Result<HttpResponse, ApiError> {
     let (by, route) = (viewer.user.id, "POST /api/admin/attempts/{id}/time");
     let once = Once { user: by, key, route, digest: body.digest };
-    give(&state, once, Giver::Admin(by), (id.0, body.value)).await
+    give(&state, once, Giver::Admin(Actor::User(by)), (id.0, body.value)).await
 }
 
 async fn give(

@@ -1,0 +1,33 @@
+//! Attempts at the command line.
+
+use clap::Args;
+use clap::builder::NonEmptyStringValueParser;
+use db::audit::Actor;
+use flows::assessments::extend::{self, Extension, Giver};
+use kernel::AttemptId;
+
+use crate::{Failure, open, say};
+
+#[derive(Args)]
+pub(crate) struct AddTime {
+    /// The attempt's id.
+    attempt: AttemptId,
+    /// How many minutes, 5 to 120.
+    #[arg(value_parser = clap::value_parser!(i32).range(5..=120))]
+    minutes: i32,
+    /// Why, for the audit log.
+    #[arg(long, value_parser = NonEmptyStringValueParser::new())]
+    reason: String,
+}
+
+/// Gives a candidate who is at work more time.
+pub(super) fn add_time(given: AddTime) -> Result<(), Failure> {
+    let AddTime { attempt, minutes, reason } = given;
+    let extension = Extension { attempt, minutes, reason };
+    open::with_database(|config, db| {
+        let (sender, giver) = (open::sender(config), Giver::Admin(Actor::Operator));
+        let ends_at = db.write_now(|conn| extend::extend(conn, &sender, giver, &extension))?;
+        say(&format!("The attempt ends at {} now.", ends_at.format("%H:%M:%S UTC on %Y-%m-%d")));
+        Ok(())
+    })
+}
