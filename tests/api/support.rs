@@ -264,12 +264,25 @@ impl TestApp {
         i::inquiries.find(id).select(i::version).first(&mut self.conn()).unwrap()
     }
 
-    /// Opens assessments for the company of `owner`.
+    /// Opens assessments for the company of `owner`, approved where it is not.
     pub(crate) fn unlock(&self, owner: &Persona) {
-        use companies::grants::{Flag, NewGrant, grant};
-        let mut conn = self.conn();
+        use companies::profiles::{Event, State, decide};
+        let company = self.company_of(owner);
+        if company.state == State::Unverified {
+            decide(&mut self.conn(), company.id, Event::Approve, Actor::Operator, "test").unwrap();
+        }
+        self.grant_assessments(owner);
+    }
+
+    fn company_of(&self, owner: &Persona) -> companies::profiles::Company {
         let email = owner.email.parse().unwrap();
-        let company = companies::profiles::of_owner(&mut conn, &email).unwrap().unwrap();
+        companies::profiles::of_owner(&mut self.conn(), &email).unwrap().unwrap()
+    }
+
+    /// Grants the company of `owner` what assessments need, approved or not.
+    pub(crate) fn grant_assessments(&self, owner: &Persona) {
+        use companies::grants::{Flag, NewGrant, grant};
+        let (mut conn, company) = (self.conn(), self.company_of(owner));
         for flag in [Flag::Payment, Flag::AssessmentAccess] {
             let (reason, granted_by) = ("test".to_owned(), "test".to_owned());
             let (company, expires_at) = (company.id, None);

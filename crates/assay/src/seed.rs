@@ -9,7 +9,8 @@ use auth::tokens::Claims;
 use auth::usernames::Username;
 use auth::users::{self, Registration, User};
 use challenges::problems;
-use companies::grants::{self, Flag, NewGrant};
+use companies::grants::Flag;
+use companies::inquiries;
 use companies::profiles::{self, Name};
 use config::Environment;
 use db::audit::Actor;
@@ -17,9 +18,10 @@ use db::{Conn, Db};
 use flows::accounts;
 use flows::assessments::invite::{self, Host};
 use flows::limits::Who;
+use flows::onboarding::review::{self, Reviewer};
 use flows::post::Sender;
 use judging::new_version;
-use kernel::{Clock, Language, Limit, Paging, SystemClock};
+use kernel::{Clock, Language, Limit, Paging, Seen, SystemClock};
 use serde::Deserialize;
 
 use crate::{Failure, open, problems as bank, say, stories};
@@ -116,21 +118,16 @@ fn first_invitation(
     candidate: &User,
     sender: Sender,
 ) -> anyhow::Result<()> {
+    let inquiry = inquiries::of_user(conn, owner.id)?.context("the demo company is not there")?;
+    if inquiry.state == inquiries::State::Registered {
+        let reviewer =
+            Reviewer { actor: Actor::Operator, name: "seed".to_owned(), sender: sender.clone() };
+        let flags = [Flag::Payment, Flag::AssessmentAccess];
+        review::approve(conn, &reviewer, Seen::any(inquiry.id), &flags, Some("Demo company"))?;
+    }
     let membership =
         profiles::of_member(conn, owner.id)?.context("the demo company is not there")?;
     let company = membership.company;
-    let flags = grants::flags(conn, company.id)?;
-    for (flag, held) in
-        [(Flag::Payment, flags.payment), (Flag::AssessmentAccess, flags.assessment_access)]
-    {
-        if !held {
-            let reason = "Demo company".to_owned();
-            let granted_by = "seed".to_owned();
-            let (company, expires_at) = (company.id, None);
-            let grant = NewGrant { company, flag, expires_at, reason, granted_by };
-            grants::grant(conn, Actor::Operator, &grant)?;
-        }
-    }
     if !definitions::list(conn, company.id, Paging::first(Limit::default()))?.items.is_empty() {
         return Ok(());
     }

@@ -4,6 +4,8 @@ use kernel::{AttemptId, StoryId};
 
 /// Where companies register and see how far their inquiry is.
 pub(crate) const COMPANY_ENTRY: &str = "/company-auth";
+/// Where companies work.
+pub(crate) const CLIENT_DASHBOARD: &str = "/client-dashboard";
 /// Where authors find their own stories.
 pub(crate) const OWN_STORIES: &str = "/dashboard";
 /// Where an account's data is exported and erased.

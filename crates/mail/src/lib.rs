@@ -10,7 +10,7 @@ mod upkeep;
 pub use assessments::{invitation, more_time, result_changed, result_ready};
 pub use letter::{Letter, Reader, Text, Unwritten};
 pub use onboarding::{
-    account_made, activation, code, question, rejection, restoration, suspension,
+    account_made, activation, approval, code, question, rejection, restoration, suspension,
 };
 pub use sender::{Error, Parcel, Sender};
 pub use stories::{

@@ -29,6 +29,18 @@ pub fn activation(company: &str, url: &str, hours: i32) -> Letter {
     with_link(letter, "Open the account", url, hours)
 }
 
+/// Says that a company that registered its account itself is approved; it goes on at `url`.
+pub fn approval(company: &str, url: &str) -> Letter {
+    let company = name(company);
+    let paragraphs = [format!(
+        "{company} is approved. What waited for our review is open to it now, as far as it is switched \
+         on for the account."
+    )];
+    Letter::new(&format!("{company} is approved"), &paragraphs)
+        .action("Go to your dashboard", url)
+        .because(ASKED)
+}
+
 /// Brings the link that sets the first password of an account that an administrator made.
 pub fn account_made(company: &str, url: &str, hours: i32) -> Letter {
     let company = name(company);

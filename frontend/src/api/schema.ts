@@ -5594,7 +5594,10 @@ export interface components {
             id: string;
             interests: string[];
             last_name: string;
-            /** @description `admin` for an account made on a company's behalf. */
+            /**
+             * @description `admin` for an account made on a company's behalf, `direct` where no inquiry was sent: the
+             *     name is the account's then, and the rest of the form is empty.
+             */
             origin: components["schemas"]["InquiryOrigin"];
             phone: string;
             /** @description The last question to the company, or the last reason given to it. */
@@ -5754,6 +5757,8 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            /** @description What it may do waits for the approval. */
+            state: components["schemas"]["CompanyState"];
         };
         /** @enum {string} */
         CompanyFlag: "payment" | "super_star_access" | "assessment_access" | "profile_completed" | "marketing_completed";
@@ -5787,6 +5792,8 @@ export interface components {
         CompanyReplyBody: {
             reply: components["schemas"]["CompanyReply"];
         };
+        /** @enum {string} */
+        CompanyState: "unverified" | "approved" | "suspended";
         /** @description How far the invited have come. */
         Counts: {
             /** Format: int64 */
@@ -6117,12 +6124,14 @@ export interface components {
             debug_simulator: string | null;
             dev_community: string | null;
         };
-        /** @description How far an inquiry has come. */
+        /** @description How far a company has come; `registered` before it has sent an inquiry. */
         Inquiry: {
             code_sent_at: components["schemas"]["Time"] | null;
             company_name: string;
             /** Format: uuid */
             id: string;
+            /** @description `direct` where no inquiry was sent. */
+            origin: components["schemas"]["InquiryOrigin"];
             /** @description What the admin asked, or why they said no or stopped the company. */
             reason: string | null;
             resend_after: components["schemas"]["Time"] | null;
@@ -6161,16 +6170,16 @@ export interface components {
             counts: components["schemas"]["InquiryCounts"];
         };
         /** @enum {string} */
-        InquiryOrigin: "form" | "admin";
+        InquiryOrigin: "form" | "admin" | "direct";
         /** @description Something the admin should look at before deciding. */
         InquirySignal: {
             code: components["schemas"]["InquirySignalCode"];
             text: string;
         };
         /** @enum {string} */
-        InquirySignalCode: "free_mail" | "domain_unlike_name" | "duplicate_name" | "duplicate_domain" | "phone_implausible";
+        InquirySignalCode: "no_inquiry" | "address_unproven" | "free_mail" | "domain_unlike_name" | "duplicate_name" | "duplicate_domain" | "phone_implausible";
         /** @enum {string} */
-        InquiryState: "inquiry_started" | "inquiry_verified" | "in_review" | "info_requested" | "approved" | "activation_sent" | "activated" | "account_ready" | "rejected" | "expired" | "suspended";
+        InquiryState: "registered" | "inquiry_started" | "inquiry_verified" | "in_review" | "info_requested" | "approved" | "activation_sent" | "activated" | "account_ready" | "rejected" | "expired" | "suspended";
         /** @description A step that was taken. */
         InquiryStep: {
             action: string;
@@ -6383,7 +6392,7 @@ export interface components {
         };
         /** @enum {string} */
         MailState: "queued" | "sent" | "failed";
-        /** @description The caller's inquiry, if they have made one. */
+        /** @description The caller's inquiry; none for an account whose company is another's. */
         MaybeInquiryBody: {
             inquiry: components["schemas"]["Inquiry"] | null;
         };
@@ -6630,7 +6639,10 @@ export interface components {
                 id: string;
                 interests: string[];
                 last_name: string;
-                /** @description `admin` for an account made on a company's behalf. */
+                /**
+                 * @description `admin` for an account made on a company's behalf, `direct` where no inquiry was sent: the
+                 *     name is the account's then, and the rest of the form is empty.
+                 */
                 origin: components["schemas"]["InquiryOrigin"];
                 phone: string;
                 /** @description The last question to the company, or the last reason given to it. */

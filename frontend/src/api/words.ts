@@ -47,6 +47,7 @@ export type WarningCode = Schemas['WarningCode'];
 
 // Accounts
 export type Erasure = Schemas['Erasure'];
+export type Company = Schemas['Company'];
 export type Flags = Schemas['Flags'];
 export type LiveMessage = Schemas['LiveMessage'];
 export type LiveRequest = Schemas['LiveRequest'];

@@ -120,6 +120,7 @@ async fn a_yes_approves_the_company_grants_flags_and_mails_a_link() {
         .collect();
     let ruth = "ruth@example.com";
     let want = [
+        ("register", ruth),
         ("submit", ruth),
         ("verify", ruth),
         ("queue", "system"),
@@ -127,7 +128,7 @@ async fn a_yes_approves_the_company_grants_flags_and_mails_a_link() {
         ("send_activation", "admin@example.com"),
     ];
     assert_eq!(history, want);
-    assert_eq!(detail["history"][3]["reason"], "Known from the fair.");
+    assert_eq!(detail["history"][4]["reason"], "Known from the fair.");
     use db::schema::companies::dsl as c;
     let company: (String, String) =
         c::companies.select((c::name, c::state)).first(&mut desk.app.conn()).unwrap();

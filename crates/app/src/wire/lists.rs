@@ -18,6 +18,7 @@ lists! {
     ActivationNext = super::words::Next;
     Environment = config::Environment;
     CompanyFlag = companies::grants::Flag;
+    CompanyState = companies::profiles::State;
     InquiryAct = super::words::Act;
     InquiryColumn = companies::review::Column;
     InquiryOrigin = companies::inquiries::Origin;

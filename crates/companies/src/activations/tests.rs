@@ -7,12 +7,12 @@ use diesel::connection::SimpleConnection;
 use testkit::{TestDb, store};
 
 use super::*;
-use crate::inquiries::{self, tests::form};
-use crate::profiles::tests::founded;
+use crate::inquiries;
+use crate::inquiries::tests::{entered, form};
 
 fn link(conn: &mut Conn) -> (InquiryId, Token) {
-    let (user, company) = founded(conn, "ruth@example.com");
-    let inquiry = inquiries::submit(conn, user, company, &form("Pellworth")).unwrap().id;
+    let (user, _) = entered(conn, "ruth@example.com");
+    let inquiry = inquiries::submit(conn, user, &form("Pellworth")).unwrap().id;
     let email = "ruth@example.com".parse().unwrap();
     (inquiry, issue(conn, inquiry, &email).unwrap().1)
 }

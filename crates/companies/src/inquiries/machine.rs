@@ -8,6 +8,8 @@ use crate::Error;
 words! {
     /// How far an inquiry has come. Source: specification §1 and the state machine of onboarding.
     pub enum State as "InquiryState" {
+        /// The account was registered; no inquiry was sent.
+        Registered = "registered",
         /// The form is in; nobody has shown that they read its mail.
         Started = "inquiry_started",
         /// The code of the mail was right.
@@ -43,6 +45,8 @@ impl State {
 words! {
     /// A step on the way.
     pub enum Event as "InquiryEvent" {
+        /// The company sends its first form.
+        Submit = "submit",
         /// The code was right.
         Verify = "verify",
         /// It joins the admin's queue.
@@ -90,6 +94,10 @@ machine! {
     /// The machine: every step there is and whose it is. Suspending and restoring are the rows of
     /// [`PAUSED`]. The trigger `inquiries_transition` holds the same edges.
     pub(super) const STEPS: State, Event, By {
+        Registered, Submit, Applicant => Started,
+        Registered, RequestInfo, Admin => InfoRequested,
+        Registered, Approve, Admin => AccountReady,
+        Registered, Reject, Admin => Rejected,
         Started, Verify, Applicant => Verified,
         Verified, Queue, System => InReview,
         InReview, RequestInfo, Admin => InfoRequested,

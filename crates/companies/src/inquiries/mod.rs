@@ -13,6 +13,7 @@ use kernel::{CompanyId, InquiryId, UserId};
 pub use machine::{By, Event, State, admin_events};
 pub use rules::{Form, Inquiry, Origin, Step};
 
+use rules::New;
 use store::Change;
 
 use crate::Error;
@@ -21,31 +22,39 @@ use crate::reason::check_reason;
 /// What the audit log calls an inquiry.
 const KIND: &str = "inquiry";
 
+/// Puts a company whose account was registered into the admin's queue. All that is known of it is the
+/// name it was founded under.
+///
+/// # Errors
+/// [`Error::AlreadyVerified`] when the account stands in the queue; [`Error::Db`].
+pub fn enter(
+    conn: &mut Conn,
+    user: UserId,
+    company: CompanyId,
+    name: &str,
+) -> Result<Inquiry, Error> {
+    let form = Form { company_name: name.to_owned(), ..Form::default() };
+    begin(conn, Actor::User(user), "register", &New { user, company, form, origin: Origin::Direct })
+}
+
 /// Takes a company's form in. It replaces the one before as long as the address is not verified,
 /// and when the admin has asked for more.
 ///
 /// # Errors
-/// [`Error::AlreadyVerified`], [`Error::Db`].
-pub fn submit(
-    conn: &mut Conn,
-    user: UserId,
-    company: CompanyId,
-    form: &Form,
-) -> Result<Inquiry, Error> {
-    let fresh = store::insert(conn, user, company, form, Origin::Form)? == 1;
+/// [`Error::NoInquiry`] for an account that never entered the queue, [`Error::AlreadyVerified`],
+/// [`Error::Db`].
+pub fn submit(conn: &mut Conn, user: UserId, form: &Form) -> Result<Inquiry, Error> {
     let inquiry = store::lock_of_user(conn, user)?.ok_or(Error::NoInquiry)?;
     let actor = Actor::User(user);
     match inquiry.state {
+        State::Registered => {
+            store::replace(conn, inquiry.id, form)?;
+            step(conn, inquiry.id, &Step::of(Event::Submit, By::Applicant, actor))?;
+        }
         State::Started => {
-            if !fresh {
-                store::replace(conn, inquiry.id, form)?;
-            }
-            let entry = Entry::of(KIND, inquiry.id).by(actor, "submit");
-            let entry = match fresh {
-                true => entry.to(State::Started),
-                false => entry.step(State::Started, State::Started),
-            };
-            entry.record(conn)?;
+            store::replace(conn, inquiry.id, form)?;
+            let entry = Entry::of(KIND, inquiry.id).by(actor, Event::Submit);
+            entry.step(State::Started, State::Started).record(conn)?;
         }
         State::InfoRequested => {
             store::replace(conn, inquiry.id, form)?;
@@ -67,15 +76,20 @@ pub fn bring_in(
     company: CompanyId,
     form: &Form,
 ) -> Result<Inquiry, Error> {
-    if store::insert(conn, user, company, form, Origin::Admin)? == 0 {
+    let form = form.clone();
+    begin(conn, actor, "bring_in", &New { user, company, form, origin: Origin::Admin })
+}
+
+fn begin(conn: &mut Conn, actor: Actor, action: &'static str, new: &New) -> Result<Inquiry, Error> {
+    if store::insert(conn, new)? == 0 {
         return Err(Error::AlreadyVerified);
     }
-    let inquiry = store::of_user(conn, user)?.ok_or(Error::NoInquiry)?;
-    Entry::of(KIND, inquiry.id).by(actor, "bring_in").to(State::Approved).record(conn)?;
+    let inquiry = store::of_user(conn, new.user)?.ok_or(Error::NoInquiry)?;
+    Entry::of(KIND, inquiry.id).by(actor, action).to(inquiry.state).record(conn)?;
     Ok(inquiry)
 }
 
-/// The inquiry that `user` made.
+/// The inquiry of `user`, sent or not.
 ///
 /// # Errors
 /// [`Error::Db`].

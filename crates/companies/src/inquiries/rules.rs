@@ -6,11 +6,13 @@ use kernel::{CompanyId, InquiryId, Instant, UserId, words};
 use super::machine::{By, Event, State};
 
 /// What a company says of itself. Source: specification §7.
-#[derive(Debug, Clone, PartialEq, Eq)]
+///
+/// A company that sent no inquiry has said nothing but its name.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Form {
     /// 1 to 120 characters.
     pub company_name: String,
-    /// 1 to 80 characters.
+    /// 1 to 80 characters; empty without an inquiry, as is all that follows.
     pub first_name: String,
     /// 1 to 80 characters.
     pub last_name: String,
@@ -33,6 +35,8 @@ words! {
         Form = "form",
         /// An admin made the account on the company's behalf.
         Admin = "admin",
+        /// A company registered its account and sent no inquiry.
+        Direct = "direct",
     }
 }
 
@@ -42,11 +46,20 @@ impl Origin {
         match self {
             Self::Form => State::Started,
             Self::Admin => State::Approved,
+            Self::Direct => State::Registered,
         }
     }
 }
 
-/// An inquiry.
+/// A company that enters the queue.
+pub(super) struct New {
+    pub(super) user: UserId,
+    pub(super) company: CompanyId,
+    pub(super) form: Form,
+    pub(super) origin: Origin,
+}
+
+/// A company's way in. It begins with the account; an inquiry may never follow.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Inquiry {
     /// Its id.

@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use kernel::{CompanyId, InquiryId, Instant, UserId};
 
 use super::machine::State;
-use super::rules::{Form, Inquiry, Origin};
+use super::rules::{Form, Inquiry, New, Origin};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = inquiries, check_for_backend(diesel::pg::Pg))]
@@ -90,31 +90,27 @@ impl<'a> Content<'a> {
 }
 
 /// Nothing is inserted where the account has an inquiry.
-pub(super) fn insert(
-    conn: &mut Conn,
-    user: UserId,
-    company: CompanyId,
-    form: &Form,
-    origin: Origin,
-) -> QueryResult<usize> {
+pub(super) fn insert(conn: &mut Conn, new: &New) -> QueryResult<usize> {
     diesel::insert_into(inquiries::table)
         .values((
             inquiries::id.eq(InquiryId::new()),
-            inquiries::user_id.eq(user),
-            inquiries::company_id.eq(company),
-            inquiries::origin.eq(origin),
-            inquiries::state.eq(origin.first_state()),
-            Content::of(form),
+            inquiries::user_id.eq(new.user),
+            inquiries::company_id.eq(new.company),
+            inquiries::origin.eq(new.origin),
+            inquiries::state.eq(new.origin.first_state()),
+            Content::of(&new.form),
         ))
         .on_conflict(inquiries::user_id)
         .do_nothing()
         .execute(conn)
 }
 
+/// From then on the inquiry came through the form.
 pub(super) fn replace(conn: &mut Conn, id: InquiryId, form: &Form) -> QueryResult<usize> {
     diesel::update(inquiries::table.find(id))
         .set((
             Content::of(form),
+            inquiries::origin.eq(Origin::Form),
             inquiries::submitted_at.eq(db_now),
             inquiries::changed_at.eq(db_now),
             inquiries::version.eq(inquiries::version + 1),

@@ -29,6 +29,10 @@ fn wanted(from: State, before: State, event: Event) -> Option<(By, State)> {
         S::Approved | S::ActivationSent | S::Activated | S::AccountReady | S::Expired
     );
     match (from, event) {
+        (S::Registered, E::Submit) => Some((Applicant, S::Started)),
+        (S::Registered, E::RequestInfo) => Some((Admin, S::InfoRequested)),
+        (S::Registered, E::Approve) => Some((Admin, S::AccountReady)),
+        (S::Registered, E::Reject) => Some((Admin, S::Rejected)),
         (S::Started, E::Verify) => Some((Applicant, S::Verified)),
         (S::Verified, E::Queue) => Some((System, S::InReview)),
         (S::InReview, E::RequestInfo) => Some((Admin, S::InfoRequested)),
@@ -84,7 +88,8 @@ fn every_state_event_and_role_is_a_step_of_the_table_or_refused() {
 
 #[test]
 fn the_steps_of_the_rules_are_the_edges_of_the_database() {
-    let sql = include_str!("../../../../migrations/2026-11-20-002100_review_inquiries/up.sql");
+    let sql =
+        include_str!("../../../../migrations/2026-11-23-000500_queue_registered_companies/up.sql");
     let edges = sql.split("check_transition(").nth(1).unwrap().split(");").next().unwrap();
     let edge = |from: State, to: State| format!("{}>{}", from.as_str(), to.as_str());
     let steps = machine::STEPS.lines().iter().filter(|(from, _, _, to)| from != to);
@@ -105,6 +110,7 @@ fn the_admin_is_offered_what_the_state_allows() {
         let offered: Vec<&str> = admin_events(state).map(Event::as_str).collect();
         assert_eq!(offered, want, "{state:?}");
     };
+    check(State::Registered, &["request_info", "approve", "reject"]);
     check(State::Started, &[]);
     check(State::InReview, &["request_info", "approve", "reject"]);
     check(State::Approved, &["send_activation", "suspend"]);
@@ -118,14 +124,15 @@ fn the_admin_is_offered_what_the_state_allows() {
 #[test]
 fn a_form_can_be_corrected_until_its_address_is_verified() {
     store(|conn| {
-        let (user, company) = founded(conn, "ruth@example.com");
-        let first = submit(conn, user, company, &form("Pelworth")).unwrap();
-        let second = submit(conn, user, company, &form("Pellworth")).unwrap();
+        let (user, registered) = entered(conn, "ruth@example.com");
+        let first = submit(conn, user, &form("Pelworth")).unwrap();
+        assert_eq!((first.id, first.origin), (registered.id, Origin::Form));
+        let second = submit(conn, user, &form("Pellworth")).unwrap();
         assert_eq!((first.id, second.state), (second.id, State::Started));
         assert_eq!(second.form.company_name, "Pellworth");
         let verify = Step::of(Event::Verify, By::Applicant, Actor::User(user));
         step(conn, second.id, &verify).unwrap();
-        let late = submit(conn, user, company, &form("Another"));
+        let late = submit(conn, user, &form("Another"));
         assert!(matches!(late, Err(Error::AlreadyVerified)), "{late:?}");
         assert_eq!(of_user(conn, user).unwrap().unwrap().form.company_name, "Pellworth");
     });
@@ -136,19 +143,26 @@ fn admin(event: Event, expected: i32, reason: &str) -> Step<'_> {
     Step { event, by, actor, expected: Some(expected), reason: Some(reason) }
 }
 
+/// A company that registered and sent no inquiry.
+pub(crate) fn entered(conn: &mut Conn, email: &str) -> (UserId, Inquiry) {
+    let (user, company) = founded(conn, email);
+    let inquiry = enter(conn, user, company, "Analytical Engines").unwrap();
+    (user, inquiry)
+}
+
 /// An inquiry that waits for the admin.
-fn in_review(conn: &mut Conn) -> (UserId, CompanyId, Inquiry) {
-    let (user, company) = founded(conn, "ruth@example.com");
-    let made = submit(conn, user, company, &form("Pellworth")).unwrap();
+fn in_review(conn: &mut Conn) -> (UserId, Inquiry) {
+    let (user, made) = entered(conn, "ruth@example.com");
+    submit(conn, user, &form("Pellworth")).unwrap();
     step(conn, made.id, &Step::of(Event::Verify, By::Applicant, Actor::User(user))).unwrap();
     let queued = step(conn, made.id, &Step::of(Event::Queue, By::System, Actor::System)).unwrap();
-    (user, company, queued)
+    (user, queued)
 }
 
 #[test]
 fn a_refused_step_changes_nothing() {
     store(|conn| {
-        let (user, _, inquiry) = in_review(conn);
+        let (user, inquiry) = in_review(conn);
         let refused = |conn: &mut Conn, step: &Step<'_>| {
             let refused = super::step(conn, inquiry.id, step).unwrap_err();
             assert_eq!(of_user(conn, user).unwrap().unwrap(), inquiry, "{refused:?}");
@@ -170,18 +184,18 @@ fn a_refused_step_changes_nothing() {
 #[test]
 fn a_question_is_answered_by_another_form() {
     store(|conn| {
-        let (user, company, inquiry) = in_review(conn);
+        let (user, inquiry) = in_review(conn);
         let asked = admin(Event::RequestInfo, inquiry.version, "Which city?");
         let asked = step(conn, inquiry.id, &asked).unwrap();
         assert_eq!(
             (asked.state, asked.reason.as_deref()),
             (State::InfoRequested, Some("Which city?"))
         );
-        let answered = submit(conn, user, company, &form("Pellworth of Leeds")).unwrap();
+        let answered = submit(conn, user, &form("Pellworth of Leeds")).unwrap();
         assert_eq!((answered.state, answered.reason), (State::InReview, None));
         assert_eq!(answered.form.company_name, "Pellworth of Leeds");
         assert!(answered.version > asked.version);
-        let again = submit(conn, user, company, &form("Pellworth"));
+        let again = submit(conn, user, &form("Pellworth"));
         assert!(matches!(again, Err(Error::AlreadyVerified)), "{again:?}");
     });
 }
@@ -200,5 +214,24 @@ fn a_stopped_company_goes_back_to_where_it_was() {
         assert_eq!((back.state, back.suspended_from, back.reason), (sent.state, None, None));
         let twice = bring_in(conn, Actor::Operator, user, company, &form("Northwind"));
         assert!(matches!(twice, Err(Error::AlreadyVerified)), "{twice:?}");
+    });
+}
+
+#[test]
+fn a_company_without_an_inquiry_is_approved_where_it_stands_and_can_be_stopped() {
+    store(|conn| {
+        let (user, registered) = entered(conn, "ruth@example.com");
+        assert_eq!((registered.state, registered.origin), (State::Registered, Origin::Direct));
+        let only_a_name = Form { company_name: "Analytical Engines".into(), ..Form::default() };
+        assert_eq!(registered.form, only_a_name);
+        let again = enter(conn, user, registered.company, "Analytical Engines");
+        assert!(matches!(again, Err(Error::AlreadyVerified)), "{again:?}");
+        let yes = admin(Event::Approve, registered.version, "known");
+        let ready = step(conn, registered.id, &yes).unwrap();
+        assert_eq!((ready.state, ready.origin), (State::AccountReady, Origin::Direct));
+        let late = submit(conn, user, &form("Pellworth"));
+        assert!(matches!(late, Err(Error::AlreadyVerified)), "{late:?}");
+        let stopped = step(conn, ready.id, &admin(Event::Suspend, ready.version, "fraud")).unwrap();
+        assert_eq!(stopped.suspended_from, Some(State::AccountReady));
     });
 }

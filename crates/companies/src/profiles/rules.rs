@@ -61,6 +61,14 @@ pub struct Company {
     pub state: State,
 }
 
+impl Company {
+    /// Whether it may act: publish, reach candidates, speak for itself. Everything waits for the
+    /// admin's approval.
+    pub fn may_act(&self) -> bool {
+        self.state == State::Approved
+    }
+}
+
 /// An account's place in its company.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Membership {

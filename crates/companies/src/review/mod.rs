@@ -56,7 +56,7 @@ fn weigh(conn: &mut Conn, found: Vec<store::Found>) -> Result<Vec<Listed>, Error
         domains: store::same_domains(conn, &found)?,
     };
     let weighed = found.into_iter().map(|(inquiry, email, email_verified)| {
-        let signals = signals::of(&inquiry, &email, &evidence);
+        let signals = signals::of(&inquiry, &email, email_verified, &evidence);
         Listed { inquiry, email, email_verified, signals }
     });
     Ok(weighed.collect())

@@ -20,7 +20,7 @@ words! {
         OtpPending = "otp_pending",
         /// The address is proven.
         Verified = "verified",
-        /// The admin is to decide, or has asked something.
+        /// The admin is to decide on an inquiry or an account, or has asked something.
         InReview = "in_review",
         /// Approved; the link was not used yet.
         ActivationSent = "activation_sent",
@@ -53,10 +53,11 @@ impl Column {
         match self {
             Self::New | Self::OtpPending => &[State::Started],
             Self::Verified => &[State::Verified],
-            Self::InReview => &[State::InReview, State::InfoRequested],
+            Self::InReview => &[State::Registered, State::InReview, State::InfoRequested],
             Self::ActivationSent => &[State::Approved, State::ActivationSent, State::Expired],
             Self::Activated => &[State::Activated, State::AccountReady],
             Self::Stale => &[
+                State::Registered,
                 State::Started,
                 State::Verified,
                 State::InReview,
@@ -76,7 +77,7 @@ pub fn is_stale(inquiry: &Inquiry, now: Instant) -> bool {
     inquiry.state.is_open() && inquiry.changed_at <= now - STALE
 }
 
-/// By when the admin should decide: one business day after the inquiry came in. `None` where no
+/// By when the admin should decide: one business day after the company came in. `None` where no
 /// decision is waited for.
 pub fn due_at(inquiry: &Inquiry) -> Option<Instant> {
     let rests = |at: Instant| matches!(at.weekday(), Weekday::Sat | Weekday::Sun);
@@ -84,7 +85,7 @@ pub fn due_at(inquiry: &Inquiry) -> Option<Instant> {
     while rests(due) {
         due += TimeDelta::days(1);
     }
-    (inquiry.state == State::InReview).then_some(due)
+    matches!(inquiry.state, State::Registered | State::InReview).then_some(due)
 }
 
 /// Which inquiries are asked for; `None` is all.

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use kernel::{CompanyId, words};
 
-use crate::inquiries::Inquiry;
+use crate::inquiries::{Inquiry, Origin};
 
 /// Domains at which anybody can have an address.
 const FREE_MAIL: &[&str] = &[
@@ -66,6 +66,10 @@ const FREE_MAIL: &[&str] = &[
 words! {
     /// Something to look at.
     pub enum Signal as "InquirySignalCode" {
+        /// The company registered and sent no inquiry.
+        NoInquiry = "no_inquiry",
+        /// Nobody has shown that they read mail at the address.
+        AddressUnproven = "address_unproven",
         /// The address is one that anybody can have.
         FreeMail = "free_mail",
         /// The address's domain and the company's name have nothing in common.
@@ -83,6 +87,10 @@ impl Signal {
     /// A sentence for the admin.
     pub fn text(self) -> &'static str {
         match self {
+            Self::NoInquiry => {
+                "No inquiry was sent. The name is that of the account; nothing else is known."
+            }
+            Self::AddressUnproven => "Nobody has verified this address.",
             Self::FreeMail => "The address is at a provider where anybody can have one.",
             Self::DomainUnlikeName => "The address's domain does not resemble the company's name.",
             Self::DuplicateName => "Another company has this name.",
@@ -107,18 +115,27 @@ pub(super) fn is_free_mail(domain: &str) -> bool {
     FREE_MAIL.contains(&domain)
 }
 
-pub(super) fn of(inquiry: &Inquiry, email: &str, evidence: &Evidence) -> Vec<Signal> {
+/// What stands out. Nothing is said of a form that was not sent.
+pub(super) fn of(
+    inquiry: &Inquiry,
+    email: &str,
+    verified: bool,
+    evidence: &Evidence,
+) -> Vec<Signal> {
     let (form, domain) = (&inquiry.form, domain(email));
+    let direct = inquiry.origin == Origin::Direct;
     let others = |known: &HashMap<String, HashSet<CompanyId>>, key: &str| {
         known.get(key).is_some_and(|of| of.iter().any(|company| *company != inquiry.company))
     };
     let free = is_free_mail(domain);
     let all = [
+        (direct, Signal::NoInquiry),
+        (direct && !verified, Signal::AddressUnproven),
         (free, Signal::FreeMail),
-        (!free && !resembles(domain, &form.company_name), Signal::DomainUnlikeName),
+        (!direct && !free && !resembles(domain, &form.company_name), Signal::DomainUnlikeName),
         (others(&evidence.names, &form.company_name.to_lowercase()), Signal::DuplicateName),
         (!free && others(&evidence.domains, domain), Signal::DuplicateDomain),
-        (!is_plausible_phone(&form.phone), Signal::PhoneImplausible),
+        (!direct && !is_plausible_phone(&form.phone), Signal::PhoneImplausible),
     ];
     all.into_iter().filter(|(seen, _)| *seen).map(|(_, signal)| signal).collect()
 }

@@ -6,9 +6,8 @@ use kernel::{CompanyId, InquiryId, Limit, UserId};
 use testkit::store;
 
 use super::*;
-use crate::inquiries::tests::form;
+use crate::inquiries::tests::{entered, form};
 use crate::inquiries::{self, Inquiry, Origin, State};
-use crate::profiles::tests::founded;
 
 fn at(text: &str) -> Instant {
     text.parse::<DateTime<chrono::Utc>>().unwrap()
@@ -39,7 +38,7 @@ fn every_state_has_one_column_today_and_in_two_weeks() {
         let want = match state {
             State::Started => Column::New,
             State::Verified => Column::Verified,
-            State::InReview | State::InfoRequested => Column::InReview,
+            State::Registered | State::InReview | State::InfoRequested => Column::InReview,
             State::Approved | State::ActivationSent | State::Expired => Column::ActivationSent,
             State::Activated | State::AccountReady => Column::Activated,
             State::Rejected | State::Suspended => Column::Closed,
@@ -96,8 +95,8 @@ fn a_phone_number_is_seven_to_fifteen_digits_that_are_not_all_one() {
 }
 
 fn apply(conn: &mut Conn, email: &str, name: &str) -> InquiryId {
-    let (user, company) = founded(conn, email);
-    inquiries::submit(conn, user, company, &form(name)).unwrap().id
+    let (user, _) = entered(conn, email);
+    inquiries::submit(conn, user, &form(name)).unwrap().id
 }
 
 #[test]
@@ -118,6 +117,20 @@ fn signals_come_from_the_form_and_from_other_companies() {
         assert_eq!(codes(conn, fourth), ["free_mail"], "a free domain is nobody's");
         conn.batch_execute("update inquiries set phone = '123'").unwrap();
         assert_eq!(codes(conn, fourth), ["free_mail", "phone_implausible"]);
+    });
+}
+
+#[test]
+fn without_an_inquiry_the_signals_say_so_and_nothing_of_a_form() {
+    store(|conn| {
+        let (_, registered) = entered(conn, "ruth@gmail.com");
+        let codes = |conn: &mut Conn| {
+            let signals = find(conn, registered.id).unwrap().signals;
+            signals.into_iter().map(Signal::as_str).collect::<Vec<_>>()
+        };
+        assert_eq!(codes(conn), ["no_inquiry", "free_mail"]);
+        conn.batch_execute("update users set email_verified = false").unwrap();
+        assert_eq!(codes(conn), ["no_inquiry", "address_unproven", "free_mail"]);
     });
 }
 
@@ -153,7 +166,7 @@ fn the_queue_is_paged_by_key_and_the_columns_of_the_database_are_those_of_the_ru
             }
         };
         let everything = all(conn, Asked::default());
-        assert_eq!(everything.len(), 33);
+        assert_eq!(everything.len(), 36);
         let keys: Vec<_> =
             everything.iter().map(|l| (l.inquiry.created_at, l.inquiry.id)).collect();
         assert!(keys.windows(2).all(|two| two[0] > two[1]), "newest first, each once");

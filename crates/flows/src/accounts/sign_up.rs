@@ -1,9 +1,10 @@
 //! Registering and choosing a name: the account, its referral, and for somebody who hires, their
-//! company.
+//! company, which stands in the admin's queue from then on.
 
 use auth::tokens::Claims;
 use auth::usernames::{self, Availability, Username};
 use auth::users::{self, Kind, Registration, User};
+use companies::inquiries;
 use companies::profiles::{self, Name};
 use db::{Conn, Db};
 use kernel::UserId;
@@ -29,7 +30,8 @@ pub fn register(
         apply_referral(conn, user.id, form.referral_code.as_deref())?;
     }
     if fresh && user.kind == Kind::Company {
-        profiles::found(conn, user.id, &Name::parse(&form.display_name)?)?;
+        let company = profiles::found(conn, user.id, &Name::parse(&form.display_name)?)?;
+        inquiries::enter(conn, user.id, company.id, &company.name)?;
     }
     Ok((user, fresh))
 }

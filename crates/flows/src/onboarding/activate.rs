@@ -50,7 +50,7 @@ fn activate(conn: &mut Conn, token: &str, viewer: Option<UserId>) -> Result<Inqu
         return Err(companies::Error::LinkInvalid.into());
     }
     match inquiry.origin {
-        Origin::Form => {
+        Origin::Form | Origin::Direct => {
             activations::use_up(conn, link.id)?;
             open(conn, &inquiry)
         }

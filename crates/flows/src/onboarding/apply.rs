@@ -4,7 +4,7 @@ use auth::otp::{self, Code, Prepared, Purpose, Try};
 use companies::inquiries::{self, By, Event, Form, Inquiry, State, Step};
 use db::audit::Actor;
 use db::{Conn, Db};
-use kernel::{CompanyId, Email, Instant, UserId};
+use kernel::{Email, Instant, UserId};
 
 use crate::limits::{self, Action, Who};
 use crate::post::{self, Addressee, Sender};
@@ -22,8 +22,6 @@ pub struct Applicant {
     pub user: UserId,
     /// Its address, not proven yet.
     pub email: Email,
-    /// The company they have founded.
-    pub company: CompanyId,
     /// Whom what they do is counted against.
     pub who: Who,
     /// Who sends them mail.
@@ -48,7 +46,7 @@ async fn aside<T: Send + 'static>(act: impl FnOnce() -> T + Send + 'static) -> R
 
 /// Takes the form in. A first form mails the code; a corrected one does where a code may be sent
 /// again, and leaves the last code good where not. A form that answers the admin's question needs
-/// none: its address is proven.
+/// none: the question was mailed there, and so will be the link that opens the account.
 ///
 /// # Errors
 /// [`Error::Limited`]; those of the inquiry.
@@ -59,7 +57,7 @@ pub fn submit(
     code: &Prepared,
 ) -> Result<Applied> {
     limits::take(conn, Action::Inquire, applicant.who)?;
-    let inquiry = inquiries::submit(conn, applicant.user, applicant.company, form)?;
+    let inquiry = inquiries::submit(conn, applicant.user, form)?;
     let unproven = inquiry.state == State::Started;
     if unproven && limits::may(conn, Action::SendCode, applicant.who)? {
         mail_code(conn, applicant, code)?;

@@ -3,7 +3,7 @@
 use auth::users;
 use companies::activations;
 use companies::grants::{self, Flag, NewGrant};
-use companies::inquiries::{self, By, Event, Inquiry, Origin, Step};
+use companies::inquiries::{self, By, Event, Inquiry, Origin, State, Step};
 use companies::profiles::{self, Event as CompanyEvent, Name, State as CompanyState};
 use db::Conn;
 use db::audit::Actor;
@@ -35,8 +35,9 @@ fn step<'a>(
     Step { event, by, actor, expected, reason }
 }
 
-/// Says yes: the company is approved under the name of its form, gets these flags, and the link
-/// that opens its account is mailed.
+/// Says yes: the company is approved under the name of its form and gets these flags. The link that
+/// opens its account is mailed; one that registered by itself has an open account and hears only that
+/// it may act.
 ///
 /// # Errors
 /// Those of the inquiry.
@@ -49,14 +50,23 @@ pub fn approve(
 ) -> Result<Inquiry> {
     let inquiry = inquiries::step(conn, seen.id, &step(seen, reviewer, Event::Approve, note))?;
     let reason = note.unwrap_or("The inquiry was approved.");
-    profiles::rename(conn, inquiry.user, &Name::parse(&inquiry.form.company_name)?)?;
     admit(conn, reviewer, &inquiry, reason)?;
-    interviews::directory::link(conn, inquiry.company, &inquiry.form.company_name)?;
+    // Without a form, the name is the account's: it says nothing of the company's.
+    if inquiry.origin == Origin::Form {
+        let name = &inquiry.form.company_name;
+        profiles::rename(conn, inquiry.user, &Name::parse(name)?)?;
+        interviews::directory::link(conn, inquiry.company, name)?;
+    }
     for flag in flags {
         let (reason, granted_by) = (reason.to_owned(), reviewer.name.clone());
         let (company, expires_at) = (inquiry.company, None);
         let grant = NewGrant { company, flag: *flag, expires_at, reason, granted_by };
         grants::grant(conn, reviewer.actor, &grant)?;
+    }
+    if inquiry.state == State::AccountReady {
+        let url = reviewer.sender.url(site::CLIENT_DASHBOARD);
+        let letter = mail::approval(&inquiry.form.company_name, &url);
+        return notify(conn, reviewer, &inquiry, "approved", &letter);
     }
     send_link(conn, reviewer, Seen::any(seen.id))
 }
@@ -85,7 +95,7 @@ pub fn send_link(conn: &mut Conn, reviewer: &Reviewer, seen: Seen<InquiryId>) ->
     let (link, token) = activations::issue(conn, sent.id, &to)?;
     let (company, hours) = (&sent.form.company_name, activations::LIFE_HOURS);
     let letter = match sent.origin {
-        Origin::Form => {
+        Origin::Form | Origin::Direct => {
             let url = reviewer.sender.url(&site::activation(&token.reveal()));
             mail::activation(company, &url, hours)
         }
@@ -195,5 +205,6 @@ fn address(conn: &mut Conn, inquiry: &Inquiry) -> Result<Email> {
 }
 
 fn addressed(inquiry: &Inquiry, email: Email) -> Addressee {
-    Addressee { email, name: Some(inquiry.form.first_name.clone()) }
+    let first = &inquiry.form.first_name;
+    Addressee { email, name: (!first.is_empty()).then(|| first.clone()) }
 }

@@ -37,6 +37,7 @@ fn all(typed: &str) -> Vec<Letter> {
         code("012345", 10),
         activation(typed, URL, 72),
         account_made(typed, URL, 72),
+        approval(typed, URL),
         rejection(typed, typed),
         question(typed, typed, URL),
         suspension(typed, typed),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { CompanyOverview, Flags, User } from '@/api/words';
+import type { CompanyOverview, User } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -12,12 +12,12 @@ import { SkeletonRows } from '@/ui/Skeleton';
 import { overviewQuery } from './api';
 import { FunnelCard } from './FunnelCard';
 import { ClosingCard, LatestCard, SetupCard } from './RailCards';
-import { greeting, leadSentence, setupSteps, tabLock } from './rules';
+import { greeting, leadSentence, setupSteps, tabLock, type Rights } from './rules';
 import { text } from './text';
 import { WaitingCard } from './WaitingCard';
 
-function First({ flags }: { flags: Flags }) {
-  const lock = tabLock('assessment', flags);
+function First({ rights }: { rights: Rights }) {
+  const lock = tabLock('assessment', rights);
   const build =
     lock === null ? (
       <Button asChild variant="primary">
@@ -38,16 +38,16 @@ function First({ flags }: { flags: Flags }) {
   );
 }
 
-function Blocks({ overview, flags }: { overview: CompanyOverview; flags: Flags }) {
+function Blocks({ overview, rights }: { overview: CompanyOverview; rights: Rights }) {
   const fresh = overview.invitations_sent === 0;
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_304px]">
       <div className="flex min-w-0 flex-col gap-4">
-        {fresh ? <First flags={flags} /> : <WaitingCard rows={overview.waiting} />}
+        {fresh ? <First rights={rights} /> : <WaitingCard rows={overview.waiting} />}
         {!fresh && <FunnelCard overview={overview} />}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        <SetupCard steps={setupSteps(flags, overview)} />
+        <SetupCard steps={setupSteps(rights, overview)} />
         <ClosingCard rows={overview.closing} />
         <LatestCard rows={overview.latest} />
       </div>
@@ -70,7 +70,7 @@ export function Overview({ user }: { user: User }) {
           {text.loadFailed}
         </LoadFailed>
       )}
-      {query.data !== undefined && <Blocks overview={query.data} flags={user.flags} />}
+      {query.data !== undefined && <Blocks overview={query.data} rights={user} />}
       {query.isPending && (
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_304px]">
           <Card flush title={text.waiting.title}>

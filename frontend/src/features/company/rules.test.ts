@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompanyOverview, Flags } from '@/api/words';
+import type { Company, CompanyOverview, Flags } from '@/api/words';
 import { funnelPath } from './funnel-path';
 import {
   greeting,
@@ -38,7 +38,9 @@ const overview: CompanyOverview = {
   closing: [],
   latest: [],
 };
-const open = (flags: Flags) => tabs.filter((tab) => tabLock(tab, flags) === null);
+const company: Company = { id: 'c', name: 'Pellworth', state: 'approved' };
+const open = (flags: Flags, at: Company = company) =>
+  tabs.filter((tab) => tabLock(tab, { flags, company: at }) === null);
 
 describe('the tabs of the client dashboard', () => {
   it('without any flag are home and profile', () => {
@@ -63,14 +65,26 @@ describe('the tabs of the client dashboard', () => {
   });
 
   it('say which of the two things the assessment still needs', () => {
-    const reason = (flags: Partial<Flags>) => tabLock('assessment', { ...none, ...flags })?.reason;
+    const reason = (flags: Partial<Flags>) =>
+      tabLock('assessment', { flags: { ...none, ...flags }, company })?.reason;
     expect(reason({})).toBe('Needs a payment agreement');
     expect(reason({ assessment_access: true })).toBe('Needs a payment agreement');
     expect(reason({ payment: true })).toBe('Not switched on for you yet');
   });
 
+  it('stay shut before the review and while the company is suspended, whatever was granted', () => {
+    for (const [state, reason] of [
+      ['unverified', 'Waits for our review'],
+      ['suspended', 'Your company is suspended'],
+    ] as const) {
+      const at = { ...company, state };
+      expect(open(all, at)).toEqual(['home', 'profile']);
+      expect(tabLock('assessment', { flags: all, company: at })?.reason).toBe(reason);
+    }
+  });
+
   it('keep the debug assessment shut and offer a call', () => {
-    const lock = tabLock('debug-assessment', all);
+    const lock = tabLock('debug-assessment', { flags: all, company });
     expect(lock?.reason).toBe('Disabled for now');
     expect(lock?.detail).toMatch(/disabled for now/);
   });
@@ -104,7 +118,7 @@ describe('the overview', () => {
   });
 
   it('counts set-up steps by flags and real rows', () => {
-    expect(setupSteps(none, overview).map((step) => step.done)).toEqual([
+    expect(setupSteps({ flags: none, company }, overview).map((step) => step.done)).toEqual([
       false,
       false,
       false,
@@ -112,15 +126,16 @@ describe('the overview', () => {
       false,
     ]);
     expect(
-      setupSteps(all, { ...overview, assessments: 1, invitations_sent: 1 }).every(
-        (step) => step.done,
-      ),
+      setupSteps(
+        { flags: all, company },
+        { ...overview, assessments: 1, invitations_sent: 1 },
+      ).every((step) => step.done),
     ).toBe(true);
   });
 
   it('lead from each open set-up step that the company takes itself to where it is taken', () => {
     const links = (flags: Flags, assessments: number) =>
-      setupSteps(flags, { ...overview, assessments }).map((step) => step.path ?? null);
+      setupSteps({ flags, company }, { ...overview, assessments }).map((step) => step.path ?? null);
     expect(links(none, 0)).toEqual(['/client-dashboard/profile', null, null, null, null]);
     expect(links(all, 1)).toEqual([
       '/client-dashboard/profile',

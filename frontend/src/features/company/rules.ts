@@ -1,4 +1,4 @@
-import type { CompanyOverview, Flags } from '@/api/words';
+import type { CompanyOverview, User } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { text } from './text';
 
@@ -15,14 +15,31 @@ export type CompanyTab =
 /** Why a tab is closed: the short line under its label, and the sentence of the full page. */
 export type Lock = { reason: string; detail: string };
 
+/** What opens the tabs of somebody who hires. */
+export type Rights = Pick<User, 'flags' | 'company'>;
+
 const { locks, lockDetails } = text;
 
-/** Why the tab is closed for a company with these flags; null when it is open (spec §2, §4). */
-export function tabLock(tab: CompanyTab, flags: Flags): Lock | null {
+/** Why everything is closed for a company that is not approved, whatever it has been granted. */
+function reviewLock({ company }: Rights): Lock | null {
+  if (company?.state === 'unverified') return { reason: locks.review, detail: lockDetails.review };
+  return company?.state === 'suspended'
+    ? { reason: locks.suspended, detail: lockDetails.suspended }
+    : null;
+}
+
+/** Why the tab is closed for a company with these rights; null when it is open (spec §2, §4). */
+export function tabLock(tab: CompanyTab, rights: Rights): Lock | null {
+  if (tab === 'home' || tab === 'profile') return null;
+  if (tab === 'debug-assessment')
+    return { reason: locks.debug, detail: lockDetails.debugAssessment };
+  return reviewLock(rights) ?? flagLock(tab, rights);
+}
+
+type FlagTab = Exclude<CompanyTab, 'home' | 'profile' | 'debug-assessment'>;
+
+function flagLock(tab: FlagTab, { flags }: Rights): Lock | null {
   switch (tab) {
-    case 'home':
-    case 'profile':
-      return null;
     case 'recruit-talent':
       return flags.super_star_access
         ? null
@@ -44,8 +61,6 @@ export function tabLock(tab: CompanyTab, flags: Flags): Lock | null {
       return flags.assessment_access
         ? null
         : { reason: locks.assessmentAccess, detail: lockDetails.assessmentAccess };
-    case 'debug-assessment':
-      return { reason: locks.debug, detail: lockDetails.debugAssessment };
   }
 }
 
@@ -71,9 +86,10 @@ export const tabs: readonly CompanyTab[] = [
 export type SetupStep = { label: string; done: boolean; path?: string };
 
 /** What a new company has done so far; from flags and real counts only. */
-export function setupSteps(flags: Flags, overview: CompanyOverview): SetupStep[] {
+export function setupSteps(rights: Rights, overview: CompanyOverview): SetupStep[] {
   const { setup } = text;
-  const open = tabLock('assessment', flags) === null;
+  const { flags } = rights;
+  const open = tabLock('assessment', rights) === null;
   return [
     { label: setup.profile, done: flags.profile_completed, path: paths.clientProfile },
     { label: setup.payment, done: flags.payment },

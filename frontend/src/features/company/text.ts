@@ -19,6 +19,8 @@ export const text = {
     payment: 'Needs a payment agreement',
     assessmentAccess: 'Not switched on for you yet',
     debug: 'Disabled for now',
+    review: 'Waits for our review',
+    suspended: 'Your company is suspended',
   },
   lockDetails: {
     recruitTalent:
@@ -32,6 +34,8 @@ export const text = {
     assessmentAccess:
       'Your payment agreement is in place. Assay still has to switch assessments on for your company.',
     debugAssessment: 'Debug assessments are disabled for now.',
+    review: 'This opens once your company is approved. You get an e-mail when there is a decision.',
+    suspended: 'Your company’s account is suspended. Nothing was deleted.',
   },
   debugCall: 'Please book a call.',
   backHome: 'Back to Home',

@@ -63,7 +63,11 @@ export function ActDialog({ inquiry, act, onClose }: ActDialogProps) {
   return (
     <FormDialog
       title={text.ask[act].title(inquiry.company_name)}
-      description={text.ask[act].detail}
+      description={
+        inquiry.state === 'registered' && act === 'approve'
+          ? text.ask.approve.direct
+          : text.ask[act].detail
+      }
       failure={failureOf(mutation.error, words)}
       words={{ cancel: words.cancel, submit: text.acts[act] }}
       danger={act === 'reject' || act === 'suspend'}

@@ -28,7 +28,8 @@ export function InquiryList({ rows, chosen, link }: InquiryListProps) {
             <span className="min-w-0 flex-1 text-sm">
               <span className="block truncate font-semibold">{row.company_name}</span>
               <span className="block truncate text-xs text-fg-muted">
-                {row.first_name} {row.last_name} · {row.email}
+                {row.origin !== 'direct' && `${row.first_name} ${row.last_name} · `}
+                {row.email}
               </span>
               <span className="mt-1.5 flex flex-wrap items-center gap-1.5">
                 <StateBadge state={row.state} />

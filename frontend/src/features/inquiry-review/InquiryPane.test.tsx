@@ -90,6 +90,27 @@ it('approves the version that was read, with the flags that were ticked', async 
   });
 });
 
+it('says of a company without an inquiry what is not known', async () => {
+  const inquiry: AdminInquiryDetail['inquiry'] = {
+    ...detail.inquiry,
+    state: 'registered',
+    origin: 'direct',
+    first_name: '',
+    last_name: '',
+    title: '',
+    phone: '',
+    company_type: '',
+    interests: [],
+    signals: [{ code: 'no_inquiry', text: 'No inquiry was sent.' }],
+  };
+  get.mockResolvedValue({ ...detail, inquiry });
+  const user = await show();
+  expect(screen.getByText('its own registration; no inquiry was sent')).toBeDefined();
+  expect(screen.getAllByText('not said')).toHaveLength(5);
+  await user.keyboard('a');
+  expect(await screen.findByText(/It sent no inquiry/)).toBeDefined();
+});
+
 it('rejects only with a reason, and a letter of it is no shortcut', async () => {
   const user = await show();
   await user.keyboard('r');

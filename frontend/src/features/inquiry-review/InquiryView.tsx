@@ -19,7 +19,8 @@ const said = (words: string) => (words === '' ? facts.none : words);
 
 /** Everything the company typed, with what is known of its address. */
 export function Payload({ inquiry, flags }: { inquiry: AdminInquiry; flags: readonly string[] }) {
-  const name = `${inquiry.first_name} ${inquiry.last_name}`;
+  const direct = inquiry.origin === 'direct';
+  const name = direct ? facts.none : `${inquiry.first_name} ${inquiry.last_name}`;
   return (
     <dl className="divide-y divide-line text-sm">
       <Fact label={facts.contact}>{inquiry.title === '' ? name : `${name}, ${inquiry.title}`}</Fact>
@@ -43,7 +44,7 @@ export function Payload({ inquiry, flags }: { inquiry: AdminInquiry; flags: read
         )}
       </Fact>
       <Fact label={facts.heard}>{said(inquiry.heard_about)}</Fact>
-      <Fact label={facts.received}>
+      <Fact label={direct ? facts.registered : facts.received}>
         <Time at={inquiry.submitted_at} look="absolute" />
       </Fact>
       <Fact label={facts.origin}>{facts.origins[inquiry.origin]}</Fact>

@@ -6,6 +6,7 @@ import { deadlineOf } from './rules';
 import { text } from './text';
 
 const tones: Record<InquiryState, BadgeTone> = {
+  registered: 'caution',
   inquiry_started: 'neutral',
   inquiry_verified: 'info',
   in_review: 'info',

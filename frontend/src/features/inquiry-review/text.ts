@@ -1,7 +1,7 @@
 /** Words of the inquiry queue. */
 export const text = {
   title: 'Onboard companies',
-  lead: 'Inquiries from companies. Each gets an answer within one business day.',
+  lead: 'Companies that want in, with or without an inquiry. Each gets an answer within one business day.',
   columns: {
     new: 'New',
     otp_pending: 'Code pending',
@@ -29,6 +29,7 @@ export const text = {
   back: 'Back to the list',
   keys: 'Keys: J and K move, A approves, Q asks, R rejects.',
   states: {
+    registered: 'No inquiry sent',
     inquiry_started: 'Code pending',
     inquiry_verified: 'Verified',
     in_review: 'In review',
@@ -60,10 +61,15 @@ export const text = {
     interests: 'Interested in',
     heard: 'Heard of us through',
     received: 'Received',
+    registered: 'Registered',
     none: 'not said',
     reason: 'Last message',
     origin: 'Came through',
-    origins: { form: 'the inquiry form', admin: 'an admin, on its behalf' },
+    origins: {
+      form: 'the inquiry form',
+      admin: 'an admin, on its behalf',
+      direct: 'its own registration; no inquiry was sent',
+    },
     flags: 'Switched on',
   },
   signals: 'Signals',
@@ -72,6 +78,7 @@ export const text = {
   history: 'History',
   historyLine: (from: string | null, to: string) => (from === null ? to : `${from} → ${to}`),
   events: {
+    submit: 'Inquiry sent',
     verify: 'Code entered',
     queue: 'Entered review',
     request_info: 'Question asked',
@@ -117,7 +124,7 @@ export const text = {
     restore: 'Restore',
   },
   done: {
-    approve: 'Approved. The activation link is on its way',
+    approve: 'Approved. The e-mail about it is on its way',
     request_info: 'The question is on its way',
     reject: 'Rejected. The reason is on its way',
     resend_activation: 'A new activation link is on its way',
@@ -129,6 +136,7 @@ export const text = {
     approve: {
       title: (name: string) => `Approve ${name}?`,
       detail: 'A link that activates the account is e-mailed. It works once, for 72 hours.',
+      direct: 'It sent no inquiry: look at its name and address. It is notified by e-mail.',
     },
     request_info: {
       title: (name: string) => `Ask ${name} a question`,

@@ -87,12 +87,14 @@ export const text = {
   track: {
     label: 'Your way in',
     points: ['Inquiry received', 'Code confirmed', 'Review', 'Account opened'],
+    directPoints: ['Account registered', 'Review', 'Company approved'],
     done: 'Done',
     now: 'Now',
     next: 'Still to come',
     of: (company: string) => `Inquiry from ${company}`,
     why: 'The reason:',
     states: {
+      registered: 'Your company waits for our review. You get an e-mail when there is a decision.',
       inquiry_started: 'We are waiting for the code from the e-mail.',
       inquiry_verified: 'Thank you. Your inquiry is with us.',
       in_review: 'We are reviewing your inquiry. You get an e-mail when there is a decision.',
@@ -111,6 +113,9 @@ export const text = {
     dashboard: 'Go to your dashboard',
     lookAround:
       'You can look around in the meantime. Publishing and contacting candidates have to wait for the review.',
+    tellMore: 'We know your name and e-mail only. An inquiry tells us who you are.',
+    send: 'Send an inquiry',
+    see: 'See where it stands',
     refresh: 'Refresh',
   },
   activate: {

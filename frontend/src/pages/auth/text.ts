@@ -95,7 +95,7 @@ export const text = {
   },
   registerCompany: {
     title: 'Register a company',
-    lead: 'You can prepare everything at once. Publishing and contacting candidates have to wait for our review.',
+    lead: 'The account opens at once, and you can look around. Publishing and contacting candidates have to wait for our review.',
     review: 'Would you rather talk to us first?',
     inquiry: 'Send an inquiry',
   },

@@ -1,6 +1,7 @@
 import { Building2 } from 'lucide-react';
 import { Overview } from '@/features/company/Overview';
 import { text as company } from '@/features/company/text';
+import { ReviewNotice } from '@/features/onboarding/inquiry/ReviewNotice';
 import { CompanyStoriesCard } from '@/features/stories/CompanyStoriesCard';
 import { useUser } from '@/features/session/hooks';
 import { useContacts } from '@/features/support/hooks';
@@ -18,6 +19,7 @@ export default function ClientHome() {
   if (user.company !== null)
     return (
       <>
+        <ReviewNotice company={user.company} />
         <Overview user={user} />
         {/* Nobody speaks for a company before it is approved. */}
         {user.flags.profile_completed && (

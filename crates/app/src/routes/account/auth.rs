@@ -17,6 +17,7 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::Caller;
 use crate::web::{Body, Peer, input, text};
+use crate::wire::CompanyState;
 use config::Config;
 
 /// The signed-in account.
@@ -60,6 +61,8 @@ struct FlagsView {
 struct CompanyView {
     id: kernel::uuid::Uuid,
     name: String,
+    /// What it may do waits for the approval.
+    state: CompanyState,
 }
 
 /// Registers the signed-in person. Uid and e-mail must be the token's own.
@@ -181,6 +184,7 @@ fn body(user: users::User, company: Option<(Membership, Flags)>, config: &Config
             company: company.map(|(membership, _)| CompanyView {
                 id: membership.company.id.0,
                 name: membership.company.name,
+                state: membership.company.state.into(),
             }),
         },
     }

@@ -42,7 +42,8 @@ pub(crate) struct AdminInquiryView {
     version: i32,
     state: InquiryState,
     column: InquiryColumn,
-    /// `admin` for an account made on a company's behalf.
+    /// `admin` for an account made on a company's behalf, `direct` where no inquiry was sent: the
+    /// name is the account's then, and the rest of the form is empty.
     origin: InquiryOrigin,
     company_id: Uuid,
     company_name: String,

@@ -4,7 +4,7 @@ use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use challenges::problems::{self, Slug};
 use companies::grants;
-use companies::profiles::{self, State as CompanyState};
+use companies::profiles;
 use db::Conn;
 use kernel::uuid::Uuid;
 use kernel::{ProblemId, UserId};
@@ -66,6 +66,5 @@ pub(crate) async fn show_problem(
 fn may_use_assessments(conn: &mut Conn, user: UserId) -> Result<bool, ApiError> {
     let Some(membership) = profiles::of_member(conn, user)? else { return Ok(false) };
     let flags = grants::flags(conn, membership.company.id)?;
-    let stopped = membership.company.state == CompanyState::Suspended;
-    Ok(!stopped && flags.payment && flags.assessment_access)
+    Ok(membership.company.may_act() && flags.may_assess())
 }

@@ -43,8 +43,8 @@ pub(crate) struct ActivatedBody {
 fn shown(inquiry: Inquiry, viewer: Option<&Viewer>) -> ActivatedBody {
     let next = match (inquiry.origin, viewer) {
         (Origin::Admin, _) => Next::SetPassword,
-        (Origin::Form, None) => Next::SignIn,
-        (Origin::Form, Some(_)) => Next::CompleteProfile,
+        (Origin::Form | Origin::Direct, None) => Next::SignIn,
+        (Origin::Form | Origin::Direct, Some(_)) => Next::CompleteProfile,
     };
     let (state, company_name) = (inquiry.state.into(), inquiry.form.company_name);
     ActivatedBody { inquiry: OpenedView { state, company_name }, next: next.into() }

@@ -16,10 +16,9 @@ use validator::{Validate, ValidationError};
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
+use crate::web::Viewer;
 use crate::web::{Body, IdempotencyKey, Once, Peer, input, text};
-use crate::web::{Member, Viewer};
-use crate::wire::InquiryState;
-use crate::wire::Time;
+use crate::wire::{InquiryOrigin, InquiryState, Time};
 
 /// What a company says of itself.
 #[derive(Deserialize, Validate, ToSchema)]
@@ -90,12 +89,14 @@ pub(crate) struct VerifyOtp {
 
 input!(NewInquiry, SendOtp, VerifyOtp);
 
-/// How far an inquiry has come.
+/// How far a company has come; `registered` before it has sent an inquiry.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Inquiry)]
 pub(crate) struct InquiryView {
     id: kernel::uuid::Uuid,
     state: InquiryState,
+    /// `direct` where no inquiry was sent.
+    origin: InquiryOrigin,
     company_name: String,
     submitted_at: Time,
     /// When the last code was sent.
@@ -114,6 +115,7 @@ impl InquiryView {
         Self {
             id: inquiry.id.0,
             state: inquiry.state.into(),
+            origin: inquiry.origin.into(),
             company_name: inquiry.form.company_name,
             submitted_at: inquiry.submitted_at.into(),
             code_sent_at: code_sent_at.map(Time::from),
@@ -130,23 +132,17 @@ pub(crate) struct InquiryBody {
     pub(crate) inquiry: InquiryView,
 }
 
-/// The caller's inquiry, if they have made one.
+/// The caller's inquiry; none for an account whose company is another's.
 #[derive(Serialize, ToSchema)]
 #[schema(as = MaybeInquiryBody)]
 pub(crate) struct MaybeInquiryBody {
     inquiry: Option<InquiryView>,
 }
 
-fn applicant(
-    state: &State,
-    viewer: &Viewer,
-    member: &Member,
-    peer: Peer,
-) -> Result<Applicant, ApiError> {
+fn applicant(state: &State, viewer: &Viewer, peer: Peer) -> Result<Applicant, ApiError> {
     Ok(Applicant {
         user: viewer.user.id,
         email: viewer.user.email.parse().map_err(ApiError::internal)?,
-        company: member.membership.company.id,
         who: Who::new(viewer.user.id, peer.0),
         sender: state.sender(),
     })
@@ -159,11 +155,11 @@ fn applicant(
         (status = 409, body = ProblemBody), (status = 429, body = ProblemBody)))]
 pub(crate) async fn submit_inquiry(
     state: Data<State>,
-    (viewer, member, peer): (Viewer, Member, Peer),
+    (viewer, peer): (Viewer, Peer),
     key: IdempotencyKey,
     body: Body<NewInquiry>,
 ) -> Result<HttpResponse, ApiError> {
-    let applicant = applicant(&state, &viewer, &member, peer)?;
+    let applicant = applicant(&state, &viewer, peer)?;
     let once =
         Once { user: viewer.user.id, key, route: "POST /api/auth/inquiry", digest: body.digest };
     let form = form(body.value);
@@ -214,11 +210,11 @@ pub(crate) struct SentBody {
     responses((status = 202, body = SentBody), (status = 429, body = ProblemBody)))]
 pub(crate) async fn send_otp(
     state: Data<State>,
-    (viewer, member, peer): (Viewer, Member, Peer),
+    (viewer, peer): (Viewer, Peer),
     body: Body<SendOtp>,
 ) -> Result<HttpResponse, ApiError> {
     let CodePurpose::ClientInquiry = body.value.purpose;
-    let applicant = applicant(&state, &viewer, &member, peer)?;
+    let applicant = applicant(&state, &viewer, peer)?;
     apply::send_again(&state.db, applicant).await?;
     let resend_after = state.clock.now() + TimeDelta::seconds(RESEND_AFTER_S);
     Ok(HttpResponse::Accepted().json(SentBody { resend_after: resend_after.into() }))
@@ -231,7 +227,7 @@ pub(crate) async fn send_otp(
         (status = 429, body = ProblemBody)))]
 pub(crate) async fn verify_otp(
     state: Data<State>,
-    (viewer, _member, peer): (Viewer, Member, Peer),
+    (viewer, peer): (Viewer, Peer),
     body: Body<VerifyOtp>,
 ) -> Result<Json<InquiryBody>, ApiError> {
     let CodePurpose::ClientInquiry = body.value.purpose;

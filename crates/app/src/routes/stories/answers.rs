@@ -3,7 +3,6 @@
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
-use companies::profiles::State as CompanyState;
 use flows::limits::Who;
 use flows::stories::Complaint;
 use interviews::replies::{self, Reply, Speaker};
@@ -93,7 +92,7 @@ pub(crate) struct OwnReplyBody {
 /// The company of the caller, once it is approved: until then it speaks for nobody.
 fn speaker(member: &Member) -> Result<CompanyId, ApiError> {
     let company = &member.membership.company;
-    if company.state == CompanyState::Approved {
+    if company.may_act() {
         return Ok(company.id);
     }
     Err(ApiError::forbidden("feature_locked", "This opens once your company is approved."))

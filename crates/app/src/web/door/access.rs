@@ -11,7 +11,7 @@ pub enum Access {
     Account,
     /// Members of a company.
     Company,
-    /// Members of a company that may use assessments: paid, and granted by the admin.
+    /// Members of a company that may use assessments: approved, paid, and granted by the admin.
     Assessments,
     /// The admin: the account whose verified address is the configured one.
     Admin,

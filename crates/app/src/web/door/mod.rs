@@ -227,6 +227,7 @@ fn unlock(member: &Member) -> Result<(), ApiError> {
     let (flags, company) = (&member.flags, &member.membership.company);
     let missing = match (flags.payment, flags.assessment_access) {
         _ if company.state == CompanyState::Suspended => "Your company's account is stopped.",
+        _ if !company.may_act() => "This opens once your company is approved.",
         (true, true) => return Ok(()),
         (false, _) => "Assessments open once a payment covers today.",
         (true, false) => "Assessments open once we switch them on for your company.",

@@ -162,7 +162,7 @@ export function InquiryForm({ displayName, inquiry, onSent }: InquiryFormProps) 
         <ErrorBox error={failure}>{failureWords(failure, words.failed)}</ErrorBox>
       )}
       <Button type="submit" variant="primary" size="lg" loading={pending}>
-        {inquiry === null ? words.send : words.sendAnswer}
+        {inquiry === null || inquiry.state === 'registered' ? words.send : words.sendAnswer}
       </Button>
       <p className="text-xs text-fg-muted">{words.kept}</p>
     </form>

@@ -7,7 +7,7 @@ import { LinkLine } from '@/ui/LinkLine';
 import { Notice } from '@/ui/Notice';
 import { text } from '@/features/onboarding/text';
 import { useContacts } from '@/features/support/hooks';
-import { standingOf } from './inquiry-rules';
+import { standingOf, trackOf } from './inquiry-rules';
 
 const words = text.track;
 
@@ -31,13 +31,14 @@ type InquiryTrackProps = { inquiry: Inquiry; onRefresh: () => void; refreshing: 
 
 /** How far the inquiry has come, and what comes next. */
 export function InquiryTrack({ inquiry, onRefresh, refreshing }: InquiryTrackProps) {
-  const { done, tone } = standingOf(inquiry.state);
+  const { tone } = standingOf(inquiry.state);
+  const { points, done } = trackOf(inquiry);
   const open = inquiry.state === 'account_ready';
   const contacts = useContacts(words.subject);
   return (
     <div className="flex flex-col gap-5">
       <ol aria-label={words.label} className="flex flex-col gap-3">
-        {words.points.map((label, index) => (
+        {points.map((label, index) => (
           <Point
             key={label}
             label={label}

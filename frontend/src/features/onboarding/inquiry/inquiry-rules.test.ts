@@ -8,6 +8,7 @@ import {
   secondsUntil,
   splitName,
   standingOf,
+  trackOf,
 } from './inquiry-rules';
 
 const whole: NewInquiry = {
@@ -68,6 +69,7 @@ describe('an inquiry', () => {
 
 it.each<[InquiryState | null, 'form' | 'code' | 'state', number]>([
   [null, 'form', 0],
+  ['registered', 'form', 0],
   ['inquiry_started', 'code', 1],
   ['inquiry_verified', 'state', 2],
   ['in_review', 'state', 2],
@@ -81,6 +83,18 @@ it.each<[InquiryState | null, 'form' | 'code' | 'state', number]>([
   ['suspended', 'state', 4],
 ])('a company at %s sees the %s, with %i points behind it', (state, screen, done) => {
   expect(standingOf(state)).toMatchObject({ screen, done });
+});
+
+it.each<[InquiryState, number]>([
+  ['rejected', 1],
+  ['activation_sent', 2],
+  ['account_ready', 3],
+])('a company without an inquiry has %s with %i points of three behind it', (state, done) => {
+  expect(trackOf({ state, origin: 'direct' })).toEqual({
+    points: ['Account registered', 'Review', 'Company approved'],
+    done,
+  });
+  expect(trackOf({ state, origin: 'form' }).points).toHaveLength(4);
 });
 
 it('a code is the digits of what was pasted', () => {

@@ -1,4 +1,4 @@
-import type { InquiryState, NewInquiry } from '@/api/words';
+import type { Inquiry, InquiryState, NewInquiry } from '@/api/words';
 import { text } from '@/features/onboarding/text';
 
 const words = text.inquiry;
@@ -76,6 +76,7 @@ export type Standing = {
 };
 
 const standings: Record<InquiryState, Standing> = {
+  registered: { screen: 'form', done: 0, tone: 'info' },
   inquiry_started: { screen: 'code', done: 1, tone: 'info' },
   inquiry_verified: { screen: 'state', done: 2, tone: 'info' },
   in_review: { screen: 'state', done: 2, tone: 'info' },
@@ -92,6 +93,14 @@ const standings: Record<InquiryState, Standing> = {
 /** Where a company stands; null is before its inquiry. */
 export function standingOf(state: InquiryState | null): Standing {
   return state === null ? { screen: 'form', done: 0, tone: 'info' } : standings[state];
+}
+
+/** The points of the way, and how many of them are done: one that sent no inquiry has no code to confirm. */
+export function trackOf({ state, origin }: Pick<Inquiry, 'state' | 'origin'>) {
+  const { done } = standingOf(state);
+  return origin === 'direct'
+    ? { points: text.track.directPoints, done: Math.max(1, done - 1) }
+    : { points: text.track.points, done };
 }
 
 /** Only the digits of what was typed or pasted, at most six. */

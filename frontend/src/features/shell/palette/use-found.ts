@@ -33,7 +33,7 @@ export function useFound(user: User | null, query: string): FoundGroup[] {
   const typed = useSettled(query.trim(), PAUSE_MS);
   const on = typed.length >= SHORTEST;
   const candidate = user !== null && !user.is_company && !user.is_admin;
-  const company = user !== null && user.is_company && tabLock('assessment', user.flags) === null;
+  const company = user !== null && user.is_company && tabLock('assessment', user) === null;
   const assessments = useInfiniteQuery({ ...assessmentsQuery, enabled: on && company });
   const invitations = useInfiniteQuery({
     ...myInvitationsQuery,

@@ -78,13 +78,13 @@ export function CompanyShell() {
     label,
     path,
     icon,
-    locked: tabLock(tab, user.flags)?.reason,
+    locked: tabLock(tab, user)?.reason,
   }));
   const tab = tabOf(pathname);
-  const lock = tab === null ? null : tabLock(tab, user.flags);
+  const lock = tab === null ? null : tabLock(tab, user);
   const line = lines.find((entry) => entry.tab === tab);
   // The tab itself offers it in its own place.
-  const offers = tab !== 'assessment' && tabLock('assessment', user.flags) === null;
+  const offers = tab !== 'assessment' && tabLock('assessment', user) === null;
   const actions = offers && (
     <Button asChild>
       <Link to={paths.assessmentNew}>

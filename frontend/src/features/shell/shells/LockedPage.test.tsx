@@ -24,7 +24,7 @@ const FLAGS = {
 };
 
 function show(tab: CompanyTab, config: Partial<PublicConfig>) {
-  const lock = tabLock(tab, FLAGS);
+  const lock = tabLock(tab, { flags: FLAGS, company: null });
   if (lock === null) throw new Error('it is open');
   const client = new QueryClient();
   const nothing = { support_email: null, book_call_url: null };

@@ -8,7 +8,7 @@ import { text } from '@/pages/auth/text';
 
 const words = text.registerCompany;
 
-/** The short way in: an account at once, which can prepare everything and publishes after the review. */
+/** The short way in: an account at once, whose rights wait for the review. */
 export default function RegisterCompany() {
   const state = useViewer();
   const user = state.status === 'ready' ? state.user : null;

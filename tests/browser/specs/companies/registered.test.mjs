@@ -1,0 +1,45 @@
+// A company that registers without an inquiry: it waits, the admin approves it, and it may act.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { assertAccessible } from '../../lib/page/axe.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
+import { newCompany } from '../../lib/acts/inquiry.mjs'
+import { linkIn, mailTo } from '../../lib/inbox.mjs'
+import { arrivesAt, newAddress, signedIn } from '../../lib/people.mjs'
+import { widths } from '../../lib/settings.mjs'
+
+after(closeBrowser)
+
+test('a company that registered by itself waits for the review, on a phone, and is approved', async () => {
+  const email = newAddress()
+  const company = await newCompany(email, '/register-company', { size: widths.phone })
+  await arrivesAt(company.page, '/complete-profile')
+  await company.page.goto('/client-dashboard/home')
+  const waits = company.page.getByText('Your company waits for our review.', { exact: false })
+  await waits.waitFor()
+  await company.page.getByRole('link', { name: 'Send an inquiry' }).waitFor()
+  await assertAccessible(company.page, 'a dashboard that waits for the review')
+  await company.page.goto('/client-dashboard/assessment')
+  await company.page.getByText('This opens once your company is approved.', { exact: false }).waitFor()
+
+  const admin = await signedIn('admin')
+  await admin.page.goto('/admin-dashboard/onboard-companies')
+  await admin.page.getByRole('link', { name: new RegExp(email) }).click()
+  const main = admin.page.getByRole('main')
+  await main.getByText('its own registration; no inquiry was sent').waitFor()
+  await main.getByText('No inquiry was sent. The name is that of the account').waitFor()
+  await assertAccessible(admin.page, 'a company without an inquiry')
+  await admin.page.keyboard.press('a')
+  const dialog = admin.page.getByRole('dialog', { name: 'Approve Lena Marsh?' })
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+  await main.getByText('Account ready', { exact: true }).filter({ visible: true }).first().waitFor()
+  assert.deepEqual(admin.problems, [])
+  await admin.close()
+
+  linkIn(await mailTo(email, /is approved/), /^\/client-dashboard/)
+  await company.page.goto('/client-dashboard/home')
+  await company.page.getByText('Set up your company').waitFor()
+  assert.equal(await waits.count(), 0)
+  assert.deepEqual(company.problems, [])
+  await company.close()
+})
