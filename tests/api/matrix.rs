@@ -120,6 +120,15 @@ impl Cast {
                 let mails = world.app.mails_to(&world.ruth.email);
                 json!({ "code": code_in(&mails[0]), "purpose": "client_inquiry" })
             }
+            "POST /api/users/partner-application" => {
+                json!({ "kind": "bootcamp", "organisation": "Northwind School", "website": null,
+                        "why": "Our students look for work." })
+            }
+            "POST /api/users/partner-application/withdraw"
+            | "POST /api/admin/partner-applications/{id}/approve" => json!({ "version": 1 }),
+            "POST /api/admin/partner-applications/{id}/reject" => {
+                json!({ "version": 1, "reason": "No." })
+            }
             "POST /api/admin/companies" => {
                 json!({ "company_name": "Northwind", "email": "max@example.com",
                         "first_name": "Max", "last_name": "Lang" })
@@ -207,6 +216,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "users" | "admin" if path.contains("/interviews") => &world.own_story,
         "companies" => &world.company,
         "admin" if path.contains("/attempts") => &world.attempt,
+        "admin" if path.contains("/partner-applications") => &world.application,
         "admin" => &world.inquiry,
         "interviews" if path.contains("/companies/") => "pellworth",
         "interviews" => &world.story,
@@ -294,6 +304,9 @@ async fn row(method: &str, path: &str) -> String {
     prepare_inquiry(path, &mut world).await;
     if path.contains("/interviews") {
         prepare_story(&route, &mut world).await;
+    }
+    if path.contains("/partner-application") && route != "POST /api/users/partner-application" {
+        world.apply().await;
     }
     if path.starts_with("/api/reports/") {
         let finish = format!("/api/attempts/{}/finish", world.attempt);

@@ -34,6 +34,8 @@ pub(crate) struct World {
     pub(crate) own_story: String,
     /// The company's inquiry, where a test made one.
     pub(crate) inquiry: String,
+    /// Ada's application to become a partner, where she has sent one.
+    pub(crate) application: String,
     /// The connection that looks whether anything has changed; the server pays for each new one.
     pub(crate) watch: Mutex<Option<Conn>>,
 }
@@ -141,6 +143,7 @@ impl World {
             own_story: String::new(),
             company: String::new(),
             inquiry: String::new(),
+            application: String::new(),
             watch: Mutex::default(),
         };
         world.fill().await;
@@ -177,6 +180,17 @@ impl World {
         let body = json!({ "form": story_form("Quillhaven"), "way": "guided" });
         let made = self.app.by(&ada).post("/api/users/interviews", body).await.ok();
         self.own_story = text(&made["interview"]["id"]);
+    }
+
+    /// Ada applies to become a partner.
+    pub(crate) async fn apply(&mut self) {
+        let body = json!({ "kind": "university", "organisation": "Canary", "website": null,
+                           "why": "Why not." });
+        self.app.by(&self.ada).post("/api/users/partner-application", body).await.ok();
+        use db::schema::partner_applications::dsl as p;
+        let own: uuid::Uuid =
+            p::partner_applications.select(p::id).first(&mut self.app.conn()).unwrap();
+        self.application = own.to_string();
     }
 
     /// Sends it to the moderator.

@@ -48,7 +48,7 @@ fn site(t: &mut Table) {
 #[rustfmt::skip]
 fn account(t: &mut Table) {
     use Access::{Account, Public, Token};
-    use crate::routes::account::{auth, notification_settings, notifications, privacy, profiles, referrals, sessions, unsubscribe, usernames, verification};
+    use crate::routes::account::{auth, notification_settings, notifications, partner_application, privacy, profiles, referrals, sessions, unsubscribe, usernames, verification};
 
     t.get ("/api/auth/user",                                  Token,       auth::show_user);
     t.post("/api/auth/register",                              Token,       auth::register_account);
@@ -66,6 +66,9 @@ fn account(t: &mut Table) {
     t.post("/api/users/notifications/read",                   Account,     notifications::mark_notifications_read);
     t.get ("/api/unsubscribe/{id}",                           Public,      unsubscribe::open_unsubscribe);
     t.post("/api/unsubscribe/{id}",                           Public,      unsubscribe::unsubscribe);
+    t.get ("/api/users/partner-application",                  Account,     partner_application::show_partner_application);
+    t.post("/api/users/partner-application",                  Account,     partner_application::apply_as_partner);
+    t.post("/api/users/partner-application/withdraw",         Account,     partner_application::withdraw_partner_application);
     t.get ("/api/users/export",                               Account,     privacy::export_data);
     t.get ("/api/users/erasure",                              Account,     privacy::show_erasure);
     t.post("/api/users/erasure",                              Account,     privacy::schedule_erasure);
@@ -88,7 +91,7 @@ fn onboarding(t: &mut Table) {
 #[rustfmt::skip]
 fn admin(t: &mut Table) {
     use Access::Admin;
-    use crate::routes::admin::{companies, inquiries, inquiry_decisions, stories, story_decisions};
+    use crate::routes::admin::{companies, inquiries, inquiry_decisions, partners, stories, story_decisions};
 
     t.get ("/api/admin/inquiries",                            Admin,       inquiries::list_inquiries);
     t.get ("/api/admin/inquiries/counts",                     Admin,       inquiries::count_inquiries);
@@ -101,6 +104,11 @@ fn admin(t: &mut Table) {
     t.post("/api/admin/inquiries/{id}/resend-activation",     Admin,       inquiry_decisions::resend_activation);
     t.post("/api/admin/inquiries/{id}/revoke-activation",     Admin,       inquiry_decisions::revoke_activation);
     t.post("/api/admin/companies",                            Admin,       companies::create_company);
+    t.get ("/api/admin/partner-applications",                 Admin,       partners::list_partner_applications);
+    t.get ("/api/admin/partner-applications/counts",          Admin,       partners::count_partner_applications);
+    t.get ("/api/admin/partner-applications/{id}",            Admin,       partners::show_partner_application);
+    t.post("/api/admin/partner-applications/{id}/approve",    Admin,       partners::approve_partner);
+    t.post("/api/admin/partner-applications/{id}/reject",     Admin,       partners::reject_partner);
     t.get ("/api/admin/interviews",                           Admin,       stories::list_stories);
     t.get ("/api/admin/interviews/counts",                    Admin,       stories::count_stories);
     t.get ("/api/admin/interviews/{id}",                      Admin,       stories::show_story);

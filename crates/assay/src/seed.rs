@@ -95,7 +95,7 @@ fn register(db: &Db, accounts: &[Account]) -> anyhow::Result<Vec<(String, User)>
         let user = db.write_now(|conn| {
             let (user, _) = accounts::register(conn, &claims, &form, Who::nobody(None))?;
             if account.role == "partner" {
-                users::make_partner(conn, user.id, "Demo partner")?;
+                users::make_partner(conn, Actor::Operator, user.id, "Demo partner")?;
             }
             if let Some(name) = &account.company {
                 profiles::rename(conn, user.id, &Name::parse(name)?)?;

@@ -462,6 +462,22 @@ diesel::table! {
 }
 
 diesel::table! {
+    partner_applications (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        kind -> Text,
+        organisation -> Text,
+        website -> Nullable<Text>,
+        why -> Text,
+        state -> Text,
+        reason -> Nullable<Text>,
+        version -> Integer,
+        applied_at -> Timestamptz,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     problem_groups (problem_version_id, position) {
         problem_version_id -> Uuid,
         position -> Integer,
@@ -679,6 +695,7 @@ diesel::joinable!(jobs -> workers (worker_id));
 diesel::joinable!(notification_settings -> users (user_id));
 diesel::joinable!(notifications -> users (user_id));
 diesel::joinable!(otp_challenges -> users (user_id));
+diesel::joinable!(partner_applications -> users (user_id));
 diesel::joinable!(problem_groups -> problem_versions (problem_version_id));
 diesel::joinable!(problem_versions -> problems (problem_id));
 diesel::joinable!(profiles -> users (user_id));
@@ -723,6 +740,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     notifications,
     otp_challenges,
     page_views,
+    partner_applications,
     problem_groups,
     problem_tests,
     problem_versions,

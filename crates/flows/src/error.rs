@@ -40,6 +40,9 @@ pub enum Error {
     /// Of referral codes.
     #[error(transparent)]
     Referral(#[from] referral::Error),
+    /// Of people who want to be partners.
+    #[error(transparent)]
+    Partners(#[from] partners::Error),
     /// Of companies.
     #[error(transparent)]
     Companies(#[from] companies::Error),

@@ -9,6 +9,7 @@ pub mod jobs;
 pub mod limits;
 pub mod notify;
 pub mod onboarding;
+pub mod partners;
 pub mod post;
 pub mod retention;
 pub mod site;

@@ -42,6 +42,8 @@ words! {
         TryLink = "try_link",
         /// Making an assessment.
         MakeAssessment = "make_assessment",
+        /// Applying to become a partner.
+        ApplyAsPartner = "apply_as_partner",
         /// Beginning a story of an interview.
         BeginStory = "begin_story",
         /// Reporting a story.
@@ -95,6 +97,7 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::Erase, Per::Account, ASKED_A_DAY, DAY),
     (Action::TryLink, Per::Address, 20, HOUR),
     (Action::MakeAssessment, Per::Company, ASSESSMENTS_A_DAY, DAY),
+    (Action::ApplyAsPartner, Per::Account, 5, DAY),
     (Action::BeginStory, Per::Account, 20, DAY),
     (Action::ReportStory, Per::Account, 10, DAY),
     (Action::AnswerQuestion, Per::Account, 120, HOUR),

@@ -6,6 +6,8 @@ use kernel::{AttemptId, StoryId};
 pub(crate) const COMPANY_ENTRY: &str = "/company-auth";
 /// Where companies work.
 pub(crate) const CLIENT_DASHBOARD: &str = "/client-dashboard";
+/// Where partners find their links.
+pub(crate) const PARTNER_DASHBOARD: &str = "/partner-dashboard";
 /// Where authors find their own stories.
 pub(crate) const OWN_STORIES: &str = "/dashboard";
 /// Where an account's data is exported and erased.

@@ -82,6 +82,7 @@ id!(WorkerId, "a worker process");
 id!(InquiryId, "a company's inquiry");
 id!(ActivationId, "an activation link");
 id!(CodeId, "a one-time code");
+id!(PartnerApplicationId, "an application to become a partner");
 id!(ErasureId, "an erasing that was asked for");
 id!(NoticeId, "a notice on somebody's list");
 id!(StoryId, "a story of an interview, and its author's manuscript");

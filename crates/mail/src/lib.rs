@@ -3,6 +3,7 @@
 mod assessments;
 mod letter;
 mod onboarding;
+mod partners;
 mod sender;
 mod stories;
 mod upkeep;
@@ -12,6 +13,7 @@ pub use letter::{Letter, Reader, Text, Unwritten};
 pub use onboarding::{
     account_made, activation, approval, code, question, rejection, restoration, suspension,
 };
+pub use partners::{partner_approval, partner_rejection};
 pub use sender::{Error, Parcel, Sender};
 pub use stories::{
     story_about_you, story_answered, story_changes, story_published, story_turned_down,

@@ -1321,6 +1321,258 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/partner-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The applications, newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only those in this state. */
+                    state?: components["schemas"]["PartnerApplicationState"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_AdminPartnerApplication"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partner-applications/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many applications are in each state. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PartnerApplicationCountsBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partner-applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One application with its history. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPartnerApplicationDetail"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partner-applications/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the person a partner and mails them. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ApprovePartner"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPartnerApplicationDetail"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partner-applications/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the application down and mails the reason. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RejectPartner"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPartnerApplicationDetail"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assessments": {
         parameters: {
             query?: never;
@@ -5251,6 +5503,153 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/partner-application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's application to become a partner. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MaybePartnerApplicationBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Applies to become a partner; once, or again after taking it back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPartnerApplication"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PartnerApplicationBody"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/partner-application/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the application back while it waits. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WithdrawPartnerApplication"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PartnerApplicationBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/profile": {
         parameters: {
             query?: never;
@@ -5626,10 +6025,49 @@ export interface components {
             history: components["schemas"]["InquiryStep"][];
             inquiry: components["schemas"]["AdminInquiry"];
         };
+        /** @description An application as the admin sees it. */
+        AdminPartnerApplication: {
+            /** Format: int64 */
+            age_days: number;
+            applied_at: components["schemas"]["Time"];
+            display_name: string;
+            email: string;
+            email_verified: boolean;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["PartnerKind"];
+            organisation: string;
+            /** @description Why it was rejected. */
+            reason: string | null;
+            state: components["schemas"]["PartnerApplicationState"];
+            /**
+             * Format: int32
+             * @description What a decision on it names.
+             */
+            version: number;
+            website: string | null;
+            why: string;
+        };
+        /** @description Everything about an application. */
+        AdminPartnerApplicationDetail: {
+            application: components["schemas"]["AdminPartnerApplication"];
+            /** @description Oldest first. */
+            history: components["schemas"]["PartnerApplicationStep"][];
+        };
         /** @description Says yes. */
         Approve: {
             /** @description Flags to grant at once. */
             flags: components["schemas"]["CompanyFlag"][];
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description The version that was looked at.
+             */
+            version: number;
+        };
+        /** @description Makes somebody a partner. */
+        ApprovePartner: {
+            /** @description For the audit log. */
             note?: string | null;
             /**
              * Format: int32
@@ -6396,6 +6834,10 @@ export interface components {
         MaybeInquiryBody: {
             inquiry: components["schemas"]["Inquiry"] | null;
         };
+        /** @description The caller's application, if they have sent one. */
+        MaybePartnerApplicationBody: {
+            application: components["schemas"]["PartnerApplication"] | null;
+        };
         /** @description What is known of an author, and not who it is. */
         ModeratedAuthor: {
             /** @description The same for every story of one author. */
@@ -6513,6 +6955,14 @@ export interface components {
             lastName: string;
             phone: string;
             title: string;
+        };
+        /** @description What somebody says who wants to be a partner. */
+        NewPartnerApplication: {
+            kind: components["schemas"]["PartnerKind"];
+            organisation: string;
+            /** @description Begins with `https://` or `http://`. */
+            website?: string | null;
+            why: string;
         };
         /** @description A story to be begun. */
         NewStory: {
@@ -6657,6 +7107,33 @@ export interface components {
                  * @description What a decision on it names.
                  */
                 version: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_AdminPartnerApplication: {
+            items: {
+                /** Format: int64 */
+                age_days: number;
+                applied_at: components["schemas"]["Time"];
+                display_name: string;
+                email: string;
+                email_verified: boolean;
+                /** Format: uuid */
+                id: string;
+                kind: components["schemas"]["PartnerKind"];
+                organisation: string;
+                /** @description Why it was rejected. */
+                reason: string | null;
+                state: components["schemas"]["PartnerApplicationState"];
+                /**
+                 * Format: int32
+                 * @description What a decision on it names.
+                 */
+                version: number;
+                website: string | null;
+                why: string;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -6835,6 +7312,55 @@ export interface components {
             /** @description The route's pattern, never the address itself. */
             route: string;
         };
+        /** @description An application to become a partner, as its person sees it. */
+        PartnerApplication: {
+            applied_at: components["schemas"]["Time"];
+            kind: components["schemas"]["PartnerKind"];
+            organisation: string;
+            /** @description Why it was rejected. */
+            reason: string | null;
+            state: components["schemas"]["PartnerApplicationState"];
+            /**
+             * Format: int32
+             * @description What taking it back names.
+             */
+            version: number;
+            website: string | null;
+            why: string;
+        };
+        /** @description The caller's application. */
+        PartnerApplicationBody: {
+            application: components["schemas"]["PartnerApplication"];
+        };
+        /** @description How many applications are in each state. */
+        PartnerApplicationCounts: {
+            /** Format: int64 */
+            applied: number;
+            /** Format: int64 */
+            approved: number;
+            /** Format: int64 */
+            rejected: number;
+            /** Format: int64 */
+            withdrawn: number;
+        };
+        /** @description The counts of every state. */
+        PartnerApplicationCountsBody: {
+            counts: components["schemas"]["PartnerApplicationCounts"];
+        };
+        /** @enum {string} */
+        PartnerApplicationState: "applied" | "approved" | "rejected" | "withdrawn";
+        /** @description A step that was taken. */
+        PartnerApplicationStep: {
+            action: string;
+            /** @description An address or `operator`. */
+            actor: string;
+            at: components["schemas"]["Time"];
+            from: string | null;
+            reason: string | null;
+            to: string | null;
+        };
+        /** @enum {string} */
+        PartnerKind: "university" | "bootcamp" | "ambassador";
         /** @description Whose password was set. */
         PasswordSet: {
             email: string;
@@ -6923,6 +7449,16 @@ export interface components {
             is_company: boolean;
             phone?: string | null;
             referral_code?: string | null;
+        };
+        /** @description Turns an application down. */
+        RejectPartner: {
+            /** @description What the person reads. */
+            reason: string;
+            /**
+             * Format: int32
+             * @description The version that was looked at.
+             */
+            version: number;
         };
         /** @enum {string} */
         ReplyState: "pending_review" | "published" | "rejected";
@@ -7784,6 +8320,14 @@ export interface components {
         /** @description Says no, or stops a company. */
         WithReason: {
             reason: string;
+            /**
+             * Format: int32
+             * @description The version that was looked at.
+             */
+            version: number;
+        };
+        /** @description Takes an application back. */
+        WithdrawPartnerApplication: {
             /**
              * Format: int32
              * @description The version that was looked at.

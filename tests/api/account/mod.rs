@@ -1,6 +1,7 @@
 //! Somebody's account: who they are, what they are called, and what they are sent.
 
 mod accounts;
+mod applying;
 mod digest;
 mod letters;
 mod names;

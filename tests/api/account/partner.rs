@@ -1,4 +1,4 @@
-//! Making a partner at the command line: the only way there is, and never by registering.
+//! Making a partner at the command line, with no application; never by registering.
 
 use crate::site::command_line::CommandLine;
 use crate::support::{Persona, TestApp};

@@ -29,6 +29,11 @@ insert into referral_accounts (user_id, code, referrer_id, referred_at) values
    '00000000-0000-7000-8000-000000000002', now()),
   ('00000000-0000-7000-8000-000000000002', 'ben', '00000000-0000-7000-8000-000000000001', now());
 
+insert into partner_applications (id, user_id, kind, organisation, website, why, state, reason)
+  values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'university', 'canary', 'canary',
+   'canary', 'rejected', 'canary');
+
 insert into companies (id, name) values
   ('00000000-0000-7000-8000-000000000003', 'canary Ltd');
 insert into company_members (company_id, user_id, role) values

@@ -32,6 +32,8 @@ const FIXED: &[&str] = &[
     "jobs.state",
     "mail_messages.state",
     "otp_challenges.purpose",
+    "partner_applications.kind",
+    "partner_applications.state",
     "rate_counters.subject",
     "submission_tests.tag",
     "submission_tests.verdict",

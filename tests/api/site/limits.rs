@@ -119,6 +119,11 @@ fn act((row, problem): (Row, &str), name: &str, address: &str, n: usize) -> Test
             body["title"] = json!(format!("Assessment {n}"));
             post("/api/assessments", body)
         }
+        "apply_as_partner" => {
+            let body = json!({ "kind": "ambassador", "organisation": "Friends", "website": null,
+                               "why": "Why not." });
+            post("/api/users/partner-application", body)
+        }
         "begin_story" => {
             let form = json!({ "company_name": format!("Company {n}") });
             post("/api/users/interviews", json!({ "form": form, "way": "manual" }))

@@ -1,4 +1,4 @@
-//! Errors of the database, as the caller sees them.
+//! Errors of the database and of the queue in it, as the caller sees them.
 
 use super::ApiError;
 
@@ -15,6 +15,16 @@ impl From<db::Error> for ApiError {
             | db::Error::Task(_)
             | db::Error::Connect(_)
             | db::Error::Migration(_) => Self::internal(e),
+        }
+    }
+}
+
+impl From<queue::Error> for ApiError {
+    fn from(e: queue::Error) -> Self {
+        use queue::Error as E;
+        match e {
+            E::AlreadyQueued | E::BadMail(_) | E::BadReport(_) => Self::internal(e),
+            E::Db(e) => e.into(),
         }
     }
 }

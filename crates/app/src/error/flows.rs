@@ -15,6 +15,7 @@ impl From<flows::Error> for ApiError {
             E::Provider(e) => e.into(),
             E::Verification(e) => e.into(),
             E::Referral(e) => e.into(),
+            E::Partners(e) => e.into(),
             E::Companies(e) => e.into(),
             E::Challenges(e) => e.into(),
             E::Assessments(e) => e.into(),

@@ -1,7 +1,7 @@
 //! The one place where a domain error becomes a status, a code and a sentence.
 //!
 //! Handlers answer `Result<_, ApiError>`; `?` on a domain error comes through here, a file for each
-//! crate. 4xx say what the caller can do; a 5xx keeps its cause for the log.
+//! crate, the queue beside its database. 4xx say what the caller can do; a 5xx keeps its cause for the log.
 //!
 //! Which error a handler itself answers: a field that breaks a rule, [`ApiError::invalid_field`]; what
 //! is absent or not the caller's, [`ApiError::not_found`]; what the caller may not do,
@@ -17,7 +17,7 @@ mod flows;
 mod grades;
 mod interviews;
 mod notices;
-mod queue;
+mod partners;
 mod referral;
 
 use std::borrow::Cow;

@@ -25,6 +25,8 @@ lists! {
     InquirySignalCode = companies::review::Signal;
     InquiryState = companies::inquiries::State;
     MailState = queue::outbox::State;
+    PartnerApplicationState = partners::applications::State;
+    PartnerKind = partners::applications::Kind;
     AttemptState = assessments::attempts::State;
     HappeningKind = assessments::overview::Kind;
     InvitationStanding = assessments::invitations::Standing;

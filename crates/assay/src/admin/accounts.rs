@@ -1,6 +1,6 @@
 //! Locking accounts, and making one a partner's.
 
-use auth::users::{self, Access, Kind};
+use auth::users::{self, Access};
 use db::audit::Actor;
 use kernel::Email;
 
@@ -27,13 +27,10 @@ pub(super) fn make_partner(email: &str, reason: &str) -> Result<(), Failure> {
     open::with_database(|_, db| {
         db.write_now(|conn| {
             let user = users::by_email(conn, &email)?.ok_or(auth::Error::NoUser)?;
-            let changed = users::make_partner(conn, user.id, reason)?;
-            if !changed && user.kind != Kind::Partner {
-                return Err(auth::Error::AccountKindFixed);
-            }
+            let changed = users::make_partner(conn, Actor::Operator, user.id, reason)?;
             let already = if changed { "now" } else { "already" };
             say(&format!("{} is {already} a partner.", email.as_str()));
-            Ok(())
+            Ok::<_, auth::Error>(())
         })?;
         Ok(())
     })

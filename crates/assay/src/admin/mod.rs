@@ -6,6 +6,7 @@ mod attempts;
 mod grants;
 mod inquiries;
 mod interviews;
+mod partners;
 
 use auth::users::Access;
 use clap::{Args, Subcommand};
@@ -65,6 +66,11 @@ pub(super) enum Command {
     Interviews {
         #[command(subcommand)]
         command: interviews::Command,
+    },
+    /// Decide on people who want to be partners.
+    Partners {
+        #[command(subcommand)]
+        command: partners::Command,
     },
     /// Lock an account: it is refused everywhere, and its open pages hear of it.
     Lock(WithReason),
@@ -138,6 +144,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         }
         Command::AddTime(given) => attempts::add_time(given),
         Command::Interviews { command } => interviews::run(command),
+        Command::Partners { command } => partners::run(command),
         Command::Lock(WithReason { owner, reason }) => {
             accounts::set_access(&owner, &reason, Access::Locked)
         }

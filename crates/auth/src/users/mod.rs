@@ -93,18 +93,26 @@ pub fn make_company(conn: &mut Conn, actor: Actor, new: &NewUser<'_>) -> Result<
     Ok(user)
 }
 
-/// Makes a candidate's account a partner's; only ever by the admin. Nothing happens to an account
-/// of another kind.
+/// Makes a candidate's account a partner's, only ever by the admin, and answers whether it was none
+/// before.
 ///
 /// # Errors
-/// [`Error::Db`].
-pub fn make_partner(conn: &mut Conn, id: UserId, reason: &str) -> Result<bool, Error> {
-    let changed = store::make_partner(conn, id)? == 1;
-    if changed {
-        let entry = Entry::of("user", id).by(Actor::Operator, "activate_partner");
-        entry.step(Kind::Candidate, Kind::Partner).because(reason).record(conn)?;
+/// [`Error::NoUser`], [`Error::AccountKindFixed`] for somebody who hires, [`Error::Db`].
+pub fn make_partner(
+    conn: &mut Conn,
+    actor: Actor,
+    id: UserId,
+    reason: &str,
+) -> Result<bool, Error> {
+    if store::make_partner(conn, id)? == 0 {
+        return match get(conn, id)?.kind {
+            Kind::Partner => Ok(false),
+            Kind::Candidate | Kind::Company => Err(Error::AccountKindFixed),
+        };
     }
-    Ok(changed)
+    let entry = Entry::of("user", id).by(actor, "activate_partner");
+    entry.step(Kind::Candidate, Kind::Partner).because(reason).record(conn)?;
+    Ok(true)
 }
 
 /// Ends every sign-in of an account: tokens of sign-ins up to now no longer count.

@@ -17,6 +17,7 @@ pub fn registry() -> Vec<Table> {
         interviews::privacy::HELD,
         companies::privacy::HELD,
         referral::privacy::HELD,
+        partners::privacy::HELD,
         notices::privacy::HELD,
         auth::privacy::HELD,
         telemetry::privacy::HELD,

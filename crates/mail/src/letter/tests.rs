@@ -37,6 +37,8 @@ fn all(typed: &str) -> Vec<Letter> {
         code("012345", 10),
         activation(typed, URL, 72),
         account_made(typed, URL, 72),
+        partner_approval(typed, URL),
+        partner_rejection(typed, typed),
         approval(typed, URL),
         rejection(typed, typed),
         question(typed, typed, URL),

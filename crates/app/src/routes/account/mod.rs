@@ -3,6 +3,7 @@
 pub(crate) mod auth;
 pub(crate) mod notification_settings;
 pub(crate) mod notifications;
+pub(crate) mod partner_application;
 pub(crate) mod privacy;
 pub(crate) mod profiles;
 pub(crate) mod referrals;
@@ -32,6 +33,9 @@ use utoipa::OpenApi;
     unsubscribe::unsubscribe,
     notifications::list_notifications,
     notifications::mark_notifications_read,
+    partner_application::show_partner_application,
+    partner_application::apply_as_partner,
+    partner_application::withdraw_partner_application,
     privacy::export_data,
     privacy::show_erasure,
     privacy::schedule_erasure,

@@ -3,6 +3,7 @@
 pub(crate) mod companies;
 pub(crate) mod inquiries;
 pub(crate) mod inquiry_decisions;
+pub(crate) mod partners;
 pub(crate) mod stories;
 pub(crate) mod story_decisions;
 
@@ -22,6 +23,11 @@ use utoipa::OpenApi;
     inquiry_decisions::resend_activation,
     inquiry_decisions::revoke_activation,
     companies::create_company,
+    partners::list_partner_applications,
+    partners::count_partner_applications,
+    partners::show_partner_application,
+    partners::approve_partner,
+    partners::reject_partner,
     stories::list_stories,
     stories::count_stories,
     stories::show_story,

@@ -1,0 +1,21 @@
+//! Errors of people who want to be partners, as the caller sees them.
+
+use kernel::Refused;
+
+use super::ApiError;
+
+impl From<partners::Error> for ApiError {
+    fn from(e: partners::Error) -> Self {
+        use partners::Error as E;
+        let text = e.to_string();
+        match e {
+            E::AlreadyApplied => Self::conflict("already_applied", text),
+            E::NoApplication => Self::not_found(),
+            E::Refused(Refused::NotNow { .. }) => Self::conflict("not_now", text),
+            E::Refused(Refused::NotYours { .. }) => Self::forbidden("role", text),
+            E::StaleVersion => Self::conflict("stale_version", text),
+            E::BadReason => Self::invalid_field("reason", "length", text),
+            E::Db(e) => e.into(),
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! What can go wrong in this crate.
+
+use kernel::Refused;
+
+/// Why an act on an application was refused.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The person has an application that was not withdrawn.
+    #[error("You have applied already. An application can be sent once.")]
+    AlreadyApplied,
+    /// There is no such application.
+    #[error("There is no such application.")]
+    NoApplication,
+    /// The state does not allow the step, or it is somebody else's.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    /// It was changed in the meantime.
+    #[error("This was changed in the meantime. Look at it again before you decide.")]
+    StaleVersion,
+    /// A decision needs a reason, so that the person understands it.
+    #[error("A reason is 1 to 2000 characters.")]
+    BadReason,
+    /// The database failed.
+    #[error(transparent)]
+    Db(#[from] db::Error),
+}
+
+impl From<diesel::result::Error> for Error {
+    fn from(e: diesel::result::Error) -> Self {
+        Self::Db(e.into())
+    }
+}

@@ -1,0 +1,7 @@
+#![doc = include_str!("../README.md")]
+
+pub mod applications;
+pub mod privacy;
+
+mod error;
+pub use error::Error;
