@@ -78,6 +78,13 @@ export type InquiryState = Schemas['InquiryState'];
 export type InquiryStep = Schemas['InquiryStep'];
 export type LatestEvent = Schemas['Happening'];
 export type NewCompany = Schemas['NewCompany'];
+export type NewPartnerApplication = Schemas['NewPartnerApplication'];
+export type PartnerApplication = Schemas['PartnerApplication'];
+export type PartnerApplicationState = Schemas['PartnerApplicationState'];
+export type PartnerApplicationStep = Schemas['PartnerApplicationStep'];
+export type PartnerKind = Schemas['PartnerKind'];
+export type AdminPartnerApplication = Schemas['AdminPartnerApplication'];
+export type AdminPartnerApplicationDetail = Schemas['AdminPartnerApplicationDetail'];
 export type NewInquiry = Schemas['NewInquiry'];
 
 // The development pages

@@ -12,7 +12,12 @@ export const adminRoutes: RouteObject = {
   })),
   children: [
     page(paths.adminNetwork, 'admin', unbuilt),
-    page(paths.adminPartners, 'admin', unbuilt),
+    page(
+      paths.adminPartners,
+      'admin',
+      () => import('@/pages/admin/Partners'),
+      async () => (await import('@/pages/admin/queries')).partners,
+    ),
     page(paths.adminPartner, 'admin', unbuilt),
     page(paths.adminInterns, 'admin', unbuilt),
     page(paths.adminCompanies, 'admin', unbuilt),

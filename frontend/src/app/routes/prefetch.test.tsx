@@ -143,6 +143,7 @@ describe('what an address begins', () => {
     ['/client-dashboard/assessment/a1', []],
     ['/admin-dashboard/onboard-companies', []],
     ['/admin-dashboard/interviews', []],
+    ['/admin-dashboard/partners', []],
     ['/account/notifications', []],
     ['/partner-dashboard/overview', []],
   ])('for a visitor at %s: %j', async (address, expected) => {
@@ -179,6 +180,11 @@ describe('what an address begins', () => {
       '/admin-dashboard/onboard-companies',
       { ...user, is_admin: true },
       ['/api/admin/inquiries', '/api/admin/inquiries/counts'],
+    ],
+    [
+      '/admin-dashboard/partners',
+      { ...user, is_admin: true },
+      ['/api/admin/partner-applications', '/api/admin/partner-applications/counts'],
     ],
     [
       '/admin-dashboard/interviews?queue=pending',

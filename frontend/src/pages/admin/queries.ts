@@ -1,12 +1,22 @@
 import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
 import { countsQuery, inquiriesQuery } from '@/features/inquiry-review/api';
 import { columnOf } from '@/features/inquiry-review/rules';
+import {
+  applicationsQuery,
+  countsQuery as partnerCountsQuery,
+} from '@/features/partner-review/api';
+import { stateOf } from '@/features/partner-review/rules';
 import { countsQuery as storyCountsQuery, queueQuery } from '@/features/story-moderation/api';
 import { queueOf } from '@/features/story-moderation/rules';
 
 export const onboardCompanies: Prefetch = ({ search }) => [
   prefetch(countsQuery),
   prefetchList(inquiriesQuery(columnOf(search.get('column')))),
+];
+
+export const partners: Prefetch = ({ search }) => [
+  prefetch(partnerCountsQuery),
+  prefetchList(applicationsQuery(stateOf(search.get('state')))),
 ];
 
 /** Without a queue in the address, the counts say which one is shown. */

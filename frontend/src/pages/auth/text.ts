@@ -115,9 +115,6 @@ export const text = {
     lead: 'Partners bring candidates and companies to Assay and see how they fare.',
     logIn: 'Log in as a partner',
     dashboard: 'Go to the partner dashboard',
-    becomeTitle: 'Not a partner yet?',
-    become:
-      'There is no form for this yet. Partnerships are agreed in person, and our team then turns an existing account into a partner account.',
   },
   reset: { title: 'Set a new password', lead: 'We send a link to your e-mail.' },
 } as const;

@@ -29,7 +29,7 @@ const names: readonly (readonly [string, string])[] = [
   [paths.partnerCompanies, shell.companies],
   [paths.partnerAssessments, partner.assessments],
   [paths.adminNetwork, admin.network],
-  [`${paths.adminPartners}/*`, admin.partners],
+  [paths.adminPartner, admin.partners],
   [paths.adminInterns, admin.interns],
   [paths.adminCompanies, admin.companies],
   [paths.adminUnpublishedRoles, admin.unpublishedRoles],

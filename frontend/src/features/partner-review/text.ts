@@ -1,0 +1,67 @@
+/** Words of the queue of people who want to be partners. */
+export const text = {
+  title: 'Partners',
+  lead: 'People who applied to become partners. Each gets an answer by e-mail.',
+  queuesLabel: 'States of applications',
+  listLabel: 'Applications',
+  states: {
+    applied: 'Waiting',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    withdrawn: 'Withdrawn',
+  },
+  hints: {
+    approved: 'Their accounts are partner accounts.',
+    withdrawn: 'Taken back by the people who applied. They can apply again.',
+  },
+  kinds: { university: 'University', bootcamp: 'Bootcamp', ambassador: 'Ambassador' },
+  empty: 'No application here.',
+  emptyShow: 'Show what is waiting',
+  loadFailed: 'The applications could not be loaded. Nothing was changed.',
+  more: 'Show more',
+  choose: 'Choose an application to read it.',
+  gone: 'This application does not exist.',
+  back: 'Back to the list',
+  keys: 'Keys: J and K move, A approves, R rejects.',
+  facts: {
+    person: 'Person',
+    email: 'E-mail',
+    verified: 'verified',
+    notVerified: 'not verified',
+    kind: 'Kind',
+    website: 'Website',
+    why: 'Why',
+    applied: 'Applied',
+    reason: 'Reason given',
+    none: 'not said',
+  },
+  history: 'History',
+  historyLine: (from: string | null, to: string) => (from === null ? to : `${from} → ${to}`),
+  acts: { approve: 'Approve', reject: 'Reject' },
+  done: {
+    approve: 'Approved. The e-mail about it is on its way',
+    reject: 'Rejected. The reason is on its way',
+  },
+  ask: {
+    approve: {
+      title: (name: string) => `Approve ${name}?`,
+      detail:
+        'The account becomes a partner account, for good, and its person is notified by e-mail.',
+    },
+    reject: {
+      title: (name: string) => `Reject ${name}?`,
+      detail:
+        'The reason is e-mailed as you write it. A rejected application cannot be sent again.',
+    },
+  },
+  act: {
+    note: 'Note for the record',
+    noteHint: 'Only admins see it.',
+    reason: 'Reason',
+    cancel: 'Cancel',
+    wordsMissing: 'Say why, in a sentence.',
+    wordsLong: 'Use at most 2000 characters.',
+    stale: 'This application has changed. Read it again, then decide.',
+    failed: 'Nothing was changed. What you typed is still here; try again.',
+  },
+} as const;
