@@ -564,6 +564,26 @@ diesel::table! {
 }
 
 diesel::table! {
+    roles (id) {
+        id -> Uuid,
+        company_id -> Uuid,
+        created_by -> Nullable<Uuid>,
+        state -> Text,
+        live_state -> Nullable<Text>,
+        version -> Integer,
+        title -> Text,
+        form -> Jsonb,
+        assessment_id -> Nullable<Uuid>,
+        deadline -> Nullable<Date>,
+        note -> Nullable<Text>,
+        submitted_at -> Nullable<Timestamptz>,
+        closed_at -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     submission_tests (submission_id, generation, number) {
         submission_id -> Uuid,
         generation -> Integer,
@@ -699,6 +719,9 @@ diesel::joinable!(partner_applications -> users (user_id));
 diesel::joinable!(problem_groups -> problem_versions (problem_version_id));
 diesel::joinable!(problem_versions -> problems (problem_id));
 diesel::joinable!(profiles -> users (user_id));
+diesel::joinable!(roles -> assessments (assessment_id));
+diesel::joinable!(roles -> companies (company_id));
+diesel::joinable!(roles -> users (created_by));
 diesel::joinable!(submission_tests -> submissions (submission_id));
 diesel::joinable!(submissions -> assessment_tasks (task_id));
 diesel::joinable!(submissions -> attempts (attempt_id));
@@ -748,6 +771,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     profiles,
     rate_counters,
     referral_accounts,
+    roles,
     submission_tests,
     submissions,
     users,

@@ -22,8 +22,8 @@ pub use clock::{Clock, SystemClock};
 pub use email::{BadEmail, Email};
 pub use ids::{
     ActivationId, AssessmentId, AttemptId, BadId, CodeId, CompanyId, ErasureId, InquiryId,
-    InvitationId, JobId, LeaseToken, MailId, NoticeId, PartnerApplicationId, ProblemId, StoryId,
-    SubmissionId, TaskId, UserId, WorkerId,
+    InvitationId, JobId, LeaseToken, MailId, NoticeId, PartnerApplicationId, ProblemId, RoleId,
+    StoryId, SubmissionId, TaskId, UserId, WorkerId,
 };
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};

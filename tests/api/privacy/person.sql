@@ -90,6 +90,10 @@ insert into verdicts (submission_id, generation, verdict, points, groups, compil
   ('00000000-0000-7000-8000-000000000009', 1, 'AC', 100, '["canary"]', 'canary', 'canary',
    'canary', 'canary', 'canary', gen_random_uuid());
 
+insert into roles (id, company_id, created_by, title, form) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000003',
+   '00000000-0000-7000-8000-000000000001', 'canary', '{}');
+
 insert into interview_drafts (id, author_id, state, way, form, pay, warnings, machine_filled,
     confirmed, note, verified_by, submitted_at, first_submitted_at, published_at, company_slug,
     position_slug, year) values

@@ -46,7 +46,7 @@ const FIXED: &[&str] = &[
 ];
 
 /// Where the seeded person's words stay, each for the reason the registry gives.
-const STAYS: &[&str] = &["assessments.title", "companies.name"];
+const STAYS: &[&str] = &["assessments.title", "companies.name", "roles.title"];
 
 #[derive(QueryableByName)]
 struct Found {

@@ -1,0 +1,8 @@
+#![doc = include_str!("../README.md")]
+
+pub mod privacy;
+pub mod roles;
+
+mod error;
+
+pub use error::Error;

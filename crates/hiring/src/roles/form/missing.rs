@@ -1,0 +1,67 @@
+//! What a role still needs before it is sent.
+
+use chrono::{NaiveDate, TimeDelta};
+use kernel::text;
+
+use super::{Form, Kind, Problem, Workplace};
+
+/// How far ahead a deadline may lie, in days.
+pub const MAX_DAYS_OPEN: i64 = 180;
+
+impl Form {
+    /// Everything that is missing or wrong on this day, by field; nothing where the role can be sent.
+    pub fn missing(&self, today: NaiveDate) -> Vec<Problem> {
+        let mut missing = self.faults();
+        let mut need = |absent: bool, field: &str, detail| {
+            if absent {
+                missing.push(Problem::new(field, "required", detail));
+            }
+        };
+        let blank = |text: &str| text::trimmed(text).is_empty();
+        need(blank(&self.title), "title", "What is the role called?");
+        need(self.kind.is_none(), "kind", "What kind of employment is it?");
+        need(self.openings.is_none(), "openings", "How many people do you hire?");
+        need(self.level.is_none(), "level", "Who is it for?");
+        need(blank(&self.description), "description", "Describe the work.");
+        need(self.must_haves.is_empty(), "must_haves", "Name at least one thing that you need.");
+        need(self.skills.is_empty(), "skills", "Name at least one skill.");
+        need(self.workplace.is_none(), "workplace", "Where is the work done?");
+        let placed = matches!(self.workplace, Some(Workplace::Onsite | Workplace::Hybrid));
+        need(placed && blank(&self.location), "location", "Name the place.");
+        need(self.countries.is_empty(), "countries", "Name the country.");
+        let ends = self.kind == Some(Kind::Intern);
+        let weeks = "An internship has an end: say how many weeks it lasts.";
+        need(ends && self.duration_weeks.is_none(), "duration_weeks", weeks);
+        need(self.hours_per_week.is_none(), "hours_per_week", "How many hours is a week?");
+        need(self.pay_min.is_none(), "pay_min", "Say what you pay at least.");
+        need(self.pay_max.is_none(), "pay_max", "Say what you pay at most.");
+        need(self.currency.is_empty(), "currency", "In which currency do you pay?");
+        need(self.pay_period.is_none(), "pay_period", "What is the pay for?");
+        need(self.deadline.is_none(), "deadline", "Until when can people apply?");
+        missing.extend(self.misfits(today));
+        missing
+    }
+
+    /// What does not fit the day, or the rest of the form.
+    fn misfits(&self, today: NaiveDate) -> Vec<Problem> {
+        let mut misfits = Vec::new();
+        let mut check = |wrong: bool, field: &str, detail| {
+            if wrong {
+                misfits.push(Problem::new(field, "range", detail));
+            }
+        };
+        let last = today + TimeDelta::days(MAX_DAYS_OPEN);
+        let passed = self.deadline.is_some_and(|deadline| deadline <= today);
+        check(passed, "deadline", "The deadline is tomorrow or later.");
+        let far = self.deadline.is_some_and(|deadline| deadline > last);
+        check(far, "deadline", "The deadline is at most 180 days ahead.");
+        let started = self.starts_on.is_some_and(|day| day <= today);
+        check(started, "starts_on", "The first day is tomorrow or later.");
+        let placed = matches!(self.workplace, Some(Workplace::Onsite | Workplace::Hybrid));
+        let several = placed && self.countries.len() > 1;
+        check(several, "countries", "A place is in one country.");
+        let alone = self.cut_off.is_some() && self.assessment.is_none();
+        check(alone, "cut_off", "A cut-off belongs to an assessment.");
+        misfits
+    }
+}
