@@ -8,17 +8,9 @@
 //! [`ApiError::forbidden`]; what cannot be done now, [`ApiError::conflict`]; what should not happen,
 //! [`ApiError::internal`]. Anything a domain knows is a variant of that domain's error instead.
 
-mod assessments;
-mod auth;
-mod challenges;
-mod companies;
 mod db;
+mod domains;
 mod flows;
-mod grades;
-mod interviews;
-mod notices;
-mod partners;
-mod referral;
 
 use std::borrow::Cow;
 

@@ -2,7 +2,7 @@
 
 use kernel::{Refused, StoryId};
 
-use super::{ApiError, FieldError};
+use crate::error::{ApiError, FieldError};
 
 fn field_error(problem: interviews::form::Problem) -> FieldError {
     let (code, detail) = (problem.code.to_owned(), problem.detail.to_owned());

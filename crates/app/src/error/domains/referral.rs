@@ -1,6 +1,6 @@
 //! Errors of referral codes, as the caller sees them.
 
-use super::ApiError;
+use crate::error::ApiError;
 
 impl From<referral::Error> for ApiError {
     fn from(e: referral::Error) -> Self {

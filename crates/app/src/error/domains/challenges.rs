@@ -2,7 +2,7 @@
 
 use actix_web::http::StatusCode;
 
-use super::ApiError;
+use crate::error::ApiError;
 
 impl From<challenges::Error> for ApiError {
     fn from(e: challenges::Error) -> Self {

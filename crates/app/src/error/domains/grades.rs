@@ -1,6 +1,6 @@
 //! Errors of grade documents, as the caller sees them.
 
-use super::ApiError;
+use crate::error::ApiError;
 
 impl From<grades::Error> for ApiError {
     fn from(e: grades::Error) -> Self {

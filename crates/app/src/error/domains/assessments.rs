@@ -2,7 +2,7 @@
 
 use actix_web::http::StatusCode;
 
-use super::ApiError;
+use crate::error::ApiError;
 
 impl From<assessments::Error> for ApiError {
     fn from(e: assessments::Error) -> Self {

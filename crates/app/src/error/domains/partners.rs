@@ -2,7 +2,7 @@
 
 use kernel::Refused;
 
-use super::ApiError;
+use crate::error::ApiError;
 
 impl From<partners::Error> for ApiError {
     fn from(e: partners::Error) -> Self {

@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 
 use kernel::Refused;
 
-use super::ApiError;
+use crate::error::ApiError;
 
 impl From<companies::Error> for ApiError {
     fn from(e: companies::Error) -> Self {

@@ -1,6 +1,6 @@
 //! Errors of accounts, their tokens and the identity provider, as the caller sees them.
 
-use super::ApiError;
+use crate::error::ApiError;
 
 impl From<auth::tokens::Refused> for ApiError {
     fn from(e: auth::tokens::Refused) -> Self {

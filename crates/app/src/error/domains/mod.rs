@@ -1,0 +1,11 @@
+//! Errors of the domain crates, a file for each.
+
+mod assessments;
+mod auth;
+mod challenges;
+mod companies;
+mod grades;
+mod interviews;
+mod notices;
+mod partners;
+mod referral;
