@@ -11,6 +11,7 @@ mod account;
 mod attempts;
 mod caller;
 mod companies;
+mod hiring;
 mod inputs;
 mod interviews;
 mod matrix;

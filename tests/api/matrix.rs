@@ -9,6 +9,7 @@ use app::router::ROUTES;
 use diesel::prelude::*;
 use serde_json::{Value, json};
 
+use crate::hiring::roles::{open_roles, role_form};
 use crate::support::{Answer, Persona, TestApp, code_in, inquiry_form, request, token_in};
 use crate::world::{World, new_assessment, story_form};
 
@@ -156,6 +157,7 @@ impl Cast {
             "POST /api/events/client-error" => {
                 json!({ "message": "boom", "stack": "", "route": "/", "release": "" })
             }
+            route if route.contains("/api/roles") => return role_body(route, world),
             route if route.contains("/interviews") => return story_body(route, world),
             "POST /api/assessments" => new_assessment(&world.problem),
             "POST /api/assessments/{id}/invitations" => json!({ "email": "gus@example.com" }),
@@ -171,6 +173,17 @@ impl Cast {
             _ => return None,
         })
     }
+}
+
+/// What is sent to a route about roles.
+fn role_body(route: &str, world: &World) -> Option<Value> {
+    let form = role_form("Canary engineer");
+    Some(match route {
+        "POST /api/roles" => json!({ "form": form }),
+        "PUT /api/roles/{id}" => json!({ "version": world.role_version(), "form": form }),
+        route if route.starts_with("POST ") => json!({ "version": world.role_version() }),
+        _ => return None,
+    })
 }
 
 /// What is sent to a route about stories.
@@ -220,6 +233,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "admin" => &world.inquiry,
         "interviews" if path.contains("/companies/") => "pellworth",
         "interviews" => &world.story,
+        "roles" => &world.role,
         _ => "",
     };
     let path = match path {
@@ -297,6 +311,26 @@ pub(crate) async fn prepare_story(route: &str, world: &mut World) {
     world.app.conn().batch_execute(&more).unwrap();
 }
 
+/// A role of ruth's in the state that the route is about.
+async fn prepare_role(path: &str, world: &mut World, cast: &Cast) {
+    for owner in [&world.ruth, &cast.0["other_company"]] {
+        open_roles(&world.app, owner);
+    }
+    let body = json!({ "form": role_form("Canary engineer") });
+    world.role = world.app.by(&world.ruth).post("/api/roles", body).await.ok()["id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let state = match path.rsplit('/').next().unwrap_or_default() {
+        "withdraw" => "submitted",
+        "pause" | "close" => "published",
+        "resume" => "paused",
+        "reopen" | "archive" => "closed",
+        _ => return,
+    };
+    world.put_role(state);
+}
+
 async fn row(method: &str, path: &str) -> String {
     let route = format!("{method} {path}");
     let mut world = World::make().await;
@@ -307,6 +341,9 @@ async fn row(method: &str, path: &str) -> String {
     }
     if path.contains("/partner-application") && route != "POST /api/users/partner-application" {
         world.apply().await;
+    }
+    if path.starts_with("/api/roles") {
+        prepare_role(path, &mut world, &cast).await;
     }
     if path.starts_with("/api/reports/") {
         let finish = format!("/api/attempts/{}/finish", world.attempt);

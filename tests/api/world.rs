@@ -32,6 +32,8 @@ pub(crate) struct World {
     pub(crate) company: String,
     /// A story of ada's own.
     pub(crate) own_story: String,
+    /// A role of the company's, where a test made one.
+    pub(crate) role: String,
     /// The company's inquiry, where a test made one.
     pub(crate) inquiry: String,
     /// Ada's application to become a partner, where she has sent one.
@@ -142,6 +144,7 @@ impl World {
             story: String::new(),
             own_story: String::new(),
             company: String::new(),
+            role: String::new(),
             inquiry: String::new(),
             application: String::new(),
             watch: Mutex::default(),
@@ -172,6 +175,27 @@ impl World {
         use db::schema::companies::dsl as c;
         let id: uuid::Uuid = c::companies.select(c::id).first(&mut self.app.conn()).unwrap();
         self.company = id.to_string();
+    }
+
+    /// The present version of the role; the first where it is gone.
+    pub(crate) fn role_version(&self) -> i32 {
+        use db::schema::roles::dsl as r;
+        let id: uuid::Uuid = self.role.parse().unwrap();
+        let found = r::roles.find(id).select(r::version).first(&mut self.app.conn());
+        found.optional().unwrap().unwrap_or(1)
+    }
+
+    /// Puts the role into a state, whatever it takes.
+    pub(crate) fn put_role(&self, state: &str) {
+        use diesel::connection::SimpleConnection;
+        let sql = format!(
+            "alter table roles disable trigger user;
+             update roles set state = '{state}', live_state = 'published', closed_at = now()
+               where id = '{}';
+             alter table roles enable trigger user",
+            self.role
+        );
+        self.app.conn().batch_execute(&sql).unwrap();
     }
 
     /// A complete draft of ada's.

@@ -124,8 +124,8 @@ fn admin(t: &mut Table) {
 
 #[rustfmt::skip]
 fn company(t: &mut Table) {
-    use Access::{Account, Admin, Assessments, Company};
-    use crate::routes::company::{assessments, invitations, more_time, overview, problems};
+    use Access::{Account, Admin, Assessments, Company, Roles};
+    use crate::routes::company::{assessments, invitations, more_time, overview, problems, roles};
 
     t.get ("/api/companies/me/overview",                      Company,     overview::show_overview);
     t.get ("/api/problems",                                   Assessments, problems::list_problems);
@@ -139,6 +139,19 @@ fn company(t: &mut Table) {
     t.post("/api/invitations/{id}/resend",                    Assessments, invitations::resend_invitation);
     t.post("/api/attempts/{id}/time",                         Company,     more_time::give_time);
     t.post("/api/admin/attempts/{id}/time",                   Admin,       more_time::give_time_as_admin);
+    t.get ("/api/roles",                                      Roles,       roles::list_roles);
+    t.post("/api/roles",                                      Roles,       roles::create_role);
+    t.get ("/api/roles/{id}",                                 Roles,       roles::show_role);
+    t.put ("/api/roles/{id}",                                 Roles,       roles::save_role);
+    t.post("/api/roles/{id}/duplicate",                       Roles,       roles::duplicate_role);
+    t.post("/api/roles/{id}/delete",                          Roles,       roles::delete_role);
+    t.post("/api/roles/{id}/submit",                          Roles,       roles::submit_role);
+    t.post("/api/roles/{id}/withdraw",                        Roles,       roles::withdraw_role);
+    t.post("/api/roles/{id}/pause",                           Roles,       roles::pause_role);
+    t.post("/api/roles/{id}/resume",                          Roles,       roles::resume_role);
+    t.post("/api/roles/{id}/close",                           Roles,       roles::close_role);
+    t.post("/api/roles/{id}/reopen",                          Roles,       roles::reopen_role);
+    t.post("/api/roles/{id}/archive",                         Roles,       roles::archive_role);
 }
 
 #[rustfmt::skip]

@@ -22,6 +22,9 @@ pub enum Error {
     /// A company has made as many assessments as it may.
     #[error("A company can create {} assessments a day.", ASSESSMENTS_A_DAY)]
     AssessmentsOfToday,
+    /// A company has begun as many roles as it may.
+    #[error("A company can begin 100 roles a day.")]
+    RolesOfToday,
     /// A job's lease belongs to another worker now.
     #[error("the lease was lost")]
     LeaseLost,
@@ -52,6 +55,9 @@ pub enum Error {
     /// Of assessments.
     #[error(transparent)]
     Assessments(#[from] assessments::Error),
+    /// Of roles.
+    #[error(transparent)]
+    Hiring(#[from] hiring::Error),
     /// Of notices.
     #[error(transparent)]
     Notices(#[from] notices::Error),

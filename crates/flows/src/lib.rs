@@ -12,6 +12,7 @@ pub mod onboarding;
 pub mod partners;
 pub mod post;
 pub mod retention;
+pub mod roles;
 pub mod site;
 pub mod stories;
 

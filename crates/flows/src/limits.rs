@@ -44,6 +44,8 @@ words! {
         MakeAssessment = "make_assessment",
         /// Applying to become a partner.
         ApplyAsPartner = "apply_as_partner",
+        /// Beginning a role, from nothing or from another one.
+        BeginRole = "begin_role",
         /// Beginning a story of an interview.
         BeginStory = "begin_story",
         /// Reporting a story.
@@ -98,6 +100,7 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::TryLink, Per::Address, 20, HOUR),
     (Action::MakeAssessment, Per::Company, ASSESSMENTS_A_DAY, DAY),
     (Action::ApplyAsPartner, Per::Account, 5, DAY),
+    (Action::BeginRole, Per::Company, 100, DAY),
     (Action::BeginStory, Per::Account, 20, DAY),
     (Action::ReportStory, Per::Account, 10, DAY),
     (Action::AnswerQuestion, Per::Account, 120, HOUR),

@@ -4559,6 +4559,730 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's roles, the last changed first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description All of them where it is left out. */
+                    stage?: components["schemas"]["RoleStage"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Role"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Begins a role. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewRole"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Role"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the company's roles. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Role"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /** Saves what is written so far. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveRole"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Role"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a closed role out of the way. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RoleActRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Role"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets nobody apply any more. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RoleActRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Role"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a draft. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RoleActRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a role that says what this one does, without its dates. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RoleActRequest"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Role"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets nobody apply for now. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RoleActRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Role"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows a role again that was closed in the last thirty days. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RoleActRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Role"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets people apply again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RoleActRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Role"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a role to the admin. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RoleActRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Role"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a role back before it is shown. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RoleActRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Role"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/submissions/{id}": {
         parameters: {
             query?: never;
@@ -6964,6 +7688,10 @@ export interface components {
             website?: string | null;
             why: string;
         };
+        /** @description A role to be begun. */
+        NewRole: {
+            form: components["schemas"]["RoleForm"];
+        };
         /** @description A story to be begun. */
         NewStory: {
             form: components["schemas"]["StoryForm"];
@@ -7281,6 +8009,30 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_Role: {
+            items: {
+                /** @description What the company can do now. */
+                actions: components["schemas"]["RoleAct"][];
+                changed_at: components["schemas"]["Time"];
+                closed_at: components["schemas"]["Time"] | null;
+                created_at: components["schemas"]["Time"];
+                form: components["schemas"]["RoleForm"];
+                /** Format: uuid */
+                id: string;
+                /** @description What the admin said last. */
+                note: string | null;
+                state: components["schemas"]["RoleState"];
+                submitted_at: components["schemas"]["Time"] | null;
+                /**
+                 * Format: int32
+                 * @description To be sent back when changing it.
+                 */
+                version: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_WaitingStory: {
             items: {
                 /** Format: int64 */
@@ -7365,6 +8117,8 @@ export interface components {
         PasswordSet: {
             email: string;
         };
+        /** @enum {string} */
+        PayPeriod: "hour" | "month" | "year";
         /** @description A problem of the bank. */
         Problem: {
             difficulty: components["schemas"]["Difficulty"];
@@ -7618,6 +8372,151 @@ export interface components {
         };
         /** @enum {string} */
         ResolutionKind: "attempt" | "problem_preview" | "not_found";
+        /** @description A role as its company sees it. */
+        Role: {
+            /** @description What the company can do now. */
+            actions: components["schemas"]["RoleAct"][];
+            changed_at: components["schemas"]["Time"];
+            closed_at: components["schemas"]["Time"] | null;
+            created_at: components["schemas"]["Time"];
+            form: components["schemas"]["RoleForm"];
+            /** Format: uuid */
+            id: string;
+            /** @description What the admin said last. */
+            note: string | null;
+            state: components["schemas"]["RoleState"];
+            submitted_at: components["schemas"]["Time"] | null;
+            /**
+             * Format: int32
+             * @description To be sent back when changing it.
+             */
+            version: number;
+        };
+        /** @enum {string} */
+        RoleAct: "edit" | "submit" | "withdraw" | "delete" | "pause" | "resume" | "close" | "reopen" | "archive";
+        /** @description An act on the role as it was read. */
+        RoleActRequest: {
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /**
+         * @description A role as far as it is filled in. Every field may be null while it is a draft; one that does not
+         *     come counts as null.
+         */
+        RoleForm: {
+            /**
+             * Format: uuid
+             * @default null
+             */
+            assessment_id: string | null;
+            /**
+             * @description Two capital letters each; at most 30.
+             * @default []
+             */
+            countries: string[];
+            /**
+             * @description Three capital letters.
+             * @default null
+             */
+            currency: string | null;
+            /**
+             * Format: int32
+             * @description A fineness, 0 to 1000. The company's own.
+             * @default null
+             */
+            cut_off: number | null;
+            /**
+             * Format: date
+             * @description The last day on which somebody can apply, in UTC.
+             * @default null
+             */
+            deadline: string | null;
+            /**
+             * @description Markdown, at most 8000 characters.
+             * @default null
+             */
+            description: string | null;
+            /**
+             * Format: int32
+             * @description 1 to 104.
+             * @default null
+             */
+            duration_weeks: number | null;
+            /**
+             * Format: int32
+             * @description 1 to 60.
+             * @default null
+             */
+            hours_per_week: number | null;
+            /** @default null */
+            kind: components["schemas"]["RoleKind"] | null;
+            /** @default null */
+            level: components["schemas"]["RoleLevel"] | null;
+            /**
+             * @description At most 120 characters.
+             * @default null
+             */
+            location: string | null;
+            /**
+             * @description At most 10, of at most 200 characters.
+             * @default []
+             */
+            must_haves: string[];
+            /**
+             * @description At most 10, of at most 200 characters.
+             * @default []
+             */
+            nice_to_haves: string[];
+            /**
+             * Format: int32
+             * @description 1 to 50.
+             * @default null
+             */
+            openings: number | null;
+            /**
+             * Format: int32
+             * @default null
+             */
+            pay_max: number | null;
+            /**
+             * Format: int32
+             * @description In whole units of the currency.
+             * @default null
+             */
+            pay_min: number | null;
+            /** @default null */
+            pay_period: components["schemas"]["PayPeriod"] | null;
+            /**
+             * @description At most 15, of at most 40 characters.
+             * @default []
+             */
+            skills: string[];
+            /**
+             * Format: date
+             * @default null
+             */
+            starts_on: string | null;
+            /**
+             * @description At most 80 characters.
+             * @default null
+             */
+            title: string | null;
+            /** @default null */
+            workplace: components["schemas"]["RoleWorkplace"] | null;
+        };
+        /** @enum {string} */
+        RoleKind: "intern" | "full_time" | "part_time";
+        /** @enum {string} */
+        RoleLevel: "student" | "graduate" | "junior" | "mid" | "senior";
+        /** @enum {string} */
+        RoleStage: "drafts" | "review" | "live" | "ended";
+        /** @enum {string} */
+        RoleState: "draft" | "submitted" | "changes_requested" | "approved" | "published" | "applicants_released" | "paused" | "closed" | "archived" | "rejected";
+        /** @enum {string} */
+        RoleWorkplace: "onsite" | "hybrid" | "remote";
         /** @enum {string} */
         RoundFormat: "remote" | "onsite" | "phone" | "written" | "other";
         /** @enum {string} */
@@ -7644,6 +8543,15 @@ export interface components {
             headline?: string | null;
             phone?: string | null;
             skills: string[];
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description A role to be saved. */
+        SaveRole: {
+            form: components["schemas"]["RoleForm"];
             /**
              * Format: int32
              * @description The version that was read.

@@ -6,6 +6,7 @@ use diesel::connection::SimpleConnection;
 use flows::limits::{Row, rows};
 use serde_json::json;
 
+use crate::hiring::roles::open_roles;
 use crate::support::{Answer, Persona, TestApp, inquiry_form, request};
 use crate::world::{new_assessment, tiny_problem};
 
@@ -124,6 +125,7 @@ fn act((row, problem): (Row, &str), name: &str, address: &str, n: usize) -> Test
                                "why": "Why not." });
             post("/api/users/partner-application", body)
         }
+        "begin_role" => post("/api/roles", json!({ "form": {} })),
         "begin_story" => {
             let form = json!({ "company_name": format!("Company {n}") });
             post("/api/users/interviews", json!({ "form": form, "way": "manual" }))
@@ -165,7 +167,7 @@ async fn hold(row: Row) {
     let app = TestApp::start();
     let twin = app.twin();
     let servers = [&twin, &app];
-    let companies = ["inquire", "send_code", "verify_otp", "make_assessment"];
+    let companies = ["inquire", "send_code", "verify_otp", "make_assessment", "begin_role"];
     let companies = companies.contains(&row.action);
     for name in ["ruth", "otto"] {
         if row.action != "register" {
@@ -176,6 +178,7 @@ async fn hold(row: Row) {
         }
         if row.per == "company" {
             app.unlock(&Persona::new(name));
+            open_roles(&app, &Persona::new(name));
         }
     }
     let problem = publish(&mut app.conn(), &tiny_problem("doubling")).unwrap().id.to_string();

@@ -9,7 +9,7 @@ impl From<flows::Error> for ApiError {
         match e {
             E::Limited { retry_after_s } => Self::too_many(text, retry_after_s),
             E::DailyLimit => Self::conflict("daily_limit", text),
-            E::AssessmentsOfToday => Self::too_many(text, 3600),
+            E::AssessmentsOfToday | E::RolesOfToday => Self::too_many(text, 3600),
             E::LeaseLost | E::Inconsistent(_) => Self::internal(e),
             E::Auth(e) => e.into(),
             E::Provider(e) => e.into(),
@@ -20,6 +20,7 @@ impl From<flows::Error> for ApiError {
             E::Challenges(e) => e.into(),
             E::Assessments(e) => e.into(),
             E::Interviews(e) => e.into(),
+            E::Hiring(e) => e.into(),
             E::Notices(e) => e.into(),
             E::Queue(e) => e.into(),
             E::Db(e) => e.into(),

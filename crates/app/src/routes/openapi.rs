@@ -6,7 +6,7 @@ use utoipa::{Modify, OpenApi};
 use super::complete::complete;
 use super::{account, admin, candidate, company, onboarding, results, site, stories};
 use crate::error::{FieldError, ProblemBody};
-use crate::wire::{ModerationQueue, StorySort};
+use crate::wire::{ModerationQueue, RoleStage, StorySort};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -15,7 +15,7 @@ use crate::wire::{ModerationQueue, StorySort};
         description = "Errors are application/problem+json; clients branch on `code`. Lists are \
                        paged by `cursor` and `limit`. Creating calls take an `Idempotency-Key`."
     ),
-    components(schemas(ProblemBody, FieldError, ModerationQueue, StorySort))
+    components(schemas(ProblemBody, FieldError, ModerationQueue, RoleStage, StorySort))
 )]
 struct Document;
 

@@ -53,6 +53,13 @@ lists! {
     GuideMode = super::words::Mode;
     GuideStepName = interviews::guided::Step;
     ReplyState = interviews::replies::State;
+    PayPeriod = hiring::roles::form::PayPeriod;
+    RoleAct = hiring::roles::Act;
+    RoleKind = hiring::roles::form::Kind;
+    RoleLevel = hiring::roles::form::Level;
+    RoleStage = hiring::roles::Stage;
+    RoleState = hiring::roles::State;
+    RoleWorkplace = hiring::roles::form::Workplace;
     RoundFormat = interviews::Format;
     RoundKind = interviews::RoundKind;
     StoryExperience = interviews::Experience;

@@ -4,6 +4,7 @@ pub(crate) mod grade;
 mod lists;
 mod page;
 mod problem;
+pub(crate) mod role;
 pub(crate) mod story;
 pub(crate) mod story_form;
 mod submission;

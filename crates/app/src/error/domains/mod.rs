@@ -5,6 +5,7 @@ mod auth;
 mod challenges;
 mod companies;
 mod grades;
+mod hiring;
 mod interviews;
 mod notices;
 mod partners;

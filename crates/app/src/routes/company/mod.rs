@@ -5,6 +5,7 @@ pub(crate) mod invitations;
 pub(crate) mod more_time;
 pub(crate) mod overview;
 pub(crate) mod problems;
+pub(crate) mod roles;
 
 use utoipa::OpenApi;
 
@@ -23,5 +24,18 @@ use utoipa::OpenApi;
     invitations::resend_invitation,
     more_time::give_time,
     more_time::give_time_as_admin,
+    roles::list_roles,
+    roles::create_role,
+    roles::show_role,
+    roles::save_role,
+    roles::duplicate_role,
+    roles::delete_role,
+    roles::submit_role,
+    roles::withdraw_role,
+    roles::pause_role,
+    roles::resume_role,
+    roles::close_role,
+    roles::reopen_role,
+    roles::archive_role,
 ))]
 pub(crate) struct Document;

@@ -13,6 +13,8 @@ pub enum Access {
     Company,
     /// Members of a company that may use assessments: approved, paid, and granted by the admin.
     Assessments,
+    /// Members of a company that may hire: approved by the admin, its profile complete.
+    Roles,
     /// The admin: the account whose verified address is the configured one.
     Admin,
     /// Anyone, on a development server; elsewhere the route does not exist.

@@ -105,12 +105,14 @@ async fn admit(req: &ServiceRequest, line: RouteInfo) -> Result<(), ApiError> {
             req.extensions_mut().insert(Rc::new(viewer));
             Ok(())
         }
-        Access::Company | Access::Assessments => {
+        Access::Company | Access::Assessments | Access::Roles => {
             let claims = enter(req, state).await?;
             let viewer = load(state, &claims).await?;
             let member = member(state, &viewer).await?;
-            if line.access == Access::Assessments {
-                unlock(&member)?;
+            match line.access {
+                Access::Assessments => unlock_assessments(&member)?,
+                Access::Roles => unlock_roles(&member)?,
+                _ => {}
             }
             req.extensions_mut().insert(Rc::new(viewer));
             req.extensions_mut().insert(Rc::new(member));
@@ -223,7 +225,7 @@ async fn member(state: &State, viewer: &Viewer) -> Result<Member, ApiError> {
     Ok(Member { membership, flags })
 }
 
-fn unlock(member: &Member) -> Result<(), ApiError> {
+fn unlock_assessments(member: &Member) -> Result<(), ApiError> {
     let (flags, company) = (&member.flags, &member.membership.company);
     let missing = match (flags.payment, flags.assessment_access) {
         _ if company.state == CompanyState::Suspended => "Your company's account is stopped.",
@@ -231,6 +233,16 @@ fn unlock(member: &Member) -> Result<(), ApiError> {
         (true, true) => return Ok(()),
         (false, _) => "Assessments open once a payment covers today.",
         (true, false) => "Assessments open once we switch them on for your company.",
+    };
+    Err(ApiError::forbidden("feature_locked", missing))
+}
+
+fn unlock_roles(member: &Member) -> Result<(), ApiError> {
+    let missing = match member.membership.company.state {
+        CompanyState::Suspended => "Your company's account is stopped.",
+        CompanyState::Unverified => "Roles open once we know your company.",
+        CompanyState::Approved if member.flags.profile_completed => return Ok(()),
+        CompanyState::Approved => "Roles open once your company's profile is complete.",
     };
     Err(ApiError::forbidden("feature_locked", missing))
 }

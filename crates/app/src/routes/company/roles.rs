@@ -1,0 +1,289 @@
+//! The roles that a company hires for, for its members: written, sent, paused, closed.
+
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Json};
+use actix_web::{HttpRequest, HttpResponse};
+use hiring::roles::{self, Event, Role, Stage};
+use kernel::uuid::Uuid;
+use kernel::{Instant, RoleId, Seen};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
+
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::web::{Body, Id, IdempotencyKey, Once, input, paging_of, query};
+use crate::web::{Member, Viewer};
+use crate::wire::role::FormBody;
+use crate::wire::{Nothing, PageBody, RoleAct, RoleStage, RoleState, Time, Word};
+
+/// A role as its company sees it.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Role)]
+pub(crate) struct RoleView {
+    id: Uuid,
+    /// To be sent back when changing it.
+    version: i32,
+    state: RoleState,
+    form: FormBody,
+    /// What the admin said last.
+    note: Option<String>,
+    submitted_at: Option<Time>,
+    closed_at: Option<Time>,
+    created_at: Time,
+    changed_at: Time,
+    /// What the company can do now.
+    actions: Vec<RoleAct>,
+}
+
+impl RoleView {
+    fn of(role: Role, now: Instant) -> Self {
+        let actions = role.acts(now).into_iter().map(Word).collect();
+        Self {
+            id: role.id.0,
+            version: role.version,
+            state: role.state.into(),
+            form: role.form.into(),
+            note: role.note,
+            submitted_at: role.submitted_at.map(Time::from),
+            closed_at: role.closed_at.map(Time::from),
+            created_at: role.created_at.into(),
+            changed_at: role.changed_at.into(),
+            actions,
+        }
+    }
+}
+
+/// Which roles are asked for.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Wanted {
+    /// All of them where it is left out.
+    #[param(value_type = Option<RoleStage>)]
+    stage: Option<String>,
+    /// Where the page starts.
+    cursor: Option<String>,
+    /// How many rows, 1 to 100.
+    #[param(value_type = Option<u8>)]
+    limit: Option<String>,
+}
+
+/// A role to be begun.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewRole {
+    form: FormBody,
+}
+
+/// A role to be saved.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SaveRole {
+    /// The version that was read.
+    version: i32,
+    form: FormBody,
+}
+
+/// An act on the role as it was read.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RoleActRequest {
+    /// The version that was read.
+    version: i32,
+}
+
+input!(form: NewRole, SaveRole);
+input!(RoleActRequest);
+
+/// Who may change the company's roles.
+fn recruiter(viewer: &Viewer, member: &Member) -> Result<roles::Member, ApiError> {
+    if !member.membership.role.invites() {
+        let text = "Only owners and recruiters of your company can change its roles.";
+        return Err(ApiError::forbidden("role", text));
+    }
+    Ok(roles::Member { company: member.membership.company.id, user: viewer.user.id })
+}
+
+/// The company's roles, the last changed first.
+#[utoipa::path(get, path = "/api/roles", tag = "roles", security(("bearer" = [])), params(Wanted),
+    responses((status = 200, body = PageBody<RoleView>), (status = 400, body = ProblemBody),
+        (status = 403, body = ProblemBody)))]
+pub(crate) async fn list_roles(
+    state: Data<State>,
+    member: Member,
+    req: HttpRequest,
+) -> Result<Json<PageBody<RoleView>>, ApiError> {
+    let wanted: Wanted = query(&req, "Ask for `stage`, `cursor` and `limit`, each once.")?;
+    let place = paging_of(wanted.cursor.as_deref(), wanted.limit.as_deref())?.into();
+    let stage = match wanted.stage.as_deref() {
+        None => None,
+        Some(text) => {
+            let help = "There is no such stage.";
+            let stage = Stage::parse(text);
+            Some(stage.ok_or_else(|| ApiError::invalid_field("stage", "not_offered", help))?)
+        }
+    };
+    let (company, now) = (member.membership.company.id, state.clock.now());
+    let page = state.db.read(move |conn| roles::list(conn, company, stage, place)).await?;
+    Ok(Json(PageBody::of(page, |role| RoleView::of(role, now))))
+}
+
+/// Begins a role.
+#[utoipa::path(post, path = "/api/roles", tag = "roles", security(("bearer" = [])),
+    params(("Idempotency-Key" = Option<String>, Header)), request_body = NewRole,
+    responses((status = 201, body = RoleView), (status = 400, body = ProblemBody),
+        (status = 403, body = ProblemBody), (status = 429, body = ProblemBody)))]
+pub(crate) async fn create_role(
+    state: Data<State>,
+    viewer: Viewer,
+    member: Member,
+    key: IdempotencyKey,
+    body: Body<NewRole>,
+) -> Result<HttpResponse, ApiError> {
+    let by = recruiter(&viewer, &member)?;
+    let (form, now) = (body.value.form.into(), state.clock.now());
+    let once = Once { user: by.user, key, route: "POST /api/roles", digest: body.digest };
+    once.run(&state, move |conn| {
+        let role = flows::roles::create(conn, by, &form)?;
+        Ok((StatusCode::CREATED, RoleView::of(role, now)))
+    })
+    .await
+}
+
+/// One of the company's roles.
+#[utoipa::path(get, path = "/api/roles/{id}", tag = "roles", security(("bearer" = [])),
+    params(("id" = Uuid, Path)),
+    responses((status = 200, body = RoleView), (status = 404, body = ProblemBody)))]
+pub(crate) async fn show_role(
+    state: Data<State>,
+    member: Member,
+    Id(id): Id<RoleId>,
+) -> Result<Json<RoleView>, ApiError> {
+    let company = member.membership.company.id;
+    let role = state.db.read(move |conn| roles::find(conn, company, id)).await?;
+    Ok(Json(RoleView::of(role, state.clock.now())))
+}
+
+/// Saves what is written so far.
+#[utoipa::path(put, path = "/api/roles/{id}", tag = "roles", security(("bearer" = [])),
+    params(("id" = Uuid, Path)), request_body = SaveRole,
+    responses((status = 200, body = RoleView), (status = 400, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(crate) async fn save_role(
+    state: Data<State>,
+    viewer: Viewer,
+    member: Member,
+    Id(id): Id<RoleId>,
+    body: Body<SaveRole>,
+) -> Result<Json<RoleView>, ApiError> {
+    let by = recruiter(&viewer, &member)?;
+    let (seen, form) = (Seen::at(id, body.value.version), body.value.form.into());
+    let saved = state.db.write(move |conn| roles::save(conn, by.company, seen, &form));
+    Ok(Json(RoleView::of(saved.await?, state.clock.now())))
+}
+
+/// Begins a role that says what this one does, without its dates.
+#[utoipa::path(post, path = "/api/roles/{id}/duplicate", tag = "roles",
+    security(("bearer" = [])),
+    params(("id" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = RoleActRequest,
+    responses((status = 201, body = RoleView), (status = 404, body = ProblemBody),
+        (status = 429, body = ProblemBody)))]
+pub(crate) async fn duplicate_role(
+    state: Data<State>,
+    viewer: Viewer,
+    member: Member,
+    key: IdempotencyKey,
+    (id, body): (Id<RoleId>, Body<RoleActRequest>),
+) -> Result<HttpResponse, ApiError> {
+    let by = recruiter(&viewer, &member)?;
+    let (route, now) = ("POST /api/roles/{id}/duplicate", state.clock.now());
+    let once = Once { user: by.user, key, route, digest: body.digest };
+    once.run(&state, move |conn| {
+        let role = flows::roles::duplicate(conn, by, id.0)?;
+        Ok((StatusCode::CREATED, RoleView::of(role, now)))
+    })
+    .await
+}
+
+/// Deletes a draft.
+#[utoipa::path(post, path = "/api/roles/{id}/delete", tag = "roles", security(("bearer" = [])),
+    params(("id" = Uuid, Path)), request_body = RoleActRequest,
+    responses((status = 200, body = Nothing), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
+pub(crate) async fn delete_role(
+    state: Data<State>,
+    viewer: Viewer,
+    member: Member,
+    Id(id): Id<RoleId>,
+    body: Body<RoleActRequest>,
+) -> Result<Json<Nothing>, ApiError> {
+    let by = recruiter(&viewer, &member)?;
+    let seen = Seen::at(id, body.value.version);
+    state.db.write(move |conn| roles::delete(conn, by, seen)).await?;
+    Ok(Json(Nothing {}))
+}
+
+async fn step(
+    state: &State,
+    by: roles::Member,
+    seen: Seen<RoleId>,
+    event: Event,
+) -> Result<Json<RoleView>, ApiError> {
+    let now = state.clock.now();
+    let role = state.db.write(move |conn| roles::step(conn, by, seen, event, now)).await?;
+    Ok(Json(RoleView::of(role, now)))
+}
+
+/// Sends a role to the admin.
+#[utoipa::path(post, path = "/api/roles/{id}/submit", tag = "roles", security(("bearer" = [])),
+    params(("id" = Uuid, Path)), request_body = RoleActRequest,
+    responses((status = 200, body = RoleView), (status = 400, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
+pub(crate) async fn submit_role(
+    state: Data<State>,
+    viewer: Viewer,
+    member: Member,
+    Id(id): Id<RoleId>,
+    body: Body<RoleActRequest>,
+) -> Result<Json<RoleView>, ApiError> {
+    let by = recruiter(&viewer, &member)?;
+    viewer.require_verified()?;
+    step(&state, by, Seen::at(id, body.value.version), Event::Submit).await
+}
+
+macro_rules! steps {
+    ($($(#[$doc:meta])* $name:ident, $path:literal, $event:ident;)+) => { $(
+        $(#[$doc])*
+        #[utoipa::path(post, path = $path, tag = "roles", security(("bearer" = [])),
+            params(("id" = Uuid, Path)), request_body = RoleActRequest,
+            responses((status = 200, body = RoleView), (status = 404, body = ProblemBody),
+                (status = 409, body = ProblemBody)))]
+        pub(crate) async fn $name(
+            state: Data<State>,
+            viewer: Viewer,
+            member: Member,
+            Id(id): Id<RoleId>,
+            body: Body<RoleActRequest>,
+        ) -> Result<Json<RoleView>, ApiError> {
+            let by = recruiter(&viewer, &member)?;
+            step(&state, by, Seen::at(id, body.value.version), Event::$event).await
+        }
+    )+ };
+}
+
+steps! {
+    /// Takes a role back before it is shown.
+    withdraw_role, "/api/roles/{id}/withdraw", Withdraw;
+    /// Lets nobody apply for now.
+    pause_role, "/api/roles/{id}/pause", Pause;
+    /// Lets people apply again.
+    resume_role, "/api/roles/{id}/resume", Resume;
+    /// Lets nobody apply any more.
+    close_role, "/api/roles/{id}/close", Close;
+    /// Shows a role again that was closed in the last thirty days.
+    reopen_role, "/api/roles/{id}/reopen", Reopen;
+    /// Puts a closed role out of the way.
+    archive_role, "/api/roles/{id}/archive", Archive;
+}

@@ -1,0 +1,3 @@
+//! What companies hire for.
+
+pub(crate) mod roles;
