@@ -1,6 +1,6 @@
 //! The paths of the site that a mail or a notice leads to.
 
-use kernel::{AttemptId, StoryId};
+use kernel::{AttemptId, RoleId, StoryId};
 
 /// Where companies register and see how far their inquiry is.
 pub(crate) const COMPANY_ENTRY: &str = "/company-auth";
@@ -26,6 +26,11 @@ pub(crate) fn invitation(code: &str) -> String {
 /// Where an author edits a story.
 pub(crate) fn edit_story(story: StoryId) -> String {
     format!("/submit/interview/manual?id={story}")
+}
+
+/// Where a company sees and edits one of its roles.
+pub(crate) fn role(role: RoleId) -> String {
+    format!("/client-dashboard/create-jobs/{role}")
 }
 
 /// Where the link of an approved inquiry opens the account.

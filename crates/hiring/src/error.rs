@@ -19,6 +19,9 @@ pub enum Error {
     /// The state does not allow the step, or it is somebody else's.
     #[error(transparent)]
     Refused(#[from] Refused),
+    /// A decision against a role needs words, and one for it takes none.
+    #[error("Say why in 1 to 2000 characters; an approval takes no words.")]
+    BadNote,
     /// Twenty roles of the company are on their way or live.
     #[error("A company can have 20 roles in review or live. Close one of them first.")]
     TooManyRoles,

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod privacy;
+pub mod review;
 pub mod roles;
 
 mod error;

@@ -1,3 +1,4 @@
 //! What companies hire for.
 
+mod operator;
 pub(crate) mod roles;

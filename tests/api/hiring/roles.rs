@@ -35,13 +35,13 @@ pub(crate) fn role_form(title: &str) -> Value {
 }
 
 /// Ruth, whose company hires.
-struct Hirer {
-    app: TestApp,
-    ruth: Persona,
+pub(crate) struct Hirer {
+    pub(crate) app: TestApp,
+    pub(crate) ruth: Persona,
 }
 
 impl Hirer {
-    async fn new() -> Self {
+    pub(crate) async fn new() -> Self {
         let (app, ruth) = (TestApp::start(), Persona::new("ruth"));
         app.register_company(&ruth).await;
         open_roles(&app, &ruth);
@@ -52,6 +52,18 @@ impl Hirer {
         let made = self.app.by(&self.ruth).post("/api/roles", json!({ "form": form })).await;
         assert_eq!(made.status, 201, "{}", made.text);
         made.body
+    }
+
+    /// A role that was sent to the admin.
+    pub(crate) async fn sent(&self, title: &str) -> Value {
+        let draft = self.draft(role_form(title)).await;
+        let sent = self.act(&draft, "submit").await;
+        assert_eq!(sent.status, 200, "{}", sent.text);
+        sent.body
+    }
+
+    pub(crate) async fn read(&self, id: &str) -> Value {
+        self.app.by(&self.ruth).get(&format!("/api/roles/{id}")).await.body
     }
 
     async fn act(&self, role: &Value, act: &str) -> Answer {

@@ -7,6 +7,7 @@ mod grants;
 mod inquiries;
 mod interviews;
 mod partners;
+mod roles;
 
 use auth::users::Access;
 use clap::{Args, Subcommand};
@@ -71,6 +72,11 @@ pub(super) enum Command {
     Partners {
         #[command(subcommand)]
         command: partners::Command,
+    },
+    /// Decide about roles that companies have sent.
+    Roles {
+        #[command(subcommand)]
+        command: roles::Command,
     },
     /// Lock an account: it is refused everywhere, and its open pages hear of it.
     Lock(WithReason),
@@ -145,6 +151,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         Command::AddTime(given) => attempts::add_time(given),
         Command::Interviews { command } => interviews::run(command),
         Command::Partners { command } => partners::run(command),
+        Command::Roles { command } => roles::run(command),
         Command::Lock(WithReason { owner, reason }) => {
             accounts::set_access(&owner, &reason, Access::Locked)
         }

@@ -79,6 +79,30 @@ pub enum Event {
         /// The company's name in the story.
         company: String,
     },
+    /// A role is approved, and not shown yet.
+    RoleApproved {
+        /// What it is called.
+        title: String,
+    },
+    /// A role is shown.
+    RolePublished {
+        /// What it is called.
+        title: String,
+    },
+    /// A role waits for a change by its company.
+    RoleChanges {
+        /// What it is called.
+        title: String,
+        /// What the admin said.
+        note: String,
+    },
+    /// A role is not shown.
+    RoleRejected {
+        /// What it is called.
+        title: String,
+        /// What the admin said.
+        note: String,
+    },
 }
 
 /// An event as a notice holds it.
@@ -99,7 +123,11 @@ impl Event {
             | Self::StoryChanges { .. }
             | Self::StoryTurnedDown { .. }
             | Self::StoryAnswered { .. }
-            | Self::StoryAboutYou { .. } => MODERATION_RESULT,
+            | Self::StoryAboutYou { .. }
+            | Self::RoleApproved { .. }
+            | Self::RolePublished { .. }
+            | Self::RoleChanges { .. }
+            | Self::RoleRejected { .. } => MODERATION_RESULT,
         }
     }
 
@@ -132,6 +160,10 @@ mod tests {
             Event::StoryTurnedDown { company: text(), note: text() },
             Event::StoryAnswered { company: text() },
             Event::StoryAboutYou { company: text() },
+            Event::RoleApproved { title: text() },
+            Event::RolePublished { title: text() },
+            Event::RoleChanges { title: text(), note: text() },
+            Event::RoleRejected { title: text(), note: text() },
         ];
         for event in events {
             assert!(KINDS.contains(&event.switch()) && event.switch().sent, "{event:?}");

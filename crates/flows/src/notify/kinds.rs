@@ -20,7 +20,7 @@ pub(super) const INVITATION: Kind =
 pub(super) const RESULT_READY: Kind = sent(planned("result_ready", "A result is ready"));
 pub(super) const RESULT_CHANGED: Kind =
     required(sent(planned("result_changed", "A result was recalculated")));
-/// Decisions about somebody's story, and stories about a company.
+/// Decisions about somebody's story or role, and stories about a company.
 pub(super) const MODERATION_RESULT: Kind =
     sent(planned("moderation_result", "Decisions about what you have written"));
 

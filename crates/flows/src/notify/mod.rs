@@ -49,6 +49,10 @@ pub fn letter(event: &Event, url: &str) -> Letter {
         Event::StoryTurnedDown { company, note } => mail::story_turned_down(company, note),
         Event::StoryAnswered { company } => mail::story_answered(company, url),
         Event::StoryAboutYou { company } => mail::story_about_you(company, url),
+        Event::RoleApproved { title } => mail::role_approved(title, url),
+        Event::RolePublished { title } => mail::role_published(title, url),
+        Event::RoleChanges { title, note } => mail::role_changes(title, note, url),
+        Event::RoleRejected { title, note } => mail::role_rejected(title, note, url),
     }
 }
 

@@ -5,7 +5,7 @@ mod machine;
 mod rules;
 mod store;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use db::Conn;
 use db::audit::{Actor, Entry};
@@ -93,6 +93,12 @@ fn lock(conn: &mut Conn, company: CompanyId, seen: Seen<RoleId>) -> Result<Role,
     if seen.is_stale(role.version) { Err(Error::StaleVersion) } else { Ok(role) }
 }
 
+/// A role of any company's, locked, at the version that was looked at.
+pub(crate) fn lock_any(conn: &mut Conn, seen: Seen<RoleId>) -> Result<Role, Error> {
+    let role = store::lock(conn, seen.id)?.ok_or(Error::NoRole)?;
+    if seen.is_stale(role.version) { Err(Error::StaleVersion) } else { Ok(role) }
+}
+
 /// Saves what is written so far.
 ///
 /// # Errors
@@ -160,16 +166,21 @@ pub fn step(
 }
 
 /// A step that is allowed.
-struct Move<'a> {
-    event: Event,
-    to: State,
-    actor: Actor,
+pub(crate) struct Move<'a> {
+    pub(crate) event: Event,
+    pub(crate) to: State,
+    pub(crate) actor: Actor,
     /// What the admin says to the company.
-    note: Option<&'a str>,
+    pub(crate) note: Option<&'a str>,
 }
 
 /// Takes a step, and records it.
-fn move_on(conn: &mut Conn, role: &Role, step: Move<'_>, now: Instant) -> Result<Role, Error> {
+pub(crate) fn move_on(
+    conn: &mut Conn,
+    role: &Role,
+    step: Move<'_>,
+    now: Instant,
+) -> Result<Role, Error> {
     let Move { event, to, actor, note } = step;
     let entry = Entry::of(KIND, role.id).by(actor, event);
     entry.step(role.state, to).because(note).record(conn)?;

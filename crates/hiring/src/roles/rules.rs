@@ -85,7 +85,7 @@ impl Role {
     ///
     /// # Errors
     /// [`Error::Refused`], [`Error::ClosedTooLong`], [`Error::DeadlinePassed`].
-    pub(super) fn step(&self, event: Event, by: By, now: Instant) -> Result<State, Error> {
+    pub(crate) fn step(&self, event: Event, by: By, now: Instant) -> Result<State, Error> {
         let to = machine::step(self.state, self.live_state, event, by)?;
         let kept = now - TimeDelta::days(REOPEN_DAYS);
         if event == Event::Reopen && self.closed_at.is_none_or(|closed| closed < kept) {

@@ -9,11 +9,11 @@ use testkit::store;
 use super::form::tests::form;
 use super::*;
 
-fn at() -> Instant {
+pub(crate) fn at() -> Instant {
     "2026-11-23T10:00:00Z".parse().unwrap()
 }
 
-fn member(conn: &mut Conn, email: &str) -> Member {
+pub(crate) fn member(conn: &mut Conn, email: &str) -> Member {
     let user = testkit::user(conn, email, "Ada");
     Member { company: testkit::company(conn, "Pellworth"), user }
 }
@@ -22,7 +22,7 @@ fn seen(role: &Role) -> Seen<RoleId> {
     Seen::at(role.id, role.version)
 }
 
-fn submitted(conn: &mut Conn, member: Member) -> Role {
+pub(crate) fn submitted(conn: &mut Conn, member: Member) -> Role {
     let role = create(conn, member, &form()).unwrap();
     step(conn, member, seen(&role), Event::Submit, at()).unwrap()
 }

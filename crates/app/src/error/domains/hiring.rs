@@ -20,6 +20,7 @@ impl From<hiring::Error> for ApiError {
             E::StaleVersion => Self::conflict("stale_version", text),
             E::Refused(Refused::NotNow { .. }) => Self::conflict("not_now", text),
             E::Refused(Refused::NotYours { .. }) => Self::forbidden("role", text),
+            E::BadNote => Self::invalid_field("note", "length", text),
             E::TooManyRoles => Self::conflict("too_many_roles", text),
             E::ClosedTooLong => Self::conflict("closed_too_long", text),
             E::DeadlinePassed => Self::conflict("deadline_passed", text),

@@ -1,0 +1,50 @@
+//! The queue of roles at the command line: the program itself, on a database with roles.
+
+use crate::hiring::roles::Hirer;
+use crate::site::command_line::CommandLine;
+use crate::support::TestApp;
+
+/// The command of these tests.
+fn command(app: &TestApp) -> CommandLine<'_> {
+    CommandLine { app, command: &["admin", "roles"] }
+}
+
+#[actix_web::test]
+async fn roles_are_listed_and_decided_at_the_command_line_and_their_company_hears_of_it() {
+    let t = Hirer::new().await;
+    let mut ids = Vec::new();
+    for title in ["Fitter", "Welder", "Painter"] {
+        ids.push(t.sent(title).await["id"].as_str().unwrap().to_owned());
+    }
+    let [first, second, third] = [0, 1, 2].map(|n| ids[n].as_str());
+    let list = command(&t.app).prints(&["list"]);
+    let at = |id: &str| list.find(id).unwrap_or_else(|| panic!("{list}"));
+    assert!(at(first) < at(second) && at(second) < at(third), "{list}");
+
+    assert_eq!(command(&t.app).prints(&["publish", first]), "Fitter is published.\n");
+    assert!(t.app.mails_to(&t.ruth.email)[0].contains("We have published the role Fitter"));
+    let ask = ["ask", second, "--text", "Name the team."];
+    assert_eq!(command(&t.app).prints(&ask), "Welder is changes_requested.\n");
+    assert!(t.app.mails_to(&t.ruth.email)[0].contains("Name the team."));
+    assert_eq!(t.read(second).await["note"], "Name the team.");
+    assert_eq!(command(&t.app).prints(&["approve", third]), "Painter is approved.\n");
+    let list = command(&t.app).prints(&["list"]);
+    assert!(list.starts_with("approved") && list.contains(third), "{list}");
+    assert_eq!(command(&t.app).prints(&["publish", third]), "Painter is published.\n");
+    assert_eq!(command(&t.app).prints(&["list"]), "");
+    let notices = t.app.by(&t.ruth).get("/api/users/notifications").await.body;
+    assert_eq!(notices["unread"], 4, "one for each decision");
+}
+
+#[actix_web::test]
+async fn what_cannot_be_decided_is_refused_with_a_reason_and_changes_nothing() {
+    let t = Hirer::new().await;
+    let role = t.sent("Fitter").await;
+    let id = role["id"].as_str().unwrap();
+    command(&t.app).refuses(&["reject", id, "--text", " "], "Say why");
+    command(&t.app).refuses(&["ask", id], "--text");
+    command(&t.app).refuses(&["publish", "00000000-0000-7000-8000-000000000000"], "no such role");
+    assert_eq!(t.read(id).await, role);
+    command(&t.app).prints(&["reject", id, "--text", "Unpaid work."]);
+    command(&t.app).refuses(&["publish", id], "current state: rejected");
+}
