@@ -87,6 +87,17 @@ export type AdminPartnerApplication = Schemas['AdminPartnerApplication'];
 export type AdminPartnerApplicationDetail = Schemas['AdminPartnerApplicationDetail'];
 export type NewInquiry = Schemas['NewInquiry'];
 
+// Roles
+export type PayPeriod = Schemas['PayPeriod'];
+export type Role = Schemas['Role'];
+export type RoleAct = Schemas['RoleAct'];
+export type RoleForm = Schemas['RoleForm'];
+export type RoleKind = Schemas['RoleKind'];
+export type RoleLevel = Schemas['RoleLevel'];
+export type RoleStage = Schemas['RoleStage'];
+export type RoleState = Schemas['RoleState'];
+export type RoleWorkplace = Schemas['RoleWorkplace'];
+
 // The development pages
 export type DevMail = Schemas['MailItem'];
 

@@ -62,6 +62,7 @@ export const paths = {
   clientHome: '/client-dashboard/home',
   recruitTalent: '/client-dashboard/recruit-talent',
   createJobs: '/client-dashboard/create-jobs',
+  role: '/client-dashboard/create-jobs/:roleId',
   talentSelection: '/client-dashboard/talent-selection',
   myInterns: '/client-dashboard/my-interns',
   assessment: '/client-dashboard/assessment',

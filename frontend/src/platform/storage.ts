@@ -17,6 +17,7 @@ const keys = {
   likeAfterLogin: { name: 'assay.likeAfterLogin', area: 'session' },
   usernamePutOff: { name: 'assay.usernamePutOff', area: 'session' },
   profilePutOff: { name: 'assay.profilePutOff', area: 'session' },
+  roleDraft: { name: 'assay.roleDraft', area: 'session' },
   interviewDraft: { name: 'assay.interviewDraft', area: 'session' },
 } as const satisfies Record<string, { name: string; area: 'local' | 'session' }>;
 

@@ -22,6 +22,18 @@ export const workspaceRoutes: RouteObject[] = [
 /** Pages inside the company's dashboard shell. */
 export const clientRoutes: RouteObject[] = [
   page(
+    paths.createJobs,
+    'company',
+    () => import('@/pages/client-dashboard/roles/RoleList'),
+    async () => (await clientQueries()).roleList,
+  ),
+  page(
+    paths.role,
+    'company',
+    () => import('@/pages/client-dashboard/roles/RolePage'),
+    async () => (await clientQueries()).role,
+  ),
+  page(
     paths.assessment,
     'company',
     () => import('@/pages/client-dashboard/assessment/AssessmentList'),

@@ -2,9 +2,14 @@ import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
 import { assessmentQuery, assessmentsQuery } from '@/features/assessments/api';
 import { overviewQuery } from '@/features/company/api';
 import { invitationsQuery } from '@/features/invitations/api';
+import { roleQuery, rolesQuery } from '@/features/roles/api';
 import { languagesQuery, problemsQuery } from '@/features/problems/api';
 
 export const clientHome: Prefetch = () => [prefetch(overviewQuery)];
+
+export const roleList: Prefetch = () => [prefetchList(rolesQuery(null))];
+
+export const role: Prefetch = ({ params: { roleId = '' } }) => [prefetch(roleQuery(roleId))];
 
 export const assessmentList: Prefetch = () => [prefetchList(assessmentsQuery)];
 

@@ -31,10 +31,10 @@ async function inquiryOf(email) {
   }
 }
 
-/** Lets the company in; the mail with the link is then on its way. */
-export async function approve(email) {
+/** Lets the company in, with these flags; the mail with the link is then on its way. */
+export async function approve(email, flags = []) {
   const { id, version } = await inquiryOf(email)
-  await call('POST', `/api/admin/inquiries/${id}/approve`, { version, flags: [], note: null })
+  await call('POST', `/api/admin/inquiries/${id}/approve`, { version, flags, note: null })
 }
 
 /** Makes an account on a company's behalf; the mail with the link is then on its way. */

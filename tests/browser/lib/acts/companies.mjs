@@ -1,5 +1,5 @@
 // Companies that want in, brought by the server's own calls as far as the admin's queue.
-import { mailTo } from '../inbox.mjs'
+import { mailTo, providerCode } from '../inbox.mjs'
 import { ownPassword } from '../people.mjs'
 import { baseUrl, emulatorUrl } from '../settings.mjs'
 
@@ -9,17 +9,29 @@ async function answer(response) {
   return text === '' ? null : JSON.parse(text)
 }
 
-/** An account at the identity provider, and its token. */
-async function identity(email) {
-  const url = `${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`
-  const body = JSON.stringify({ email, password: ownPassword, returnSecureToken: true })
+/** A call of the identity provider. */
+async function identity(what, asked) {
+  const url = `${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:${what}?key=demo`
   const headers = { 'content-type': 'application/json' }
-  return answer(await fetch(url, { method: 'POST', headers, body }))
+  return answer(await fetch(url, { method: 'POST', headers, body: JSON.stringify(asked) }))
+}
+
+/** Shows the provider that the address is its owner's. */
+export async function confirmAddress(email) {
+  const owner = { email, password: ownPassword, returnSecureToken: true }
+  const { idToken } = await identity('signInWithPassword', owner)
+  await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+  const { oobCode } = await providerCode(email, 'VERIFY_EMAIL')
+  await identity('update', { oobCode })
 }
 
 /** A company whose inquiry is in review: registered, form sent, the mailed code typed. */
 export async function companyInReview({ name, email }) {
-  const { idToken, localId } = await identity(email)
+  const { idToken, localId } = await identity('signUp', {
+    email,
+    password: ownPassword,
+    returnSecureToken: true,
+  })
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${idToken}` }
   const post = async (path, body) =>
     answer(await fetch(baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) }))

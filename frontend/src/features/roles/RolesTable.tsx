@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import type { Role } from '@/api/words';
+import { paths, to } from '@/facts/paths';
+import { Table, Td, Th } from '@/ui/Table';
+import { Time } from '@/ui/Time';
+import { ActsMenu } from './ActsMenu';
+import { titleOf } from './rules';
+import { StateBadge } from './StateBadge';
+import { text } from './text';
+
+/** The company's roles, the last changed first. */
+export function RolesTable({ roles }: { roles: readonly Role[] }) {
+  return (
+    <Table caption={text.list}>
+      <thead>
+        <tr>
+          <Th>{text.name}</Th>
+          <Th>{text.state}</Th>
+          <Th className="max-md:hidden">{text.updated}</Th>
+          <Th aboveButtons>
+            <span className="sr-only">{text.actions}</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {roles.map((role) => (
+          <tr key={role.id} className="hover:[&>td]:bg-surface-hover">
+            <Td className="font-medium">
+              <Link
+                to={to(paths.role, { roleId: role.id })}
+                className="break-words underline-offset-3 hover:underline"
+              >
+                {titleOf(role)}
+              </Link>
+              <span className="hidden text-xs font-normal text-fg-muted max-md:block">
+                <Time at={role.changed_at} look="relative" />
+              </span>
+            </Td>
+            <Td>
+              <StateBadge state={role.state} />
+            </Td>
+            <Td className="text-fg-muted max-md:hidden">
+              <Time at={role.changed_at} look="relative" />
+            </Td>
+            <Td className="text-right">
+              <ActsMenu role={role} withOpen />
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Role, RoleForm } from '@/api/words';
+import { countryName } from './countries';
+import { text } from './text';
+
+export type Step = 'basics' | 'description' | 'skills' | 'logistics';
+export const steps: readonly Step[] = ['basics', 'description', 'skills', 'logistics'];
+
+const fieldsOf: Record<Step, readonly (keyof RoleForm)[]> = {
+  basics: ['title', 'kind', 'level', 'openings'],
+  description: ['description', 'must_haves', 'nice_to_haves'],
+  skills: ['skills', 'assessment_id', 'cut_off'],
+  logistics: [
+    'workplace',
+    'location',
+    'countries',
+    'starts_on',
+    'duration_weeks',
+    'hours_per_week',
+    'pay_min',
+    'pay_max',
+    'currency',
+    'pay_period',
+    'deadline',
+  ],
+};
+
+/** What is wrong with a role, in the server's words: a sentence for each field. */
+export type Problems = Partial<Record<keyof RoleForm, string>>;
+
+/** The server's complaints by field; a line of a list counts as its list. */
+export function problemsBy(named: readonly { field: string; detail: string }[]): Problems {
+  const problems: Record<string, string> = {};
+  for (const { field, detail } of named) {
+    const name = field.replace(/^form\./, '').replace(/\[\d+\]$/, '');
+    problems[name] ??= detail;
+  }
+  return problems;
+}
+
+/** The problems without those of fields that were changed since. */
+export function openProblems(problems: Problems, before: RoleForm, now: RoleForm): Problems {
+  const changed = new Set<string>(changedFields(before, now));
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => !changed.has(name)));
+}
+
+export function changedFields(before: RoleForm, now: RoleForm): (keyof RoleForm)[] {
+  const fields = steps.flatMap((step) => fieldsOf[step]);
+  return fields.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));
+}
+
+export const stepOf = (name: string): Step =>
+  steps.find((step) => (fieldsOf[step] as readonly string[]).includes(name)) ?? 'basics';
+
+export function problemsIn(step: Step, problems: Problems): number {
+  return fieldsOf[step].filter((name) => problems[name] !== undefined).length;
+}
+
+/** The names of fields as their labels show them. */
+export const fieldLabels: Record<keyof RoleForm, string> = {
+  title: text.form.title,
+  kind: text.form.kind,
+  level: text.form.level,
+  openings: text.form.openings,
+  description: text.form.description,
+  must_haves: text.form.mustHaves,
+  nice_to_haves: text.form.niceToHaves,
+  skills: text.form.skills,
+  assessment_id: text.form.assessment,
+  cut_off: text.form.cutOff,
+  workplace: text.form.workplace,
+  location: text.form.location,
+  countries: text.form.countries,
+  starts_on: text.form.startsOn,
+  duration_weeks: text.form.weeks,
+  hours_per_week: text.form.hours,
+  pay_min: text.form.payMin,
+  pay_max: text.form.payMax,
+  currency: text.form.currency,
+  pay_period: text.form.period,
+  deadline: text.form.deadline,
+};
+
+export const titleOf = ({ form }: Pick<Role, 'form'>): string =>
+  form.title === null || form.title.trim() === '' ? text.untitled : form.title;
+
+/** The lines of a text that say something. */
+export const linesOf = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** “€1,200 – €1,500 per month”; null while a part of it is missing. */
+export function payWords(form: RoleForm): string | null {
+  const { pay_min, pay_max, currency, pay_period } = form;
+  if (pay_min === null || pay_max === null || currency === null || pay_period === null) return null;
+  const amount = (units: number): string => {
+    try {
+      const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
+      return new Intl.NumberFormat('en', style).format(units);
+    } catch {
+      return `${units} ${currency}`;
+    }
+  };
+  const range = pay_min === pay_max ? amount(pay_min) : `${amount(pay_min)} – ${amount(pay_max)}`;
+  return `${range} ${text.periods[pay_period]}`;
+}
+
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day of the wire in words. */
+export const dayWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+
+/** “Hybrid, Lisbon, Portugal”; null while the workplace is missing. */
+export function placeWords({ workplace, location, countries }: RoleForm): string | null {
+  if (workplace === null) return null;
+  const named = new Intl.ListFormat('en').format(countries.map(countryName));
+  const parts = [text.workplaces[workplace], workplace === 'remote' ? null : location, named];
+  return parts.filter((part) => part !== null && part !== '').join(', ');
+}

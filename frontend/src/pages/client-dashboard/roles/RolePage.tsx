@@ -1,0 +1,117 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, Info } from 'lucide-react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { rows } from '@/api/cache/page';
+import { isMissing } from '@/api/failure';
+import type { Role } from '@/api/words';
+import { paths } from '@/facts/paths';
+import { assessmentsQuery } from '@/features/assessments/api';
+import { Statement } from '@/features/problems/Statement';
+import { ActsMenu } from '@/features/roles/ActsMenu';
+import { roleQuery } from '@/features/roles/api';
+import { RoleEditor } from '@/features/roles/form/RoleEditor';
+import { RolePreview } from '@/features/roles/RolePreview';
+import { steps, titleOf, type Step } from '@/features/roles/rules';
+import { StateBadge } from '@/features/roles/StateBadge';
+import { text } from '@/features/roles/text';
+import { useUser } from '@/features/session/hooks';
+import { Card } from '@/ui/Card';
+import { LoadFailed } from '@/ui/Loaded';
+import { Notice } from '@/ui/Notice';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/page-title';
+import { SkeletonRows } from '@/ui/Skeleton';
+
+const prose = (markdown: string) => <Statement text={markdown} />;
+const isStep = (value: string | null): value is Step => steps.some((step) => step === value);
+
+const back = (
+  <Link
+    to={paths.createJobs}
+    className="inline-flex min-h-8 items-center gap-1 hover:text-fg hover:underline"
+  >
+    <ChevronLeft size={15} strokeWidth={1.75} aria-hidden="true" />
+    {text.back}
+  </Link>
+);
+
+function Editing({ role }: { role: Role }) {
+  const user = useUser();
+  const [params, setParams] = useSearchParams();
+  const named = params.get('step');
+  const may = user?.flags.payment === true && user.flags.assessment_access;
+  const query = useInfiniteQuery({ ...assessmentsQuery, enabled: may });
+  const offered = rows(query.data).map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <RoleEditor
+      key={role.id}
+      role={role}
+      step={isStep(named) ? named : 'basics'}
+      onStep={(step) => setParams({ step }, { replace: true })}
+      verified={user?.email_verified === true}
+      offered={may ? offered : null}
+      offeredFailed={query.isError}
+      prose={prose}
+    />
+  );
+}
+
+/** A role that is not edited now: where it stands, and its text. */
+function Reading({ role }: { role: Role }) {
+  const { state, note } = role;
+  return (
+    <div className="flex max-w-200 flex-col gap-5">
+      {state !== 'draft' && state !== 'changes_requested' && (
+        <Notice icon={Info}>
+          <p>{text.standing[state]}</p>
+          {note !== null && state === 'rejected' && (
+            <>
+              <p className="mt-2 font-semibold">{text.noteRejected}</p>
+              <p className="break-words whitespace-pre-line">{note}</p>
+            </>
+          )}
+        </Notice>
+      )}
+      <Card>
+        <RolePreview form={role.form} prose={prose} />
+      </Card>
+    </div>
+  );
+}
+
+function Shown({ role }: { role: Role }) {
+  const title = titleOf(role);
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        above={back}
+        title={<span className="break-words">{title}</span>}
+        actions={
+          <>
+            <StateBadge state={role.state} />
+            <ActsMenu role={role} />
+          </>
+        }
+      />
+      {role.actions.includes('edit') ? <Editing role={role} /> : <Reading role={role} />}
+    </>
+  );
+}
+
+/** One role: its form while the company may change it, its text afterwards. */
+export default function RolePage() {
+  const { roleId = '' } = useParams();
+  const query = useQuery(roleQuery(roleId));
+  if (query.data !== undefined) return <Shown role={query.data} />;
+  if (!query.isError) return <SkeletonRows rows={6} />;
+  if (isMissing(query.error)) {
+    return (
+      <>
+        <PageHeader above={back} title={text.title} />
+        <p className="text-md">{text.gone}</p>
+      </>
+    );
+  }
+  return <LoadFailed query={query}>{text.oneFailed}</LoadFailed>;
+}
