@@ -7,6 +7,7 @@ use anyhow::Result;
 use crate::codegen;
 use crate::machine::context::Context;
 use crate::machine::tools;
+use crate::mutants;
 use crate::npm;
 use crate::program;
 use crate::stack;
@@ -43,6 +44,10 @@ pub(crate) fn run(context: Context, options: &test::Options) -> Result<()> {
         let server = &[BUILDING, SERVER];
         parts.push(Job::new("attack", server, |_| program::attack_briefly(context)));
         parts.push(Job::new("kill -9", server, |_| program::bench_kill_briefly(context)));
+        if options.whole {
+            // A mutant is caught by a test, not by a machine that is busy with something else.
+            parts.push(Job::new("mutants", server, |_| mutants::run_sample(context)).alone());
+        }
     }
     if options.wants(Part::Browser) {
         parts.push(check(context, "size of the browser application", &[PAGES], |context| {

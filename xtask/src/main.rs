@@ -8,6 +8,7 @@ mod codegen;
 mod corpus;
 mod emulator;
 mod machine;
+mod mutants;
 mod npm;
 mod program;
 mod stack;
@@ -47,6 +48,8 @@ enum Command {
     Corpus,
     /// Attack a running server with addresses, tokens and inputs, then the sandbox with programs
     Attack,
+    /// Break the decisions in one place at a time, and see whether a test fails
+    Mutants(mutants::Options),
     /// Measure: judge, api, kill, interviews or lighthouse
     Bench(program::BenchOptions),
 }
@@ -63,6 +66,7 @@ fn main() -> std::process::ExitCode {
         Command::Problems(command) => program::problems(&context, &command),
         Command::Corpus => corpus::run(&context),
         Command::Attack => program::attack(&context),
+        Command::Mutants(options) => mutants::run(&context, &options),
         Command::Bench(options) => program::bench(&context, &options),
     });
     match outcome {

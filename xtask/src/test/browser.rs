@@ -16,6 +16,7 @@ use crate::machine::tools::{self, FOR_BROWSER, FOR_RUST};
 use crate::npm;
 use crate::stack::{self, Built, Place, Stack, Starting};
 use crate::test::report::Tally;
+use crate::test::sample;
 
 /// How many stacks the specs run against at once. A spec waits half of the time, so that three keep
 /// two processors busy.
@@ -35,27 +36,13 @@ pub(crate) fn test(context: &Context, tally: &mut Tally, whole: bool) -> Result<
     let mut specs = first.node(context, "npm", &["run", "--silent", "test"]);
     specs.env("ASSAY_STACKS", settings_of(&started));
     if !whole {
-        let sample = sample_of(&head(context)?);
-        line(&format!("sweeps: sample {} of {SAMPLE}; --whole walks everything", sample + 1));
-        specs.env("ASSAY_SAMPLE", format!("{sample}/{SAMPLE}"));
+        let sample = sample::of_commit(context, SAMPLE)?;
+        line(&format!("sweeps: sample {} of {SAMPLE}; --whole walks everything", sample.at + 1));
+        specs.env("ASSAY_SAMPLE", sample.to_string());
     }
     let ran = tally.run(context, "browser", &mut specs);
     started.into_iter().for_each(Running::stop);
     ran
-}
-
-/// The commit that is checked out.
-fn head(context: &Context) -> Result<String> {
-    let mut git = Command::new("git");
-    git.current_dir(&context.root).args(["rev-parse", "HEAD"]);
-    let said = git.output().context("git is not installed")?;
-    Ok(String::from_utf8(said.stdout)?)
-}
-
-/// Which sample a commit is tested with: another one for every change, the same in every run.
-fn sample_of(commit: &str) -> u8 {
-    let first = commit.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok());
-    first.unwrap_or_default() % SAMPLE
 }
 
 /// What tests/browser/run.mjs gives the specs of each stack, as JSON.
@@ -163,17 +150,5 @@ impl Running {
     fn stop(self) {
         self.stack.stop();
         drop(self.scratch);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_sample_belongs_to_some_commits() {
-        let commits = ["00c3", "01c3", "fe53", "7b11"];
-        assert_eq!(commits.map(sample_of), [0, 1, 2, 3]);
-        assert_eq!(sample_of(""), 0);
     }
 }

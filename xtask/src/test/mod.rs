@@ -5,6 +5,7 @@ mod counts;
 pub(crate) mod jobs;
 mod report;
 pub(crate) mod rust;
+pub(crate) mod sample;
 
 use anyhow::Result;
 use clap::{Args, ValueEnum};
@@ -27,9 +28,10 @@ pub(crate) struct Options {
     /// Only this part
     #[arg(long)]
     only: Option<Part>,
-    /// Walk every screen and every path in the browser, not the sample of this commit
+    /// Walk every screen and every path in the browser, not the sample of this commit; in `ci`, test
+    /// mutants too
     #[arg(long)]
-    whole: bool,
+    pub(crate) whole: bool,
 }
 
 impl Options {

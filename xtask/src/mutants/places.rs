@@ -1,0 +1,103 @@
+//! What is mutated, and which tests must notice.
+
+/// What decides, beside every `rules.rs`: the token verifier, grades, and which tests count.
+const DECIDES: &[&str] =
+    &["crates/auth/src/tokens/", "crates/assessments/src/grading/", "crates/grades/src/"];
+/// Who may call a route.
+const DOOR: &str = "crates/app/src/web/door/";
+/// The part of the judge that runs nothing itself.
+const JUDGE: &str = "crates/judge/src/grade/mod.rs";
+
+/// The tests beside the sources.
+const UNIT: &[&str] = &["--cargo-arg=--lib"];
+/// Programs in the real box.
+const GRADING: &[&str] = &["--cargo-arg=--test=grading"];
+/// Every route with every kind of caller.
+const MATRIX: &[&str] =
+    &["--test-package=assay-tests", "--cargo-arg=--test=api", "--cargo-test-arg=matrix"];
+
+/// Files of one crate that the same tests are to hold.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    package: String,
+    pub(super) files: Vec<String>,
+    /// Options of cargo-mutants that choose the tests.
+    pub(super) tests: &'static [&'static str],
+}
+
+impl Place {
+    /// The crate's.
+    pub(super) fn name(&self) -> &str {
+        &self.package
+    }
+
+    pub(super) fn has(&self, path: &str) -> bool {
+        self.files.iter().any(|file| file == path)
+    }
+}
+
+/// The places that these files make.
+pub(super) fn among<'a>(paths: impl Iterator<Item = &'a String>) -> Vec<Place> {
+    let mut places = Vec::<Place>::new();
+    for path in paths {
+        let Some(tests) = tests_of(path) else { continue };
+        let package = path.split('/').nth(1).unwrap_or_default();
+        match places.iter_mut().find(|place| place.package == package && place.tests == tests) {
+            Some(place) => place.files.push(path.clone()),
+            None => {
+                let (package, files) = (package.to_owned(), vec![path.clone()]);
+                places.push(Place { package, files, tests });
+            }
+        }
+    }
+    places
+}
+
+/// The tests that must notice what changes in this file; `None` where none is mutated. A store is
+/// left out: its statements are held by PostgreSQL.
+fn tests_of(path: &str) -> Option<&'static [&'static str]> {
+    let (folder, name) = path.rsplit_once('/')?;
+    let is_source = name.ends_with(".rs") && !["tests.rs", "store.rs", "error.rs"].contains(&name);
+    if !path.starts_with("crates/") || !is_source || folder.ends_with("/tests") {
+        return None;
+    }
+    match path {
+        JUDGE => Some(GRADING),
+        _ if path.starts_with(DOOR) => Some(MATRIX),
+        _ if name == "rules.rs" || DECIDES.iter().any(|at| path.starts_with(at)) => Some(UNIT),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_decides_is_mutated_and_its_tests_and_stores_are_not() {
+        let paths = [
+            "crates/auth/src/otp/rules.rs",
+            "crates/auth/src/otp/mod.rs",
+            "crates/auth/src/tokens/keys.rs",
+            "crates/auth/src/tokens/tests.rs",
+            "crates/assessments/src/grading/store.rs",
+            "crates/assessments/src/grading/tests/again.rs",
+            "crates/app/src/web/door/mod.rs",
+            "crates/judge/src/grade/mod.rs",
+            "xtask/src/rules.rs",
+        ];
+        let found = among(paths.map(str::to_owned).iter());
+        let place = |package: &str, files: &[&str], tests| Place {
+            package: package.to_owned(),
+            files: files.iter().map(|&file| file.to_owned()).collect(),
+            tests,
+        };
+        let auth = [paths[0], paths[2]];
+        let want = [
+            place("auth", &auth, UNIT),
+            place("app", &[paths[6]], MATRIX),
+            place("judge", &[paths[7]], GRADING),
+        ];
+        assert_eq!(found, want);
+    }
+}
