@@ -32,6 +32,14 @@ fn only_sound_messages_are_mailed() {
     check(&Message { html: Some("a\0b".into()), ..message("x") }, Some(nul));
     let empty = "This message cannot be mailed: its text is empty or over 128 KiB.";
     check(&Message { text: String::new(), ..message("x") }, Some(empty));
+    let text = |bytes: usize| Message { text: "x".repeat(bytes), ..message("x") };
+    check(&text(131_072), None);
+    check(&text(131_073), Some(empty));
+    let html = |bytes: usize| Message { html: Some("x".repeat(bytes)), ..message("x") };
+    let empty = "This message cannot be mailed: its HTML is empty or over 256 KiB.";
+    check(&html(0), Some(empty));
+    check(&html(262_144), None);
+    check(&html(262_145), Some(empty));
 }
 
 #[test]
@@ -55,6 +63,9 @@ fn a_message_brings_its_job_and_is_marked_sent_once() {
         assert_eq!((mail.state, mail.attempts, mail.sent_at.is_some()), (State::Sent, 1, true));
         assert_eq!(mail.last_error.as_deref(), Some("greylisted"));
         assert_eq!(of_key(conn, "invitation:1").unwrap().as_ref(), Some(&mail));
+        assert!(mail.has_text());
+        let removed = Mail { text: rules::REMOVED.to_owned(), ..mail.clone() };
+        assert!(!removed.has_text(), "there is nothing left to send");
         assert_eq!(of_key(conn, "invitation:2").unwrap(), None);
         assert_eq!(recent(conn, 50).unwrap(), [mail]);
     });

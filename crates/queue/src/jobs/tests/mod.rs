@@ -319,3 +319,14 @@ fn the_database_refuses_to_reopen_what_is_done() {
         assert_eq!(db::Error::from(refused).constraint(), Some("jobs_transition"));
     });
 }
+
+#[test]
+fn an_error_is_kept_without_nul_and_without_its_end() {
+    assert_eq!(error_text("a\0b"), "ab");
+    assert_eq!(error_text(&"é".repeat(2001)), "é".repeat(2000));
+}
+
+#[test]
+fn nobody_is_held_for_dead_within_two_heartbeats() {
+    assert_eq!((HEARTBEAT_SECONDS, GRACE), (5, Duration::from_secs(10)));
+}

@@ -96,6 +96,7 @@ fn the_wait_follows_from_the_pace_of_the_last_jobs_and_the_live_slots() {
 fn a_wait_counts_what_runs_as_half_done() {
     let wait = rules::wait_seconds;
     assert_eq!(wait(0, 0, 5.0, 0), None);
+    assert_eq!(wait(0, 1, 5.0, 1), Some(2.5));
     assert_eq!(wait(0, 1, 5.0, 2), Some(0.0));
     assert_eq!(wait(0, 2, 5.0, 2), Some(2.5));
     assert_eq!(wait(10, 2, 5.0, 2), Some(27.5));
