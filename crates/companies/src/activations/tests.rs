@@ -33,6 +33,7 @@ fn a_hundred_thousand_tokens_are_all_different_and_read_back() {
         assert_eq!(&Token::parse(text).unwrap().reveal(), text);
         assert_eq!(text.len(), 43);
     }
+    assert_eq!(format!("{:?}", Token::random()), "Token(…)");
     for bad in ["", "short", &"A".repeat(44), &"é".repeat(43), "ruth@example.com"] {
         assert!(Token::parse(bad).is_err(), "{bad}");
     }

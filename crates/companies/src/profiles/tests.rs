@@ -53,6 +53,12 @@ fn a_name_is_one_line_of_up_to_120_characters() {
 }
 
 #[test]
+fn owners_and_recruiters_invite() {
+    let may: Vec<Role> = Role::ALL.into_iter().filter(|role| role.invites()).collect();
+    assert_eq!(may, [Role::Owner, Role::Recruiter]);
+}
+
+#[test]
 fn the_founder_owns_the_company_and_can_be_found_by_address() {
     store(|conn| {
         let ada = owner(conn, "ada@example.com");
