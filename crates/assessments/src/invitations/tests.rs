@@ -29,7 +29,9 @@ fn a_code_is_ten_characters_none_of_which_is_read_for_another() {
     for _ in 0..1000 {
         check_code(Code::random().as_str(), true);
     }
-    assert_ne!(Code::random(), Code::random());
+    let code = Code::random();
+    assert_ne!(code, Code::random());
+    assert_eq!(code.to_string(), code.as_str(), "an address shows all of it");
 }
 
 #[test]
