@@ -78,6 +78,17 @@ fn a_package_that_cannot_be_scored_is_refused() {
 }
 
 #[test]
+fn a_package_may_be_as_large_as_it_is_said() {
+    let mut largest = version("twice", 1);
+    largest.limits.source_kib = 128;
+    largest.groups[1].weight = 24;
+    let more = (0..16).map(|at| group(&format!("more {at}"), Tag::Core, 1, &[]));
+    largest.groups.extend(more);
+    largest.groups[0].tests = vec![test("x"); 200 - 19 * 2];
+    largest.check().unwrap();
+}
+
+#[test]
 fn a_problem_is_named_in_lower_case() {
     for (text, good) in [
         ("two-sum", true),
@@ -93,6 +104,7 @@ fn a_problem_is_named_in_lower_case() {
     }
     assert!("a".repeat(61).parse::<Slug>().is_ok());
     assert!("a".repeat(62).parse::<Slug>().is_err());
+    assert_eq!("two-sum".parse::<Slug>().unwrap().to_string(), "two-sum");
 }
 
 #[test]

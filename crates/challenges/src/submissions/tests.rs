@@ -143,6 +143,8 @@ fn the_submit_that_counts_is_the_earliest_of_the_best() {
     let list = [row(one, Some(65), 9), row(one, Some(65), 5), row(one, Some(40), 1)];
     let list = [&list[..], &[row(two, None, 2)]].concat();
     assert_eq!(rules::best(&list), [list[1].id]);
+    let grown = [row(one, Some(40), 1), row(one, Some(65), 5), row(one, Some(65), 9)];
+    assert_eq!(rules::best(&grown), [grown[1].id]);
     assert_eq!((best_points(&list, one), best_points(&list, two)), (Some(65), None));
 }
 
@@ -173,8 +175,9 @@ fn a_run_has_the_samples_and_a_run_on_own_input_has_no_test() {
         let list = of_attempt(conn, desk.attempt).unwrap();
         let on_own = |id| list.iter().find(|row| row.id == id).map(|row| row.own_input);
         assert_eq!((on_own(samples), on_own(own)), (Some(false), Some(true)));
-        let large = run(conn, &desk.program(), Some(&"x".repeat(MAX_OWN_INPUT + 1)));
+        let large = run(conn, &desk.program(), Some(&"x".repeat(65_537)));
         assert!(matches!(large, Err(Error::InputTooLarge)), "{large:?}");
+        assert!(run(conn, &desk.program(), Some(&"x".repeat(65_536))).is_ok());
     });
 }
 
@@ -189,6 +192,12 @@ fn a_newer_run_supersedes_one_that_still_waits() {
         assert_eq!(states, [State::Superseded, State::Queued, State::Queued]);
         assert_eq!(desk.see(conn, old).event_id, 1);
     });
+}
+
+#[test]
+fn a_run_may_wait_a_minute_and_nobody_is_sent_away_for_more_than_an_hour() {
+    let said = [None, Some(60.0), Some(60.2), Some(65.0), Some(1e9)].map(rules::crowded);
+    assert_eq!(said, [None, None, Some(61), Some(65), Some(3600)]);
 }
 
 #[test]

@@ -68,6 +68,7 @@ fn printed_text_is_cut_between_characters_and_loses_its_nul() {
     assert_eq!(rules::clean("aé", 2), "a");
     assert_eq!(rules::clean("aé", 3), "aé");
     assert_eq!(rules::clean("", 0), "");
+    assert_eq!(rules::clean(&"x".repeat(70_000), MAX_TEXT).len(), 65_536);
 }
 
 fn outcome(number: i32, verdict: Verdict) -> TestOutcome {
