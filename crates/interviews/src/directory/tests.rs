@@ -27,6 +27,16 @@ fn figures_make_means_and_medians() {
     assert_eq!((stats.median_rounds, stats.median_days_to_decision), (6.0, Some(9.0)));
     assert_eq!(stats.outcomes.into_iter().collect::<Vec<_>>(), [("no_offer".to_owned(), 4)]);
     assert_eq!(Stats::of(&[]), None);
+    let mut rows = counted("difficulty", &[("2", 1), ("4", 3)]);
+    rows.extend(counted("rounds", &[("3", 1), ("4", 1), ("5", 4)]));
+    let stats = Stats::of(&rows).unwrap();
+    assert_eq!((stats.difficulty_mean, stats.difficulty_spread), (3.5, 0.5));
+    assert_eq!((stats.median_rounds, stats.median_days_to_decision), (5.0, None));
+    let mut rows = counted("difficulty", &[("2", 1)]);
+    rows.extend(counted("rounds", &[("1", 1)]));
+    let stats = Stats::of(&rows).unwrap();
+    assert_eq!((stats.difficulty_mean, stats.difficulty_spread), (2.0, 0.0));
+    assert_eq!(stats.median_rounds, 1.0);
 }
 
 #[test]

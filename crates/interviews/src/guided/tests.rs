@@ -50,7 +50,7 @@ fn each_line_of_the_rounds_is_one_with_its_kind_time_place_and_questions() {
     let mut form = Form::default();
     let text = "1. Phone screen, 30 minutes, about the role.\n\n- On site coding for 2 hours: how \
                 do you reverse a list? What is a heap?";
-    rules::understand(&mut form, Step::Rounds, text);
+    let filled = rules::understand(&mut form, Step::Rounds, text);
     let rounds: Vec<_> = form
         .rounds
         .iter()
@@ -62,6 +62,31 @@ fn each_line_of_the_rounds_is_one_with_its_kind_time_place_and_questions() {
     );
     assert_eq!(form.rounds[1].questions, ["how do you reverse a list?", "What is a heap?"]);
     assert!(form.rounds[0].description.starts_with("Phone screen"));
+    let fields: Vec<&str> = filled.iter().map(|filled| filled.field.as_str()).collect();
+    let of = |at: usize, name: &str| format!("rounds[{at}].{name}");
+    let each = |at| ["description", "kind", "format", "minutes"].map(|name| of(at, name));
+    assert_eq!(fields, [&each(0)[..], &each(1), &[of(1, "questions")]].concat());
+}
+
+#[test]
+fn every_step_asks_and_understands_what_it_offers() {
+    let mut questions: Vec<&str> = Step::ALL.iter().map(|step| step.question()).collect();
+    assert!(questions.iter().all(|question| question.ends_with(['?', '.'])), "{questions:?}");
+    questions.sort_unstable();
+    questions.dedup();
+    assert_eq!(questions.len(), Step::ALL.len(), "each asks something else");
+    let offered = |step: &Step| !step.chips().is_empty();
+    let offers: Vec<Step> = Step::ALL.into_iter().filter(offered).collect();
+    let with_chips = [Step::Level, Step::Source, Step::Difficulty, Step::Experience, Step::Outcome];
+    assert_eq!(offers, [&with_chips[..], &[Step::Tips]].concat());
+    for step in with_chips {
+        let mut understood: Vec<_> =
+            step.chips().iter().map(|chip| understood(step, chip)).collect();
+        assert!(understood.iter().all(|fields| fields.len() == 1), "{step:?}: {understood:?}");
+        understood.dedup();
+        assert_eq!(understood.len(), step.chips().len(), "{step:?}: each is something else");
+    }
+    assert_eq!(understood(Step::Tips, "Nothing"), []);
 }
 
 #[test]

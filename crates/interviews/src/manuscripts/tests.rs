@@ -54,6 +54,42 @@ fn the_database_knows_the_same_edges() {
 }
 
 #[test]
+fn what_its_author_can_do_follows_from_the_states_of_story_and_edit() {
+    use Act::{Edit, Submit, Withdraw};
+    store(|conn| {
+        let who = author(conn, 1);
+        let draft = create(conn, who, &form("Pellworth"), Way::Manual).unwrap();
+        for (state, edit, want) in [
+            (State::Draft, None, vec![Edit, Submit, Withdraw]),
+            (State::ChangesRequested, None, vec![Edit, Withdraw]),
+            (State::PendingReview, None, vec![Withdraw]),
+            (State::Published, None, vec![Edit, Withdraw]),
+            (State::Published, Some(State::Draft), vec![Edit, Submit, Withdraw]),
+            (State::Published, Some(State::PendingReview), vec![Withdraw]),
+            (State::Removed, None, vec![]),
+            (State::Withdrawn, None, vec![]),
+        ] {
+            let seen = Manuscript { state, edit, ..draft.clone() };
+            assert_eq!(seen.actions(), want, "{state:?} {edit:?}");
+        }
+        let [filled, confirmed] = [&["tips", "year"][..], &["year"]]
+            .map(|names| names.iter().map(|&name| name.to_owned()).collect());
+        let seen = Manuscript { machine_filled: filled, confirmed, ..draft };
+        assert_eq!(seen.unconfirmed(), ["tips"]);
+    });
+}
+
+#[test]
+fn one_story_in_five_is_looked_at_afterwards() {
+    let looked_at = |id: &u128| {
+        let id = StoryId(kernel::uuid::Uuid::from_u128(*id));
+        rules::afterwards(id) == Afterwards::LookAtIt
+    };
+    let found: Vec<u128> = (0..13).filter(looked_at).collect();
+    assert_eq!(found, [0, 5, 10]);
+}
+
+#[test]
 fn a_story_goes_from_a_draft_to_its_readers_and_names_nobody() {
     store(|conn| {
         let ada = author(conn, 1);

@@ -8,7 +8,7 @@ use testkit::store;
 use super::*;
 use crate::form::tests::form;
 use crate::manuscripts::tests::{author, sent, shown};
-use crate::manuscripts::{Record, record_of};
+use crate::manuscripts::{Proof, Record, record_of};
 use crate::publishing::tests::at;
 use crate::reports::{self, Why as ReportWhy};
 use crate::stories;
@@ -170,6 +170,40 @@ fn an_author_has_a_handle_that_is_theirs_and_says_nothing() {
     assert_ne!(handle(one), handle(two));
     assert!(!handle(one).contains(&one.to_string()[..4]));
     assert_eq!(handle(one).len(), "Author 7F2K".len());
+    let known = [1, 0x0192_a0de_1111_7abc_8def_0123_4567_89ab].map(kernel::uuid::Uuid::from_u128);
+    assert_eq!(known.map(|id| handle(UserId(id))), ["Author V2B5", "Author A44T"]);
+}
+
+#[test]
+fn what_is_said_of_a_decision_fits_and_is_said_where_it_must_be() {
+    let why = |length| Why { reason: Reason::Other, text: "x".repeat(length) };
+    let refused = |decision, why: Option<&Why>| rules::check_why(decision, why).is_err();
+    let needed = [Decision::RequestChanges, Decision::Reject, Decision::Remove];
+    for decision in Decision::ALL {
+        assert_eq!(refused(decision, None), needed.contains(&decision), "{decision:?}");
+        assert!(!refused(decision, Some(&why(2000))), "{decision:?}");
+        assert!(refused(decision, Some(&why(2001))), "{decision:?}");
+    }
+    assert_eq!([why(0), why(2)].map(|why| why.note()), ["other", "other: xx"]);
+}
+
+#[test]
+fn a_story_that_is_shown_is_removed_kept_when_in_doubt_and_verified_once() {
+    use Decision::{Keep, Remove, Verify};
+    store(|conn| {
+        let ada = author(conn, 1);
+        let shown = shown(conn, ada, &form("Pellworth"));
+        for (state, sampled, verified_by, want) in [
+            (State::Published, false, None, vec![Remove, Verify]),
+            (State::Published, true, None, vec![Remove, Keep, Verify]),
+            (State::Flagged, false, None, vec![Remove, Keep, Verify]),
+            (State::Flagged, true, Some(Proof::Placement), vec![Remove, Keep]),
+            (State::Removed, true, None, vec![]),
+        ] {
+            let seen = Manuscript { state, edit: None, sampled, verified_by, ..shown.clone() };
+            assert_eq!(decisions(&seen), want, "{state:?} {sampled}");
+        }
+    });
 }
 
 #[test]

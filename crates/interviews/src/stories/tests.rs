@@ -47,6 +47,41 @@ fn a_place_is_read_back_and_belongs_to_one_order() {
 }
 
 #[test]
+fn every_place_is_read_back_and_fits_its_own_orders() {
+    use Among::{All, Matches};
+    use Sort::{Helpful, Recent, Relevance};
+    let orders = [Recent, Helpful, Relevance].map(|sort| [(sort, All), (sort, Matches)]);
+    let after = Some((0.5, 7));
+    for (place, fits) in [
+        (Place::Recent { seq: 0 }, vec![(Recent, All), (Recent, Matches)]),
+        (Place::Helpful { likes: 3, seq: 258 }, vec![(Helpful, All)]),
+        (Place::Relevance { top: 9, after: None }, vec![(Helpful, Matches), (Relevance, Matches)]),
+        (Place::Relevance { top: 9, after }, vec![(Helpful, Matches), (Relevance, Matches)]),
+    ] {
+        assert_eq!(place.to_string().parse(), Ok(place));
+        let among = orders.as_flattened().iter().copied();
+        let found: Vec<_> = among.filter(|(sort, among)| place.fits(*sort, *among)).collect();
+        assert_eq!(found, fits, "{place:?}");
+    }
+}
+
+#[test]
+fn eight_dashes_leave_words_out_and_those_inside_of_words_always_stay() {
+    let check = |words: &str, want: &str| assert_eq!(rules::searchable(words), want);
+    check(&" -a".repeat(8), &" -a".repeat(8));
+    check(&" -a".repeat(10), &format!("{}  a  a", " -a".repeat(8)));
+    check(&"b-c ".repeat(10), &"b-c ".repeat(10));
+    check(&"-".repeat(10), &format!("{}  ", "-".repeat(8)));
+}
+
+#[test]
+fn a_level_that_the_position_names_is_said_once() {
+    let told = |position| rules::told_by(position, Level::Intern, 2011);
+    assert_eq!(told("Designer"), "Designer, intern, 2011");
+    assert_eq!(told("Design Intern"), "Design Intern, 2011");
+}
+
+#[test]
 fn every_order_is_read_page_by_page_without_gap_or_repeat() {
     store(|conn| {
         let ids: Vec<StoryId> =
