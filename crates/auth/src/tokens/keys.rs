@@ -204,3 +204,34 @@ fn max_age(response: &reqwest::Response) -> Option<Duration> {
     let seconds = header.split(',').find_map(|part| part.trim().strip_prefix("max-age="))?;
     Some(Duration::from_secs(seconds.parse().ok()?))
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use testkit::Key;
+
+    use super::*;
+
+    /// How key A is looked at so many seconds after its time was over; before that, if negative.
+    fn looked_at(seconds: i64) -> &'static str {
+        let keys = Keys::new(KeySource::new("http://127.0.0.1:9/keys")).unwrap();
+        let (now, away) = (Instant::now(), Duration::from_secs(seconds.unsigned_abs()));
+        let fresh_until = Some(if seconds < 0 { now + away } else { now - away });
+        let set = json!({ "keys": [Key::A.public()] }).to_string();
+        let known = Known { keys: usable(&set).unwrap(), fresh_until, ..Known::default() };
+        *keys.known.write().unwrap() = known;
+        match keys.look(Key::A.id()) {
+            Look::Fresh(..) => "fresh",
+            Look::Stale(..) => "stale",
+            Look::Unknown => "unknown",
+            Look::Expired => "expired",
+        }
+    }
+
+    #[test]
+    fn a_key_is_good_for_a_day_after_its_time() {
+        const DAY: i64 = 86_400;
+        let seen = [-60, 1, DAY - 60, DAY + 1].map(looked_at);
+        assert_eq!(seen, ["fresh", "stale", "stale", "expired"]);
+    }
+}

@@ -3,6 +3,9 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use kernel::chrono::{DateTime, TimeDelta};
 use kernel::{Clock, SystemClock};
 use serde_json::{Value, json};
 use testkit::{Answer, Forgery, IdentityProvider, Key, PROJECT, Token, forge_time, forgeries};
@@ -81,6 +84,81 @@ async fn the_tolerance_on_clocks_is_five_seconds() {
 }
 
 #[tokio::test]
+async fn every_time_in_a_token_counts_to_its_last_second() {
+    let idp = IdentityProvider::start();
+    let verifier = verifier(&idp);
+    let now = DateTime::from_timestamp(forge_time(0).as_i64().unwrap(), 0).unwrap();
+    let changed = |changes: &[(&str, i64)]| {
+        let set = |token: Token, (name, offset): &(&str, i64)| {
+            token.claim(name, json!(now.timestamp() + offset))
+        };
+        changes.iter().fold(honest(), set).sign()
+    };
+    for (changes, want) in [
+        (&[("iat", -3000), ("exp", -4)][..], None),
+        (&[("iat", -3000), ("exp", -5)], Some("exp")),
+        (&[("iat", 0), ("exp", 3605)], None),
+        (&[("iat", 0), ("exp", 3606)], Some("exp too far")),
+        (&[("iat", 5)], None),
+        (&[("iat", 6)], Some("iat")),
+        (&[("auth_time", 5)], None),
+        (&[("auth_time", 6)], Some("auth_time")),
+        (&[("nbf", 5)], None),
+        (&[("nbf", 6)], Some("nbf")),
+    ] {
+        let got = verifier.verify(&changed(changes), now).await.map(drop);
+        assert_eq!(got, want.map_or(Ok(()), |clause| Err(Refused::Invalid(clause))), "{changes:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_token_seen_before_counts_as_long_as_one_that_is_new() {
+    let idp = IdentityProvider::start();
+    let verifier = verifier(&idp);
+    let end = DateTime::from_timestamp(forge_time(100).as_i64().unwrap(), 0).unwrap();
+    let token = honest().claim("exp", json!(end.timestamp())).sign();
+    let first = verifier.verify(&token, SystemClock.now()).await.unwrap();
+    assert_eq!(first.expires_at, end + TimeDelta::seconds(5));
+    let last = verifier.verify(&token, end + TimeDelta::seconds(4)).await.unwrap();
+    assert!(Arc::ptr_eq(&first, &last), "its signature was not checked again");
+    let late = verifier.verify(&token, first.expires_at).await;
+    assert_eq!(late, Err(Refused::Invalid("exp")));
+}
+
+#[test]
+fn as_many_tokens_are_remembered_as_fit() {
+    let (cache, claims) = (Cache::default(), Arc::new(claims("uid-1", "ada@example.com")));
+    let seen = |generation| Seen { key_id: "a".into(), generation, claims: Arc::clone(&claims) };
+    let found = |token: &str| cache.get(token).map(|seen| seen.generation);
+    for at in 0..10_000 {
+        cache.put(&at.to_string(), seen(at));
+    }
+    assert_eq!((found("0"), found("9999"), found("10000")), (Some(0), Some(9999), None));
+    cache.put("10000", seen(10_000));
+    assert_eq!((found("0"), found("10000")), (None, Some(10_000)));
+}
+
+#[test]
+fn a_token_may_have_8_kib() {
+    let refused = |bytes: usize| rules::split(&"x".repeat(bytes)).err();
+    assert_eq!(refused(8192), Some(Refused::Invalid("segments")));
+    assert_eq!(refused(8193), Some(Refused::Invalid("size")));
+}
+
+#[test]
+fn a_token_of_the_emulator_says_that_it_is_unsigned() {
+    let check = |header: &str, signature: &str| {
+        let token = format!("{}.e30.{signature}", URL_SAFE_NO_PAD.encode(header));
+        rules::check_unsigned(&rules::split(&token).unwrap())
+    };
+    let refused = Err(Refused::Invalid("alg"));
+    assert_eq!(check(r#"{"alg":"none"}"#, ""), Ok(()));
+    assert_eq!(check(r#"{"alg":"none"}"#, "c2ln"), refused);
+    assert_eq!(check(r#"{"alg":"RS256"}"#, ""), refused);
+    assert_eq!(check(r#"{"alg":"none","crit":[]}"#, ""), refused);
+}
+
+#[tokio::test]
 async fn a_rotated_key_is_fetched_and_the_old_one_forgotten() {
     let idp = IdentityProvider::start();
     let verifier = eager(&idp);
@@ -89,6 +167,56 @@ async fn a_rotated_key_is_fetched_and_the_old_one_forgotten() {
     idp.answer(Answer::Keys(vec![Key::B], 3600));
     assert!(verify(&verifier, &honest().signed_by(Key::B).sign()).await.is_ok());
     assert_eq!(verify(&verifier, &old).await, clause("unknown key"));
+}
+
+#[tokio::test]
+async fn a_key_replaced_under_its_own_name_ends_what_the_old_one_signed() {
+    let idp = IdentityProvider::start();
+    idp.answer(Answer::Keys(vec![Key::A], 0));
+    let verifier = eager(&idp);
+    let old = honest().sign();
+    assert!(verify(&verifier, &old).await.is_ok());
+    let mut other = Key::B.public();
+    other["kid"] = json!(Key::A.id());
+    idp.answer(Answer::Body(json!({ "keys": [other] }).to_string().into_bytes()));
+    assert_eq!(verify(&verifier, &old).await, clause("signature"));
+}
+
+#[tokio::test]
+async fn keys_are_fetched_again_once_their_time_is_over_and_not_before() {
+    for (life, asked) in [(3600, 1), (0, 3)] {
+        let idp = IdentityProvider::start();
+        idp.answer(Answer::Keys(vec![Key::A], life));
+        let verifier = eager(&idp);
+        verifier.warm_up().await;
+        assert_eq!(idp.asked(), 1, "before any token came");
+        for _ in 0..2 {
+            assert!(verify(&verifier, &honest().sign()).await.is_ok());
+        }
+        assert_eq!(idp.asked(), asked, "{life}");
+    }
+}
+
+#[tokio::test]
+async fn a_set_of_keys_may_have_64_kib() {
+    for (bytes, want) in [(65_536, Ok("uid-1")), (65_537, Err(&Refused::KeysUnavailable))] {
+        let idp = IdentityProvider::start();
+        let mut body = json!({ "keys": [Key::A.public()] }).to_string().into_bytes();
+        body.resize(bytes, b' ');
+        idp.answer(Answer::Body(body));
+        let answer = verify(&eager(&idp), &honest().sign()).await;
+        assert_eq!(answer.as_deref(), want, "{bytes}");
+    }
+}
+
+#[tokio::test]
+async fn an_unknown_key_is_not_called_bad_while_the_provider_fails() {
+    let idp = IdentityProvider::start();
+    let verifier = eager(&idp);
+    assert!(verify(&verifier, &honest().sign()).await.is_ok());
+    idp.answer(Answer::Status(500));
+    let new = honest().signed_by(Key::B).sign();
+    assert_eq!(verify(&verifier, &new).await, Err(Refused::KeysUnavailable));
 }
 
 #[tokio::test]

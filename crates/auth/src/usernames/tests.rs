@@ -42,6 +42,16 @@ fn a_username_is_3_to_30_letters_digits_and_underscores_and_has_no_capitals() {
 }
 
 #[test]
+fn what_is_offered_begins_with_what_was_wanted_where_that_is_long_enough() {
+    let first = |wanted: &str| rules::alternatives(wanted, 2026).into_iter().next();
+    for (wanted, offered) in
+        [("", "user_1"), ("x", "user_1"), ("_x_", "user_1"), ("xy", "xy_1"), ("Ada L", "ada_l_1")]
+    {
+        assert_eq!(first(wanted).as_deref(), Some(offered), "{wanted}");
+    }
+}
+
+#[test]
 fn the_first_choice_is_free_and_a_change_is_once_in_thirty_days() {
     store(|conn| {
         let ada = person(conn, "ada");

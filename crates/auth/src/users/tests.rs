@@ -31,6 +31,37 @@ fn a_referral_code_that_has_not_the_form_is_ignored() {
 }
 
 #[test]
+fn a_token_is_compared_with_what_is_known_of_its_owner() {
+    let user = |email: &str, email_verified| User {
+        id: UserId::new(),
+        uid: "u1".to_owned(),
+        email: email.to_owned(),
+        email_verified,
+        display_name: "Ada".to_owned(),
+        username: None,
+        kind: Kind::Candidate,
+        profile_completed: false,
+        disabled_at: None,
+        tokens_valid_after: None,
+    };
+    let (ada, other) = ("ada@example.com", "ada@example.org");
+    for (email, before, says, stale, shows) in [
+        (ada, true, true, false, false),
+        (ada, false, false, false, false),
+        (ada, false, true, true, true),
+        (ada, true, false, true, false),
+        (other, true, true, true, false),
+        (other, false, true, true, true),
+    ] {
+        let claims = Claims { email_verified: says, ..claims("u1", ada) };
+        let user = user(email, before);
+        let got = (rules::is_stale(&user, &claims), rules::shows_address(&user, &claims));
+        assert_eq!(got, (stale, shows), "{email} {before} {says}");
+    }
+    assert_eq!([Access::Open, Access::Locked].map(Access::as_str), ["open", "locked"]);
+}
+
+#[test]
 fn registering_twice_answers_the_same_account() {
     testkit::store(|conn| {
         let (made, fresh) = register(conn, &claims("u1", "ada@example.com"), &form(false)).unwrap();
