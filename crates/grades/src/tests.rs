@@ -167,6 +167,24 @@ fn the_secret_is_made_once_and_is_for_its_owner_alone() {
     assert_eq!(names, 2, "signing.key and public, nothing half-made");
 }
 
+#[test]
+fn servers_that_start_at_once_sign_with_one_key() {
+    let dir = tempfile::tempdir().unwrap();
+    let keys = Keys::of(dir.path());
+    let gate = std::sync::Barrier::new(20);
+    let start = || {
+        gate.wait();
+        keys.ensure(SystemClock.now()).unwrap();
+        keys.sign(grade()).unwrap().signature.key
+    };
+    let mut used: Vec<String> = std::thread::scope(|scope| {
+        let servers: Vec<_> = (0..20).map(|_| scope.spawn(start)).collect();
+        servers.into_iter().map(|server| server.join().unwrap()).collect()
+    });
+    used.dedup();
+    assert_eq!(used.len(), 1);
+}
+
 fn bundle() -> Bundle {
     let (_dir, keys) = keys();
     let source = Source { position: 1, language: "python".into(), text: SOURCE.into() };
@@ -181,6 +199,40 @@ fn a_bundle_comes_back_as_it_was_packed() {
     bundle.packages.insert(1, files.into());
     assert_eq!(Bundle::read(&bundle.pack().unwrap()).unwrap(), bundle);
     assert_eq!(bundle.pack().unwrap(), bundle.pack().unwrap());
+}
+
+#[test]
+fn a_source_is_named_after_its_language() {
+    let ends = |language: &str, ending: &str| {
+        let mut bundle = bundle();
+        let counted = bundle.signed.grade.tasks[0].submission.as_mut().unwrap();
+        language.clone_into(&mut counted.language);
+        let zip = zip::ZipArchive::new(Cursor::new(bundle.pack().unwrap())).unwrap();
+        let source = format!("sources/1.{ending}");
+        assert!(zip.index_for_name(&source).is_some(), "{language}: {source}");
+    };
+    for (language, ending) in
+        [("python", "py"), ("javascript", "js"), ("typescript", "ts"), ("rust", "rs"), ("c", "c")]
+    {
+        ends(language, ending);
+    }
+    for (language, ending) in
+        [("cpp", "cpp"), ("go", "go"), ("java", "java"), ("sql", "sql"), ("cobol", "txt")]
+    {
+        ends(language, ending);
+    }
+}
+
+#[test]
+fn a_bundle_says_whether_it_may_be_passed_on() {
+    let note = |bundle: &Bundle| {
+        let mut zip = zip::ZipArchive::new(Cursor::new(bundle.pack().unwrap())).unwrap();
+        std::io::read_to_string(zip.by_name("README.txt").unwrap()).unwrap()
+    };
+    let mut bundle = bundle();
+    assert!(note(&bundle).contains("assay verify") && !note(&bundle).contains("Do not pass"));
+    bundle.packages.insert(1, [("problem.yaml".to_owned(), b"x".to_vec())].into());
+    assert!(note(&bundle).contains("Do not pass it on to candidates."));
 }
 
 #[test]
@@ -293,7 +345,9 @@ fn a_bundle_is_judged_again_in_the_box_and_a_wrong_grade_is_found_out() {
     let bundle = real_bundle(&judge, &keys, SOLUTION);
     let again = super::regrade(&judge, &bundle, None).unwrap();
     assert_eq!(again.differences, [""; 0]);
-    assert!(again.tests >= 10 && !again.notes.is_empty(), "another toolchain was named");
+    assert_eq!(again.tests, bundle.signed.grade.tasks[0].submission.as_ref().unwrap().tests.len());
+    assert!(again.tests >= 10, "{}", again.tests);
+    assert_eq!(again.notes.len(), 2, "another toolchain and another judge: {:?}", again.notes);
 
     let mut better = bundle.clone();
     let task = &mut better.signed.grade.tasks[0];
@@ -302,6 +356,11 @@ fn a_bundle_is_judged_again_in_the_box_and_a_wrong_grade_is_found_out() {
     better.signed.grade.fineness -= 1;
     let found = super::regrade(&judge, &better, None).unwrap().differences;
     assert!(found.len() == 2 && found[1].starts_with("fineness"), "{found:?}");
+
+    let mut foreign = bundle.clone();
+    foreign.signed.grade.formula = "assay-score/0".to_owned();
+    let found = super::regrade(&judge, &foreign, None).unwrap().differences;
+    assert_eq!(found, ["the formula assay-score/0 is none we know"]);
 
     let mut other = bundle.clone();
     other.sources.insert(1, "print(1)".to_owned());
