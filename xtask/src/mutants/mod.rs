@@ -21,7 +21,7 @@ use crate::machine::tools::{self, FOR_RUST};
 use crate::test::sample::{self, Sample};
 use accepted::Accepted;
 use outcomes::{Mutant, Tested};
-use places::Place;
+use places::{Place, Tests};
 
 const VERSION: &str = "27.1.0";
 /// A sample of CI is one in so many.
@@ -75,6 +75,7 @@ pub(crate) fn run(context: &Context, options: &Options) -> Result<()> {
     let (mut all, mut tested) = (Vec::new(), Vec::new());
     for place in &places {
         all.extend(lab.list(place)?);
+        lab.check(place)?;
         tested.extend(lab.test(place)?);
     }
     let listed = accepted.within(|path| places.iter().any(|place| place.has(path)));
@@ -121,6 +122,25 @@ impl Lab<'_> {
         serde_json::from_slice(&said.stdout).context("cargo-mutants listed no JSON")
     }
 
+    /// Runs the tests of what is not changed. cargo-mutants would look for them in the crate that is
+    /// mutated, wherever they are.
+    fn check(&self, place: &Place) -> Result<()> {
+        let Tests { package, target, filter } = place.tests;
+        let mut cargo = tools::cargo(self.context);
+        cargo.current_dir(&self.tree).args(["test", "--locked", "--quiet", target]);
+        cargo.args(["--package", package.unwrap_or(place.name())]).args(filter);
+        self.settle(&mut cargo);
+        let what = format!("the tests that hold {}", place.name());
+        process::run_logged(self.context, &what, "mutants-check", &mut cargo)
+    }
+
+    /// Where cargo builds, and how.
+    fn settle(&self, command: &mut Command) {
+        command.env("CARGO_TARGET_DIR", &self.context.target);
+        command.env("RUSTC_WORKSPACE_WRAPPER", "env").env("CARGO_PROFILE_DEV_DEBUG", "0");
+        command.env_remove("CARGO_INCREMENTAL");
+    }
+
     /// What came of those in the sample. Its lines are shown as it goes.
     fn test(&self, place: &Place) -> Result<Vec<Tested>> {
         let out = self.context.target.join("mutants").join(place.name());
@@ -130,9 +150,11 @@ impl Lab<'_> {
         if let Some(sample) = self.options.sample {
             command.args(["--sharding=round-robin", "--shard", &sample.to_string()]);
         }
-        command.args(["--cargo-arg=--locked"]).args(place.tests);
-        command.env("CARGO_TARGET_DIR", &self.context.target);
-        command.env("RUSTC_WORKSPACE_WRAPPER", "env").env("CARGO_PROFILE_DEV_DEBUG", "0");
+        let Tests { package, target, filter } = place.tests;
+        command.args(["--baseline=skip", "--cargo-arg=--locked", "--cargo-arg", target]);
+        command.args(package.iter().flat_map(|package| ["--test-package", package]));
+        command.args(filter.iter().flat_map(|filter| ["--cargo-test-arg", filter]));
+        self.settle(&mut command);
         // What an earlier run has found must not be taken for this one's.
         let found = out.join("mutants.out/outcomes.json");
         let _ = std::fs::remove_file(&found);

@@ -7,22 +7,36 @@ const DECIDES: &[&str] =
 const DOOR: &str = "crates/app/src/web/door/";
 /// The part of the judge that runs nothing itself.
 const JUDGE: &str = "crates/judge/src/grade/mod.rs";
+/// From the rows of an attempt to its document, which needs all of an attempt.
+const COMPOSE: &str = "crates/grades/src/compose.rs";
 
-/// The tests beside the sources.
-const UNIT: &[&str] = &["--cargo-arg=--lib"];
+/// Which tests must notice.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Tests {
+    /// The package that has them, where it is not the one that is mutated.
+    pub(super) package: Option<&'static str>,
+    /// An option of cargo's.
+    pub(super) target: &'static str,
+    /// A part of their names.
+    pub(super) filter: Option<&'static str>,
+}
+
+/// Those beside the sources.
+const UNIT: Tests = Tests { package: None, target: "--lib", filter: None };
 /// Programs in the real box.
-const GRADING: &[&str] = &["--cargo-arg=--test=grading"];
+const GRADING: Tests = Tests { package: None, target: "--test=grading", filter: None };
 /// Every route with every kind of caller.
-const MATRIX: &[&str] =
-    &["--test-package=assay-tests", "--cargo-arg=--test=api", "--cargo-test-arg=matrix"];
+const MATRIX: Tests =
+    Tests { package: Some("assay-tests"), target: "--test=api", filter: Some("matrix") };
+/// What is downloaded of a graded attempt.
+const DOWNLOADS: Tests = Tests { filter: Some("attempts::grades"), ..MATRIX };
 
 /// Files of one crate that the same tests are to hold.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Place {
     package: String,
     pub(super) files: Vec<String>,
-    /// Options of cargo-mutants that choose the tests.
-    pub(super) tests: &'static [&'static str],
+    pub(super) tests: Tests,
 }
 
 impl Place {
@@ -55,7 +69,7 @@ pub(super) fn among<'a>(paths: impl Iterator<Item = &'a String>) -> Vec<Place> {
 
 /// The tests that must notice what changes in this file; `None` where none is mutated. A store is
 /// left out: its statements are held by PostgreSQL.
-fn tests_of(path: &str) -> Option<&'static [&'static str]> {
+fn tests_of(path: &str) -> Option<Tests> {
     let (folder, name) = path.rsplit_once('/')?;
     let is_source = name.ends_with(".rs") && !["tests.rs", "store.rs", "error.rs"].contains(&name);
     if !path.starts_with("crates/") || !is_source || folder.ends_with("/tests") {
@@ -63,6 +77,7 @@ fn tests_of(path: &str) -> Option<&'static [&'static str]> {
     }
     match path {
         JUDGE => Some(GRADING),
+        COMPOSE => Some(DOWNLOADS),
         _ if path.starts_with(DOOR) => Some(MATRIX),
         _ if name == "rules.rs" || DECIDES.iter().any(|at| path.starts_with(at)) => Some(UNIT),
         _ => None,
@@ -83,6 +98,8 @@ mod tests {
             "crates/assessments/src/grading/store.rs",
             "crates/assessments/src/grading/tests/again.rs",
             "crates/app/src/web/door/mod.rs",
+            "crates/grades/src/keys.rs",
+            "crates/grades/src/compose.rs",
             "crates/judge/src/grade/mod.rs",
             "xtask/src/rules.rs",
         ];
@@ -96,7 +113,9 @@ mod tests {
         let want = [
             place("auth", &auth, UNIT),
             place("app", &[paths[6]], MATRIX),
-            place("judge", &[paths[7]], GRADING),
+            place("grades", &[paths[7]], UNIT),
+            place("grades", &[paths[8]], DOWNLOADS),
+            place("judge", &[paths[9]], GRADING),
         ];
         assert_eq!(found, want);
     }
