@@ -39,6 +39,36 @@ fn nothing_that_identifies_a_person_or_lets_somebody_in_is_kept() {
     check("x=ada@example.com=y", "[e-mail]");
     check("a=b=4915112345678", "a=b=[number]");
     check("tokens = 3", "tokens = 3");
+    check("/login?token=abc", "/login[query]");
+    check("token= is empty", "token= is empty");
+}
+
+#[test]
+fn words_that_only_look_like_a_secret_stay() {
+    let check = |text: &str, want: &str| assert_eq!(rules::scrub(text), want, "{text}");
+    check("user@host and @scope/web.js", "user@host and @scope/web.js");
+    check(&"a".repeat(19), &"a".repeat(19));
+    check(&"a".repeat(20), "[token]");
+    check("1234567 abcd1234567", "[number] [number]");
+    check("123456- abcde1234567", "123456- abcde1234567");
+    check("AB2CDE3FGH AB2CDE3FG AB2CDE3FGHJ", "[code] AB2CDE3FG AB2CDE3FGHJ");
+    check("javascript AB13CD45EF AB23CD45EI", "javascript AB13CD45EF AB23CD45EI");
+}
+
+#[test]
+fn a_row_has_its_lines_and_no_other_control_character() {
+    let row = rules::row(&report("one\ntwo\u{7}", "one\n  at f (x.js:1:2)\n  at g"));
+    assert_eq!(
+        (row.message.as_str(), row.route, row.release.as_str()),
+        ("one\ntwo", "/login", "a1b2")
+    );
+    let alike = |message: &str, stack: &str| {
+        let of = |message, stack| rules::row(&report(message, stack)).fingerprint;
+        of("boom 1", "boom 1\n  at f:1\n  at g:1\n  at h:1\n  at i:1") == of(message, stack)
+    };
+    assert!(alike("boom 1", "at f:2\nat g:22\nat h:3"), "the text again and what is further down");
+    assert!(!alike("boom 1", "at f:2\nat g:22\nat j:3"), "another place");
+    assert!(!alike("bang 1", "at f:2\nat g:22\nat h:3"), "another text");
 }
 
 #[test]
