@@ -121,15 +121,6 @@ impl Cast {
                 let mails = world.app.mails_to(&world.ruth.email);
                 json!({ "code": code_in(&mails[0]), "purpose": "client_inquiry" })
             }
-            "POST /api/users/partner-application" => {
-                json!({ "kind": "bootcamp", "organisation": "Northwind School", "website": null,
-                        "why": "Our students look for work." })
-            }
-            "POST /api/users/partner-application/withdraw"
-            | "POST /api/admin/partner-applications/{id}/approve" => json!({ "version": 1 }),
-            "POST /api/admin/partner-applications/{id}/reject" => {
-                json!({ "version": 1, "reason": "No." })
-            }
             "POST /api/admin/companies" => {
                 json!({ "company_name": "Northwind", "email": "max@example.com",
                         "first_name": "Max", "last_name": "Lang" })
@@ -157,6 +148,7 @@ impl Cast {
             "POST /api/events/client-error" => {
                 json!({ "message": "boom", "stack": "", "route": "/", "release": "" })
             }
+            route if route.contains("/partner-application") => return partner_body(route),
             route if route.contains("/api/roles") => return role_body(route, world),
             route if route.contains("/interviews") => return story_body(route, world),
             "POST /api/assessments" => new_assessment(&world.problem),
@@ -173,6 +165,21 @@ impl Cast {
             _ => return None,
         })
     }
+}
+
+/// What is sent to a route about applications of partners.
+fn partner_body(route: &str) -> Option<Value> {
+    Some(match route {
+        "POST /api/users/partner-application" => {
+            json!({ "kind": "bootcamp", "organisation": "Northwind School", "website": null,
+                    "why": "Our students look for work." })
+        }
+        "POST /api/admin/partner-applications/{id}/reject" => {
+            json!({ "version": 1, "reason": "No." })
+        }
+        route if route.starts_with("POST ") => json!({ "version": 1 }),
+        _ => return None,
+    })
 }
 
 /// What is sent to a route about roles.

@@ -70,7 +70,7 @@ fn a_package_that_cannot_be_scored_is_refused() {
         "core requires perf, which does not come before it",
     );
     check(|v| v.languages.clear(), "it names no language");
-    check(|v| drop(v.languages.remove(0)), "it has a template for python, which it does not offer");
+    check(|v| _ = v.languages.remove(0), "it has a template for python, which it does not offer");
     check(|v| v.limits.source_kib = 129, "it allows sources over 128 KiB");
     let many = "it has over 20 groups or 200 tests";
     check(|v| v.groups[1].tests = vec![test("x"); 195], many);

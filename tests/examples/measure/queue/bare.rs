@@ -6,6 +6,7 @@ use std::process::{Command, Stdio};
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail, ensure};
+use kernel::Language;
 
 use crate::kill::workers::find;
 
@@ -17,14 +18,18 @@ pub(crate) struct Bare {
 }
 
 impl Bare {
-    pub(crate) fn of(language: &str, text: &str) -> Result<Self> {
+    pub(crate) fn of(language: Language, text: &str) -> Result<Self> {
         let source = tempfile::NamedTempFile::new()?;
         std::fs::write(source.path(), text)?;
         let (program, arguments): (PathBuf, &[&str]) = match language {
-            "python" => (python()?, &["-I", "-S", "-B", "-c", "import sys; open(sys.argv[1])"]),
-            "javascript" => (find("node")?, &["--check"]),
-            "c" => (find("gcc")?, &["-std=gnu17", "-O2", "-static", "-o", "/dev/null", "-x", "c"]),
-            other => bail!("nobody knows how {other} is looked at"),
+            Language::Python => {
+                (python()?, &["-I", "-S", "-B", "-c", "import sys; open(sys.argv[1])"])
+            }
+            Language::JavaScript => (find("node")?, &["--check"]),
+            Language::C => {
+                (find("gcc")?, &["-std=gnu17", "-O2", "-static", "-o", "/dev/null", "-x", "c"])
+            }
+            other => bail!("nobody knows how {other} is checked"),
         };
         Ok(Self { program, arguments, source })
     }

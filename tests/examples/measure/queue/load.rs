@@ -8,7 +8,7 @@ use diesel::dsl::{count_star, exists};
 use diesel::prelude::*;
 use diesel::sql_types::Uuid as SqlUuid;
 use kernel::uuid::Uuid;
-use kernel::{AttemptId, CompanyId, Instant, ProblemId, SubmissionId, TaskId, UserId};
+use kernel::{AttemptId, CompanyId, Instant, Language, ProblemId, SubmissionId, TaskId, UserId};
 
 use crate::kill::clients::SOURCE;
 
@@ -16,22 +16,22 @@ use crate::kill::clients::SOURCE;
 const SHORT: &str = "(";
 /// Programs that are started for every test, and wrong.
 pub(crate) const WRONG: [Program; 3] = [
-    Program { language: "python", comment: "#", text: "print(42)" },
-    Program { language: "javascript", comment: "//", text: "console.log(42)" },
-    Program { language: "c", comment: "//", text: "int main(void) { return 0; }" },
+    Program { language: Language::Python, comment: "#", text: "print(42)" },
+    Program { language: Language::JavaScript, comment: "//", text: "console.log(42)" },
+    Program { language: Language::C, comment: "//", text: "int main(void) { return 0; }" },
 ];
 
 /// A program in some language.
 #[derive(Clone, Copy)]
 pub(crate) struct Program {
-    pub(crate) language: &'static str,
+    pub(crate) language: Language,
     comment: &'static str,
     pub(crate) text: &'static str,
 }
 
 impl Program {
     const fn javascript(text: &'static str) -> Self {
-        Self { language: "javascript", comment: "//", text }
+        Self { language: Language::JavaScript, comment: "//", text }
     }
 }
 
@@ -95,7 +95,7 @@ impl Load {
             company: CompanyId(place.company),
             attempt: AttemptId(place.attempt),
             task: TaskId(place.task),
-            language: program.language.to_owned(),
+            language: program.language,
             // No two sources are the same, so no result kept for one can stand in for another.
             source: format!("{} {}\n{}", program.comment, self.turn, program.text),
         })

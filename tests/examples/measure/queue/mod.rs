@@ -125,7 +125,7 @@ impl Bench {
             let (started, alone) = (Quantiles::of(started), Quantiles::of(alone));
             say(&format!(
                 "{:<12} {:>13.1} ({:.1}) {:>20.1} ({:.1}) {:>18.1} ({:.1})",
-                program.language,
+                program.language.label(),
                 waits.half,
                 waits.most,
                 started.half,
