@@ -15,6 +15,7 @@ mod hiring;
 mod inputs;
 mod interviews;
 mod matrix;
+mod partners;
 mod privacy;
 mod races;
 mod routes;

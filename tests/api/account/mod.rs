@@ -1,12 +1,10 @@
 //! Somebody's account: who they are, what they are called, and what they are sent.
 
 mod accounts;
-mod applying;
 mod digest;
 mod letters;
 mod names;
 mod notified;
-mod partner;
 mod people;
 mod retention;
 mod tokens;

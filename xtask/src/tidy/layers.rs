@@ -18,7 +18,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("flows", &["kernel", "db", "queue", "mail", "model", DOMAINS]),
     ("worker", &["kernel", "db", "queue", "judge", "mail", "judging", "flows", DOMAINS]),
     ("config", &["kernel", "model", "auth"]),
-    ("app", &["kernel", "db", "queue", "judge", "model", "grades", "flows", "config", DOMAINS]),
+    ("app", &["kernel", "db", "queue", "model", "grades", "flows", "config", DOMAINS]),
 ];
 /// Stands for every domain crate.
 const DOMAINS: &str = "the domains";

@@ -6,7 +6,6 @@ mod page;
 mod problem;
 pub(crate) mod role;
 pub(crate) mod story;
-pub(crate) mod story_form;
 mod submission;
 mod tally;
 mod time;

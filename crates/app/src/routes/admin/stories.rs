@@ -17,7 +17,7 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::routes::stories::manuscripts::WarningView;
 use crate::web::{Id, paging_of, query};
-use crate::wire::story_form::FormBody;
+use crate::wire::story::form::FormBody;
 use crate::wire::{
     ModerationAct, ModerationKind, ModerationQueue, ReplyState, StoryProof, StoryReportReason,
     StoryState, Word,

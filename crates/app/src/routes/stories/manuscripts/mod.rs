@@ -28,7 +28,7 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::Viewer;
 use crate::web::{Body, Id, IdempotencyKey, Once, Paging, Peer, input};
-use crate::wire::story_form::FormBody;
+use crate::wire::story::form::FormBody;
 use crate::wire::{OwnAction, StoryState, StoryWay, WarningCode, Word};
 use crate::wire::{PageBody, Time};
 

@@ -1,5 +1,7 @@
 //! Wire shapes of interview experiences. What is not named here is in no answer.
 
+pub(crate) mod form;
+
 use interviews::directory::{Known, Stats};
 use interviews::form::Round;
 use interviews::replies::Shown;
