@@ -319,15 +319,9 @@ pub(crate) async fn prepare_story(route: &str, world: &mut World) {
 }
 
 /// A role of ruth's in the state that the route is about.
-async fn prepare_role(path: &str, world: &mut World, cast: &Cast) {
-    for owner in [&world.ruth, &cast.0["other_company"]] {
-        open_roles(&world.app, owner);
-    }
-    let body = json!({ "form": role_form("Canary engineer") });
-    world.role = world.app.by(&world.ruth).post("/api/roles", body).await.ok()["id"]
-        .as_str()
-        .unwrap()
-        .to_owned();
+pub(crate) async fn prepare_role(path: &str, world: &mut World, cast: &Cast) {
+    open_roles(&world.app, &cast.0["other_company"]);
+    world.begin_role().await;
     let state = match path.rsplit('/').next().unwrap_or_default() {
         "withdraw" => "submitted",
         "pause" | "close" => "published",

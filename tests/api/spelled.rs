@@ -25,6 +25,8 @@ const BOTH: [Environment; 2] = [Environment::Production, Environment::Developmen
 async fn world_in(environment: Environment) -> World {
     let mut world = World::make().await;
     world.tell().await;
+    world.apply().await;
+    world.begin_role().await;
     world.inquiry = world.app.inquire(&world.ruth, "Canary Ltd").await;
     world.app = world.app.configured(|config| config.environment = environment);
     world

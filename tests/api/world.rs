@@ -9,6 +9,7 @@ use interviews::form::Form;
 use kernel::Language;
 use serde_json::{Value, json};
 
+use crate::hiring::roles::{open_roles, role_form};
 use crate::support::{Persona, TestApp};
 
 /// One application with a company's assessment, an invitation and a running attempt.
@@ -185,6 +186,14 @@ impl World {
         found.optional().unwrap().unwrap_or(1)
     }
 
+    /// The company may hire, and begins a role.
+    pub(crate) async fn begin_role(&mut self) {
+        open_roles(&self.app, &self.ruth);
+        let body = json!({ "form": role_form("Canary engineer") });
+        let begun = self.app.by(&self.ruth).post("/api/roles", body).await.ok();
+        begun["id"].as_str().unwrap().clone_into(&mut self.role);
+    }
+
     /// Puts the role into a state, whatever it takes.
     pub(crate) fn put_role(&self, state: &str) {
         use diesel::connection::SimpleConnection;
@@ -212,8 +221,11 @@ impl World {
                            "why": "Why not." });
         self.app.by(&self.ada).post("/api/users/partner-application", body).await.ok();
         use db::schema::partner_applications::dsl as p;
-        let own: uuid::Uuid =
-            p::partner_applications.select(p::id).first(&mut self.app.conn()).unwrap();
+        let own: uuid::Uuid = p::partner_applications
+            .select(p::id)
+            .order(p::id.desc())
+            .first(&mut self.app.conn())
+            .unwrap();
         self.application = own.to_string();
     }
 

@@ -17,7 +17,7 @@ pub fn role_approved(title: &str, url: &str) -> Letter {
 /// Says that a role is published.
 pub fn role_published(title: &str, url: &str) -> Letter {
     let title = name(title);
-    let paragraphs = [format!("We have published the role {title}.")];
+    let paragraphs = [format!("We have published the role {title}. It has no public page yet.")];
     Letter::new(&format!("{title} is published"), &paragraphs)
         .action("See the role", url)
         .after("You can pause or close it at any time.")

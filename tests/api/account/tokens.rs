@@ -12,12 +12,13 @@ use crate::support::{Persona, TestApp, request};
 use crate::world::World;
 
 /// Routes of every kind that asks for a token.
-const DOORS: [(&str, &str); 8] = [
+const DOORS: [(&str, &str); 9] = [
     ("GET", "/api/auth/user"),
     ("POST", "/api/auth/register"),
     ("GET", "/api/invitations"),
     ("GET", "/api/companies/me/overview"),
     ("GET", "/api/assessments"),
+    ("GET", "/api/roles"),
     ("GET", "/api/admin/inquiries"),
     ("POST", "/api/admin/companies"),
     ("POST", "/api/auth/sign-out-everywhere"),

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use testkit::{AccountServer, PROJECT};
 
-use crate::matrix::{Cast, address, prepare_inquiry, prepare_story};
+use crate::matrix::{Cast, address, prepare_inquiry, prepare_role, prepare_story};
 use crate::support::{Persona, code_in, inquiry_form};
 use crate::world::{World, new_assessment};
 
@@ -223,6 +223,9 @@ const WORDS: &[&str] = &[
     "pay",
     "position",
     "company_name",
+    "organisation",
+    "why",
+    "must_haves",
     "first_name",
     "last_name",
     "text",
@@ -247,22 +250,26 @@ fn with_canaries(body: Value) -> Value {
     filled.collect()
 }
 
-/// Changes about stories and by the admin, with who may make them; those about attempts first, because the
-/// stories of the matrix end every attempt.
+/// Changes about stories, roles and partners and by the admin, with who may make them. Those about
+/// attempts and roles come first: the stories of the matrix end every attempt, and the admin suspends
+/// companies.
 fn written_about() -> Vec<(&'static RouteInfo, &'static str)> {
     let who = |route: &RouteInfo| match route.path {
         path if path.starts_with("/api/admin/") => "admin",
+        path if path.starts_with("/api/roles") => "hiring",
         path if ["/reply", "/dispute", "/time"].iter().any(|end| path.ends_with(end)) => "company",
         _ => "candidate",
     };
     let is_change = |route: &&RouteInfo| ["POST", "PUT"].contains(&route.method);
     let is_about = |route: &&RouteInfo| {
-        ["/interviews", "/api/admin/", "/time"].iter().any(|part| route.path.contains(part))
+        ["/interviews", "/api/admin/", "/time", "/api/roles", "/partner-application"]
+            .iter()
+            .any(|part| route.path.contains(part))
     };
     let found = ROUTES.iter().filter(is_change).filter(is_about).map(|route| (route, who(route)));
-    let (time, rest): (Vec<_>, Vec<_>) =
-        found.partition(|(route, _)| route.path.ends_with("/time"));
-    time.into_iter().chain(rest).collect()
+    let is_early = |path: &str| path.ends_with("/time") || path.starts_with("/api/roles");
+    let (early, rest): (Vec<_>, Vec<_>) = found.partition(|(route, _)| is_early(route.path));
+    early.into_iter().chain(rest).collect()
 }
 
 #[actix_web::test]
@@ -289,6 +296,16 @@ async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
             world.ruth = Persona::new(&format!("canary.company{at}"));
             world.app.register_company(&world.ruth).await;
             prepare_inquiry(route.path, &mut world).await;
+        } else if route.path.starts_with("/api/roles") {
+            world.ruth = Persona::new(&format!("canary.hiring{at}"));
+            world.app.register_company(&world.ruth).await;
+            prepare_role(route.path, &mut world, &cast).await;
+        } else if route.path.contains("/partner-application") {
+            world.ada = Persona::new(&format!("canary.partner{at}"));
+            world.app.register_candidate(&world.ada).await;
+            if name != "POST /api/users/partner-application" {
+                world.apply().await;
+            }
         }
         let mut body = cast.body(&name, caller, &world).map(with_canaries);
         if route.path.ends_with("/reports") {
@@ -296,6 +313,7 @@ async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
         }
         let token = match *caller {
             "candidate" => Some(world.ada.token()),
+            "hiring" => Some(world.ruth.token()),
             known => cast.token(known),
         };
         let path = address(route.path, &world);

@@ -113,7 +113,8 @@ export const text = {
     dashboard: 'Go to your dashboard',
     lookAround:
       'You can look around in the meantime. Publishing and contacting candidates have to wait for the review.',
-    tellMore: 'We know your name and e-mail only. An inquiry tells us who you are.',
+    tellMore:
+      'Your registration tells us little about your company; an inquiry tells us who you are.',
     send: 'Send an inquiry',
     see: 'See where it stands',
     refresh: 'Refresh',

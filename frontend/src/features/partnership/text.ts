@@ -52,7 +52,7 @@ export const text = {
   withdraw: {
     open: 'Withdraw the application',
     title: 'Withdraw your application?',
-    detail: 'Nobody reads it then. You can apply again later.',
+    detail: 'We stop considering it. You can apply again later.',
     cancel: 'Keep it',
     done: 'Your application is withdrawn',
     failed: 'Nothing was changed. Try again.',

@@ -69,7 +69,7 @@ const acts: Record<RoleAct, string> = {
 /** Words of Create Roles. */
 export const text = {
   title: 'Create Roles',
-  lead: 'Describe what you hire for. We read each role before it is published.',
+  lead: 'Describe what you hire for. We approve each role before it is published.',
   create: 'New role',
   createFailed: 'The role could not be created. Try again.',
   emptyTitle: 'No roles yet',
@@ -110,25 +110,26 @@ export const text = {
     archive: 'Role archived',
     duplicate: 'Role duplicated. The copy has no dates yet.',
   },
-  actFailed: 'That did not work. Nothing has changed; try again.',
+  actFailed: 'That did not work. Try again.',
   keep: 'Keep it',
   confirm: {
     delete: {
       title: 'Delete this draft?',
-      description: 'Nobody but your company has seen it. It cannot be restored.',
+      description: 'It cannot be restored.',
     },
     close: {
       title: 'Close this role?',
-      description: 'Nobody can apply any more. You can reopen it for 30 days.',
+      description: 'You can reopen it for 30 days, or until its deadline if that is sooner.',
     },
   },
   standing: {
-    submitted: 'We are reading this role. Withdraw it to change it.',
+    submitted: 'This role is in review. Withdraw it to change it.',
     approved: 'This role is approved and not published yet. Withdraw it to change it.',
-    published: 'This role is published. Its public page will open in a later release.',
-    applicants_released: 'This role is published. Its public page will open in a later release.',
-    paused: 'Nobody can apply while this role is paused.',
-    closed: 'This role is closed. It can be reopened for 30 days, until its deadline.',
+    published: 'This role is published. It has no public page yet.',
+    applicants_released: 'This role is published. It has no public page yet.',
+    paused: 'This role is paused. You can resume it until its deadline.',
+    closed:
+      'This role is closed. You can reopen it for 30 days, or until its deadline if that is sooner.',
     archived: 'This role is archived. Duplicate it to advertise it again.',
     rejected: 'This role was rejected. Duplicate it, change the copy and submit that.',
   } satisfies Partial<Record<RoleState, string>>,

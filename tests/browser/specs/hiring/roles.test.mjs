@@ -89,7 +89,7 @@ test('a role is begun, sent with what is missing named at its fields, completed,
   await preview.getByRole('button', { name: 'Back to the role' }).click()
 
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await page.getByText('We are reading this role. Withdraw it to change it.').waitFor()
+  await page.getByText('This role is in review. Withdraw it to change it.').waitFor()
   await page.getByRole('button', { name: 'Actions for Software intern' }).click()
   await page.getByRole('menuitem', { name: 'Withdraw' }).click()
   await page.getByRole('button', { name: 'Submit for review' }).waitFor()
