@@ -1,5 +1,7 @@
 //! The queue of roles at the command line: the program itself, on a database with roles.
 
+use serde_json::Value;
+
 use crate::hiring::roles::Hirer;
 use crate::site::command_line::CommandLine;
 use crate::support::TestApp;
@@ -20,6 +22,10 @@ async fn roles_are_listed_and_decided_at_the_command_line_and_their_company_hear
     let list = command(&t.app).prints(&["list"]);
     let at = |id: &str| list.find(id).unwrap_or_else(|| panic!("{list}"));
     assert!(at(first) < at(second) && at(second) < at(third), "{list}");
+
+    let shown: Value = serde_json::from_str(&command(&t.app).prints(&["show", second])).unwrap();
+    assert_eq!(shown["title"], "Welder");
+    assert_eq!(shown["description"], t.read(second).await["form"]["description"]);
 
     assert_eq!(command(&t.app).prints(&["publish", first]), "Fitter is published.\n");
     assert!(t.app.mails_to(&t.ruth.email)[0].contains("We have published the role Fitter"));
@@ -43,7 +49,10 @@ async fn what_cannot_be_decided_is_refused_with_a_reason_and_changes_nothing() {
     let id = role["id"].as_str().unwrap();
     command(&t.app).refuses(&["reject", id, "--text", " "], "Say why");
     command(&t.app).refuses(&["ask", id], "--text");
-    command(&t.app).refuses(&["publish", "00000000-0000-7000-8000-000000000000"], "no such role");
+    for what in ["publish", "show"] {
+        let unknown = "00000000-0000-7000-8000-000000000000";
+        command(&t.app).refuses(&[what, unknown], "no such role");
+    }
     assert_eq!(t.read(id).await, role);
     command(&t.app).prints(&["reject", id, "--text", "Unpaid work."]);
     command(&t.app).refuses(&["publish", id], "current state: rejected");

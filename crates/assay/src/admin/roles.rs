@@ -12,6 +12,11 @@ use crate::{Failure, open, say};
 pub(crate) enum Command {
     /// List what waits, the oldest first.
     List,
+    /// Print what a role says, as JSON.
+    Show {
+        /// The role's id.
+        id: RoleId,
+    },
     /// Say yes to a role without showing it yet.
     Approve {
         /// The role's id.
@@ -41,6 +46,7 @@ pub(crate) struct WithReason {
 pub(super) fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::List => list(),
+        Command::Show { id } => show(id),
         Command::Approve { id } => decide(id, Decision::Approve, None),
         Command::Publish { id } => decide(id, Decision::Publish, None),
         Command::Ask(with) => decide(with.id, Decision::RequestChanges, Some(&with.text)),
@@ -55,6 +61,14 @@ fn decide(id: RoleId, decision: Decision, note: Option<&str>) -> Result<(), Fail
             flows::roles::decide(conn, &reviewer, Seen::any(id), Ruling { decision, note })
         })?;
         say(&format!("{} is {}.", role.form.title, role.state.as_str()));
+        Ok(())
+    })
+}
+
+fn show(id: RoleId) -> Result<(), Failure> {
+    open::with_database(|_, db| {
+        let role = db.read_now(|conn| review::find(conn, id))?;
+        say(&serde_json::to_string_pretty(&role.form)?);
         Ok(())
     })
 }

@@ -23,6 +23,14 @@ pub fn list(conn: &mut Conn, paging: Paging) -> Result<Page<Waiting>, Error> {
     Ok(Page::cut(rows, paging.limit, |waiting| Cursor { at: waiting.since, id: waiting.id.0 }))
 }
 
+/// A role of any company.
+///
+/// # Errors
+/// [`Error::NoRole`], [`Error::Db`].
+pub fn find(conn: &mut Conn, id: RoleId) -> Result<Role, Error> {
+    roles::find_any(conn, id)
+}
+
 /// Takes one decision on the version that was looked at. Publishing a role that was sent approves it
 /// first.
 ///

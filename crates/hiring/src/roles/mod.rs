@@ -93,6 +93,11 @@ fn lock(conn: &mut Conn, company: CompanyId, seen: Seen<RoleId>) -> Result<Role,
     if seen.is_stale(role.version) { Err(Error::StaleVersion) } else { Ok(role) }
 }
 
+/// A role of any company's.
+pub(crate) fn find_any(conn: &mut Conn, id: RoleId) -> Result<Role, Error> {
+    store::find(conn, id)?.ok_or(Error::NoRole)
+}
+
 /// A role of any company's, locked, at the version that was looked at.
 pub(crate) fn lock_any(conn: &mut Conn, seen: Seen<RoleId>) -> Result<Role, Error> {
     let role = store::lock(conn, seen.id)?.ok_or(Error::NoRole)?;
