@@ -44,7 +44,12 @@ export function StopMail({ token, kind }: { token: string | null; kind: string |
     <div className="flex flex-col gap-4">
       <p className="text-md text-fg-muted">{kind === null ? words.ask : words.askKind}</p>
       {act.isError && <ErrorBox error={act.error}>{words.failed}</ErrorBox>}
-      <Button variant="primary" size="lg" loading={act.isPending} onClick={() => act.mutate({ token, kind })}>
+      <Button
+        variant="primary"
+        size="lg"
+        loading={act.isPending}
+        onClick={() => act.mutate({ token, kind })}
+      >
         {words.stop}
       </Button>
     </div>

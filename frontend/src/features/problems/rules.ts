@@ -36,12 +36,12 @@ export function difficultyLabel(difficulty: Difficulty): string {
 }
 
 export function languageLabel(id: LanguageId): string {
-  return LANGUAGES[id] ?? id;
+  return LANGUAGES[id];
 }
 
 /** What the file with a candidate's code is called on screen. */
 export function fileName(language: LanguageId): string {
-  return FILES[language] ?? 'solution';
+  return FILES[language];
 }
 
 /** A sample's file name as a title: "01-two-visitors" is "Two visitors". */
