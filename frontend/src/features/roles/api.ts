@@ -1,11 +1,17 @@
 /** Calls about a company's roles. */
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
 import type { Role, RoleAct, RoleForm, RoleStage } from '@/api/words';
 
 const one = '/api/roles/{id}';
 type Seen = Pick<Role, 'id' | 'version'>;
+type RolePage = { items: Role[]; next_cursor: string | null };
 
 /** The company's roles of a stage, or of all, the last changed first. */
 export const rolesQuery = (stage: RoleStage | null) =>
@@ -34,6 +40,18 @@ export const roleQuery = (id: string) =>
 export function forgetRoles(client: QueryClient, role?: Role): void {
   if (role !== undefined) client.setQueryData(roleQuery(role.id).queryKey, role);
   void client.invalidateQueries({ queryKey: ['roles', 'list'] });
+}
+
+/** Takes a deleted role off the lists that are kept, so that none shows it until it is asked for again. */
+export function dropRole(client: QueryClient, id: string): void {
+  client.setQueriesData<InfiniteData<RolePage>>({ queryKey: ['roles', 'list'] }, (kept) => {
+    if (kept === undefined) return undefined;
+    const without = (page: RolePage) => ({
+      ...page,
+      items: page.items.filter((role) => role.id !== id),
+    });
+    return { ...kept, pages: kept.pages.map(without) };
+  });
 }
 
 export const emptyForm: RoleForm = {

@@ -4,7 +4,7 @@ import { failureWords } from '@/api/failure';
 import type { Role } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { notify } from '@/ui/notify';
-import { deleteRole, duplicateRole, forgetRoles, takeStep, type RoleStep } from './api';
+import { deleteRole, dropRole, duplicateRole, forgetRoles, takeStep, type RoleStep } from './api';
 import { keepForm } from './saving/kept';
 import { text } from './text';
 
@@ -25,6 +25,7 @@ export function useAct(role: Role) {
       notify('success', text.done[act]);
       if (act === 'delete') {
         keepForm(role.id, null);
+        dropRole(client, role.id);
         void navigate(paths.createJobs);
       }
       forgetRoles(client, after ?? undefined);

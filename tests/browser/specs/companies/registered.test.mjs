@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser } from '../../lib/page/browser.mjs'
 import { newCompany } from '../../lib/acts/inquiry.mjs'
+import { expects } from '../../lib/page/refusals.mjs'
 import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { arrivesAt, newAddress, signedIn } from '../../lib/people.mjs'
 import { widths } from '../../lib/settings.mjs'
@@ -19,6 +20,8 @@ test('a company that registered by itself waits for the review, on a phone, and 
   await waits.waitFor()
   await company.page.getByRole('link', { name: 'Send an inquiry' }).waitFor()
   await assertAccessible(company.page, 'a dashboard that waits for the review')
+  // The page's data is asked for beside its code, before it is known who looks.
+  expects(company.page, 403, /^\/api\/assessments$/)
   await company.page.goto('/client-dashboard/assessment')
   await company.page.getByText('This opens once your company is approved.', { exact: false }).waitFor()
 
