@@ -122,7 +122,7 @@ fn first_invitation(
     if inquiry.state == inquiries::State::Registered {
         let reviewer =
             Reviewer { actor: Actor::Operator, name: "seed".to_owned(), sender: sender.clone() };
-        let flags = [Flag::Payment, Flag::AssessmentAccess];
+        let flags = [Flag::Payment, Flag::AssessmentAccess, Flag::ProfileCompleted];
         review::approve(conn, &reviewer, Seen::any(inquiry.id), &flags, Some("Demo company"))?;
     }
     let membership =

@@ -65,6 +65,7 @@ export const screens = [
   { name: 'admin-network', who: 'admin', open: at('/admin-dashboard/network-graph') },
   { name: 'client-profile', who: 'company', open: at('/client-dashboard/profile') },
   { name: 'client-dashboard', who: 'company', open: at('/client-dashboard/home') },
+  { name: 'roles', who: 'company', open: at('/client-dashboard/create-jobs') },
   { name: 'assessments', who: 'company', open: at('/client-dashboard/assessment') },
   { name: 'assessment-new', who: 'company', open: at('/client-dashboard/assessment/new') },
 ]

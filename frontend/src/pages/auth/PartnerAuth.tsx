@@ -45,7 +45,7 @@ export default function PartnerAuth() {
         </Button>
       )}
       {!isPartner && (
-        <section className="mt-8 border-t border-line pt-6">
+        <section className={`border-t border-line pt-6 ${user === null ? 'mt-8' : ''}`}>
           <h2 className="text-lg">{apply.title}</h2>
           <p className="mt-1 mb-4 text-sm text-fg-muted">{apply.lead}</p>
           {state.status === 'loading' && <SkeletonRows rows={4} />}

@@ -112,7 +112,7 @@ export const text = {
   },
   partner: {
     title: 'Partners',
-    lead: 'Partners bring candidates and companies to Assay and see how they fare.',
+    lead: 'Partners bring candidates and companies to Assay and see how they do.',
     logIn: 'Log in as a partner',
     dashboard: 'Go to the partner dashboard',
   },

@@ -23,7 +23,10 @@ type DashboardShellProps = {
 /** Sidebar on the canvas, an inset white panel with a top strip; on phones a top bar and a bottom bar. */
 export function DashboardShell({ user, items, head, actions, children }: DashboardShellProps) {
   return (
-    <div className="bg-canvas md:grid md:h-dvh md:grid-cols-[var(--sidebar-w)_minmax(0,1fr)] md:overflow-hidden">
+    <div
+      data-fills="window"
+      className="bg-canvas md:grid md:min-h-0 md:flex-1 md:grid-cols-[var(--sidebar-w)_minmax(0,1fr)] md:overflow-hidden"
+    >
       <Sidebar user={user} items={items} head={head} />
       <div className="flex min-w-0 flex-col bg-surface max-md:min-h-dvh md:my-2 md:mr-2 md:overflow-hidden md:rounded-[12px] md:border md:border-line md:shadow-1">
         <header className="flex h-13 flex-none items-center gap-2.5 border-b border-line pr-4.5 pl-6 max-md:sticky max-md:top-0 max-md:z-(--z-nav) max-md:h-14 max-md:bg-surface max-md:px-4">
