@@ -12,8 +12,10 @@ pub mod onboarding;
 pub mod partners;
 pub mod post;
 pub mod retention;
+mod reviewer;
 pub mod roles;
 pub mod site;
 pub mod stories;
 
 pub use error::{Error, Result};
+pub use reviewer::Reviewer;

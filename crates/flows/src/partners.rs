@@ -8,17 +8,8 @@ use mail::Letter;
 use partners::applications::{self, Application, By, Event, Form, Step};
 
 use crate::limits::{self, Action, Who};
-use crate::post::{self, Addressee, Sender};
-use crate::{Error, Result, site};
-
-/// Who decides, and where links lead.
-#[derive(Debug, Clone)]
-pub struct Reviewer {
-    /// Who decides, in the audit.
-    pub actor: Actor,
-    /// Who sends the mail about it.
-    pub sender: Sender,
-}
+use crate::post::{self, Addressee};
+use crate::{Error, Result, Reviewer, site};
 
 /// Counts an application. What was counted stays counted where [`apply`] refuses.
 ///

@@ -10,8 +10,7 @@ use kernel::{RoleId, Seen};
 
 use crate::limits::{self, Action, Who};
 use crate::notify::{self, Event, Notification};
-use crate::stories::moderate::Reviewer;
-use crate::{Error, Result, site};
+use crate::{Error, Result, Reviewer, site};
 
 /// Begins a role.
 ///

@@ -3,7 +3,8 @@
 use anyhow::Context;
 use clap::Subcommand;
 use db::audit::Actor;
-use flows::stories::moderate::{self, Reviewer};
+use flows::Reviewer;
+use flows::stories::moderate;
 use interviews::moderation::{self, Decision, Queue, Reason, Why};
 use kernel::{Cursor, Limit, Paging, Seen, StoryId};
 

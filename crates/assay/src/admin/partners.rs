@@ -5,7 +5,8 @@ use auth::users;
 use clap::Subcommand;
 use db::Conn;
 use db::audit::Actor;
-use flows::partners::{self as acts, Reviewer};
+use flows::Reviewer;
+use flows::partners as acts;
 use kernel::{Cursor, Email, Limit, Paging, PartnerApplicationId, Seen};
 use partners::applications::{self, Application, State};
 

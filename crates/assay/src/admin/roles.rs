@@ -2,7 +2,7 @@
 
 use clap::Subcommand;
 use db::audit::Actor;
-use flows::stories::moderate::Reviewer;
+use flows::Reviewer;
 use hiring::review::{self, Decision, Ruling};
 use kernel::{Cursor, Limit, Paging, RoleId, Seen};
 

@@ -2,7 +2,6 @@
 
 use companies::profiles;
 use db::Conn;
-use db::audit::Actor;
 use interviews::machine::State;
 use interviews::manuscripts::Manuscript;
 use interviews::moderation::{self, Decision, Ruling, Why};
@@ -12,16 +11,7 @@ use kernel::{Seen, StoryId};
 
 use crate::notify::{self, Event, Notification};
 use crate::post::Sender;
-use crate::{Result, site};
-
-/// Who decides, when, and where links lead.
-#[derive(Debug, Clone)]
-pub struct Reviewer {
-    /// Who decides, in the audit.
-    pub actor: Actor,
-    /// Who sends the mail about it.
-    pub sender: Sender,
-}
+use crate::{Result, Reviewer, site};
 
 /// Takes a decision and notifies the author.
 ///

@@ -2,7 +2,8 @@
 
 use actix_web::web::{Data, Json};
 use db::audit::Actor;
-use flows::stories::moderate::{self, Reviewer};
+use flows::Reviewer;
+use flows::stories::moderate;
 use interviews::moderation::{self, Decision, Why};
 use interviews::replies;
 use kernel::{Seen, StoryId};
