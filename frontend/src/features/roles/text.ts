@@ -141,7 +141,8 @@ export const text = {
     description: 'Description',
     skills: 'Skills & assessment',
     logistics: 'Logistics',
-    problems: (count: number) => (count === 1 ? '1 field to correct' : `${count} fields to correct`),
+    problems: (count: number) =>
+      count === 1 ? '1 field to correct' : `${count} fields to correct`,
     next: 'Next',
     previous: 'Back',
   },
