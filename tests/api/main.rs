@@ -10,12 +10,14 @@
 mod account;
 mod attempts;
 mod caller;
+mod cast;
 mod companies;
 mod hiring;
 mod inputs;
 mod interviews;
 mod matrix;
 mod partners;
+mod prepared;
 mod privacy;
 mod races;
 mod routes;

@@ -2,16 +2,20 @@
 //! `matrix.txt`. A call that is refused changes nothing in the database and shows nothing of
 //! anybody.
 
-use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 use app::router::ROUTES;
 use diesel::prelude::*;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use crate::hiring::roles::{open_roles, role_form};
-use crate::support::{Answer, Persona, TestApp, code_in, inquiry_form, request, token_in};
-use crate::world::{World, new_assessment, story_form};
+use crate::cast::{Cast, address};
+use crate::hiring::pool::{is_about_talent, prepare_talent};
+use crate::hiring::roles::open_roles;
+use crate::prepared::{
+    prepare_application, prepare_inquiry, prepare_logo, prepare_role, prepare_story, prepare_team,
+};
+use crate::support::{Answer, inquiry_form, request};
+use crate::world::World;
 
 const EXPECTED: &str = include_str!("matrix.txt");
 
@@ -37,299 +41,10 @@ const NEVER_PLAIN: &[&str] = &["GET /api/live", "GET /api/dev/mail", "GET /metri
 /// How many rows are made at once.
 const AT_ONCE: usize = 4;
 
-pub(crate) struct Cast(BTreeMap<&'static str, Persona>);
-
-impl Cast {
-    pub(crate) async fn join(app: &TestApp) -> Self {
-        let people = [
-            ("unregistered", Persona::new("una")),
-            ("disabled", Persona::new("dora")),
-            ("unverified", Persona::unverified("uli")),
-            ("other_candidate", Persona::new("ben")),
-            ("other_company", Persona::new("otto")),
-            ("locked_company", Persona::new("lena")),
-            ("partner", Persona::new("pia")),
-            ("admin", Persona::new("admin")),
-            ("company", Persona::new("ruth")),
-            ("candidate", Persona::new("ada")),
-        ];
-        for (name, who) in &people {
-            if !["unregistered", "company", "candidate"].contains(name) {
-                let is_company = name.ends_with("company");
-                if is_company {
-                    app.register_company(who).await
-                } else {
-                    app.register_candidate(who).await
-                };
-            }
-        }
-        let cast = Self(people.into());
-        app.unlock(&cast.0["other_company"]);
-        use db::schema::users::dsl as u;
-        let mut conn = app.conn();
-        diesel::update(u::users.filter(u::email.eq("dora@example.com")))
-            .set(u::disabled_at.eq(diesel::dsl::now))
-            .execute(&mut conn)
-            .unwrap();
-        diesel::update(u::users.filter(u::email.eq("pia@example.com")))
-            .set(u::kind.eq("partner"))
-            .execute(&mut conn)
-            .unwrap();
-        cast
-    }
-
-    pub(crate) fn token(&self, caller: &str) -> Option<String> {
-        match caller {
-            "nobody" => None,
-            "bad_token" => Some(format!("{}x", Persona::new("ada").token())),
-            known => Some(self.0[known].token()),
-        }
-    }
-
-    /// What the caller sends: the registration is their own, everything else the same for all.
-    pub(crate) fn body(&self, route: &str, caller: &str, world: &World) -> Option<Value> {
-        let program = json!({ "language": "python", "source": "print(3)" });
-        Some(match route {
-            "POST /api/auth/register" => {
-                let who = self.0.get(caller).cloned().unwrap_or_else(|| Persona::new("ada"));
-                let is_company = caller.ends_with("company");
-                json!({ "firebase_uid": who.uid, "email": who.email, "display_name": "Name",
-                        "is_company": is_company, "phone": null })
-            }
-            "POST /api/auth/update-username" => json!({ "username": format!("{caller}_1") }),
-            "POST /api/auth/set-referral-code" => json!({ "referral_code": "grace" }),
-            "PUT /api/users/profile" => {
-                json!({ "display_name": "Name", "phone": null, "headline": null,
-                        "education": null, "skills": [], "available_from": null, "version": 0 })
-            }
-            "PUT /api/users/notification-settings" => {
-                let all = flows::notify::KINDS
-                    .iter()
-                    .map(|kind| json!({ "type": kind.name, "email": true, "in_app": true }));
-                json!({ "digest": true, "items": all.collect::<Vec<_>>() })
-            }
-            "POST /api/users/notifications/read" => {
-                json!({ "up_to": "ffffffff-ffff-7fff-bfff-ffffffffffff" })
-            }
-            "POST /api/users/erasure" => {
-                let own = self.0.get(caller).map(|who| who.email.clone());
-                json!({ "confirm": own.unwrap_or_default() })
-            }
-            "POST /api/auth/inquiry" => inquiry_form("Canary Ltd"),
-            "POST /api/auth/send-otp" => json!({ "purpose": "client_inquiry" }),
-            "POST /api/auth/verify-otp" => {
-                let mails = world.app.mails_to(&world.ruth.email);
-                json!({ "code": code_in(&mails[0]), "purpose": "client_inquiry" })
-            }
-            "POST /api/admin/companies" => {
-                json!({ "company_name": "Northwind", "email": "max@example.com",
-                        "first_name": "Max", "last_name": "Lang" })
-            }
-            "POST /api/companies/set-password" => {
-                let mails = world.app.mails_to("max@example.com");
-                json!({ "token": token_in(&mails[0]), "password": "long enough" })
-            }
-            "POST /api/companies/activate" => {
-                json!({ "token": token_in(&world.app.mails_to(&world.ruth.email)[0]) })
-            }
-            route if route.starts_with("POST /api/admin/inquiries/") => {
-                let version = world.app.version_of(&world.inquiry);
-                match route.rsplit('/').next().unwrap_or_default() {
-                    "approve" => json!({ "version": version, "flags": ["payment"], "note": null }),
-                    "request-info" => json!({ "version": version, "text": "Which city?" }),
-                    "reject" | "suspend" => json!({ "version": version, "reason": "No." }),
-                    _ => json!({ "version": version }),
-                }
-            }
-            "POST /api/users/send-email-verification" => {
-                json!({ "email": self.0.get(caller).map(|who| who.email.clone()).unwrap_or_default() })
-            }
-            "POST /api/events/pageview" => json!({ "route": "/" }),
-            "POST /api/events/client-error" => {
-                json!({ "message": "boom", "stack": "", "route": "/", "release": "" })
-            }
-            route if route.contains("/partner-application") => return partner_body(route),
-            route if route.contains("/api/roles") => return role_body(route, world),
-            route if route.contains("/interviews") => return story_body(route, world),
-            "POST /api/assessments" => new_assessment(&world.problem),
-            "POST /api/assessments/{id}/invitations" => json!({ "email": "gus@example.com" }),
-            "POST /api/attempts/{id}/time" | "POST /api/admin/attempts/{id}/time" => {
-                json!({ "minutes": 30, "reason": "A screen reader." })
-            }
-            "POST /api/codebrain/{id}/start" => json!({ "consent": true }),
-            "PUT /api/attempts/{id}/tasks/{task}/draft" => {
-                json!({ "language": "python", "source": "print(4)", "revision": 0 })
-            }
-            "POST /api/attempts/{id}/tasks/{task}/runs"
-            | "POST /api/attempts/{id}/tasks/{task}/submissions" => program,
-            _ => return None,
-        })
-    }
-}
-
-/// What is sent to a route about applications of partners.
-fn partner_body(route: &str) -> Option<Value> {
-    Some(match route {
-        "POST /api/users/partner-application" => {
-            json!({ "kind": "bootcamp", "organisation": "Northwind School", "website": null,
-                    "why": "Our students look for work." })
-        }
-        "POST /api/admin/partner-applications/{id}/reject" => {
-            json!({ "version": 1, "reason": "No." })
-        }
-        route if route.starts_with("POST ") => json!({ "version": 1 }),
-        _ => return None,
-    })
-}
-
-/// What is sent to a route about roles.
-fn role_body(route: &str, world: &World) -> Option<Value> {
-    let form = role_form("Canary engineer");
-    Some(match route {
-        "POST /api/roles" => json!({ "form": form }),
-        "PUT /api/roles/{id}" => json!({ "version": world.role_version(), "form": form }),
-        route if route.starts_with("POST ") => json!({ "version": world.role_version() }),
-        _ => return None,
-    })
-}
-
-/// What is sent to a route about stories.
-fn story_body(route: &str, world: &World) -> Option<Value> {
-    Some(match route {
-        "POST /api/users/interviews" => {
-            json!({ "form": story_form("Northwind"), "way": "manual" })
-        }
-        "PUT /api/users/interviews/{id}" => {
-            json!({ "version": world.story_version(), "form": story_form("Quillhaven") })
-        }
-        "POST /api/users/interviews/{id}/answers" => {
-            json!({ "step": "tips", "answer": "Sleep well." })
-        }
-        "POST /api/users/interviews/{id}/submit" | "POST /api/users/interviews/{id}/withdraw" => {
-            json!({ "version": world.story_version() })
-        }
-        "POST /api/interviews/{id}/reports" => json!({ "reason": "spam" }),
-        "POST /api/interviews/{id}/reply" | "POST /api/interviews/{id}/dispute" => {
-            json!({ "text": "Thank you." })
-        }
-        route if route.starts_with("POST /api/admin/interviews/{id}/reply/") => {
-            json!({ "version": 1 })
-        }
-        route if route.starts_with("POST /api/admin/interviews/") => {
-            let reason = json!({ "code": "unclear", "text": "Why?" });
-            json!({ "version": world.story_version(), "reason": reason })
-        }
-        "POST /api/interviews/batch/like-status" => json!({ "interview_ids": [world.story] }),
-        _ => return None,
-    })
-}
-
-/// The address of a route, filled in with what the world has.
-pub(crate) fn address(path: &str, world: &World) -> String {
-    let id = match path.split('/').nth(2).unwrap_or_default() {
-        "problems" => "doubling",
-        "assessments" => &world.assessment,
-        "invitations" => &world.invitation,
-        "codebrain" => &world.code,
-        "attempts" | "reports" | "unsubscribe" => &world.attempt,
-        "submissions" => &world.submission,
-        "users" | "admin" if path.contains("/interviews") => &world.own_story,
-        "companies" => &world.company,
-        "admin" if path.contains("/attempts") => &world.attempt,
-        "admin" if path.contains("/partner-applications") => &world.application,
-        "admin" => &world.inquiry,
-        "interviews" if path.contains("/companies/") => "pellworth",
-        "interviews" => &world.story,
-        "roles" => &world.role,
-        _ => "",
-    };
-    let path = match path {
-        "/api/auth/username-availability" => format!("{path}?username=grace"),
-        path => path.to_owned(),
-    };
-    path.replace("{id}", id)
-        .replace("{task}", &world.task)
-        .replace("{file}", "index.html")
-        .replace("{first}", "doubling")
-        .replace("{second}", &world.problem)
-}
-
 fn check_refused(answer: &Answer, what: &str) {
     for secret in ["canary", "ada@", "ruth@", "fay@", "print(2)"] {
         assert!(!answer.text.contains(secret), "{what} tells {secret}: {}", answer.text);
     }
-}
-
-/// An inquiry in the state that the route is about.
-pub(crate) async fn prepare_inquiry(path: &str, world: &mut World) {
-    if path == "/api/companies/set-password" {
-        world.app.make_company("max@example.com").await;
-        return;
-    }
-    if !path.starts_with("/api/admin/inquiries/{id}") && path != "/api/companies/activate" {
-        return;
-    }
-    world.inquiry = world.app.inquire(&world.ruth, "Canary Ltd").await;
-    let acts: &[&str] = match path.rsplit('/').next().unwrap_or_default() {
-        "suspend" | "resend-activation" | "revoke-activation" | "activate" => &["approve"],
-        "restore" => &["approve", "suspend"],
-        _ => &[],
-    };
-    for act in acts {
-        let body = match *act {
-            "approve" => json!({ "flags": [], "note": null }),
-            _ => json!({ "reason": "No." }),
-        };
-        let done = world.app.decide(&world.inquiry, act, body).await;
-        assert_eq!(done.status, 200, "{act}: {}", done.text);
-    }
-}
-
-/// A story of ada's in the state that the route is about, and a company that may answer one.
-pub(crate) async fn prepare_story(route: &str, world: &mut World) {
-    use diesel::connection::SimpleConnection;
-    world.tell().await;
-    let act = route.rsplit('/').next().unwrap_or_default();
-    if route.contains("/api/admin/interviews") {
-        world.send_story().await;
-    }
-    if ["remove", "keep", "verify"].contains(&act) || route.contains("/reply/") {
-        world.show_story();
-    }
-    let sql = "update companies set state = 'approved' where name <> 'uid-otto';
-        update companies set state = 'suspended' where name = 'uid-otto';
-        update interview_companies set company_id = (select company_id from company_members m
-          join users u on u.id = m.user_id where u.email = 'ruth@example.com');
-        update attempts set state = 'submitted', submitted_at = now(), submitted_by = 'candidate',
-          receipt_id = 'AAAAAAAAAAAA';";
-    world.app.conn().batch_execute(sql).unwrap();
-    let own = &world.own_story;
-    let more = match act {
-        "keep" => format!(
-            "update interview_drafts set state = 'flagged' where id = '{own}';
-             update interviews set state = 'flagged' where id = '{own}'"
-        ),
-        _ if route.contains("/reply/") => format!(
-            "insert into interview_replies (id, interview_id, kind, text)
-             values (gen_random_uuid(), '{own}', 'reply', 'Thanks.')"
-        ),
-        _ => return,
-    };
-    world.app.conn().batch_execute(&more).unwrap();
-}
-
-/// A role of ruth's in the state that the route is about.
-pub(crate) async fn prepare_role(path: &str, world: &mut World, cast: &Cast) {
-    open_roles(&world.app, &cast.0["other_company"]);
-    world.begin_role().await;
-    let state = match path.rsplit('/').next().unwrap_or_default() {
-        "withdraw" => "submitted",
-        "pause" | "close" => "published",
-        "resume" => "paused",
-        "reopen" | "archive" => "closed",
-        _ => return,
-    };
-    world.put_role(state);
 }
 
 async fn row(method: &str, path: &str) -> String {
@@ -343,8 +58,24 @@ async fn row(method: &str, path: &str) -> String {
     if path.contains("/partner-application") && route != "POST /api/users/partner-application" {
         world.apply().await;
     }
-    if path.starts_with("/api/roles") {
+    if path.contains("/roles") {
         prepare_role(path, &mut world, &cast).await;
+    }
+    if ["/api/open-roles", "/api/users/applications", "/api/resumes"]
+        .iter()
+        .any(|part| path.starts_with(part))
+    {
+        prepare_application(path, &mut world).await;
+    }
+    if path.contains("team") {
+        prepare_team(path, &world);
+    }
+    if path.starts_with("/api/company-logos/") {
+        prepare_logo(&world);
+    }
+    if is_about_talent(path) {
+        open_roles(&world.app, cast.who("other_company"));
+        prepare_talent(&route, &mut world).await;
     }
     if path.starts_with("/api/reports/") {
         let finish = format!("/api/attempts/{}/finish", world.attempt);
@@ -374,7 +105,7 @@ async fn row(method: &str, path: &str) -> String {
     if path.ends_with("/set-referral-code") {
         let name = json!({ "username": "grace" });
         let path = "/api/auth/update-username";
-        world.app.by(&cast.0["other_company"]).post(path, name).await.ok();
+        world.app.by(cast.who("other_company")).post(path, name).await.ok();
     }
     if path.ends_with("/verify-otp") {
         let form = inquiry_form("Canary Ltd");

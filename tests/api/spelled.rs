@@ -14,7 +14,8 @@ use config::Environment;
 use testkit::spellings;
 
 use crate::attempts::live::serve;
-use crate::matrix::address;
+use crate::cast::address;
+use crate::hiring::pool::prepare_talent;
 use crate::support::{Answer, Persona, TestApp, request};
 use crate::world::World;
 
@@ -26,7 +27,8 @@ async fn world_in(environment: Environment) -> World {
     let mut world = World::make().await;
     world.tell().await;
     world.apply().await;
-    world.begin_role().await;
+    world.send_application().await;
+    prepare_talent("GET /api/introductions", &mut world).await;
     world.inquiry = world.app.inquire(&world.ruth, "Canary Ltd").await;
     world.app = world.app.configured(|config| config.environment = environment);
     world

@@ -9,6 +9,8 @@ use interviews::form::Form;
 use kernel::Language;
 use serde_json::{Value, json};
 
+use crate::hiring::applications::{resume_file, role_answers};
+use crate::hiring::pool::Pool;
 use crate::hiring::roles::{open_roles, role_form};
 use crate::support::{Persona, TestApp};
 
@@ -39,6 +41,12 @@ pub(crate) struct World {
     pub(crate) inquiry: String,
     /// Ada's application to become a partner, where she has sent one.
     pub(crate) application: String,
+    /// Ada's application for the role, where she has sent one.
+    pub(crate) sent: String,
+    /// What she has sent along.
+    pub(crate) resume: String,
+    /// The talent pool, where a test made one.
+    pub(crate) talent: Pool,
     /// The connection that looks whether anything has changed; the server pays for each new one.
     pub(crate) watch: Mutex<Option<Conn>>,
 }
@@ -148,6 +156,9 @@ impl World {
             role: String::new(),
             inquiry: String::new(),
             application: String::new(),
+            sent: String::new(),
+            resume: String::new(),
+            talent: Pool::default(),
             watch: Mutex::default(),
         };
         world.fill().await;
@@ -199,12 +210,32 @@ impl World {
         use diesel::connection::SimpleConnection;
         let sql = format!(
             "alter table roles disable trigger user;
-             update roles set state = '{state}', live_state = 'published', closed_at = now()
+             update roles set state = '{state}', live_state = 'published', closed_at = now(),
+                 submitted_at = now(), published_at = now()
                where id = '{}';
              alter table roles enable trigger user",
             self.role
         );
         self.app.conn().batch_execute(&sql).unwrap();
+    }
+
+    /// Everybody sees a role of the company's, and ada has a draft with a résumé.
+    pub(crate) async fn draft_application(&mut self) {
+        self.begin_role().await;
+        self.put_role("published");
+        let path = format!("/api/open-roles/{}/application/resume", self.role);
+        let file = json!({ "name": "canary.pdf", "content": resume_file() });
+        let draft = self.app.by(&self.ada).put(&path, file).await.ok();
+        self.resume = text(&draft["resume"]["id"]);
+    }
+
+    /// The same, and she has sent it.
+    pub(crate) async fn send_application(&mut self) {
+        self.draft_application().await;
+        let path = format!("/api/open-roles/{}/application", self.role);
+        let sent = self.app.by(&self.ada).post(&path, role_answers()).await;
+        assert_eq!(sent.status, 201, "{}", sent.text);
+        self.sent = text(&sent.body["id"]);
     }
 
     /// A complete draft of ada's.

@@ -19,10 +19,12 @@ fn lines(t: &mut Table) {
     account(t);
     onboarding(t);
     admin(t);
+    companies(t);
     company(t);
     candidate(t);
     results(t);
     stories(t);
+    talent(t);
 }
 
 #[rustfmt::skip]
@@ -91,7 +93,7 @@ fn onboarding(t: &mut Table) {
 #[rustfmt::skip]
 fn admin(t: &mut Table) {
     use Access::Admin;
-    use crate::routes::admin::{companies, inquiries, inquiry_decisions, partners, stories, story_decisions};
+    use crate::routes::admin::{companies, inquiries, inquiry_decisions, partners, roles, stories, story_decisions};
 
     t.get ("/api/admin/inquiries",                            Admin,       inquiries::list_inquiries);
     t.get ("/api/admin/inquiries/counts",                     Admin,       inquiries::count_inquiries);
@@ -109,6 +111,10 @@ fn admin(t: &mut Table) {
     t.get ("/api/admin/partner-applications/{id}",            Admin,       partners::show_partner_application);
     t.post("/api/admin/partner-applications/{id}/approve",    Admin,       partners::approve_partner);
     t.post("/api/admin/partner-applications/{id}/reject",     Admin,       partners::reject_partner);
+    t.get ("/api/admin/roles",                                Admin,       roles::list_roles_for_admin);
+    t.get ("/api/admin/roles/counts",                         Admin,       roles::count_roles_for_admin);
+    t.get ("/api/admin/roles/{id}",                           Admin,       roles::show_role_to_admin);
+    t.post("/api/admin/roles/{id}/decision",                  Admin,       roles::decide_role);
     t.get ("/api/admin/interviews",                           Admin,       stories::list_stories);
     t.get ("/api/admin/interviews/counts",                    Admin,       stories::count_stories);
     t.get ("/api/admin/interviews/{id}",                      Admin,       stories::show_story);
@@ -120,6 +126,29 @@ fn admin(t: &mut Table) {
     t.post("/api/admin/interviews/{id}/verify",               Admin,       story_decisions::verify_story);
     t.post("/api/admin/interviews/{id}/reply/publish",        Admin,       story_decisions::publish_reply);
     t.post("/api/admin/interviews/{id}/reply/reject",         Admin,       story_decisions::reject_reply);
+}
+
+#[rustfmt::skip]
+fn companies(t: &mut Table) {
+    use Access::{Account, Company, Public};
+    use crate::routes::companies::{details, joining, logos, public, team};
+
+    t.get ("/api/companies",                                  Public,      public::list_companies);
+    t.get ("/api/companies/{id}",                             Public,      public::show_company);
+    t.get ("/api/companies/me/details",                       Company,     details::show_details);
+    t.put ("/api/companies/me/details",                       Company,     details::save_details);
+    t.put ("/api/companies/me/logo",                          Company,     logos::send_logo);
+    t.delete("/api/companies/me/logo",                        Company,     logos::remove_logo);
+    t.get ("/api/company-logos/{id}",                         Public,      logos::show_logo);
+    t.get ("/api/companies/me/team",                          Company,     team::show_team);
+    t.put ("/api/companies/me/team/{id}",                     Company,     team::change_role);
+    t.post("/api/companies/me/team/{id}/remove",              Company,     team::remove_member);
+    t.post("/api/companies/me/team/invitations",              Company,     team::invite_colleague);
+    t.post("/api/companies/me/team/invitations/{id}/resend",  Company,     team::resend_team_invitation);
+    t.post("/api/companies/me/team/invitations/{id}/revoke",  Company,     team::revoke_team_invitation);
+    t.post("/api/team-invitations/follow",                    Public,      joining::follow_team_invitation);
+    t.post("/api/team-invitations/join",                      Account,     joining::join_team);
+    t.post("/api/team-invitations/register",                  Public,      joining::register_colleague);
 }
 
 #[rustfmt::skip]
@@ -147,6 +176,7 @@ fn company(t: &mut Table) {
     t.post("/api/roles/{id}/delete",                          Roles,       roles::delete_role);
     t.post("/api/roles/{id}/submit",                          Roles,       roles::submit_role);
     t.post("/api/roles/{id}/withdraw",                        Roles,       roles::withdraw_role);
+    t.post("/api/roles/{id}/discard",                         Roles,       roles::discard_role_changes);
     t.post("/api/roles/{id}/pause",                           Roles,       roles::pause_role);
     t.post("/api/roles/{id}/resume",                          Roles,       roles::resume_role);
     t.post("/api/roles/{id}/close",                           Roles,       roles::close_role);
@@ -157,7 +187,7 @@ fn company(t: &mut Table) {
 #[rustfmt::skip]
 fn candidate(t: &mut Table) {
     use Access::{Account, Public};
-    use crate::routes::candidate::{attempts, codebrain, invitations, submissions};
+    use crate::routes::candidate::{application_drafts, applications, attempts, codebrain, invitations, open_roles, submissions};
 
     t.get ("/api/invitations",                                Account,     invitations::list_my_invitations);
     t.get ("/api/codebrain/resolve/{first}",                  Public,      codebrain::resolve_address);
@@ -170,6 +200,17 @@ fn candidate(t: &mut Table) {
     t.post("/api/attempts/{id}/tasks/{task}/submissions",     Account,     attempts::submit_program);
     t.post("/api/attempts/{id}/finish",                       Account,     attempts::finish_attempt);
     t.get ("/api/submissions/{id}",                           Account,     submissions::show_submission);
+    t.get ("/api/open-roles",                                 Public,      open_roles::list_open_roles);
+    t.get ("/api/open-roles/{id}",                            Public,      open_roles::show_open_role);
+    t.get ("/api/open-roles/{id}/application",                Account,     application_drafts::show_application_start);
+    t.put ("/api/open-roles/{id}/application",                Account,     application_drafts::save_application);
+    t.post("/api/open-roles/{id}/application",                Account,     applications::apply_for_role);
+    t.put ("/api/open-roles/{id}/application/resume",         Account,     application_drafts::attach_resume);
+    t.delete("/api/open-roles/{id}/application/resume",       Account,     application_drafts::detach_resume);
+    t.get ("/api/users/applications",                         Account,     applications::list_my_applications);
+    t.get ("/api/users/applications/{id}",                    Account,     applications::show_my_application);
+    t.post("/api/users/applications/{id}/withdraw",           Account,     applications::withdraw_application);
+    t.get ("/api/resumes/{id}",                               Account,     applications::download_resume);
 }
 
 #[rustfmt::skip]
@@ -210,6 +251,28 @@ fn stories(t: &mut Table) {
     t.post("/api/users/interviews/{id}/withdraw",             Account,     manuscripts::withdraw_manuscript);
     t.get ("/api/users/interviews/{id}/conversation",         Account,     guided::show_conversation);
     t.post("/api/users/interviews/{id}/answers",              Account,     guided::answer_question);
+}
+
+#[rustfmt::skip]
+fn talent(t: &mut Table) {
+    use Access::{Account, Public, Roles};
+    use crate::routes::talent::{answers, cards, introductions, profiles, searches};
+
+    t.get ("/api/talent-pool",                                Public,      profiles::show_talent_pool);
+    t.get ("/api/talent-profile",                             Account,     profiles::show_talent_profile);
+    t.put ("/api/talent-profile",                             Account,     profiles::save_talent_profile);
+    t.delete("/api/talent-profile",                           Account,     profiles::leave_talent_pool);
+    t.get ("/api/talent-profile/companies",                   Account,     profiles::list_blockable_companies);
+    t.get ("/api/talent-profile/introductions",               Account,     answers::list_introductions_to_me);
+    t.post("/api/talent-profile/introductions/{id}/accept",   Account,     answers::accept_introduction);
+    t.post("/api/talent-profile/introductions/{id}/decline",  Account,     answers::decline_introduction);
+    t.get ("/api/talent-pool/cards",                          Roles,       cards::list_cards);
+    t.get ("/api/talent-searches",                            Roles,       searches::list_searches);
+    t.post("/api/talent-searches",                            Roles,       searches::save_search);
+    t.delete("/api/talent-searches/{id}",                     Roles,       searches::delete_search);
+    t.get ("/api/introductions",                              Roles,       introductions::list_introductions);
+    t.post("/api/introductions",                              Roles,       introductions::request_introduction);
+    t.post("/api/introductions/{id}/cancel",                  Roles,       introductions::cancel_introduction);
 }
 
 /// The table as data.

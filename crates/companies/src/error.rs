@@ -2,6 +2,8 @@
 
 use kernel::Refused;
 
+use crate::Problem;
+
 /// Why an act on a company was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -41,6 +43,51 @@ pub enum Error {
     /// Another request is using the link right now.
     #[error("This link is being used at this moment. Try again in a minute.")]
     LinkInUse,
+    /// Some fields cannot be right.
+    #[error("Some fields need another look.")]
+    Fields(Vec<Problem>),
+    /// Nothing can be decided about details that are not complete.
+    #[error("The company's details are not complete.")]
+    DetailsIncomplete,
+    /// The file has too many bytes.
+    #[error("A logo has at most 1 MB.")]
+    LogoTooLarge,
+    /// The file is none of the kinds that are taken.
+    #[error("A logo is a PNG, JPEG or WebP picture.")]
+    LogoUnknown,
+    /// The picture has too many pixels.
+    #[error("A logo has at most 4096 pixels a side.")]
+    LogoTooManyPixels,
+    /// The file is of a kind that is taken, and cannot be read.
+    #[error("This picture cannot be read. Save it again as PNG.")]
+    LogoBroken,
+    /// There is no such logo.
+    #[error("There is no such logo.")]
+    NoLogo,
+    /// A company needs an owner.
+    #[error("A company needs an owner. Make somebody else an owner first.")]
+    LastOwner,
+    /// Nobody of this company.
+    #[error("This person does not belong to your company.")]
+    NoMember,
+    /// Somebody who is invited belongs to the team.
+    #[error("This person belongs to your company already.")]
+    InTeam,
+    /// Somebody is invited already.
+    #[error("This address is invited already. You can send the mail again.")]
+    Invited,
+    /// The team has as many members as it may.
+    #[error("A company has at most {} members and open invitations.", crate::team::MAX_TEAM)]
+    TeamFull,
+    /// There is no such invitation, or it is no longer open.
+    #[error("There is no such invitation.")]
+    NoTeamInvitation,
+    /// The mail was sent as often as it may be.
+    #[error("This invitation was sent as often as possible. Take it back and invite again.")]
+    TooManyResends,
+    /// The invitation is for somebody else.
+    #[error("This invitation is for another address. Log in with that one.")]
+    OtherAddress,
     /// There is no such inquiry.
     #[error("There is no such inquiry.")]
     NoInquiry,

@@ -1,13 +1,21 @@
 #![doc = include_str!("../README.md")]
 
 pub mod activations;
+pub mod details;
+pub mod directory;
 pub mod grants;
 pub mod inquiries;
+pub mod logos;
 pub mod privacy;
 pub mod profiles;
 pub mod review;
+pub mod team;
 
 mod error;
+mod problem;
 mod reason;
+mod token;
 
 pub use error::Error;
+pub use problem::Problem;
+pub use token::Token;

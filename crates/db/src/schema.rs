@@ -18,6 +18,42 @@ diesel::table! {
 }
 
 diesel::table! {
+    application_drafts (role_id, candidate_id) {
+        role_id -> Uuid,
+        candidate_id -> Uuid,
+        answers -> Jsonb,
+        note -> Text,
+        resume_id -> Nullable<Uuid>,
+        version -> Integer,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    applications (id) {
+        id -> Uuid,
+        role_id -> Uuid,
+        candidate_id -> Nullable<Uuid>,
+        state -> Text,
+        version -> Integer,
+        profile -> Jsonb,
+        answers -> Jsonb,
+        note -> Nullable<Text>,
+        resume_id -> Nullable<Uuid>,
+        waived_by -> Nullable<Uuid>,
+        waived_at -> Nullable<Timestamptz>,
+        decline_code -> Nullable<Text>,
+        decline_text -> Nullable<Text>,
+        declined_by -> Nullable<Uuid>,
+        declined_from -> Nullable<Text>,
+        applied_at -> Timestamptz,
+        released_at -> Nullable<Timestamptz>,
+        moved_at -> Timestamptz,
+        news_by -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     assessment_tasks (id) {
         id -> Uuid,
         assessment_id -> Uuid,
@@ -98,6 +134,26 @@ diesel::table! {
 }
 
 diesel::table! {
+    company_details (company_id) {
+        company_id -> Uuid,
+        website -> Nullable<Text>,
+        domain -> Nullable<Text>,
+        industry -> Nullable<Text>,
+        size -> Nullable<Text>,
+        city -> Nullable<Text>,
+        country -> Nullable<Text>,
+        about -> Nullable<Text>,
+        founded_year -> Nullable<Integer>,
+        ruling -> Nullable<Text>,
+        ruled_name -> Nullable<Text>,
+        ruled_domain -> Nullable<Text>,
+        ruling_note -> Nullable<Text>,
+        version -> Integer,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     company_grants (id) {
         id -> Uuid,
         company_id -> Uuid,
@@ -107,6 +163,15 @@ diesel::table! {
         granted_by -> Text,
         granted_at -> Timestamptz,
         revoked_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    company_logos (company_id) {
+        company_id -> Uuid,
+        sha256 -> Bytea,
+        png -> Bytea,
+        changed_at -> Timestamptz,
     }
 }
 
@@ -352,6 +417,28 @@ diesel::table! {
 }
 
 diesel::table! {
+    introductions (id) {
+        id -> Uuid,
+        company_id -> Uuid,
+        requested_by -> Nullable<Uuid>,
+        candidate_id -> Uuid,
+        role_id -> Uuid,
+        card -> Jsonb,
+        message -> Text,
+        pay_min -> Integer,
+        pay_max -> Integer,
+        pay_currency -> Text,
+        pay_period -> Text,
+        state -> Text,
+        reason -> Nullable<Text>,
+        version -> Integer,
+        requested_at -> Timestamptz,
+        reminded_at -> Nullable<Timestamptz>,
+        ended_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     invitations (id) {
         id -> Uuid,
         assessment_id -> Uuid,
@@ -564,6 +651,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    resumes (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        kind -> Text,
+        name -> Text,
+        content -> Bytea,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     roles (id) {
         id -> Uuid,
         company_id -> Uuid,
@@ -580,6 +678,12 @@ diesel::table! {
         closed_at -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
         changed_at -> Timestamptz,
+        revision -> Nullable<Jsonb>,
+        revision_assessment_id -> Nullable<Uuid>,
+        revision_state -> Nullable<Text>,
+        comments -> Jsonb,
+        publish_at -> Nullable<Timestamptz>,
+        published_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -623,6 +727,69 @@ diesel::table! {
         created_at -> Timestamptz,
         judged_at -> Nullable<Timestamptz>,
         retries -> SmallInt,
+    }
+}
+
+diesel::table! {
+    talent_blocks (profile_id, company_id) {
+        profile_id -> Uuid,
+        company_id -> Uuid,
+    }
+}
+
+diesel::table! {
+    talent_key (id) {
+        id -> Bool,
+        key -> Bytea,
+    }
+}
+
+diesel::table! {
+    talent_profiles (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        visibility -> Text,
+        headline -> Text,
+        skills -> Array<Text>,
+        availability -> Text,
+        places -> Array<Text>,
+        pay_amount -> Nullable<Integer>,
+        pay_currency -> Nullable<Text>,
+        pay_period -> Nullable<Text>,
+        consented_at -> Timestamptz,
+        version -> Integer,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    talent_searches (id) {
+        id -> Uuid,
+        company_id -> Uuid,
+        user_id -> Uuid,
+        name -> Text,
+        skills -> Array<Text>,
+        availability -> Nullable<Text>,
+        place -> Nullable<Text>,
+        looked_at -> Timestamptz,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    team_invitations (id) {
+        id -> Uuid,
+        company_id -> Uuid,
+        email -> Text,
+        role -> Text,
+        token_sha256 -> Bytea,
+        invited_by -> Nullable<Uuid>,
+        sent -> Integer,
+        created_at -> Timestamptz,
+        sent_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        accepted_at -> Nullable<Timestamptz>,
+        revoked_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -682,6 +849,12 @@ diesel::table! {
 }
 
 diesel::joinable!(activation_links -> inquiries (inquiry_id));
+diesel::joinable!(application_drafts -> resumes (resume_id));
+diesel::joinable!(application_drafts -> roles (role_id));
+diesel::joinable!(application_drafts -> users (candidate_id));
+diesel::joinable!(applications -> resumes (resume_id));
+diesel::joinable!(applications -> roles (role_id));
+diesel::joinable!(applications -> users (candidate_id));
 diesel::joinable!(assessment_tasks -> assessments (assessment_id));
 diesel::joinable!(assessment_tasks -> problem_versions (problem_version_id));
 diesel::joinable!(assessments -> companies (company_id));
@@ -690,7 +863,9 @@ diesel::joinable!(attempts -> assessments (assessment_id));
 diesel::joinable!(attempts -> invitations (invitation_id));
 diesel::joinable!(attempts -> users (user_id));
 diesel::joinable!(audit_log -> users (actor_id));
+diesel::joinable!(company_details -> companies (company_id));
 diesel::joinable!(company_grants -> companies (company_id));
+diesel::joinable!(company_logos -> companies (company_id));
 diesel::joinable!(company_members -> companies (company_id));
 diesel::joinable!(company_members -> users (user_id));
 diesel::joinable!(digest_entries -> users (user_id));
@@ -710,6 +885,8 @@ diesel::joinable!(interview_reports -> interviews (interview_id));
 diesel::joinable!(interview_texts -> interviews (interview_id));
 diesel::joinable!(interview_turns -> interview_drafts (draft_id));
 diesel::joinable!(interviews -> interview_companies (company_slug));
+diesel::joinable!(introductions -> companies (company_id));
+diesel::joinable!(introductions -> roles (role_id));
 diesel::joinable!(invitations -> assessments (assessment_id));
 diesel::joinable!(jobs -> workers (worker_id));
 diesel::joinable!(notification_settings -> users (user_id));
@@ -719,6 +896,7 @@ diesel::joinable!(partner_applications -> users (user_id));
 diesel::joinable!(problem_groups -> problem_versions (problem_version_id));
 diesel::joinable!(problem_versions -> problems (problem_id));
 diesel::joinable!(profiles -> users (user_id));
+diesel::joinable!(resumes -> users (user_id));
 diesel::joinable!(roles -> assessments (assessment_id));
 diesel::joinable!(roles -> companies (company_id));
 diesel::joinable!(roles -> users (created_by));
@@ -727,18 +905,29 @@ diesel::joinable!(submissions -> assessment_tasks (task_id));
 diesel::joinable!(submissions -> attempts (attempt_id));
 diesel::joinable!(submissions -> problem_versions (problem_version_id));
 diesel::joinable!(submissions -> users (user_id));
+diesel::joinable!(talent_blocks -> companies (company_id));
+diesel::joinable!(talent_blocks -> talent_profiles (profile_id));
+diesel::joinable!(talent_profiles -> users (user_id));
+diesel::joinable!(talent_searches -> companies (company_id));
+diesel::joinable!(talent_searches -> users (user_id));
+diesel::joinable!(team_invitations -> companies (company_id));
+diesel::joinable!(team_invitations -> users (invited_by));
 diesel::joinable!(verdicts -> submissions (submission_id));
 diesel::joinable!(verdicts -> workers (worker_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
     activation_links,
+    application_drafts,
+    applications,
     assessment_tasks,
     assessments,
     attempts,
     audit_log,
     client_errors,
     companies,
+    company_details,
     company_grants,
+    company_logos,
     company_members,
     digest_entries,
     drafts,
@@ -756,6 +945,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     interview_texts,
     interview_turns,
     interviews,
+    introductions,
     invitations,
     jobs,
     mail_messages,
@@ -771,9 +961,15 @@ diesel::allow_tables_to_appear_in_same_query!(
     profiles,
     rate_counters,
     referral_accounts,
+    resumes,
     roles,
     submission_tests,
     submissions,
+    talent_blocks,
+    talent_key,
+    talent_profiles,
+    talent_searches,
+    team_invitations,
     users,
     verdicts,
     workers,

@@ -25,6 +25,9 @@ pub enum Error {
     /// A company has begun as many roles as it may.
     #[error("A company can begin 100 roles a day.")]
     RolesOfToday,
+    /// People who show their names are asked by companies that pay.
+    #[error("Candidates who show their names can be asked once a payment covers today.")]
+    NamedNeedsPayment,
     /// A job's lease belongs to another worker now.
     #[error("the lease was lost")]
     LeaseLost,
@@ -58,6 +61,9 @@ pub enum Error {
     /// Of roles.
     #[error(transparent)]
     Hiring(#[from] hiring::Error),
+    /// Of the talent pool.
+    #[error(transparent)]
+    Talent(#[from] talent::Error),
     /// Of notices.
     #[error(transparent)]
     Notices(#[from] notices::Error),

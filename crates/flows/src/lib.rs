@@ -2,8 +2,10 @@
 
 pub mod accounts;
 pub mod alerts;
+pub mod applications;
 pub mod assessments;
 pub mod browsers;
+pub mod companies;
 mod error;
 pub mod jobs;
 pub mod limits;
@@ -16,6 +18,7 @@ mod reviewer;
 pub mod roles;
 pub mod site;
 pub mod stories;
+pub mod talent;
 
 pub use error::{Error, Result};
 pub use reviewer::Reviewer;

@@ -44,8 +44,18 @@ words! {
         MakeAssessment = "make_assessment",
         /// Applying to become a partner.
         ApplyAsPartner = "apply_as_partner",
+        /// Inviting somebody to the team of a company.
+        InviteColleague = "invite_colleague",
+        /// Sending a company's logo.
+        SendLogo = "send_logo",
         /// Beginning a role, from nothing or from another one.
         BeginRole = "begin_role",
+        /// Applying for a role.
+        Apply = "apply",
+        /// Sending in a résumé.
+        SendResume = "send_resume",
+        /// Asking a candidate of the talent pool for an introduction.
+        RequestIntroduction = "request_introduction",
         /// Beginning a story of an interview.
         BeginStory = "begin_story",
         /// Reporting a story.
@@ -100,7 +110,12 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::TryLink, Per::Address, 20, HOUR),
     (Action::MakeAssessment, Per::Company, ASSESSMENTS_A_DAY, DAY),
     (Action::ApplyAsPartner, Per::Account, 5, DAY),
+    (Action::InviteColleague, Per::Company, 50, DAY),
+    (Action::SendLogo, Per::Company, 60, HOUR),
     (Action::BeginRole, Per::Company, 100, DAY),
+    (Action::Apply, Per::Account, 50, DAY),
+    (Action::SendResume, Per::Account, 20, HOUR),
+    (Action::RequestIntroduction, Per::Company, 40, DAY),
     (Action::BeginStory, Per::Account, 20, DAY),
     (Action::ReportStory, Per::Account, 10, DAY),
     (Action::AnswerQuestion, Per::Account, 120, HOUR),

@@ -25,6 +25,11 @@ impl Sender {
     }
 }
 
+/// A moment in words, with the time zone.
+pub(crate) fn moment(at: Instant) -> String {
+    at.format("%-d %B %Y, %H:%M UTC").to_string()
+}
+
 /// Whom a letter is for.
 #[derive(Debug)]
 pub(crate) struct Addressee {

@@ -63,6 +63,9 @@ const RULES: &[Rule] = &[
         Ok(notices::inbox::remove_read(conn, before)?)
     }),
     rule("notifications", 365 * DAY, |conn, before| Ok(notices::inbox::remove(conn, before)?)),
+    rule("applications begun and not sent", 90 * DAY, |conn, before| {
+        Ok(hiring::drafts::forget(conn, before)?)
+    }),
     rule("lines of daily mail", 30 * DAY, |conn, before| {
         Ok(notices::digest::remove_mailed(conn, before)?)
     }),

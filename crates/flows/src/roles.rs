@@ -1,16 +1,17 @@
 //! Roles that companies hire for: begun, where the company has not begun too many today, and decided
-//! about.
+//! about, and moved on by time.
 
 use companies::profiles;
-use db::Conn;
+use db::{Conn, Db};
 use hiring::review::{self, Decision, Ruling};
 use hiring::roles::form::Form;
-use hiring::roles::{self, Member, Role};
+use hiring::roles::{self, Event as Step, Member, Role};
 use kernel::{RoleId, Seen};
 
 use crate::limits::{self, Action, Who};
 use crate::notify::{self, Event, Notification};
-use crate::{Error, Result, Reviewer, site};
+use crate::post::{self, Sender};
+use crate::{Error, Result, Reviewer, applications, site};
 
 /// Begins a role.
 ///
@@ -30,13 +31,31 @@ pub fn duplicate(conn: &mut Conn, member: Member, id: RoleId) -> Result<Role> {
     Ok(roles::duplicate(conn, member, id)?)
 }
 
+/// Takes a step of the company's. An archived role has ended for good: what is open of its applications
+/// ends with it, and their candidates are notified.
+///
+/// # Errors
+/// Those of the step.
+pub fn step(
+    conn: &mut Conn,
+    sender: &Sender,
+    member: Member,
+    seen: Seen<RoleId>,
+    event: roles::Event,
+) -> Result<Role> {
+    let role = roles::step(conn, member, seen, event, sender.now)?;
+    if role.state == roles::State::Archived {
+        applications::close_all(conn, sender, role.id)?;
+    }
+    Ok(role)
+}
+
 fn take(conn: &mut Conn, member: Member) -> Result<()> {
     let allowed = limits::may(conn, Action::BeginRole, Who::of_company(member.company))?;
     if allowed { Ok(()) } else { Err(Error::RolesOfToday) }
 }
 
-/// Takes a decision of the admin's, and notifies the person who drafted the role, or the owner of
-/// its company where that account is erased.
+/// Takes a decision of the admin's, and notifies the company of it.
 ///
 /// # Errors
 /// Those of the decision.
@@ -47,21 +66,66 @@ pub fn decide(
     ruling: Ruling<'_>,
 ) -> Result<Role> {
     let sender = &reviewer.sender;
+    let revised = review::find(conn, seen.id)?.revision.is_some();
     let role = review::decide(conn, reviewer.actor, seen, ruling, sender.now)?;
+    let title = role.form.title.clone();
+    let note = ruling.note.unwrap_or_default().trim().to_owned();
+    let event = match ruling.decision {
+        Decision::Publish if revised => Event::RevisionPublished { title },
+        Decision::RequestChanges if revised => Event::RevisionChanges { title, note },
+        Decision::Reject if revised => Event::RevisionRejected { title, note },
+        Decision::Approve => Event::RoleApproved { title },
+        Decision::Publish => Event::RolePublished { title },
+        Decision::Schedule => {
+            let at = role.publish_at.unwrap_or(sender.now);
+            Event::RoleScheduled { title, at: post::moment(at) }
+        }
+        Decision::RequestChanges => Event::RoleChanges { title, note },
+        Decision::Reject => Event::RoleRejected { title, note },
+        Decision::Pause => Event::RolePaused { title, note },
+        Decision::Resume => Event::RoleResumed { title },
+        Decision::Close => Event::RoleClosed { title, note },
+    };
+    notify_company(conn, sender, &role, event)?;
+    Ok(role)
+}
+
+/// Notifies the person who drafted the role, or the owner of its company where that account is erased.
+fn notify_company(conn: &mut Conn, sender: &Sender, role: &Role, event: Event) -> Result<()> {
     let author = match role.created_by {
         Some(user) => Some(user),
         None => profiles::owner(conn, role.company)?,
     };
-    let Some(user) = author else { return Ok(role) };
-    let title = role.form.title.clone();
-    let note = role.note.clone().unwrap_or_default();
-    let event = match ruling.decision {
-        Decision::Approve => Event::RoleApproved { title },
-        Decision::Publish => Event::RolePublished { title },
-        Decision::RequestChanges => Event::RoleChanges { title, note },
-        Decision::Reject => Event::RoleRejected { title, note },
-    };
+    let Some(user) = author else { return Ok(()) };
     let (cause, link) = (format!("role:{}:{}", role.id, role.version), site::role(role.id));
-    notify::notify(conn, sender, &Notification { user, cause: &cause, event, link: &link })?;
-    Ok(role)
+    notify::notify(conn, sender, &Notification { user, cause: &cause, event, link: &link })
+}
+
+/// Publishes the roles whose time has come, closes those whose deadline has passed, and archives those
+/// that have been closed for long. Answers how many.
+///
+/// # Errors
+/// [`Error::Db`], of the first that could not be moved on.
+pub fn advance(db: &Db, sender: &Sender) -> Result<usize> {
+    let due = db.read_now(|conn| roles::due(conn, sender.now))?;
+    let mut moved = 0;
+    for id in due {
+        let done = db.write_now(|conn| advance_one(conn, sender, id))?;
+        moved += usize::from(done);
+    }
+    Ok(moved)
+}
+
+fn advance_one(conn: &mut Conn, sender: &Sender, id: RoleId) -> Result<bool> {
+    let Some((event, role)) = roles::advance(conn, id, sender.now)? else { return Ok(false) };
+    let title = role.form.title.clone();
+    match event {
+        Step::Publish => notify_company(conn, sender, &role, Event::RolePublished { title })?,
+        Step::Close => notify_company(conn, sender, &role, Event::RoleOver { title })?,
+        Step::Archive => {
+            applications::close_all(conn, sender, role.id)?;
+        }
+        _ => {}
+    }
+    Ok(true)
 }

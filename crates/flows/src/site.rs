@@ -1,15 +1,21 @@
 //! The paths of the site that a mail or a notice leads to.
 
-use kernel::{AttemptId, RoleId, StoryId};
+use kernel::{ApplicationId, AttemptId, RoleId, StoryId, TalentSearchId};
 
 /// Where companies register and see how far their inquiry is.
 pub(crate) const COMPANY_ENTRY: &str = "/company-auth";
 /// Where companies work.
 pub(crate) const CLIENT_DASHBOARD: &str = "/client-dashboard";
+/// Where a company says what it is.
+pub(crate) const CLIENT_PROFILE: &str = "/client-dashboard/profile";
 /// Where partners find their links.
 pub(crate) const PARTNER_DASHBOARD: &str = "/partner-dashboard";
 /// Where authors find their own stories.
 pub(crate) const OWN_STORIES: &str = "/dashboard";
+/// Where a candidate answers companies that ask for an introduction.
+pub(crate) const INTRODUCTIONS_TO_ME: &str = "/talent-form?tab=introductions";
+/// Where a company sees whom it has asked for an introduction.
+pub(crate) const INTRODUCTIONS_BY_US: &str = "/talent-pool/browse?tab=introductions";
 /// Where an account's data is exported and erased.
 pub(crate) const PRIVACY: &str = "/account/privacy";
 
@@ -28,9 +34,24 @@ pub(crate) fn edit_story(story: StoryId) -> String {
     format!("/submit/interview/manual?id={story}")
 }
 
+/// Where a candidate sees how far an application is.
+pub(crate) fn application(id: ApplicationId) -> String {
+    format!("/dashboard/applications/{id}")
+}
+
 /// Where a company sees and edits one of its roles.
 pub(crate) fn role(role: RoleId) -> String {
     format!("/client-dashboard/create-jobs/{role}")
+}
+
+/// Where the link of an invitation to a team leads.
+pub(crate) fn join_team(token: &str) -> String {
+    format!("/join-team?token={token}")
+}
+
+/// What a company's saved search finds.
+pub(crate) fn talent_search(search: TalentSearchId) -> String {
+    format!("/talent-pool/browse?search={search}")
 }
 
 /// Where the link of an approved inquiry opens the account.

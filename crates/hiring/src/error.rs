@@ -19,9 +19,17 @@ pub enum Error {
     /// The state does not allow the step, or it is somebody else's.
     #[error(transparent)]
     Refused(#[from] Refused),
-    /// A decision against a role needs words, and one for it takes none.
-    #[error("Say why in 1 to 2000 characters; an approval takes no words.")]
+    /// A decision against a role, pausing and closing it need words; the others take none.
+    #[error("Say why in 1 to 2000 characters where the company is to know, and nothing elsewhere.")]
     BadNote,
+    /// Comments go with a request for changes, each about a field of the role.
+    #[error(
+        "A comment names a field and has 1 to 500 characters; only a request for changes has some."
+    )]
+    BadComment,
+    /// A role is published by itself while people can still apply.
+    #[error("Choose a time between now and the deadline.")]
+    BadTime,
     /// Twenty roles of the company are on their way or live.
     #[error("A company can have 20 roles in review or live. Close one of them first.")]
     TooManyRoles,
@@ -31,9 +39,52 @@ pub enum Error {
     /// Nobody could apply to it.
     #[error("The deadline of this role has passed. Duplicate it to advertise it again.")]
     DeadlinePassed,
+    /// There is no such application, or it is not to be seen by the one who asks.
+    #[error("There is no such application.")]
+    NoApplication,
+    /// One application a person and role, also after it was withdrawn.
+    #[error("You have applied for this role.")]
+    AlreadyApplied,
+    /// The role takes no applications now.
+    #[error("This role takes no applications any more.")]
+    RoleClosed,
+    /// A step lacks its reason, or has one that it does not take.
+    #[error("Say why: one of the reasons for a decline, and 1 to 2000 characters.")]
+    BadReason,
+    /// The candidate has heard of the decline.
+    #[error("A decline can be reconsidered for an hour.")]
+    ReconsideredLate,
+    /// There is nothing to set aside.
+    #[error("This application misses no requirement, or they have been set aside.")]
+    NothingMissed,
+    /// There is no such résumé, or it is not to be seen by the one who asks.
+    #[error("There is no such résumé.")]
+    NoResume,
+    /// A file of at most five mebibytes.
+    #[error("A résumé has at most 5 MB.")]
+    ResumeTooLarge,
+    /// The name of a file is too long, or reads otherwise than it is stored.
+    #[error("Rename the file: at most 120 plain characters.")]
+    BadFileName,
+    /// The file is neither of the two kinds.
+    #[error("Choose a PDF file, or a file in the JSON Resume format.")]
+    NoResumeFile,
+    /// It begins as a PDF document and is none.
+    #[error("{0}")]
+    BadPdf(&'static str),
+    /// It is JSON and no résumé; the field that is wrong, or nothing for the whole.
+    #[error("{}", bad_json_resume(.0))]
+    BadJsonResume(String),
     /// The database failed.
     #[error(transparent)]
     Db(#[from] db::Error),
+}
+
+fn bad_json_resume(field: &str) -> String {
+    if field.is_empty() {
+        return "This file is not in the JSON Resume format.".to_owned();
+    }
+    format!("This file is not in the JSON Resume format: look at {field}.")
 }
 
 impl From<diesel::result::Error> for Error {

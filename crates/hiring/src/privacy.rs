@@ -1,11 +1,75 @@
 //! What this crate's tables hold of persons.
 
-use db::privacy::{Erase, Table, kept, nothing, person};
+use db::privacy::{Column, Erase, Table, kept, nothing, person, pseudonym};
 
 const OF_COMPANY: &str = "the role is your company's, and nothing of it leads to you any more";
 
+const OF_NUMBERS: &str = "the company's numbers count it, and nothing of it leads to you any more";
+
 /// The tables.
-pub const HELD: &[Table] = &[Table::of_persons(
+pub const HELD: &[Table] = &[
+    Table::of_persons(
+        "applications",
+        "Your applications for roles",
+        "candidate_id = $1",
+        Erase::Data,
+        APPLICATIONS,
+    ),
+    Table::of_persons(
+        "application_drafts",
+        "Applications that you have begun",
+        "candidate_id = $1",
+        Erase::Rows,
+        &[
+            nothing("role_id"),
+            pseudonym("candidate_id"),
+            person("answers"),
+            person("note"),
+            nothing("resume_id"),
+            nothing("version"),
+            person("changed_at"),
+        ],
+    ),
+    Table::of_persons(
+        "resumes",
+        "Résumés that you have sent in",
+        "user_id = $1",
+        Erase::Rows,
+        &[
+            nothing("id"),
+            pseudonym("user_id"),
+            person("kind"),
+            person("name"),
+            person("content").shown("encode(content, 'base64')"),
+            person("created_at"),
+        ],
+    ),
+    ROLES,
+];
+
+const APPLICATIONS: &[Column] = &[
+    nothing("id"),
+    nothing("role_id"),
+    person("candidate_id").shown("'you'").becomes("null"),
+    kept("state", OF_NUMBERS),
+    nothing("version"),
+    person("profile").becomes("'{}'"),
+    person("answers").becomes("'[]'"),
+    person("note"),
+    nothing("resume_id"),
+    pseudonym("waived_by"),
+    nothing("waived_at"),
+    kept("decline_code", OF_NUMBERS),
+    person("decline_text"),
+    pseudonym("declined_by"),
+    nothing("declined_from"),
+    kept("applied_at", OF_NUMBERS),
+    nothing("released_at"),
+    kept("moved_at", OF_NUMBERS),
+    person("news_by"),
+];
+
+const ROLES: Table = Table::of_persons(
     "roles",
     "Roles that you drafted for your company",
     "created_by = $1",
@@ -26,5 +90,11 @@ pub const HELD: &[Table] = &[Table::of_persons(
         nothing("closed_at"),
         kept("created_at", OF_COMPANY),
         nothing("changed_at"),
+        nothing("revision"),
+        nothing("revision_assessment_id"),
+        nothing("revision_state"),
+        nothing("comments"),
+        nothing("publish_at"),
+        nothing("published_at"),
     ],
-)];
+);

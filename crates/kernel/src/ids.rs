@@ -86,7 +86,13 @@ id!(PartnerApplicationId, "an application to become a partner");
 id!(ErasureId, "an erasing that was asked for");
 id!(NoticeId, "a notice on somebody's list");
 id!(StoryId, "a story of an interview, and its author's manuscript");
+id!(TeamInvitationId, "an invitation to the team of a company");
 id!(RoleId, "a role that a company hires for");
+id!(ApplicationId, "somebody's application for a role");
+id!(ResumeId, "a résumé that somebody has sent in");
+id!(TalentProfileId, "a candidate's place in the talent pool");
+id!(TalentSearchId, "a saved search of the talent pool");
+id!(IntroductionId, "a company's request to be introduced to a candidate");
 
 #[cfg(test)]
 mod tests {

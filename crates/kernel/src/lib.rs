@@ -21,9 +21,10 @@ pub use uuid;
 pub use clock::{Clock, SystemClock};
 pub use email::{BadEmail, Email};
 pub use ids::{
-    ActivationId, AssessmentId, AttemptId, BadId, CodeId, CompanyId, ErasureId, InquiryId,
-    InvitationId, JobId, LeaseToken, MailId, NoticeId, PartnerApplicationId, ProblemId, RoleId,
-    StoryId, SubmissionId, TaskId, UserId, WorkerId,
+    ActivationId, ApplicationId, AssessmentId, AttemptId, BadId, CodeId, CompanyId, ErasureId,
+    InquiryId, IntroductionId, InvitationId, JobId, LeaseToken, MailId, NoticeId,
+    PartnerApplicationId, ProblemId, ResumeId, RoleId, StoryId, SubmissionId, TalentProfileId,
+    TalentSearchId, TaskId, TeamInvitationId, UserId, WorkerId,
 };
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};

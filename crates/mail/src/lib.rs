@@ -1,23 +1,40 @@
 #![doc = include_str!("../README.md")]
 
+mod applications;
 mod assessments;
+mod companies;
 mod letter;
 mod onboarding;
 mod partners;
 mod roles;
 mod sender;
 mod stories;
+mod talent;
 mod upkeep;
 
+pub use applications::{
+    application_closed, application_moved, application_received, application_waiting,
+};
 pub use assessments::{invitation, more_time, result_changed, result_ready};
+pub use companies::{
+    details_approved, details_rejected, team_invitation, team_joined, team_left, team_role,
+};
 pub use letter::{Letter, Reader, Text, Unwritten};
 pub use onboarding::{
     account_made, activation, approval, code, question, rejection, restoration, suspension,
 };
 pub use partners::{partner_approval, partner_rejection};
-pub use roles::{role_approved, role_changes, role_published, role_rejected};
+pub use roles::{
+    revision_changes, revision_published, revision_rejected, role_approved, role_changes,
+    role_closed, role_over, role_paused, role_published, role_rejected, role_resumed,
+    role_scheduled,
+};
 pub use sender::{Error, Parcel, Sender};
 pub use stories::{
     story_about_you, story_answered, story_changes, story_published, story_turned_down,
+};
+pub use talent::{
+    introduction_accepted, introduction_declined, introduction_expired, introduction_reminder,
+    introduction_requested, talent_found,
 };
 pub use upkeep::{Remedy, digest, erasure_scheduled, given_up};

@@ -6,6 +6,7 @@ mod cluster;
 mod database;
 mod forgeries;
 mod identity;
+pub mod machines;
 mod model;
 mod people;
 mod spellings;

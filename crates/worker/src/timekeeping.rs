@@ -1,5 +1,5 @@
 //! What time alone brings about: leases that run out, attempts that end, grades that are due, links
-//! that nobody used, the mail of a day.
+//! that nobody used, the mail of a day, roles that are published or closed.
 
 use std::fmt::Debug;
 use std::sync::PoisonError;
@@ -7,10 +7,11 @@ use std::time::{Duration, Instant};
 
 use challenges::judging;
 use flows::alerts::{GivenUp, alert_admin};
+use flows::applications;
 use flows::assessments::grade;
 use flows::notify::digest;
 use flows::onboarding::activate;
-use flows::{Result, jobs as retries, retention};
+use flows::{Result, jobs as retries, retention, roles, talent};
 use kernel::{MailId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};
 use queue::{outbox, workers};
@@ -20,7 +21,8 @@ use super::Shared;
 /// How often rows that have had their time are looked for.
 const PURGE_EVERY: Duration = Duration::from_secs(600);
 
-/// How often it is looked which mail of the day is due, and which judge errors are retried.
+/// How often it is looked which mail of the day is due, which roles are published or closed, who waits
+/// for news of an application, and which judge errors are retried.
 const MINUTE: Duration = Duration::from_secs(60);
 
 /// Looks around every few seconds until the worker stops.
@@ -44,6 +46,10 @@ pub(super) fn keep(shared: &Shared) {
         if Instant::now() >= next_minute {
             next_minute = Instant::now() + MINUTE;
             complain(digest::send_due(&shared.db, &shared.sender()), "worker.digest_failed");
+            complain(roles::advance(&shared.db, &shared.sender()), "worker.roles_failed");
+            let told = applications::tell_due(&shared.db, &shared.sender());
+            complain(told, "worker.applications_failed");
+            complain(talent::keep_time(&shared.db, &shared.sender()), "worker.talent_failed");
             complain(retries::retry_failures(&shared.db, shared.id), "worker.retry_failed");
         }
     }

@@ -1573,6 +1573,209 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The roles of a queue, those that were sent first before the others. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Those that wait, where it is left out. */
+                    queue?: components["schemas"]["RoleQueue"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_AdminRole"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/roles/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many roles each queue holds. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RoleQueueCountsBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One role with what a reader is to look at, and its history. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminRoleDetail"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/roles/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decides about a role, or about the changes to it where some were sent. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DecideRole"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminRoleDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assessments": {
         parameters: {
             query?: never;
@@ -2878,6 +3081,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The companies that may act, by name. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description How their names begin, in any case; at most 100 characters. */
+                    search?: string;
+                    industry?: components["schemas"]["CompanyIndustry"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_ListedCompany"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/activate": {
         parameters: {
             query?: never;
@@ -2936,6 +3190,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/me/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the company says of itself. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyDetails"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /** Saves what the company says of itself, filled in as far as it is. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveDetails"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyDetails"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Shows a picture as the company's logo, in place of the one before. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SendLogo"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyLogo"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Shows no logo any more. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/me/overview": {
         parameters: {
             query?: never;
@@ -2973,6 +3415,362 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's members and open invitations. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Team"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/team/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invites a colleague by mail. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InviteColleague"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TeamInvitation"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/team/invitations/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails an invitation with a new link; the one before no longer counts. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TeamInvitation"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/team/invitations/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an invitation back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/team/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a member another role. The last owner stays one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeRole"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/team/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a member out of the company. Everybody may take out themselves, but for the last owner. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3061,6 +3859,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company that may act. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PublicCompany"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/{id}/interviews": {
         parameters: {
             query?: never;
@@ -3089,6 +3932,52 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["StoriesAboutUs"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company-logos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A logo, a PNG of at most 512 pixels a side. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The SHA-256 of the picture, in hexadecimal. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/png": number[];
                     };
                 };
                 404: {
@@ -3997,6 +4886,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/introductions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The introductions that the company has asked for, newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Introduction"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Asks the person behind a card for an introduction. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RequestIntroduction"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Introduction"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/introductions/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a request back that was not answered. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["IntroductionAct"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Introduction"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invitations": {
         parameters: {
             query?: never;
@@ -4227,6 +5284,396 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Roles that take applications, the last published first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Those of one company; of all where it is left out. */
+                    company?: string;
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_OpenRoleRow"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A role that is or was open. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpenRole"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-roles/{id}/application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the caller stands with a role: what is filled in, and what would be sent. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApplicationStart"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /** Saves what is filled in. A draft stays when its role closes. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveApplication"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApplicationDraft"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /** Applies for a role, once; with the profile as it is now, and the résumé of the draft. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Apply"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MyApplicationDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-roles/{id}/application/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts a résumé into the draft, in place of the one that is there. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AttachResume"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApplicationDraft"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Takes the résumé out of the draft. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApplicationDraft"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -4559,6 +6006,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/resumes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A résumé as a file: one's own, or one that a candidate has sent to the caller's company. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/roles": {
         parameters: {
             query?: never;
@@ -4703,7 +6195,7 @@ export interface paths {
                 };
             };
         };
-        /** Saves what is written so far. */
+        /** Saves what is written so far: the role, or changes to one that has been shown. */
         put: {
             parameters: {
                 query?: never;
@@ -4905,6 +6397,63 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles/{id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives up the changes to a role that is shown. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RoleActRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Role"];
                     };
                 };
                 404: {
@@ -5328,6 +6877,764 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/talent-pool": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the pool holds. People who block the caller's company are not counted for it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TalentPool"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-pool/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The cards that the caller's company sees, those who could begin soonest first. Whom it has asked in
+         *     the last 90 days is not among them.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Skills with commas between them, at most 20. */
+                    skills?: string;
+                    availability?: components["schemas"]["TalentAvailability"];
+                    place?: components["schemas"]["TalentPlace"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TalentCards"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's place in the pool. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TalentProfileBody"];
+                    };
+                };
+            };
+        };
+        /** Joins the pool, or changes what is said there; it counts at once. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveTalentProfile"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TalentProfileBody"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Leaves the pool. Requests that wait for an answer are declined. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-profile/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Companies that can be blocked: the first ten by name. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description How the name begins, 1 to 100 characters. */
+                    name: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_BlockableCompany"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-profile/introductions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The introductions that companies have asked the caller for, newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_IntroductionToMe"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-profile/introductions/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts: the company learns who the caller is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["IntroductionAct"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IntroductionToMe"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-profile/introductions/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines: the company learns that somebody has declined, and not who. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DeclineIntroduction"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IntroductionToMe"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's saved searches, newest first; there are at most 20. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_TalentSearch"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Saves a search. The caller is notified once a day where it finds somebody new. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveTalentSearch"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TalentSearch"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a search. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team-invitations/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows the invitation of a link, and changes nothing. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FollowLink"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FollowedInvitation"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team-invitations/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Joins the team with the account that is signed in. Its address must be the one that was invited. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FollowLink"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["JoinedTeam"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team-invitations/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes an account for somebody who is invited and has none; it belongs to the team at once. They log in
+         *     with the password that they send.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RegisterColleague"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RegisteredColleague"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/unsubscribe/{id}": {
         parameters: {
             query?: never;
@@ -5412,6 +7719,154 @@ export interface paths {
                     };
                 };
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's applications, the last sent first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_MyApplication"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the caller's applications. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MyApplicationDetail"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/applications/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an application back. Nobody can apply for the same role again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WithdrawApplication"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MyApplicationDetail"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6746,7 +9201,7 @@ export interface components {
             /** @description What the company has been granted. */
             flags: components["schemas"]["CompanyFlag"][];
             /** @description Oldest first. */
-            history: components["schemas"]["InquiryStep"][];
+            history: components["schemas"]["HistoryStep"][];
             inquiry: components["schemas"]["AdminInquiry"];
         };
         /** @description An application as the admin sees it. */
@@ -6776,7 +9231,100 @@ export interface components {
         AdminPartnerApplicationDetail: {
             application: components["schemas"]["AdminPartnerApplication"];
             /** @description Oldest first. */
-            history: components["schemas"]["PartnerApplicationStep"][];
+            history: components["schemas"]["HistoryStep"][];
+        };
+        /** @description A role in a queue. */
+        AdminRole: {
+            company: string;
+            /** Format: uuid */
+            id: string;
+            publish_at: components["schemas"]["Time"] | null;
+            revision: components["schemas"]["RoleRevisionState"] | null;
+            state: components["schemas"]["RoleState"];
+            /** @description When it was last sent. */
+            submitted_at: components["schemas"]["Time"];
+            title: string;
+        };
+        /** @description Everything about a role. */
+        AdminRoleDetail: {
+            checks: components["schemas"]["RoleChecked"][];
+            /** @description The same about single fields. */
+            comments: components["schemas"]["RoleComment"][];
+            company: string;
+            /** @description What can be decided now. */
+            decisions: components["schemas"]["RoleDecision"][];
+            /** @description What is decided about: the changes where there are some, else the role. */
+            form: components["schemas"]["RoleForm"];
+            /** @description Oldest first. */
+            history: components["schemas"]["HistoryStep"][];
+            /** Format: uuid */
+            id: string;
+            /** @description What the admin said last. */
+            note: string | null;
+            publish_at: components["schemas"]["Time"] | null;
+            published: components["schemas"]["RoleForm"] | null;
+            revision: components["schemas"]["RoleRevisionState"] | null;
+            state: components["schemas"]["RoleState"];
+            submitted_at: components["schemas"]["Time"] | null;
+            /**
+             * Format: int32
+             * @description What a decision on it names.
+             */
+            version: number;
+        };
+        /** @description What a company is sent of the person. */
+        ApplicantProfile: {
+            /** Format: date */
+            available_from: string | null;
+            education: string | null;
+            email: string;
+            headline: string | null;
+            name: string;
+            skills: string[];
+        };
+        /** @description A question, as it was asked, and what was said. */
+        ApplicationAnswer: {
+            answer: string;
+            /** @description The answer that the role requires. */
+            needs: string | null;
+            question: string;
+        };
+        /** @description Why a company said no. */
+        ApplicationDecline: {
+            code: components["schemas"]["DeclineCode"];
+            /** @description What the company says to it. */
+            text: string | null;
+        };
+        /** @description A draft. */
+        ApplicationDraft: {
+            answers: components["schemas"]["SaidToQuestion"][];
+            note: string;
+            resume: components["schemas"]["Resume"] | null;
+            /**
+             * Format: int32
+             * @description To be sent back when saving; 0 while nothing is saved.
+             */
+            version: number;
+        };
+        /** @enum {string} */
+        ApplicationStage: "applied" | "in_review" | "assessment" | "interview" | "offer" | "closed";
+        /** @description Where the caller stands with a role. */
+        ApplicationStart: {
+            /**
+             * Format: uuid
+             * @description The application, where there is one.
+             */
+            application_id: string | null;
+            draft: components["schemas"]["ApplicationDraft"];
+            /** @description What the company would be sent now. */
+            profile: components["schemas"]["ApplicantProfile"];
+        };
+        /** @description What is sent with the profile and the résumé of the draft. */
+        Apply: {
+            /** @description One for each question of the role. */
+            answers: components["schemas"]["SaidToQuestion"][];
+            /** @description To the company; at most 2000 characters. */
+            note: string;
         };
         /** @description Says yes. */
         Approve: {
@@ -6824,6 +9372,13 @@ export interface components {
         AssessmentDetail: components["schemas"]["Assessment"] & {
             tasks: components["schemas"]["Task"][];
         };
+        /** @description A file to be sent along. */
+        AttachResume: {
+            /** @description A PDF file or one in the JSON Resume format, of at most 5 MiB, in Base64. */
+            content: string;
+            /** @description What the file is called; at most 120 characters. */
+            name: string;
+        };
         /** @description An attempt as its candidate works on it. */
         Attempt: {
             assessment_title: string;
@@ -6869,6 +9424,16 @@ export interface components {
             title: string;
             /** Format: int32 */
             weight: number;
+        };
+        /** @description A company that can be blocked. */
+        BlockableCompany: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        /** @description Another role for a member. */
+        ChangeRole: {
+            role: components["schemas"]["CompanyRole"];
         };
         /** @description The settings of the browser application; nothing in it is secret. */
         ClientConfig: {
@@ -6919,11 +9484,43 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            /** @description What the account may do there. */
+            role: components["schemas"]["CompanyRole"];
             /** @description What it may do waits for the approval. */
             state: components["schemas"]["CompanyState"];
         };
+        /** @description A company's details as its members see them. */
+        CompanyDetails: {
+            changed_at: components["schemas"]["Time"] | null;
+            form: components["schemas"]["DetailsForm"];
+            /** @description Where the logo is. */
+            logo_url: string | null;
+            /** @description Why the domain was not approved. */
+            note: string | null;
+            standing: components["schemas"]["DetailsStanding"];
+            /**
+             * Format: int32
+             * @description To be sent back when changing them; 0 before the first time.
+             */
+            version: number;
+        };
         /** @enum {string} */
         CompanyFlag: "payment" | "super_star_access" | "assessment_access" | "profile_completed" | "marketing_completed";
+        /** @enum {string} */
+        CompanyIndustry: "agriculture" | "construction" | "consulting" | "education" | "energy" | "finance" | "government" | "health" | "hospitality" | "law" | "logistics" | "manufacturing" | "media" | "nonprofit" | "research" | "retail" | "software" | "telecommunications" | "other";
+        /** @description What is told of a company's interviews. */
+        CompanyInterviews: {
+            /** @description What the stories call the company, in their addresses. */
+            slug: string;
+            stats: components["schemas"]["StoryStats"] | null;
+            /** Format: int32 */
+            stories: number;
+        };
+        /** @description Where a logo is. */
+        CompanyLogo: {
+            /** @description A path of this server. Another picture has another one. */
+            url: string;
+        };
         CompanyName: {
             /** Format: uuid */
             id: string;
@@ -6942,7 +9539,7 @@ export interface components {
             latest: components["schemas"]["Happening"][];
             /** Format: int64 */
             reports_ready: number;
-            /** @description The newest graded attempts. */
+            /** @description The newest graded attempts; none for members who read no results. */
             waiting: components["schemas"]["ReportRow"][];
         };
         /** @description A company's answer, as it sees it. */
@@ -6955,6 +9552,10 @@ export interface components {
             reply: components["schemas"]["CompanyReply"];
         };
         /** @enum {string} */
+        CompanyRole: "owner" | "recruiter" | "reviewer" | "billing";
+        /** @enum {string} */
+        CompanySize: "1-10" | "11-50" | "51-200" | "201-500" | "501-1000" | "1001-5000" | "5001+";
+        /** @enum {string} */
         CompanyState: "unverified" | "approved" | "suspended";
         /** @description How far the invited have come. */
         Counts: {
@@ -6965,6 +9566,51 @@ export interface components {
             /** Format: int64 */
             started: number;
         };
+        /** @description A decision on the version that was read. */
+        DecideRole: {
+            /** @description On single fields, where changes are asked for: at most 30. */
+            comments?: components["schemas"]["RoleComment"][];
+            decision: components["schemas"]["RoleDecision"];
+            /** @description What the company reads: 1 to 2000 characters to ask for changes, to reject, to pause and to close. */
+            note?: string | null;
+            publish_at?: components["schemas"]["Time"] | null;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @enum {string} */
+        DeclineCode: "requirements" | "skills" | "experience" | "availability" | "location" | "filled" | "other";
+        /** @description Declines an introduction. */
+        DeclineIntroduction: {
+            /** @description For the candidate's own record; the company does not read it. */
+            reason?: string | null;
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description What a company says of itself, as far as it is filled in. */
+        DetailsForm: {
+            /** @description Markdown, at most 4000 characters. */
+            about: string | null;
+            /** @description At most 80 characters. */
+            city: string | null;
+            /** @description Two capital letters. */
+            country: string | null;
+            /**
+             * Format: int32
+             * @description 1500 to this year.
+             */
+            founded_year: number | null;
+            industry: components["schemas"]["CompanyIndustry"] | null;
+            /** @description One line of 1 to 120 characters. */
+            name: string;
+            size: components["schemas"]["CompanySize"] | null;
+            /** @description The whole address, at most 200 characters. */
+            website: string | null;
+        };
+        /** @enum {string} */
+        DetailsStanding: "incomplete" | "waiting" | "approved" | "rejected";
         /** @enum {string} */
         Difficulty: "easy" | "medium" | "hard";
         /** @description A draft as it is kept. */
@@ -7040,6 +9686,19 @@ export interface components {
             payment: boolean;
             profile_completed: boolean;
             super_star_access: boolean;
+        };
+        /** @description A link that somebody follows. */
+        FollowLink: {
+            token: string;
+        };
+        /** @description What a link says to somebody who follows it. */
+        FollowedInvitation: {
+            company_name: string;
+            /** @description Where the invitation was sent. */
+            email: string;
+            /** @description Whether the address has an account, with which its person joins. */
+            has_account: boolean;
+            role: components["schemas"]["CompanyRole"];
         };
         /** @description How much more time, and why. */
         GiveTime: {
@@ -7286,6 +9945,22 @@ export interface components {
             debug_simulator: string | null;
             dev_community: string | null;
         };
+        /** @description A company by its name. */
+        HiringCompany: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        /** @description A step that was taken. */
+        HistoryStep: {
+            action: string;
+            /** @description An address, or what stands for it: `author`, `company`, `user`, `system`, `operator`. */
+            actor: string;
+            at: components["schemas"]["Time"];
+            from: string | null;
+            reason: string | null;
+            to: string | null;
+        };
         /** @description How far a company has come; `registered` before it has sent an inquiry. */
         Inquiry: {
             code_sent_at: components["schemas"]["Time"] | null;
@@ -7342,15 +10017,78 @@ export interface components {
         InquirySignalCode: "no_inquiry" | "address_unproven" | "free_mail" | "domain_unlike_name" | "duplicate_name" | "duplicate_domain" | "phone_implausible";
         /** @enum {string} */
         InquiryState: "registered" | "inquiry_started" | "inquiry_verified" | "in_review" | "info_requested" | "approved" | "activation_sent" | "activated" | "account_ready" | "rejected" | "expired" | "suspended";
-        /** @description A step that was taken. */
-        InquiryStep: {
-            action: string;
-            /** @description An address, `system` or `operator`. */
-            actor: string;
-            at: components["schemas"]["Time"];
-            from: string | null;
-            reason: string | null;
-            to: string | null;
+        /** @description The other side of an accepted introduction. */
+        IntroducedPerson: {
+            email: string;
+            name: string;
+        };
+        /** @description An introduction that the company has asked for. */
+        Introduction: {
+            /** @description Until when the candidate can answer. */
+            answer_by: components["schemas"]["Time"];
+            ended_at: components["schemas"]["Time"] | null;
+            /** @description What the company was shown when it asked. */
+            facts: components["schemas"]["TalentFacts"];
+            /** Format: uuid */
+            id: string;
+            message: string;
+            pay: components["schemas"]["IntroductionPay"];
+            person: components["schemas"]["IntroducedPerson"] | null;
+            requested_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            role_id: string;
+            role_title: string;
+            state: components["schemas"]["IntroductionState"];
+            /**
+             * Format: int32
+             * @description What taking it back names.
+             */
+            version: number;
+        };
+        /** @description An act on an introduction as it was read. */
+        IntroductionAct: {
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description What a role pays. */
+        IntroductionPay: {
+            /** @description Three capital letters. */
+            currency: string;
+            /** Format: int32 */
+            max: number;
+            /**
+             * Format: int32
+             * @description In whole units of the currency.
+             */
+            min: number;
+            period: components["schemas"]["TalentPayPeriod"];
+        };
+        /** @enum {string} */
+        IntroductionState: "requested" | "accepted" | "declined" | "expired" | "cancelled";
+        /** @description A company's request, as the candidate sees it. */
+        IntroductionToMe: {
+            /** @description Until when the caller can answer. */
+            answer_by: components["schemas"]["Time"];
+            company_name: string;
+            ended_at: components["schemas"]["Time"] | null;
+            /** @description What the company was shown of the caller when it asked. */
+            facts: components["schemas"]["TalentFacts"];
+            /** Format: uuid */
+            id: string;
+            message: string;
+            pay: components["schemas"]["IntroductionPay"];
+            person: components["schemas"]["IntroducedPerson"] | null;
+            requested_at: components["schemas"]["Time"];
+            role_title: string;
+            state: components["schemas"]["IntroductionState"];
+            /**
+             * Format: int32
+             * @description What an answer names.
+             */
+            version: number;
         };
         /** @description An invitation as the company sees it. */
         Invitation: {
@@ -7406,8 +10144,17 @@ export interface components {
             task_count: number;
             viewer: components["schemas"]["InviteViewer"];
         };
+        /** @description A colleague to be invited. */
+        InviteColleague: {
+            email: string;
+            role: components["schemas"]["CompanyRole"];
+        };
         /** @enum {string} */
         InviteViewer: "anonymous" | "invited" | "other_account" | "unverified";
+        /** @description Which team was joined. */
+        JoinedTeam: {
+            company_name: string;
+        };
         /** @description A language, as the workers that live report it. */
         Language: {
             available: boolean;
@@ -7429,6 +10176,14 @@ export interface components {
         LikeStatusBatch: {
             /** @description 1 to 200. */
             interview_ids: string[];
+        };
+        /** @description A list that has no second page. */
+        List_BlockableCompany: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
         };
         /** @description A list that has no second page. */
         List_GradeKey: {
@@ -7473,6 +10228,17 @@ export interface components {
             }[];
         };
         /** @description A list that has no second page. */
+        List_TalentSearch: {
+            items: {
+                availability: components["schemas"]["TalentAvailability"] | null;
+                /** Format: uuid */
+                id: string;
+                name: string;
+                place: components["schemas"]["TalentPlace"] | null;
+                skills: components["schemas"]["TalentSkill"][];
+            }[];
+        };
+        /** @description A list that has no second page. */
         List_ToldCompany: {
             items: {
                 /** Format: uuid */
@@ -7482,6 +10248,33 @@ export interface components {
                 /** Format: int32 */
                 stories: number;
             }[];
+        };
+        /** @description A row of the list of companies. */
+        ListedCompany: {
+            city: string | null;
+            /** @description Two capital letters. */
+            country: string | null;
+            /**
+             * Format: double
+             * @description How hard its interviews are on average, 1 to 5. Null below five stories.
+             */
+            difficulty: number | null;
+            /** Format: uuid */
+            id: string;
+            industry: components["schemas"]["CompanyIndustry"] | null;
+            logo_url: string | null;
+            name: string;
+            /**
+             * Format: int64
+             * @description How many roles somebody can apply for.
+             */
+            open_roles: number;
+            size: components["schemas"]["CompanySize"] | null;
+            /**
+             * Format: int64
+             * @description How many stories there are of its interviews.
+             */
+            stories: number;
         };
         /** @description What the server says on the socket. */
         LiveMessage: {
@@ -7593,16 +10386,6 @@ export interface components {
             reason: components["schemas"]["StoryReportReason"];
             text: string | null;
         };
-        /** @description A step that was taken. */
-        ModeratedStep: {
-            action: string;
-            /** @description `author`, `company`, `system`, `operator` or a moderator's address. */
-            actor: string;
-            at: components["schemas"]["Time"];
-            from: string | null;
-            reason: string | null;
-            to: string | null;
-        };
         /** @description A story as the moderator sees it. */
         ModeratedStory: {
             actions: components["schemas"]["ModerationAct"][];
@@ -7612,7 +10395,7 @@ export interface components {
             /** @description The author's text, without what is private. */
             form: components["schemas"]["StoryForm"];
             /** @description Oldest first. */
-            history: components["schemas"]["ModeratedStep"][];
+            history: components["schemas"]["HistoryStep"][];
             /** Format: uuid */
             id: string;
             live: components["schemas"]["LiveStory"] | null;
@@ -7641,6 +10424,35 @@ export interface components {
         MoreTime: {
             ends_at: components["schemas"]["Time"];
         };
+        /** @description One of the caller's applications. */
+        MyApplication: {
+            applied_at: components["schemas"]["Time"];
+            company: components["schemas"]["HiringCompany"];
+            /** Format: uuid */
+            id: string;
+            /** @description Since when it is at this stage. */
+            moved_at: components["schemas"]["Time"];
+            news_by: components["schemas"]["Time"] | null;
+            /** @description Whether it can be taken back. */
+            open: boolean;
+            /** Format: uuid */
+            role_id: string;
+            stage: components["schemas"]["ApplicationStage"];
+            title: string;
+            /**
+             * Format: int32
+             * @description What taking it back names.
+             */
+            version: number;
+        };
+        /** @description One of the caller's applications, with what was sent. */
+        MyApplicationDetail: components["schemas"]["MyApplication"] & {
+            answers: components["schemas"]["ApplicationAnswer"][];
+            declined: components["schemas"]["ApplicationDecline"] | null;
+            note: string | null;
+            profile: components["schemas"]["ApplicantProfile"];
+            resume: components["schemas"]["Resume"] | null;
+        };
         /** @description An invitation as the candidate sees it. */
         MyInvitation: {
             assessment_title: string;
@@ -7653,6 +10465,11 @@ export interface components {
             ends_at: components["schemas"]["Time"] | null;
             expires_at: components["schemas"]["Time"];
             state: components["schemas"]["InvitationStanding"];
+        };
+        /** @description Who shows their name. */
+        NamedTalent: {
+            headline: string;
+            name: string;
         };
         /** @description An assessment to be made. */
         NewAssessmentBody: {
@@ -7752,6 +10569,39 @@ export interface components {
             /** @description For a person. */
             title: string;
             type: string;
+        };
+        /** @description A role that is or was open to everybody. */
+        OpenRole: {
+            /** @description Whether an assessment is part of applying. */
+            assessed: boolean;
+            company: components["schemas"]["HiringCompany"];
+            form: components["schemas"]["RoleForm"] | null;
+            /** Format: uuid */
+            id: string;
+            /** @description Whether somebody can apply today. */
+            open: boolean;
+            published_at: components["schemas"]["Time"];
+            title: string;
+        };
+        /** @description A row of a list of open roles. */
+        OpenRoleRow: {
+            company: components["schemas"]["HiringCompany"];
+            /** @description Two capital letters each. */
+            countries: string[];
+            /**
+             * Format: date
+             * @description The last day on which somebody can apply, in UTC.
+             */
+            deadline: string | null;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["RoleKind"] | null;
+            level: components["schemas"]["RoleLevel"] | null;
+            /** @description The place; empty where the work is done remotely. */
+            location: string;
+            published_at: components["schemas"]["Time"];
+            title: string;
+            workplace: components["schemas"]["RoleWorkplace"] | null;
         };
         /** @enum {string} */
         OwnAction: "edit" | "submit" | "withdraw";
@@ -7867,6 +10717,22 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_AdminRole: {
+            items: {
+                company: string;
+                /** Format: uuid */
+                id: string;
+                publish_at: components["schemas"]["Time"] | null;
+                revision: components["schemas"]["RoleRevisionState"] | null;
+                state: components["schemas"]["RoleState"];
+                /** @description When it was last sent. */
+                submitted_at: components["schemas"]["Time"];
+                title: string;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_Assessment: {
             items: {
                 counts: components["schemas"]["Counts"];
@@ -7879,6 +10745,59 @@ export interface components {
                 /** Format: int64 */
                 task_count: number;
                 title: string;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_Introduction: {
+            items: {
+                /** @description Until when the candidate can answer. */
+                answer_by: components["schemas"]["Time"];
+                ended_at: components["schemas"]["Time"] | null;
+                /** @description What the company was shown when it asked. */
+                facts: components["schemas"]["TalentFacts"];
+                /** Format: uuid */
+                id: string;
+                message: string;
+                pay: components["schemas"]["IntroductionPay"];
+                person: components["schemas"]["IntroducedPerson"] | null;
+                requested_at: components["schemas"]["Time"];
+                /** Format: uuid */
+                role_id: string;
+                role_title: string;
+                state: components["schemas"]["IntroductionState"];
+                /**
+                 * Format: int32
+                 * @description What taking it back names.
+                 */
+                version: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_IntroductionToMe: {
+            items: {
+                /** @description Until when the caller can answer. */
+                answer_by: components["schemas"]["Time"];
+                company_name: string;
+                ended_at: components["schemas"]["Time"] | null;
+                /** @description What the company was shown of the caller when it asked. */
+                facts: components["schemas"]["TalentFacts"];
+                /** Format: uuid */
+                id: string;
+                message: string;
+                pay: components["schemas"]["IntroductionPay"];
+                person: components["schemas"]["IntroducedPerson"] | null;
+                requested_at: components["schemas"]["Time"];
+                role_title: string;
+                state: components["schemas"]["IntroductionState"];
+                /**
+                 * Format: int32
+                 * @description What an answer names.
+                 */
+                version: number;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -7898,6 +10817,62 @@ export interface components {
                 state: components["schemas"]["InvitationState"];
                 /** @description Where the candidate begins. */
                 url: string;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_ListedCompany: {
+            items: {
+                city: string | null;
+                /** @description Two capital letters. */
+                country: string | null;
+                /**
+                 * Format: double
+                 * @description How hard its interviews are on average, 1 to 5. Null below five stories.
+                 */
+                difficulty: number | null;
+                /** Format: uuid */
+                id: string;
+                industry: components["schemas"]["CompanyIndustry"] | null;
+                logo_url: string | null;
+                name: string;
+                /**
+                 * Format: int64
+                 * @description How many roles somebody can apply for.
+                 */
+                open_roles: number;
+                size: components["schemas"]["CompanySize"] | null;
+                /**
+                 * Format: int64
+                 * @description How many stories there are of its interviews.
+                 */
+                stories: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_MyApplication: {
+            items: {
+                applied_at: components["schemas"]["Time"];
+                company: components["schemas"]["HiringCompany"];
+                /** Format: uuid */
+                id: string;
+                /** @description Since when it is at this stage. */
+                moved_at: components["schemas"]["Time"];
+                news_by: components["schemas"]["Time"] | null;
+                /** @description Whether it can be taken back. */
+                open: boolean;
+                /** Format: uuid */
+                role_id: string;
+                stage: components["schemas"]["ApplicationStage"];
+                title: string;
+                /**
+                 * Format: int32
+                 * @description What taking it back names.
+                 */
+                version: number;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -7933,6 +10908,30 @@ export interface components {
                 title: string;
                 /** @description The name of the switch it hangs on. */
                 type: string;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_OpenRoleRow: {
+            items: {
+                company: components["schemas"]["HiringCompany"];
+                /** @description Two capital letters each. */
+                countries: string[];
+                /**
+                 * Format: date
+                 * @description The last day on which somebody can apply, in UTC.
+                 */
+                deadline: string | null;
+                /** Format: uuid */
+                id: string;
+                kind: components["schemas"]["RoleKind"] | null;
+                level: components["schemas"]["RoleLevel"] | null;
+                /** @description The place; empty where the work is done remotely. */
+                location: string;
+                published_at: components["schemas"]["Time"];
+                title: string;
+                workplace: components["schemas"]["RoleWorkplace"] | null;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -8015,12 +11014,18 @@ export interface components {
                 actions: components["schemas"]["RoleAct"][];
                 changed_at: components["schemas"]["Time"];
                 closed_at: components["schemas"]["Time"] | null;
+                /** @description The same about single fields. */
+                comments: components["schemas"]["RoleComment"][];
                 created_at: components["schemas"]["Time"];
+                /** @description What the company writes: the changes where there are some, else the role. */
                 form: components["schemas"]["RoleForm"];
                 /** Format: uuid */
                 id: string;
                 /** @description What the admin said last. */
                 note: string | null;
+                publish_at: components["schemas"]["Time"] | null;
+                published: components["schemas"]["RoleForm"] | null;
+                revision: components["schemas"]["RoleRevisionState"] | null;
                 state: components["schemas"]["RoleState"];
                 submitted_at: components["schemas"]["Time"] | null;
                 /**
@@ -8101,16 +11106,6 @@ export interface components {
         };
         /** @enum {string} */
         PartnerApplicationState: "applied" | "approved" | "rejected" | "withdrawn";
-        /** @description A step that was taken. */
-        PartnerApplicationStep: {
-            action: string;
-            /** @description An address or `operator`. */
-            actor: string;
-            at: components["schemas"]["Time"];
-            from: string | null;
-            reason: string | null;
-            to: string | null;
-        };
         /** @enum {string} */
         PartnerKind: "university" | "bootcamp" | "ambassador";
         /** @description Whose password was set. */
@@ -8161,6 +11156,21 @@ export interface components {
              */
             version: number;
         };
+        /** @description A company as everybody sees it. */
+        PublicCompany: {
+            form: components["schemas"]["DetailsForm"];
+            /** Format: uuid */
+            id: string;
+            interviews: components["schemas"]["CompanyInterviews"] | null;
+            logo_url: string | null;
+            /**
+             * Format: int64
+             * @description How many roles somebody can apply for.
+             */
+            open_roles: number;
+        };
+        /** @enum {string} */
+        QuestionKind: "text" | "yes_no" | "choice";
         /** @description What is read now: some lines, or one and all before it. */
         ReadNotifications: {
             /** @description 1 to 100 lines; those of others change nothing. */
@@ -8203,6 +11213,16 @@ export interface components {
             is_company: boolean;
             phone?: string | null;
             referral_code?: string | null;
+        };
+        /** @description An account to be made for somebody who is invited. */
+        RegisterColleague: {
+            display_name: string;
+            password: string;
+            token: string;
+        };
+        /** @description For whom an account was made. */
+        RegisteredColleague: {
+            email: string;
         };
         /** @description Turns an application down. */
         RejectPartner: {
@@ -8364,6 +11384,19 @@ export interface components {
              */
             version: number;
         };
+        /** @description Asks for an introduction. */
+        RequestIntroduction: {
+            /** @description Of the card. */
+            handle: string;
+            /** @description 80 to 2000 characters. */
+            message: string;
+            pay: components["schemas"]["IntroductionPay"];
+            /**
+             * Format: uuid
+             * @description One of the company's roles that is live.
+             */
+            role_id: string;
+        };
         /** @description What an address below /codebrainv2 means. */
         Resolution: {
             kind: components["schemas"]["ResolutionKind"];
@@ -8372,18 +11405,35 @@ export interface components {
         };
         /** @enum {string} */
         ResolutionKind: "attempt" | "problem_preview" | "not_found";
+        /** @description A file that was sent in. */
+        Resume: {
+            /** Format: int32 */
+            bytes: number;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["ResumeKind"];
+            name: string;
+        };
+        /** @enum {string} */
+        ResumeKind: "pdf" | "json";
         /** @description A role as its company sees it. */
         Role: {
             /** @description What the company can do now. */
             actions: components["schemas"]["RoleAct"][];
             changed_at: components["schemas"]["Time"];
             closed_at: components["schemas"]["Time"] | null;
+            /** @description The same about single fields. */
+            comments: components["schemas"]["RoleComment"][];
             created_at: components["schemas"]["Time"];
+            /** @description What the company writes: the changes where there are some, else the role. */
             form: components["schemas"]["RoleForm"];
             /** Format: uuid */
             id: string;
             /** @description What the admin said last. */
             note: string | null;
+            publish_at: components["schemas"]["Time"] | null;
+            published: components["schemas"]["RoleForm"] | null;
+            revision: components["schemas"]["RoleRevisionState"] | null;
             state: components["schemas"]["RoleState"];
             submitted_at: components["schemas"]["Time"] | null;
             /**
@@ -8393,7 +11443,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        RoleAct: "edit" | "submit" | "withdraw" | "delete" | "pause" | "resume" | "close" | "reopen" | "archive";
+        RoleAct: "edit" | "submit" | "withdraw" | "delete" | "discard" | "pause" | "resume" | "close" | "reopen" | "archive";
         /** @description An act on the role as it was read. */
         RoleActRequest: {
             /**
@@ -8402,6 +11452,24 @@ export interface components {
              */
             version: number;
         };
+        /** @enum {string} */
+        RoleCheck: "pay" | "place" | "deadline" | "wording" | "duplicate" | "length" | "links";
+        /** @description What a reader is to look at. */
+        RoleChecked: {
+            check: components["schemas"]["RoleCheck"];
+            /** @description What was found, in the words of the role. */
+            found: string[];
+            passed: boolean;
+        };
+        /** @description What the admin says about one field. */
+        RoleComment: {
+            /** @description A field of the role. */
+            field: string;
+            /** @description 1 to 500 characters. */
+            text: string;
+        };
+        /** @enum {string} */
+        RoleDecision: "approve" | "publish" | "schedule" | "request_changes" | "reject" | "pause" | "resume" | "close";
         /**
          * @description A role as far as it is filled in. Every field may be null while it is a draft; one that does not
          *     come counts as null.
@@ -8490,6 +11558,11 @@ export interface components {
             /** @default null */
             pay_period: components["schemas"]["PayPeriod"] | null;
             /**
+             * @description What everybody who applies is asked; at most 10.
+             * @default []
+             */
+            questions: components["schemas"]["RoleQuestion"][];
+            /**
              * @description At most 15, of at most 40 characters.
              * @default []
              */
@@ -8511,6 +11584,35 @@ export interface components {
         RoleKind: "intern" | "full_time" | "part_time";
         /** @enum {string} */
         RoleLevel: "student" | "graduate" | "junior" | "mid" | "senior";
+        /** @description A question that a role asks. */
+        RoleQuestion: {
+            kind: components["schemas"]["QuestionKind"];
+            /** @description The answer that the role requires: `yes`, `no` or one of the options. */
+            needs: string | null;
+            /** @description 2 to 10, of at most 80 characters; of a choice only. */
+            options: string[];
+            /** @description At most 200 characters. */
+            prompt: string;
+        };
+        /** @enum {string} */
+        RoleQueue: "waiting" | "changes_requested" | "approved" | "live";
+        /** @description How many roles each queue holds. */
+        RoleQueueCounts: {
+            /** Format: int64 */
+            approved: number;
+            /** Format: int64 */
+            changes_requested: number;
+            /** Format: int64 */
+            live: number;
+            /** Format: int64 */
+            waiting: number;
+        };
+        /** @description The counts of every queue. */
+        RoleQueueCountsBody: {
+            counts: components["schemas"]["RoleQueueCounts"];
+        };
+        /** @enum {string} */
+        RoleRevisionState: "draft" | "submitted" | "changes_requested" | "published" | "dropped";
         /** @enum {string} */
         RoleStage: "drafts" | "review" | "live" | "ended";
         /** @enum {string} */
@@ -8528,11 +11630,38 @@ export interface components {
             language: components["schemas"]["LanguageId"];
             source: string;
         };
+        /** @description What somebody says to one question; the question's own text says which. */
+        SaidToQuestion: {
+            /** @description `yes`, `no`, one of the options or a text; at most 500 characters. */
+            answer: string;
+            question: string;
+        };
         /** @description A test that everybody may see. */
         Sample: {
             answer: string;
             input: string;
             name: string;
+        };
+        /** @description A draft to be saved. */
+        SaveApplication: {
+            /** @description At most 10. */
+            answers: components["schemas"]["SaidToQuestion"][];
+            /** @description To the company; at most 2000 characters. */
+            note: string;
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description Details to be saved. */
+        SaveDetails: {
+            form: components["schemas"]["DetailsForm"];
+            /**
+             * Format: int32
+             * @description The version that was read.
+             */
+            version: number;
         };
         /** @description A profile to be saved. */
         SaveProfile: {
@@ -8569,6 +11698,36 @@ export interface components {
              */
             version: number;
         };
+        /** @description Joins the pool, or changes what is said there. */
+        SaveTalentProfile: {
+            availability: components["schemas"]["TalentAvailability"];
+            /** @description Companies that see nothing at all, at most 50. */
+            blocked: string[];
+            /** @description Whether the caller agrees to being found; without that nobody joins. */
+            consent: boolean;
+            /** @description 1 to 120 characters. */
+            headline: string;
+            pay?: components["schemas"]["TalentPay"] | null;
+            /** @description 1 to 5. */
+            places: components["schemas"]["TalentPlace"][];
+            /** @description 1 to 20. */
+            skills: components["schemas"]["TalentSkill"][];
+            /**
+             * Format: int32
+             * @description The version that was read; 0 to join.
+             */
+            version: number;
+            visibility: components["schemas"]["TalentVisibility"];
+        };
+        /** @description Saves a search. */
+        SaveTalentSearch: {
+            availability?: components["schemas"]["TalentAvailability"] | null;
+            /** @description 1 to 60 characters. */
+            name: string;
+            place?: components["schemas"]["TalentPlace"] | null;
+            /** @description All of these, at most 20. */
+            skills: components["schemas"]["TalentSkill"][];
+        };
         /** @description Where a draft stands after saving. */
         SavedDraft: {
             /** Format: int32 */
@@ -8579,6 +11738,11 @@ export interface components {
         ScheduleErasure: {
             /** @description The caller's own e-mail address, so that nobody does this by mistake. */
             confirm: string;
+        };
+        /** @description A picture to be drawn again. */
+        SendLogo: {
+            /** @description A PNG, JPEG or WebP of at most 1 MB and 4096 pixels a side, in base64. */
+            image: string;
         };
         /** @description Asks for a code. */
         SendOtp: {
@@ -9102,6 +12266,91 @@ export interface components {
             language: components["schemas"]["LanguageId"];
             source: string;
         };
+        /** @enum {string} */
+        TalentAvailability: "now" | "within_three_months" | "later";
+        /** @description A card of the talent pool. */
+        TalentCard: {
+            facts: components["schemas"]["TalentFacts"];
+            /**
+             * @description What a request for an introduction names, today and tomorrow. It says nothing to any other
+             *     company, and changes with the pool.
+             */
+            handle: string;
+            /** @description Four letters, such as `K7F2`. */
+            label: string;
+            named: components["schemas"]["NamedTalent"] | null;
+        };
+        /** @description A page of cards. */
+        TalentCards: {
+            items: components["schemas"]["TalentCard"][];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description How many people have a skill. */
+        TalentCount: {
+            /** @description Rounded down to tens, and never below ten. */
+            people: number;
+            skill: components["schemas"]["TalentSkill"];
+        };
+        /** @description What is shown of a candidate. What fewer than five people share is left out. */
+        TalentFacts: {
+            availability: components["schemas"]["TalentAvailability"] | null;
+            places: components["schemas"]["TalentPlace"][];
+            skills: components["schemas"]["TalentSkill"][];
+        };
+        /** @description What somebody expects to be paid at least. */
+        TalentPay: {
+            /**
+             * Format: int32
+             * @description In whole units of the currency.
+             */
+            amount: number;
+            /** @description Three capital letters. */
+            currency: string;
+            period: components["schemas"]["TalentPayPeriod"];
+        };
+        /** @enum {string} */
+        TalentPayPeriod: "hour" | "month" | "year";
+        /** @enum {string} */
+        TalentPlace: "remote" | "uk_and_ireland" | "western_europe" | "northern_europe" | "southern_europe" | "eastern_europe" | "north_america" | "latin_america" | "middle_east_and_africa" | "south_asia" | "east_asia_and_pacific";
+        /** @description The pool, as everybody may know it. */
+        TalentPool: {
+            /** @description The most frequent first; a skill of fewer than ten people is left out. */
+            skills: components["schemas"]["TalentCount"][];
+        };
+        /** @description The caller's place in the pool. */
+        TalentProfile: {
+            availability: components["schemas"]["TalentAvailability"];
+            blocked: components["schemas"]["BlockableCompany"][];
+            consented_at: components["schemas"]["Time"];
+            headline: string;
+            pay: components["schemas"]["TalentPay"] | null;
+            places: components["schemas"]["TalentPlace"][];
+            skills: components["schemas"]["TalentSkill"][];
+            /**
+             * Format: int32
+             * @description To be sent back when changing it.
+             */
+            version: number;
+            visibility: components["schemas"]["TalentVisibility"];
+        };
+        /** @description The caller's place in the pool, if they have joined. */
+        TalentProfileBody: {
+            profile: components["schemas"]["TalentProfile"] | null;
+        };
+        /** @description A saved search. */
+        TalentSearch: {
+            availability: components["schemas"]["TalentAvailability"] | null;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            place: components["schemas"]["TalentPlace"] | null;
+            skills: components["schemas"]["TalentSkill"][];
+        };
+        /** @enum {string} */
+        TalentSkill: "accessibility" | "algorithms" | "android" | "aws" | "azure" | "c" | "cpp" | "csharp" | "css" | "data_analysis" | "data_engineering" | "docker" | "elixir" | "embedded" | "go" | "google_cloud" | "graphql" | "haskell" | "ios" | "java" | "javascript" | "kotlin" | "kubernetes" | "linux" | "machine_learning" | "networking" | "nodejs" | "php" | "postgresql" | "product_design" | "python" | "pytorch" | "r" | "react" | "ruby" | "rust" | "scala" | "security" | "sql" | "statistics" | "swift" | "terraform" | "testing" | "typescript" | "vue";
+        /** @enum {string} */
+        TalentVisibility: "hidden" | "anonymous" | "named";
         Task: {
             /** Format: uuid */
             id: string;
@@ -9117,6 +12366,35 @@ export interface components {
             id: string;
             slug: string;
             title: string;
+        };
+        /** @description The team of a company; at most 100 people. */
+        Team: {
+            /** @description The newest first. */
+            invitations: components["schemas"]["TeamInvitation"][];
+            /** @description Owners first, then by when they joined. */
+            members: components["schemas"]["TeamMember"][];
+        };
+        /** @description An invitation that nobody has accepted yet. */
+        TeamInvitation: {
+            /** @description Whether it can be mailed again. */
+            can_be_resent: boolean;
+            email: string;
+            expires_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            id: string;
+            /** @description Whether its link counts no more. */
+            over: boolean;
+            role: components["schemas"]["CompanyRole"];
+            sent_at: components["schemas"]["Time"];
+        };
+        /** @description Somebody who belongs to the company. */
+        TeamMember: {
+            email: string;
+            /** Format: uuid */
+            id: string;
+            joined_at: components["schemas"]["Time"];
+            name: string;
+            role: components["schemas"]["CompanyRole"];
         };
         /** @description What the editor starts with. */
         Template: {
@@ -9232,6 +12510,11 @@ export interface components {
              * Format: int32
              * @description The version that was looked at.
              */
+            version: number;
+        };
+        /** @description The version that was looked at. */
+        WithdrawApplication: {
+            /** Format: int32 */
             version: number;
         };
         /** @description Takes an application back. */

@@ -32,6 +32,7 @@ const addresses: readonly (readonly [string, string])[] = [
   ['/company-signup/emeka-osei', '/company-signup/:referralCodeOrEmail? public'],
   ['/company-signup/a@example.com', '/company-signup/:referralCodeOrEmail? public'],
   ['/company-activation', '/company-activation public'],
+  ['/join-team', '/join-team public'],
   ['/set-company-password/a@example.com', '/set-company-password/:email public'],
   ['/setup-password/uid1', '/setup-password/:firebaseUid public'],
   ['/register-company', '/register-company public'],

@@ -21,6 +21,7 @@ import { page } from './routes/route';
 import { RouteGate } from './RouteGate';
 import { accountRoutes } from './routes/account';
 import { adminRoutes, internRoute, partnerRoutes } from './routes/admin';
+import { companyRoutes, openRoleRoutes } from './routes/hiring';
 import { interviewRoutes } from './routes/interviews';
 import { smallPublicRoutes } from './routes/public';
 import { clientRoutes, publicRoutes, workspaceRoutes } from './routes/work';
@@ -62,6 +63,7 @@ const auth: RouteObject[] = [
   page(paths.resetPassword, 'public', () => import('@/pages/auth/ResetPassword')),
   page(paths.partnerAuth, 'public', () => import('@/pages/auth/PartnerAuth')),
   page(paths.companyActivation, 'public', () => import('@/pages/auth/company/CompanyActivation')),
+  page(paths.joinTeam, 'public', () => import('@/pages/auth/company/JoinTeam')),
   page(paths.setCompanyPassword, 'public', setPassword),
   page(paths.setupPassword, 'public', setPassword),
   page(paths.registerCompany, 'public', () => import('@/pages/auth/company/RegisterCompany')),
@@ -71,11 +73,11 @@ const auth: RouteObject[] = [
 
 const underTopBar: RouteObject[] = [
   ...interviewRoutes,
-  page(paths.talentPool, 'public', unbuilt),
-  page(paths.talentPoolBrowse, 'public', unbuilt),
-  page(paths.talentForm, 'public', unbuilt),
-  page(paths.companies, 'public', unbuilt),
-  page(paths.company, 'public', unbuilt),
+  page(paths.talentPool, 'public', () => import('@/pages/talent/TalentPool')),
+  page(paths.talentPoolBrowse, 'public', () => import('@/pages/talent/TalentBrowse')),
+  page(paths.talentForm, 'public', () => import('@/pages/talent/TalentForm')),
+  ...openRoleRoutes,
+  ...companyRoutes,
   page(paths.companyDashboard, 'public', unbuilt),
   page(paths.companySendAssessment, 'public', unbuilt),
   page(paths.grid2arr, 'public', unbuilt),
@@ -143,6 +145,12 @@ const dashboards: RouteObject[] = [
         'user',
         () => import('@/pages/dashboard/CandidateHome'),
         async () => (await import('@/pages/dashboard/queries')).candidateHome,
+      ),
+      page(
+        paths.application,
+        'user',
+        () => import('@/pages/dashboard/ApplicationPage'),
+        async () => (await import('@/pages/dashboard/queries')).application,
       ),
     ],
   },

@@ -39,3 +39,6 @@ export const TOAST_Z_INDEX = 10_001;
 
 /** Spec §5, word for word. */
 export const EMAIL_IN_USE_MESSAGE = 'This email already has an account. Please log in instead.';
+
+/** The longest search that the server takes, in characters. */
+export const SEARCH_MOST = 100;

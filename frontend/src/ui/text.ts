@@ -26,4 +26,10 @@ export const text = {
   hours: (n: number) => (n === 1 ? '1 hour' : `${n} hours`),
   minutes: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`),
   resize: 'Resize panels',
+  conflict: {
+    other: 'This was saved from another window. What you typed is still here.',
+    differs: (fields: string) => `It differs in: ${fields}.`,
+    keepMine: 'Save mine',
+    takeTheirs: 'Use the other version',
+  },
 } as const;

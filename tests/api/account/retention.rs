@@ -87,12 +87,12 @@ fn example(what: &str) -> (&'static str, &'static str) {
             "insert into client_errors (fingerprint, message, stack, route, release, \
              last_seen_at) values (sha256(gen_random_uuid()::text::bytea), 'm', 's', '/', 'r', {at})",
         ),
-        recording => example_of_recording(recording),
+        work => example_of_work(work),
     }
 }
 
-/// The same for what an attempt leaves.
-fn example_of_recording(what: &str) -> (&'static str, &'static str) {
+/// The same for what somebody worked on.
+fn example_of_work(what: &str) -> (&'static str, &'static str) {
     match what {
         "drafts of attempts that ended" => (
             "drafts",
@@ -119,6 +119,13 @@ fn example_of_recording(what: &str) -> (&'static str, &'static str) {
              insert into submissions (id, problem_version_id, user_id, attempt_id, task_id, \
              kind, language, source, tests_total) select gen_random_uuid(), gen_random_uuid(), \
              user_id, id, gen_random_uuid(), 'run', 'python', 'x', 1 from ended; \
+             set session_replication_role = default",
+        ),
+        "applications begun and not sent" => (
+            "application_drafts",
+            "set session_replication_role = replica; \
+             insert into application_drafts (role_id, candidate_id, changed_at) \
+             select gen_random_uuid(), id, {at} from users limit 1; \
              set session_replication_role = default",
         ),
         other => panic!("the rule {other:?} has no example here"),

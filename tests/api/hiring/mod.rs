@@ -1,4 +1,9 @@
 //! What companies hire for.
 
+pub(crate) mod applications;
+mod open_roles;
 mod operator;
+pub(crate) mod pool;
+mod review;
 pub(crate) mod roles;
+mod talent;

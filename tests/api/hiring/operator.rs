@@ -28,18 +28,26 @@ async fn roles_are_listed_and_decided_at_the_command_line_and_their_company_hear
     assert_eq!(shown["description"], t.read(second).await["form"]["description"]);
 
     assert_eq!(command(&t.app).prints(&["publish", first]), "Fitter is published.\n");
-    assert!(t.app.mails_to(&t.ruth.email)[0].contains("We have published the role Fitter"));
+    assert!(t.app.mails_to(&t.ruth.email)[0].contains("The role Fitter is published."));
     let ask = ["ask", second, "--text", "Name the team."];
     assert_eq!(command(&t.app).prints(&ask), "Welder is changes_requested.\n");
     assert!(t.app.mails_to(&t.ruth.email)[0].contains("Name the team."));
     assert_eq!(t.read(second).await["note"], "Name the team.");
     assert_eq!(command(&t.app).prints(&["approve", third]), "Painter is approved.\n");
-    let list = command(&t.app).prints(&["list"]);
+    let list = command(&t.app).prints(&["list", "--queue", "approved"]);
     assert!(list.starts_with("approved") && list.contains(third), "{list}");
     assert_eq!(command(&t.app).prints(&["publish", third]), "Painter is published.\n");
     assert_eq!(command(&t.app).prints(&["list"]), "");
+    let list = command(&t.app).prints(&["list", "--queue", "live"]);
+    assert!(list.contains(first) && list.contains(third), "{list}");
+    let pause = ["pause", first, "--text", "The pay looks wrong."];
+    assert_eq!(command(&t.app).prints(&pause), "Fitter is paused.\n");
+    assert_eq!(command(&t.app).prints(&["resume", first]), "Fitter is published.\n");
+    let close = ["close", first, "--text", "It was a test."];
+    assert_eq!(command(&t.app).prints(&close), "Fitter is closed.\n");
+    assert!(t.app.mails_to(&t.ruth.email)[0].contains("It was a test."));
     let notices = t.app.by(&t.ruth).get("/api/users/notifications").await.body;
-    assert_eq!(notices["unread"], 4, "one for each decision");
+    assert_eq!(notices["unread"], 7, "one for each decision");
 }
 
 #[actix_web::test]

@@ -34,6 +34,7 @@ pub(crate) fn role_form(title: &str) -> Value {
         "workplace": "hybrid", "location": "Lisbon", "countries": ["PT"], "starts_on": null,
         "duration_weeks": 12, "hours_per_week": 40, "pay_min": 1200, "pay_max": 1500,
         "currency": "EUR", "pay_period": "month", "deadline": deadline,
+        "questions": [{ "prompt": "Why us?", "kind": "text", "options": [], "needs": null }],
     })
 }
 
@@ -69,7 +70,7 @@ impl Hirer {
         self.app.by(&self.ruth).get(&format!("/api/roles/{id}")).await.body
     }
 
-    async fn act(&self, role: &Value, act: &str) -> Answer {
+    pub(crate) async fn act(&self, role: &Value, act: &str) -> Answer {
         let path = format!("/api/roles/{}/{act}", role["id"].as_str().unwrap());
         self.app.by(&self.ruth).post(&path, json!({ "version": role["version"] })).await
     }

@@ -41,6 +41,12 @@ insert into company_members (company_id, user_id, role) values
 insert into company_grants (id, company_id, flag, reason, granted_by) values
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000003', 'payment', 'paid',
    'canary@example.com');
+insert into team_invitations (id, company_id, email, role, token_sha256, invited_by, accepted_at)
+  values (gen_random_uuid(), '00000000-0000-7000-8000-000000000003', 'canary@example.com',
+    'recruiter', 'canary-secret-32-canary-secret-3', '00000000-0000-7000-8000-000000000002', now()),
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000003', 'canary@example.com', 'reviewer',
+    'canary-secret-32-canary-secret-4', null, null);
+update team_invitations set revoked_at = now() where accepted_at is null;
 insert into inquiries (id, user_id, company_id, company_name, first_name, last_name, title,
     company_type, interests, heard_about, phone, reason, state, suspended_from) values
   ('00000000-0000-7000-8000-000000000004', '00000000-0000-7000-8000-000000000001',
@@ -91,8 +97,38 @@ insert into verdicts (submission_id, generation, verdict, points, groups, compil
    'canary', 'canary', 'canary', gen_random_uuid());
 
 insert into roles (id, company_id, created_by, title, form) values
-  (gen_random_uuid(), '00000000-0000-7000-8000-000000000003',
+  ('00000000-0000-7000-8000-00000000000d', '00000000-0000-7000-8000-000000000003',
    '00000000-0000-7000-8000-000000000001', 'canary', '{}');
+
+insert into resumes (id, user_id, kind, name, content) values
+  ('00000000-0000-7000-8000-00000000000e', '00000000-0000-7000-8000-000000000001', 'pdf', 'canary',
+   'canary' || decode('Canary00', 'base64'));
+insert into application_drafts (role_id, candidate_id, answers, note) values
+  ('00000000-0000-7000-8000-00000000000d', '00000000-0000-7000-8000-000000000001',
+   '[{"question": "canary", "answer": "canary"}]', 'canary');
+insert into applications (id, role_id, candidate_id, profile, answers, note, resume_id,
+    decline_code, decline_text, declined_by, declined_from, news_by) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-00000000000d',
+   '00000000-0000-7000-8000-000000000001', '{"name": "canary"}',
+   '[{"question": "canary", "answer": "canary"}]', 'canary',
+   '00000000-0000-7000-8000-00000000000e', 'other', 'canary',
+   '00000000-0000-7000-8000-000000000002', 'screening', now());
+insert into introductions (id, company_id, requested_by, candidate_id, role_id, card, message,
+    pay_min, pay_max, pay_currency, pay_period, state, reason, requested_at, reminded_at, ended_at)
+  values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000003',
+   '00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-000000000001',
+   gen_random_uuid(), '{"skills": ["canary"]}', repeat('canary ', 12), 1, 2, 'EUR', 'year',
+   'declined', 'canary', now(), now(), now());
+insert into talent_profiles (id, user_id, visibility, headline, skills, availability, places,
+    pay_amount, pay_currency, pay_period) values
+  ('00000000-0000-7000-8000-00000000000f', '00000000-0000-7000-8000-000000000001', 'named',
+   'canary', '{canary}', 'now', '{canary}', 1, 'EUR', 'year');
+insert into talent_blocks (profile_id, company_id) values
+  ('00000000-0000-7000-8000-00000000000f', '00000000-0000-7000-8000-000000000003');
+insert into talent_searches (id, company_id, user_id, name, skills, availability, place) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000003',
+   '00000000-0000-7000-8000-000000000001', 'canary', '{canary}', 'now', 'canary');
 
 insert into interview_drafts (id, author_id, state, way, form, pay, warnings, machine_filled,
     confirmed, note, verified_by, submitted_at, first_submitted_at, published_at, company_slug,

@@ -205,6 +205,7 @@ async fn pages_whose_address_is_a_secret_or_identifies_a_person_are_passed_on_no
         ("/set-company-password/a@example.com", true),
         ("/setup-password/uid", true),
         ("/company-activation", true),
+        ("/join-team", true),
         ("/unsubscribe", true),
         ("/Company-Activation?token=x", true),
         ("/company%2dactivation", true),

@@ -6,6 +6,8 @@ use diesel::connection::SimpleConnection;
 use flows::limits::{Row, rows};
 use serde_json::json;
 
+use crate::companies::details::tiny_png;
+use crate::hiring::pool::request_body;
 use crate::hiring::roles::open_roles;
 use crate::support::{Answer, Persona, TestApp, inquiry_form, request};
 use crate::world::{new_assessment, tiny_problem};
@@ -76,13 +78,13 @@ const ADDRESS: &str = "203.0.113.9";
 /// The `n`th act of a row's kind: by `name`, from the network address where that is counted. An
 /// assessment needs a problem.
 fn act((row, problem): (Row, &str), name: &str, address: &str, n: usize) -> TestRequest {
-    let who = if row.action == "send_verification" {
-        Persona::unverified(name)
-    } else {
-        Persona::new(name)
+    let who = match row.action {
+        "send_verification" => Persona::unverified(name),
+        _ => Persona::new(name),
     };
     let post = |path: &str, body| request("POST", path, Some(&who.token()), Some(body));
-    let purpose = "client_inquiry";
+    let put = |path: &str, body| request("PUT", path, Some(&who.token()), Some(body));
+    let fresh = |path: &str| path.replace("{id}", &uuid::Uuid::now_v7().to_string());
     let sent = match row.action {
         "register" => registration(&format!("{name}-{n}")),
         "choose_username" => {
@@ -96,9 +98,9 @@ fn act((row, problem): (Row, &str), name: &str, address: &str, n: usize) -> Test
             post("/api/auth/set-referral-code", json!({ "referral_code": format!("guess-{n}") }))
         }
         "inquire" => post("/api/auth/inquiry", inquiry_form(&format!("Name {n}"))),
-        "send_code" => post("/api/auth/send-otp", json!({ "purpose": purpose })),
+        "send_code" => post("/api/auth/send-otp", json!({ "purpose": "client_inquiry" })),
         "verify_otp" => {
-            post("/api/auth/verify-otp", json!({ "code": "123456", "purpose": purpose }))
+            post("/api/auth/verify-otp", json!({ "code": "123456", "purpose": "client_inquiry" }))
         }
         "send_verification" => {
             post("/api/users/send-email-verification", json!({ "email": who.email }))
@@ -125,17 +127,27 @@ fn act((row, problem): (Row, &str), name: &str, address: &str, n: usize) -> Test
                                "why": "Why not." });
             post("/api/users/partner-application", body)
         }
+        "apply" => {
+            post(&fresh("/api/open-roles/{id}/application"), json!({ "answers": [], "note": "" }))
+        }
+        "invite_colleague" => {
+            let body = json!({ "email": format!("p{n}@example.com"), "role": "reviewer" });
+            post("/api/companies/me/team/invitations", body)
+        }
+        "send_resume" => {
+            let path = fresh("/api/open-roles/{id}/application/resume");
+            put(&path, json!({ "name": "cv.pdf", "content": "" }))
+        }
+        "send_logo" => put("/api/companies/me/logo", json!({ "image": tiny_png() })),
         "begin_role" => post("/api/roles", json!({ "form": {} })),
+        "request_introduction" => post("/api/introductions", request_body("AAAA", &fresh("{id}"))),
         "begin_story" => {
             let form = json!({ "company_name": format!("Company {n}") });
             post("/api/users/interviews", json!({ "form": form, "way": "manual" }))
         }
-        "report_story" => {
-            let path = format!("/api/interviews/{}/reports", uuid::Uuid::now_v7());
-            post(&path, json!({ "reason": "spam" }))
-        }
+        "report_story" => post(&fresh("/api/interviews/{id}/reports"), json!({ "reason": "spam" })),
         "answer_question" => {
-            let path = format!("/api/users/interviews/{}/answers", uuid::Uuid::now_v7());
+            let path = fresh("/api/users/interviews/{id}/answers");
             post(&path, json!({ "step": "tips", "answer": "Nothing" }))
         }
         "export" => request("GET", "/api/users/export", Some(&who.token()), None),
@@ -167,7 +179,16 @@ async fn hold(row: Row) {
     let app = TestApp::start();
     let twin = app.twin();
     let servers = [&twin, &app];
-    let companies = ["inquire", "send_code", "verify_otp", "make_assessment", "begin_role"];
+    let companies = [
+        "inquire",
+        "send_code",
+        "verify_otp",
+        "make_assessment",
+        "send_logo",
+        "invite_colleague",
+        "begin_role",
+        "request_introduction",
+    ];
     let companies = companies.contains(&row.action);
     for name in ["ruth", "otto"] {
         if row.action != "register" {

@@ -3,6 +3,7 @@
 pub(crate) mod account;
 pub(crate) mod admin;
 pub(crate) mod candidate;
+pub(crate) mod companies;
 pub(crate) mod company;
 mod complete;
 pub(crate) mod onboarding;
@@ -10,5 +11,6 @@ pub(crate) mod openapi;
 pub(crate) mod results;
 pub(crate) mod site;
 pub(crate) mod stories;
+pub(crate) mod talent;
 
 pub use openapi::document;

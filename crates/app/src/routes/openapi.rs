@@ -4,9 +4,11 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
 use super::complete::complete;
-use super::{account, admin, candidate, company, onboarding, results, site, stories};
+use super::{
+    account, admin, candidate, companies, company, onboarding, results, site, stories, talent,
+};
 use crate::error::{FieldError, ProblemBody};
-use crate::wire::{ModerationQueue, RoleStage, StorySort};
+use crate::wire::{ModerationQueue, RoleQueue, RoleStage, StorySort};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -15,7 +17,14 @@ use crate::wire::{ModerationQueue, RoleStage, StorySort};
         description = "Errors are application/problem+json; clients branch on `code`. Lists are \
                        paged by `cursor` and `limit`. Creating calls take an `Idempotency-Key`."
     ),
-    components(schemas(ProblemBody, FieldError, ModerationQueue, RoleStage, StorySort))
+    components(schemas(
+        ProblemBody,
+        FieldError,
+        ModerationQueue,
+        RoleQueue,
+        RoleStage,
+        StorySort
+    ))
 )]
 struct Document;
 
@@ -52,9 +61,11 @@ pub fn document() -> utoipa::openapi::OpenApi {
         onboarding::Document::openapi(),
         admin::Document::openapi(),
         company::Document::openapi(),
+        companies::Document::openapi(),
         candidate::Document::openapi(),
         results::Document::openapi(),
         stories::Document::openapi(),
+        talent::Document::openapi(),
     ];
     let mut document = Document::openapi();
     for area in areas {

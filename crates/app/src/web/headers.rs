@@ -41,6 +41,7 @@ const PRIVATE: &[&str] = &[
     "/set-company-password/",
     "/setup-password/",
     "/company-activation",
+    "/join-team",
     "/unsubscribe",
     "/ai-assessment/",
     "/codebrainv2/",

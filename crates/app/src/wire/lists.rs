@@ -18,7 +18,11 @@ lists! {
     ActivationNext = super::words::Next;
     Environment = config::Environment;
     CompanyFlag = companies::grants::Flag;
+    CompanyIndustry = companies::details::Industry;
+    CompanyRole = companies::profiles::Role;
+    CompanySize = companies::details::Size;
     CompanyState = companies::profiles::State;
+    DetailsStanding = companies::details::Standing;
     InquiryAct = super::words::Act;
     InquiryColumn = companies::review::Column;
     InquiryOrigin = companies::inquiries::Origin;
@@ -53,10 +57,18 @@ lists! {
     GuideMode = super::words::Mode;
     GuideStepName = interviews::guided::Step;
     ReplyState = interviews::replies::State;
+    ApplicationStage = hiring::applications::Stage;
+    DeclineCode = hiring::applications::DeclineCode;
     PayPeriod = hiring::roles::form::PayPeriod;
+    QuestionKind = hiring::roles::form::QuestionKind;
+    ResumeKind = hiring::resumes::Kind;
     RoleAct = hiring::roles::Act;
+    RoleCheck = hiring::review::Check;
+    RoleDecision = hiring::review::Decision;
     RoleKind = hiring::roles::form::Kind;
     RoleLevel = hiring::roles::form::Level;
+    RoleQueue = hiring::review::Queue;
+    RoleRevisionState = hiring::roles::RevisionState;
     RoleStage = hiring::roles::Stage;
     RoleState = hiring::roles::State;
     RoleWorkplace = hiring::roles::form::Workplace;
@@ -68,6 +80,12 @@ lists! {
     StoryReportReason = interviews::reports::Why;
     StorySort = interviews::stories::Sort;
     StorySource = interviews::Source;
+    IntroductionState = talent::introductions::State;
+    TalentAvailability = talent::profiles::Availability;
+    TalentPayPeriod = talent::profiles::PayPeriod;
+    TalentPlace = talent::profiles::Place;
+    TalentSkill = talent::profiles::Skill;
+    TalentVisibility = talent::profiles::Visibility;
     WarningCode = interviews::checks::Code;
 }
 

@@ -5,6 +5,7 @@ mod lists;
 mod page;
 mod problem;
 pub(crate) mod role;
+mod step;
 pub(crate) mod story;
 mod submission;
 mod tally;
@@ -17,6 +18,7 @@ pub(crate) use page::{ListBody, Nothing, PageBody};
 pub(crate) use problem::{
     GroupView, ProblemDetailView, ProblemView, SampleView, TemplateView, hidden_groups,
 };
+pub(crate) use step::{HISTORY, StepView, history};
 pub(crate) use submission::{SubmissionView, SummaryView};
 pub(crate) use tally::{StoryExperienceTally, StoryOutcomeTally};
 pub(crate) use time::Time;

@@ -1,12 +1,15 @@
 //! What a role says on the wire: the same when it is sent and when it is answered.
 
-use hiring::roles::form::Form;
+use hiring::roles::Comment;
+use hiring::roles::form::{Form, Question};
 use kernel::AssessmentId;
 use kernel::chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::wire::{PayPeriod, RoleKind, RoleLevel, RoleWorkplace, Word, word_or_empty};
+use crate::wire::{
+    PayPeriod, QuestionKind, RoleKind, RoleLevel, RoleWorkplace, Word, word_or_empty,
+};
 
 /// A role as far as it is filled in. Every field may be null while it is a draft; one that does not
 /// come counts as null.
@@ -54,6 +57,36 @@ pub(crate) struct FormBody {
     pay_period: Option<PayPeriod>,
     /// The last day on which somebody can apply, in UTC.
     deadline: Option<NaiveDate>,
+    /// What everybody who applies is asked; at most 10.
+    questions: Vec<QuestionBody>,
+}
+
+/// A question that a role asks.
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = RoleQuestion)]
+pub(crate) struct QuestionBody {
+    /// At most 200 characters.
+    prompt: String,
+    kind: QuestionKind,
+    /// 2 to 10, of at most 80 characters; of a choice only.
+    options: Vec<String>,
+    /// The answer that the role requires: `yes`, `no` or one of the options.
+    needs: Option<String>,
+}
+
+impl From<QuestionBody> for Question {
+    fn from(body: QuestionBody) -> Self {
+        let QuestionBody { prompt, kind, options, needs } = body;
+        Self { prompt, kind: kind.0, options, needs }
+    }
+}
+
+impl From<Question> for QuestionBody {
+    fn from(question: Question) -> Self {
+        let Question { prompt, kind, options, needs } = question;
+        Self { prompt, kind: Word(kind), options, needs }
+    }
 }
 
 fn said(text: String) -> Option<String> {
@@ -84,6 +117,7 @@ impl From<FormBody> for Form {
             currency: form.currency.unwrap_or_default(),
             pay_period: form.pay_period.map(|word| word.0),
             deadline: form.deadline,
+            questions: form.questions.into_iter().map(Question::from).collect(),
         }
     }
 }
@@ -112,6 +146,32 @@ impl From<Form> for FormBody {
             currency: said(form.currency),
             pay_period: form.pay_period.map(Word),
             deadline: form.deadline,
+            questions: form.questions.into_iter().map(QuestionBody::from).collect(),
         }
+    }
+}
+
+/// What the admin says about one field.
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = RoleComment)]
+pub(crate) struct CommentBody {
+    /// A field of the role.
+    field: String,
+    /// 1 to 500 characters.
+    text: String,
+}
+
+impl From<Comment> for CommentBody {
+    fn from(comment: Comment) -> Self {
+        let Comment { field, text } = comment;
+        Self { field, text }
+    }
+}
+
+impl From<CommentBody> for Comment {
+    fn from(comment: CommentBody) -> Self {
+        let CommentBody { field, text } = comment;
+        Self { field, text }
     }
 }

@@ -3,6 +3,7 @@
 
 mod accounts;
 mod attempts;
+mod details;
 mod grants;
 mod inquiries;
 mod interviews;
@@ -72,6 +73,11 @@ pub(super) enum Command {
     Partners {
         #[command(subcommand)]
         command: partners::Command,
+    },
+    /// Decide about what companies say of themselves.
+    Details {
+        #[command(subcommand)]
+        command: details::Command,
     },
     /// Decide about roles that companies have sent.
     Roles {
@@ -151,6 +157,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         Command::AddTime(given) => attempts::add_time(given),
         Command::Interviews { command } => interviews::run(command),
         Command::Partners { command } => partners::run(command),
+        Command::Details { command } => details::run(command),
         Command::Roles { command } => roles::run(command),
         Command::Lock(WithReason { owner, reason }) => {
             accounts::set_access(&owner, &reason, Access::Locked)

@@ -8,9 +8,10 @@ mod tests;
 use db::Conn;
 use kernel::{ActivationId, Email, InquiryId};
 
-pub use rules::{LIFE_HOURS, Link, Sent, Token};
+pub use rules::{LIFE_HOURS, Link, Sent};
 
 use crate::Error;
+use crate::token::Token;
 
 /// Makes a link for an inquiry, in place of any before it, and answers its id and the token for
 /// the mail to `email`.

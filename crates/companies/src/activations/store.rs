@@ -8,8 +8,9 @@ use diesel::prelude::*;
 use diesel::sql_types::Timestamptz;
 use kernel::{ActivationId, InquiryId, Instant};
 
-use super::rules::{Link, Sent, Token};
+use super::rules::{Link, Sent};
 use crate::inquiries::State;
+use crate::token::Token;
 
 pub(super) fn revoke(conn: &mut Conn, inquiry: InquiryId) -> QueryResult<usize> {
     let open = links::table

@@ -12,14 +12,17 @@ use kernel::CompanyId;
 pub use rules::{BadFlag, Flag, Flags, NewGrant};
 
 use crate::reason::check_reason;
-use crate::{Error, profiles};
+use crate::{Error, details, profiles};
 
-/// The flags of a company by the grants in force now.
+/// The flags of a company: what follows from its own rows, and on top the grants in force now.
 ///
 /// # Errors
-/// [`Error::Db`].
+/// [`Error::NoCompany`], [`Error::Db`].
 pub fn flags(conn: &mut Conn, company: CompanyId) -> Result<Flags, Error> {
-    Ok(Flags::of(store::in_force(conn, company)?))
+    let granted = Flags::of(store::in_force(conn, company)?);
+    let profile_completed = granted.profile_completed
+        || details::find(conn, company)?.standing() == details::Standing::Approved;
+    Ok(Flags { profile_completed, ..granted })
 }
 
 /// Grants a flag, in place of an earlier grant of the same flag.

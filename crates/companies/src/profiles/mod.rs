@@ -12,7 +12,7 @@ use kernel::{CompanyId, Email, UserId};
 
 pub use machine::{Event, State};
 pub use rules::{Company, MAX_NAME, Membership, Name, Role};
-pub(crate) use store::lock;
+pub(crate) use store::{insert_member, lock, set_name};
 
 use crate::Error;
 
@@ -67,7 +67,15 @@ pub fn of_member(conn: &mut Conn, user: UserId) -> Result<Option<Membership>, Er
 /// # Errors
 /// [`Error::Db`].
 pub fn owner(conn: &mut Conn, company: CompanyId) -> Result<Option<UserId>, Error> {
-    Ok(store::owner(conn, company)?)
+    Ok(owners(conn, company)?.into_iter().next())
+}
+
+/// The owners of a company, the longest there first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn owners(conn: &mut Conn, company: CompanyId) -> Result<Vec<UserId>, Error> {
+    Ok(store::owners(conn, company)?)
 }
 
 /// The company whose owner has this address.
@@ -97,6 +105,22 @@ pub fn abandon(conn: &mut Conn, user: UserId, own_name: &str) -> Result<(), Erro
         decide(conn, id, Event::Suspend, Actor::System, "its last member was erased")?;
     }
     Ok(())
+}
+
+/// Dissolves the company of somebody who is about to join another one, where nobody has approved it and
+/// nobody else belongs to it: it was founded with the account.
+///
+/// # Errors
+/// [`Error::AlreadyMember`] where the company is more than that; [`Error::Db`].
+pub fn dissolve_own(conn: &mut Conn, user: UserId) -> Result<(), Error> {
+    let Some(membership) = store::membership(conn, user)? else { return Ok(()) };
+    let id = membership.company.id;
+    let company = store::lock(conn, id)?.ok_or(Error::NoCompany)?;
+    if company.state != State::Unverified || store::count_members(conn, id)? > 1 {
+        return Err(Error::AlreadyMember);
+    }
+    store::delete(conn, id)?;
+    Ok(Entry::of("company", id).by(Actor::User(user), "dissolve").record(conn)?)
 }
 
 /// The name of a company that had its last member's.

@@ -44,6 +44,16 @@ words! {
 }
 
 impl Role {
+    /// Whether they speak for the company: its details, its team, its keys.
+    pub fn owns(self) -> bool {
+        self == Self::Owner
+    }
+
+    /// Whether they read results.
+    pub fn reads(self) -> bool {
+        self != Self::Billing
+    }
+
     /// Whether they look after assessments and candidates.
     pub fn invites(self) -> bool {
         matches!(self, Self::Owner | Self::Recruiter)

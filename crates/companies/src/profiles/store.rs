@@ -20,11 +20,11 @@ pub(super) fn insert(conn: &mut Conn, company: &Company) -> QueryResult<usize> {
         .execute(conn)
 }
 
-pub(super) fn set_name(conn: &mut Conn, id: CompanyId, name: &Name) -> QueryResult<usize> {
+pub(crate) fn set_name(conn: &mut Conn, id: CompanyId, name: &Name) -> QueryResult<usize> {
     diesel::update(companies::table.find(id)).set(companies::name.eq(name.as_str())).execute(conn)
 }
 
-pub(super) fn insert_member(
+pub(crate) fn insert_member(
     conn: &mut Conn,
     company: CompanyId,
     user: UserId,
@@ -49,6 +49,10 @@ pub(super) fn membership(conn: &mut Conn, user: UserId) -> QueryResult<Option<Me
     Ok(row.map(|(row, role)| Membership { company: company(row), role }))
 }
 
+pub(super) fn delete(conn: &mut Conn, id: CompanyId) -> QueryResult<usize> {
+    diesel::delete(companies::table.find(id)).execute(conn)
+}
+
 pub(super) fn count_members(conn: &mut Conn, id: CompanyId) -> QueryResult<i64> {
     members::table.filter(members::company_id.eq(id)).count().get_result(conn)
 }
@@ -65,13 +69,13 @@ pub(super) fn by_owner(conn: &mut Conn, email: &str) -> QueryResult<Option<Compa
     Ok(row.map(company))
 }
 
-pub(super) fn owner(conn: &mut Conn, company: CompanyId) -> QueryResult<Option<UserId>> {
+pub(super) fn owners(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<UserId>> {
     members::table
         .filter(members::company_id.eq(company))
         .filter(members::role.eq(Role::Owner))
+        .order((members::joined_at, members::user_id))
         .select(members::user_id)
-        .first(conn)
-        .optional()
+        .load(conn)
 }
 
 /// The company, locked until the transaction ends.

@@ -106,7 +106,9 @@ pub(super) fn spawn(layout: &Layout) -> Result<Child, Error> {
     let mut postgres = command(&layout.binaries.join("postgres"));
     postgres.arg("-D").arg(layout.cluster()).arg("-k").arg(&layout.socket);
     postgres.args(["-h", "", "-p", &PORT.to_string(), "-c", "log_destination=stderr"]);
-    postgres.args(["-c", "jit=off", "-c", "max_connections=200"]);
+    // Many tests share a cluster that is thrown away, each with pools of its own.
+    let connections = if layout.throw_away { 500 } else { 200 };
+    postgres.args(["-c", "jit=off", "-c", &format!("max_connections={connections}")]);
     // The details of an error quote the row it is about, and so people's addresses.
     postgres.args(["-c", "log_error_verbosity=terse"]);
     if layout.throw_away {

@@ -9,7 +9,7 @@ use auth::provider::Provider;
 use auth::users;
 use db::privacy::Subject;
 use db::{Conn, Db};
-use kernel::{Clock, ErasureId};
+use kernel::{Clock, ErasureId, Instant};
 use queue::jobs::{self, Claimed, Kind, NewJob, Priority};
 
 use super::export::registry;
@@ -37,7 +37,7 @@ pub fn ask(conn: &mut Conn, who: Who) -> Result<()> {
 pub fn schedule(conn: &mut Conn, sender: &Sender, holder: &Holder) -> Result<Scheduled> {
     let made = erasure::schedule(conn, holder.user)?;
     jobs::enqueue_at(conn, &step(Kind::Erase, made.id), made.due_at)?;
-    let on = made.due_at.format("%-d %B %Y, %H:%M UTC").to_string();
+    let on = post::moment(made.due_at);
     let letter = mail::erasure_scheduled(&on, &sender.url(site::PRIVACY));
     let to = Addressee { email: holder.email.clone(), name: Some(holder.name.clone()) };
     post::post(conn, sender, &format!("erasure:{}", made.id), to, &letter)?;
@@ -50,7 +50,9 @@ pub fn schedule(conn: &mut Conn, sender: &Sender, holder: &Holder) -> Result<Sch
 /// Whatever went wrong; it is recorded with the job.
 pub fn work(db: &Db, provider: &Provider, clock: &dyn Clock, job: Claimed) -> anyhow::Result<()> {
     let done = match job.kind {
-        Kind::Erase => db.write_now(|conn| erase(conn, job)).map_err(anyhow::Error::from),
+        Kind::Erase => {
+            db.write_now(|conn| erase(conn, job, clock.now())).map_err(anyhow::Error::from)
+        }
         Kind::DeleteSignIn => delete_sign_in(db, provider, clock, job),
         Kind::Judge | Kind::Mail => bail!("this job erases nothing"),
     };
@@ -63,11 +65,13 @@ pub fn work(db: &Db, provider: &Provider, clock: &dyn Clock, job: Claimed) -> an
 }
 
 /// Erases our rows. Nothing happens to a request that was taken back.
-fn erase(conn: &mut Conn, job: Claimed) -> Result<()> {
+fn erase(conn: &mut Conn, job: Claimed, now: Instant) -> Result<()> {
     if let Some(due) = erasure::take_due(conn, ErasureId(job.subject))? {
         let user = users::get(conn, due.user)?;
+        companies::team::hand_on(conn, user.id)?;
         companies::profiles::abandon(conn, user.id, &user.display_name)?;
         interviews::manuscripts::abandon(conn, user.id)?;
+        hiring::applications::abandon(conn, user.id, now)?;
         let subject = Subject { user: user.id, email: user.email };
         db::privacy::erase(conn, &registry(), &subject)?;
         erasure::rows_erased(conn, due, &user.uid)?;

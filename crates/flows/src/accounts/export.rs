@@ -12,6 +12,7 @@ use crate::limits::{Action, Who};
 pub fn registry() -> Vec<Table> {
     let held = [
         queue::privacy::HELD,
+        talent::privacy::HELD,
         hiring::privacy::HELD,
         challenges::privacy::HELD,
         assessments::privacy::HELD,

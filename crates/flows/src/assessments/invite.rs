@@ -56,7 +56,7 @@ pub fn resend(conn: &mut Conn, host: &Host, id: InvitationId) -> Result<Invitati
 fn write(conn: &mut Conn, host: &Host, invitation: &Invitation) -> Result<()> {
     let detail = definitions::detail(conn, host.company, invitation.assessment)?;
     let assessment = detail.ok_or(assessments::Error::NoAssessment)?.assessment;
-    let until = invitation.expires_at.format("%-d %B %Y, %H:%M UTC").to_string();
+    let until = post::moment(invitation.expires_at);
     let event = Event::Invitation {
         company: host.company_name.clone(),
         title: assessment.title,

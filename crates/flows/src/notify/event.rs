@@ -4,7 +4,10 @@ use notices::settings::Kind;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::kinds::{INVITATION, MODERATION_RESULT, RESULT_CHANGED, RESULT_READY};
+use super::kinds::{
+    APPLICATION_CLOSED, APPLICATION_MOVED, APPLICATION_RECEIVED, INTRODUCTION, INVITATION,
+    MODERATION_RESULT, RESULT_CHANGED, RESULT_READY, TALENT_FOUND, TEAM,
+};
 
 /// Something that happened to somebody.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,6 +82,79 @@ pub enum Event {
         /// The company's name in the story.
         company: String,
     },
+    /// An application has arrived.
+    ApplicationReceived {
+        /// Who hires.
+        company: String,
+        /// What the role is called.
+        title: String,
+        /// The day until which they hear again, in words.
+        by: String,
+    },
+    /// An application is at another stage.
+    ApplicationMoved {
+        /// Who hires.
+        company: String,
+        /// What the role is called.
+        title: String,
+        /// The stage, as candidates call it.
+        stage: String,
+        /// The day until which they hear again, in words.
+        by: String,
+    },
+    /// Nothing has changed until the day that was promised.
+    ApplicationWaiting {
+        /// Who hires.
+        company: String,
+        /// What the role is called.
+        title: String,
+        /// The stage, as candidates call it.
+        stage: String,
+        /// The day until which they hear again, in words.
+        by: String,
+    },
+    /// An application has ended.
+    ApplicationClosed {
+        /// Who hires.
+        company: String,
+        /// What the role is called.
+        title: String,
+        /// Why, in a sentence.
+        why: String,
+        /// What the company says to it; may be empty.
+        note: String,
+    },
+    /// The details of a company are approved.
+    DetailsApproved {
+        /// What it is called.
+        company: String,
+    },
+    /// The domain in the details of a company is not approved.
+    DetailsRejected {
+        /// What it is called.
+        company: String,
+        /// What the admin said.
+        note: String,
+    },
+    /// Somebody belongs to one's company from now on.
+    TeamJoined {
+        /// What the company is called.
+        company: String,
+        /// What the person is called.
+        name: String,
+    },
+    /// One may do something else in one's company from now on.
+    TeamRole {
+        /// What the company is called.
+        company: String,
+        /// The role's word.
+        role: String,
+    },
+    /// One belongs to a company no longer.
+    TeamLeft {
+        /// What the company is called.
+        company: String,
+    },
     /// A role is approved, and not shown yet.
     RoleApproved {
         /// What it is called.
@@ -103,6 +179,98 @@ pub enum Event {
         /// What the admin said.
         note: String,
     },
+    /// An approved role is shown at a time.
+    RoleScheduled {
+        /// What it is called.
+        title: String,
+        /// When, in words with the time zone.
+        at: String,
+    },
+    /// The admin has paused a role.
+    RolePaused {
+        /// What it is called.
+        title: String,
+        /// What the admin said.
+        note: String,
+    },
+    /// The admin lets people apply again.
+    RoleResumed {
+        /// What it is called.
+        title: String,
+    },
+    /// The admin has closed a role.
+    RoleClosed {
+        /// What it is called.
+        title: String,
+        /// What the admin said.
+        note: String,
+    },
+    /// The deadline of a role has passed.
+    RoleOver {
+        /// What it is called.
+        title: String,
+    },
+    /// Changes to a role are shown.
+    RevisionPublished {
+        /// What it is called.
+        title: String,
+    },
+    /// Changes to a role wait for a change by its company.
+    RevisionChanges {
+        /// What it is called.
+        title: String,
+        /// What the admin said.
+        note: String,
+    },
+    /// Changes to a role are not shown.
+    RevisionRejected {
+        /// What it is called.
+        title: String,
+        /// What the admin said.
+        note: String,
+    },
+    /// A company asks to be introduced.
+    IntroductionRequested {
+        /// Who asks.
+        company: String,
+        /// The role's title.
+        role: String,
+        /// Until when it can be answered, in words with the time zone.
+        until: String,
+    },
+    /// A company waits for an answer.
+    IntroductionReminder {
+        /// Who asks.
+        company: String,
+        /// The role's title.
+        role: String,
+        /// Until when it can be answered, in words with the time zone.
+        until: String,
+    },
+    /// A candidate has accepted an introduction.
+    IntroductionAccepted {
+        /// Who it is.
+        name: String,
+        /// The role's title.
+        role: String,
+    },
+    /// A candidate has declined an introduction.
+    IntroductionDeclined {
+        /// The role's title.
+        role: String,
+    },
+    /// A candidate has not answered in time.
+    IntroductionExpired {
+        /// The role's title.
+        role: String,
+        /// How long they had.
+        days: i64,
+    },
+    /// A saved search of the talent pool finds somebody new.
+    TalentFound {
+        /// What the search is called.
+        search: String,
+    },
 }
 
 /// An event as a notice holds it.
@@ -119,15 +287,35 @@ impl Event {
             Self::Invitation { .. } | Self::MoreTime { .. } => INVITATION,
             Self::ResultReady { .. } => RESULT_READY,
             Self::ResultChanged { .. } => RESULT_CHANGED,
+            Self::ApplicationReceived { .. } => APPLICATION_RECEIVED,
+            Self::ApplicationMoved { .. } | Self::ApplicationWaiting { .. } => APPLICATION_MOVED,
+            Self::ApplicationClosed { .. } => APPLICATION_CLOSED,
             Self::StoryPublished { .. }
             | Self::StoryChanges { .. }
             | Self::StoryTurnedDown { .. }
             | Self::StoryAnswered { .. }
             | Self::StoryAboutYou { .. }
+            | Self::DetailsApproved { .. }
+            | Self::DetailsRejected { .. }
             | Self::RoleApproved { .. }
             | Self::RolePublished { .. }
             | Self::RoleChanges { .. }
-            | Self::RoleRejected { .. } => MODERATION_RESULT,
+            | Self::RoleRejected { .. }
+            | Self::RoleScheduled { .. }
+            | Self::RolePaused { .. }
+            | Self::RoleResumed { .. }
+            | Self::RoleClosed { .. }
+            | Self::RoleOver { .. }
+            | Self::RevisionPublished { .. }
+            | Self::RevisionChanges { .. }
+            | Self::RevisionRejected { .. } => MODERATION_RESULT,
+            Self::TeamJoined { .. } | Self::TeamRole { .. } | Self::TeamLeft { .. } => TEAM,
+            Self::IntroductionRequested { .. }
+            | Self::IntroductionReminder { .. }
+            | Self::IntroductionAccepted { .. }
+            | Self::IntroductionDeclined { .. }
+            | Self::IntroductionExpired { .. } => INTRODUCTION,
+            Self::TalentFound { .. } => TALENT_FOUND,
         }
     }
 
@@ -160,10 +348,33 @@ mod tests {
             Event::StoryTurnedDown { company: text(), note: text() },
             Event::StoryAnswered { company: text() },
             Event::StoryAboutYou { company: text() },
+            Event::ApplicationReceived { company: text(), title: text(), by: text() },
+            Event::ApplicationMoved { company: text(), title: text(), stage: text(), by: text() },
+            Event::ApplicationWaiting { company: text(), title: text(), stage: text(), by: text() },
+            Event::ApplicationClosed { company: text(), title: text(), why: text(), note: text() },
+            Event::DetailsApproved { company: text() },
+            Event::DetailsRejected { company: text(), note: text() },
+            Event::TeamJoined { company: text(), name: text() },
+            Event::TeamRole { company: text(), role: text() },
+            Event::TeamLeft { company: text() },
             Event::RoleApproved { title: text() },
             Event::RolePublished { title: text() },
             Event::RoleChanges { title: text(), note: text() },
             Event::RoleRejected { title: text(), note: text() },
+            Event::RoleScheduled { title: text(), at: text() },
+            Event::RolePaused { title: text(), note: text() },
+            Event::RoleResumed { title: text() },
+            Event::RoleClosed { title: text(), note: text() },
+            Event::RoleOver { title: text() },
+            Event::RevisionPublished { title: text() },
+            Event::RevisionChanges { title: text(), note: text() },
+            Event::RevisionRejected { title: text(), note: text() },
+            Event::IntroductionRequested { company: text(), role: text(), until: text() },
+            Event::IntroductionReminder { company: text(), role: text(), until: text() },
+            Event::IntroductionAccepted { name: text(), role: text() },
+            Event::IntroductionDeclined { role: text() },
+            Event::IntroductionExpired { role: text(), days: 7 },
+            Event::TalentFound { search: text() },
         ];
         for event in events {
             assert!(KINDS.contains(&event.switch()) && event.switch().sent, "{event:?}");

@@ -24,6 +24,21 @@ pub(super) const RESULT_CHANGED: Kind =
 pub(super) const MODERATION_RESULT: Kind =
     sent(planned("moderation_result", "Decisions about what you have written"));
 
+pub(super) const APPLICATION_RECEIVED: Kind =
+    sent(planned("application_received", "Your application has arrived"));
+/// Also that it has not, on the day until which that was promised.
+pub(super) const APPLICATION_MOVED: Kind =
+    sent(planned("application_moved", "How far your applications are"));
+pub(super) const APPLICATION_CLOSED: Kind =
+    sent(planned("application_closed", "An application has ended"));
+/// Who joins a team, and what one may do in it.
+pub(super) const TEAM: Kind = sent(planned("team", "Changes in the team of your company"));
+
+/// Requests of companies, and what candidates answer.
+pub(super) const INTRODUCTION: Kind = sent(planned("introduction", "Introductions"));
+pub(super) const TALENT_FOUND: Kind =
+    sent(planned("talent_found", "New candidates for saved searches"));
+
 /// Every kind.
 pub const KINDS: &[Kind] = &[
     INVITATION,
@@ -31,11 +46,15 @@ pub const KINDS: &[Kind] = &[
     RESULT_READY,
     RESULT_CHANGED,
     required(planned("integrity_question", "Questions about an attempt")),
-    planned("application_moved", "An application has moved"),
-    planned("introduction", "Requests for an introduction"),
+    APPLICATION_RECEIVED,
+    APPLICATION_MOVED,
+    APPLICATION_CLOSED,
+    INTRODUCTION,
+    TALENT_FOUND,
     planned("document_due", "Documents that are due"),
     required(planned("invoice", "Invoices and payments")),
     planned("support_reply", "Answers from support"),
     MODERATION_RESULT,
+    TEAM,
     planned("referral_credited", "Somebody you referred has joined"),
 ];

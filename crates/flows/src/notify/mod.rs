@@ -49,10 +49,45 @@ pub fn letter(event: &Event, url: &str) -> Letter {
         Event::StoryTurnedDown { company, note } => mail::story_turned_down(company, note),
         Event::StoryAnswered { company } => mail::story_answered(company, url),
         Event::StoryAboutYou { company } => mail::story_about_you(company, url),
+        Event::ApplicationReceived { company, title, by } => {
+            mail::application_received(company, title, by, url)
+        }
+        Event::ApplicationMoved { company, title, stage, by } => {
+            mail::application_moved(company, title, (stage, by), url)
+        }
+        Event::ApplicationWaiting { company, title, stage, by } => {
+            mail::application_waiting(company, title, (stage, by), url)
+        }
+        Event::ApplicationClosed { company, title, why, note } => {
+            mail::application_closed(company, title, (why, note), url)
+        }
+        Event::DetailsApproved { company } => mail::details_approved(company, url),
+        Event::DetailsRejected { company, note } => mail::details_rejected(company, note, url),
+        Event::TeamJoined { company, name } => mail::team_joined(company, name, url),
+        Event::TeamRole { company, role } => mail::team_role(company, role, url),
+        Event::TeamLeft { company } => mail::team_left(company),
         Event::RoleApproved { title } => mail::role_approved(title, url),
         Event::RolePublished { title } => mail::role_published(title, url),
         Event::RoleChanges { title, note } => mail::role_changes(title, note, url),
         Event::RoleRejected { title, note } => mail::role_rejected(title, note, url),
+        Event::RoleScheduled { title, at } => mail::role_scheduled(title, at, url),
+        Event::RolePaused { title, note } => mail::role_paused(title, note, url),
+        Event::RoleResumed { title } => mail::role_resumed(title, url),
+        Event::RoleClosed { title, note } => mail::role_closed(title, note, url),
+        Event::RoleOver { title } => mail::role_over(title, url),
+        Event::RevisionPublished { title } => mail::revision_published(title, url),
+        Event::RevisionChanges { title, note } => mail::revision_changes(title, note, url),
+        Event::RevisionRejected { title, note } => mail::revision_rejected(title, note, url),
+        Event::IntroductionRequested { company, role, until } => {
+            mail::introduction_requested(company, role, until, url)
+        }
+        Event::IntroductionReminder { company, role, until } => {
+            mail::introduction_reminder(company, role, until, url)
+        }
+        Event::IntroductionAccepted { name, role } => mail::introduction_accepted(name, role, url),
+        Event::IntroductionDeclined { role } => mail::introduction_declined(role, url),
+        Event::IntroductionExpired { role, days } => mail::introduction_expired(role, *days, url),
+        Event::TalentFound { search } => mail::talent_found(search, url),
     }
 }
 

@@ -35,7 +35,11 @@ pub async fn open_link(
 }
 
 /// Counts the address that tries links that are no good, and has it wait in the end.
-async fn count_failure<T>(db: &Db, address: Option<IpAddr>, tried: Result<T>) -> Result<T> {
+pub(crate) async fn count_failure<T>(
+    db: &Db,
+    address: Option<IpAddr>,
+    tried: Result<T>,
+) -> Result<T> {
     if let Err(Error::Companies(companies::Error::LinkInvalid)) = &tried {
         let who = Who::nobody(address);
         db.write(move |conn| limits::take(conn, Action::TryLink, who)).await?;

@@ -1,5 +1,6 @@
 //! What the admin decides about roles.
 
+mod checks;
 mod rules;
 mod store;
 #[cfg(test)]
@@ -7,20 +8,33 @@ mod tests;
 
 use db::Conn;
 use db::audit::Actor;
-use kernel::{Cursor, Instant, Page, Paging, RoleId, Seen};
+use kernel::{CompanyId, Cursor, Instant, Page, Paging, RoleId, Seen};
 
-pub use rules::{Decision, Ruling, Waiting};
+pub use checks::{Check, Checked};
+pub use rules::{Decision, Queue, Ruling, Waiting, decisions};
 
 use crate::Error;
-use crate::roles::{self, By, Move, Role};
+use crate::roles::{self, By, Cause, Role};
 
-/// The roles that wait for the admin, those that were sent first before the others.
+/// The roles of a queue, those that were sent first before the others.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn list(conn: &mut Conn, paging: Paging) -> Result<Page<Waiting>, Error> {
-    let rows = store::list(conn, paging)?;
+pub fn list(conn: &mut Conn, queue: Queue, paging: Paging) -> Result<Page<Waiting>, Error> {
+    let rows = store::list(conn, queue, paging)?;
     Ok(Page::cut(rows, paging.limit, |waiting| Cursor { at: waiting.since, id: waiting.id.0 }))
+}
+
+/// How many roles each queue holds.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn counts(conn: &mut Conn) -> Result<[(Queue, i64); 4], Error> {
+    let mut counts = Queue::ALL.map(|queue| (queue, 0));
+    for (queue, count) in &mut counts {
+        *count = store::count(conn, *queue)?;
+    }
+    Ok(counts)
 }
 
 /// A role of any company.
@@ -31,12 +45,30 @@ pub fn find(conn: &mut Conn, id: RoleId) -> Result<Role, Error> {
     roles::find_any(conn, id)
 }
 
-/// Takes one decision on the version that was looked at. Publishing a role that was sent approves it
-/// first.
+/// The company's name.
 ///
 /// # Errors
-/// [`Error::NoRole`], [`Error::StaleVersion`], [`Error::Refused`], [`Error::BadNote`]; where a role
-/// could not be sent today, such as after its deadline, [`Error::Fields`]; [`Error::Db`].
+/// [`Error::NoRole`], [`Error::Db`].
+pub fn company_name(conn: &mut Conn, company: CompanyId) -> Result<String, Error> {
+    store::company_name(conn, company)?.ok_or(Error::NoRole)
+}
+
+/// What a reader is to look at in the text that waits, each with what was found.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn check(conn: &mut Conn, role: &Role, now: Instant) -> Result<Vec<Checked>, Error> {
+    let others = store::titles_of_others(conn, role.company, role.id)?;
+    Ok(checks::of(role.written(), &others, now.date_naive()))
+}
+
+/// Takes one decision on the version that was looked at: on the changes where some were sent, else on the
+/// role. Publishing or scheduling a role that was sent approves it first.
+///
+/// # Errors
+/// [`Error::NoRole`], [`Error::StaleVersion`], [`Error::Refused`], [`Error::BadNote`],
+/// [`Error::BadComment`], [`Error::BadTime`]; where a text could not be sent today, such as after its
+/// deadline, [`Error::Fields`]; [`Error::DeadlinePassed`]; [`Error::Db`].
 pub fn decide(
     conn: &mut Conn,
     actor: Actor,
@@ -45,18 +77,26 @@ pub fn decide(
     now: Instant,
 ) -> Result<Role, Error> {
     let Ruling { decision, .. } = ruling;
-    let note = ruling.checked_note()?;
+    let (note, comments) = (ruling.checked_note()?, ruling.checked_comments()?);
     let mut role = roles::lock_any(conn, seen)?;
+    let cause = |event| Cause { event, actor, note, comments };
+    let revised = role.revise(decision.event(), By::Admin).transpose()?;
     if decision.shows() {
-        let missing = role.form.missing(now.date_naive());
+        let missing = role.written().missing(now.date_naive());
         if !missing.is_empty() {
             return Err(Error::Fields(missing));
         }
     }
-    for event in rules::events(role.state, decision) {
-        let to = role.step(*event, By::Admin, now)?;
-        let step = Move { event: *event, to, actor, note };
-        role = roles::move_on(conn, &role, step, now)?;
+    let publish_at = ruling.checked_time(&role, now)?;
+    if let Some(to) = revised {
+        return roles::revise(conn, &role, to, cause(decision.event()), now);
     }
-    Ok(role)
+    for event in decision.events(role.state) {
+        let to = role.step(*event, By::Admin, now)?;
+        role = roles::move_on(conn, &role, to, cause(*event), now)?;
+    }
+    match decision {
+        Decision::Schedule => roles::schedule(conn, &role, actor, publish_at),
+        _ => Ok(role),
+    }
 }

@@ -1,27 +1,112 @@
-//! The admin's queue in the database. Every function is one statement.
+//! The admin's queues in the database. Every function is one statement.
 
 use db::Conn;
 use db::schema::{companies, roles};
+use diesel::helper_types::InnerJoinQuerySource;
+use diesel::pg::Pg;
 use diesel::prelude::*;
-use kernel::{Cursor, Instant, Paging, RoleId};
+use diesel::sql_types::Bool;
+use kernel::{CompanyId, Cursor, Instant, Paging, RoleId};
 
-use super::rules::Waiting;
-use crate::roles::State;
+use super::rules::{Queue, Waiting};
+use crate::roles::{COUNTED, RevisionState, State};
+
+type Source = InnerJoinQuerySource<roles::table, companies::table>;
+type Condition = Box<dyn BoxableExpression<Source, Pg, SqlType = Bool>>;
+
+/// What belongs to a queue.
+fn of(queue: Queue) -> Condition {
+    let revised = roles::revision_state.assume_not_null();
+    match queue {
+        Queue::Waiting => {
+            Box::new(roles::state.eq(State::Submitted).or(revised.eq(RevisionState::Submitted)))
+        }
+        Queue::ChangesRequested => {
+            let state = roles::state.eq(State::ChangesRequested);
+            Box::new(state.or(revised.eq(RevisionState::ChangesRequested)))
+        }
+        Queue::Approved => Box::new(roles::state.eq(State::Approved)),
+        Queue::Live => {
+            let running = State::ALL.into_iter().filter(|state| state.is_running());
+            Box::new(roles::state.eq_any(running.collect::<Vec<_>>()))
+        }
+    }
+}
+
+#[derive(Queryable)]
+struct Row {
+    id: RoleId,
+    state: State,
+    revision: Option<RevisionState>,
+    company: CompanyId,
+    company_name: String,
+    title: String,
+    since: Instant,
+    publish_at: Option<Instant>,
+}
+
+impl From<Row> for Waiting {
+    fn from(row: Row) -> Self {
+        Self {
+            id: row.id,
+            state: row.state,
+            revision: row.revision,
+            company: row.company,
+            company_name: row.company_name,
+            title: row.title,
+            since: row.since,
+            publish_at: row.publish_at,
+        }
+    }
+}
 
 /// The oldest first.
-pub(super) fn list(conn: &mut Conn, paging: Paging) -> QueryResult<Vec<Waiting>> {
+pub(super) fn list(conn: &mut Conn, queue: Queue, paging: Paging) -> QueryResult<Vec<Waiting>> {
     let since = roles::submitted_at.assume_not_null();
     let mut query = roles::table
         .inner_join(companies::table)
-        .filter(roles::state.eq_any([State::Submitted, State::Approved]))
+        .filter(of(queue))
         .order((since, roles::id))
         .limit(paging.limit.fetch())
-        .select((roles::id, roles::state, companies::name, roles::title, since))
+        .select((
+            roles::id,
+            roles::state,
+            roles::revision_state,
+            roles::company_id,
+            companies::name,
+            roles::title,
+            since,
+            roles::publish_at,
+        ))
         .into_boxed();
     if let Some(Cursor { at, id }) = paging.after {
         query = query.filter(since.gt(at).or(since.eq(at).and(roles::id.gt(id))));
     }
-    let rows: Vec<(RoleId, State, String, String, Instant)> = query.load(conn)?;
-    let waiting = |(id, state, company, title, since)| Waiting { id, state, company, title, since };
-    Ok(rows.into_iter().map(waiting).collect())
+    let rows: Vec<Row> = query.load(conn)?;
+    Ok(rows.into_iter().map(Waiting::from).collect())
+}
+
+/// How many a queue holds.
+pub(super) fn count(conn: &mut Conn, queue: Queue) -> QueryResult<i64> {
+    roles::table.inner_join(companies::table).filter(of(queue)).count().get_result(conn)
+}
+
+/// What a company is called.
+pub(super) fn company_name(conn: &mut Conn, id: CompanyId) -> QueryResult<Option<String>> {
+    companies::table.find(id).select(companies::name).first(conn).optional()
+}
+
+/// The titles of a company's roles that are on their way or shown, but this one.
+pub(super) fn titles_of_others(
+    conn: &mut Conn,
+    company: CompanyId,
+    id: RoleId,
+) -> QueryResult<Vec<String>> {
+    roles::table
+        .filter(roles::company_id.eq(company))
+        .filter(roles::id.ne(id))
+        .filter(roles::state.eq_any(COUNTED))
+        .order(roles::title)
+        .select(roles::title)
+        .load(conn)
 }

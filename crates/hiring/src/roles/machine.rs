@@ -34,6 +34,11 @@ impl State {
         matches!(self, Self::Published | Self::ApplicantsReleased)
     }
 
+    /// Whether it has been shown and is not over.
+    pub fn is_running(self) -> bool {
+        self.is_live() || self == Self::Paused
+    }
+
     /// Whether the company may change its text.
     pub fn is_editable(self) -> bool {
         matches!(self, Self::Draft | Self::ChangesRequested)
@@ -53,6 +58,8 @@ words! {
         RequestChanges = "request_changes",
         /// The admin says no.
         Reject = "reject",
+        /// The company gives up changes to a role that was shown.
+        Discard = "discard",
         /// It is shown to everybody.
         Publish = "publish",
         /// The company is shown who has applied.

@@ -2,6 +2,7 @@
 
 pub mod form;
 mod machine;
+mod revision;
 mod rules;
 mod store;
 #[cfg(test)]
@@ -12,14 +13,16 @@ use db::audit::{Actor, Entry};
 use kernel::{CompanyId, Cursor, Instant, Page, Paging, Refused, RoleId, Seen, UserId};
 
 pub use machine::{By, Event, State};
-pub use rules::{Act, MAX_LIVE, REOPEN_DAYS, Role, Stage};
+pub use revision::{Revision, RevisionState};
+pub(crate) use rules::COUNTED;
+pub use rules::{ARCHIVE_DAYS, Act, Comment, MAX_LIVE, REOPEN_DAYS, Role, Stage};
 
 use crate::Error;
 use form::{Form, Problem};
-use store::Moved;
+use store::{Moved, Remarks, Sent};
 
 /// What the audit log calls a role.
-const KIND: &str = "role";
+pub const KIND: &str = "role";
 
 /// Somebody who acts for a company.
 #[derive(Debug, Clone, Copy)]
@@ -47,7 +50,7 @@ pub fn create(conn: &mut Conn, member: Member, form: &Form) -> Result<Role, Erro
 /// # Errors
 /// [`Error::NoRole`], [`Error::Db`].
 pub fn duplicate(conn: &mut Conn, member: Member, id: RoleId) -> Result<Role, Error> {
-    let form = find(conn, member.company, id)?.form.copied();
+    let form = find(conn, member.company, id)?.written().copied();
     create(conn, member, &form)
 }
 
@@ -98,28 +101,43 @@ pub(crate) fn find_any(conn: &mut Conn, id: RoleId) -> Result<Role, Error> {
     store::find(conn, id)?.ok_or(Error::NoRole)
 }
 
+/// A role of any company's, which stays as it is until the transaction ends.
+pub(crate) fn share(conn: &mut Conn, id: RoleId) -> Result<Role, Error> {
+    store::share(conn, id)?.ok_or(Error::NoRole)
+}
+
 /// A role of any company's, locked, at the version that was looked at.
 pub(crate) fn lock_any(conn: &mut Conn, seen: Seen<RoleId>) -> Result<Role, Error> {
     let role = store::lock(conn, seen.id)?.ok_or(Error::NoRole)?;
     if seen.is_stale(role.version) { Err(Error::StaleVersion) } else { Ok(role) }
 }
 
-/// Saves what is written so far.
+/// Saves what is written so far: the role, or changes to one that has been shown.
 ///
 /// # Errors
 /// [`Error::NoRole`], [`Error::StaleVersion`], [`Error::Refused`], [`Error::Fields`], [`Error::Db`].
 pub fn save(
     conn: &mut Conn,
-    company: CompanyId,
+    member: Member,
     seen: Seen<RoleId>,
     form: &Form,
 ) -> Result<Role, Error> {
-    let role = lock(conn, company, seen)?;
-    if !role.state.is_editable() {
+    let role = lock(conn, member.company, seen)?;
+    if !role.is_editable() {
         return Err(not_now(role.state, Act::Edit));
     }
-    check(conn, company, form)?;
-    Ok(store::save(conn, role.id, form)?)
+    check(conn, member.company, form)?;
+    if role.state.is_editable() {
+        return Ok(store::save(conn, role.id, form)?);
+    }
+    if role.revision.is_none() {
+        let entry = Entry::of(KIND, role.id).by(Actor::User(member.user), "begin_revision");
+        entry.record(conn)?;
+    }
+    let state = role.revision.map_or(RevisionState::Draft, |revision| revision.state);
+    let revision = Revision { state, form: form.clone() };
+    let sent = Sent { remarks: Remarks::unchanged(), submitted_at: None };
+    Ok(store::set_revision(conn, role.id, Some(&revision), &sent)?)
 }
 
 /// Deletes a draft.
@@ -140,7 +158,7 @@ fn not_now(from: State, act: Act) -> Error {
     Refused::NotNow { from: from.as_str(), event: act.as_str() }.into()
 }
 
-/// Takes a step of the company's.
+/// Takes a step of the company's, with the role or with the changes to it.
 ///
 /// # Errors
 /// [`Error::NoRole`], [`Error::StaleVersion`], [`Error::Refused`]; on submitting, [`Error::Fields`]
@@ -155,47 +173,137 @@ pub fn step(
 ) -> Result<Role, Error> {
     store::lock_company(conn, member.company)?;
     let role = lock(conn, member.company, seen)?;
-    let to = role.step(event, By::Company, now)?;
+    let revised = role.revise(event, By::Company).transpose()?;
+    let to = match revised {
+        Some(_) => role.state,
+        None => role.step(event, By::Company, now)?,
+    };
     if event == Event::Submit {
-        let missing = role.form.missing(now.date_naive());
+        let missing = role.written().missing(now.date_naive());
         if !missing.is_empty() {
             return Err(Error::Fields(missing));
         }
-        check(conn, member.company, &role.form)?;
+        check(conn, member.company, role.written())?;
     }
     let joins = rules::COUNTED.contains(&to) && !rules::COUNTED.contains(&role.state);
     if joins && store::count_live(conn, member.company)? >= MAX_LIVE {
         return Err(Error::TooManyRoles);
     }
-    move_on(conn, &role, Move { event, to, actor: Actor::User(member.user), note: None }, now)
+    let by = Cause { event, actor: Actor::User(member.user), note: None, comments: &[] };
+    match revised {
+        Some(to) => revise(conn, &role, to, by, now),
+        None => move_on(conn, &role, to, by, now),
+    }
 }
 
-/// A step that is allowed.
-pub(crate) struct Move<'a> {
+/// Who takes a step that is allowed, and what the admin says with it.
+#[derive(Clone, Copy)]
+pub(crate) struct Cause<'a> {
     pub(crate) event: Event,
-    pub(crate) to: State,
     pub(crate) actor: Actor,
-    /// What the admin says to the company.
+    /// For the company.
     pub(crate) note: Option<&'a str>,
+    pub(crate) comments: &'a [Comment],
+}
+
+impl<'a> Cause<'a> {
+    /// What the admin said last is forgotten when the company sends its text again.
+    fn remarks(&self) -> Remarks<'a> {
+        if self.note.is_some() || self.event == Event::Submit {
+            Remarks::of(self.note, self.comments)
+        } else {
+            Remarks::unchanged()
+        }
+    }
+
+    fn at(&self, event: Event, now: Instant) -> Option<Instant> {
+        (self.event == event).then_some(now)
+    }
 }
 
 /// Takes a step, and records it.
 pub(crate) fn move_on(
     conn: &mut Conn,
     role: &Role,
-    step: Move<'_>,
+    to: State,
+    by: Cause<'_>,
     now: Instant,
 ) -> Result<Role, Error> {
-    let Move { event, to, actor, note } = step;
-    let entry = Entry::of(KIND, role.id).by(actor, event);
-    entry.step(role.state, to).because(note).record(conn)?;
-    let at = |when: Event| (event == when).then_some(now);
+    let entry = Entry::of(KIND, role.id).by(by.actor, by.event);
+    entry.step(role.state, to).because(by.note).record(conn)?;
     let moved = Moved {
         state: to,
         live_state: to.is_live().then_some(to),
-        note: (note.is_some() || event == Event::Submit).then_some(note),
-        submitted_at: at(Event::Submit),
-        closed_at: at(Event::Close),
+        remarks: by.remarks(),
+        submitted_at: by.at(Event::Submit, now),
+        closed_at: by.at(Event::Close, now),
+        publish_at: (to != State::Approved).then_some(None),
+        published_at: by.at(Event::Publish, now),
     };
     Ok(store::set_state(conn, role.id, &moved)?)
+}
+
+/// Takes a step with the changes to a role, and records it.
+pub(crate) fn revise(
+    conn: &mut Conn,
+    role: &Role,
+    to: RevisionState,
+    by: Cause<'_>,
+    now: Instant,
+) -> Result<Role, Error> {
+    let revision = role.revision.as_ref().ok_or(Error::NoRole)?;
+    let entry = Entry::of(KIND, role.id).by(by.actor, revision::action(by.event));
+    entry.because(by.note).record(conn)?;
+    let sent = Sent { remarks: by.remarks(), submitted_at: by.at(Event::Submit, now) };
+    Ok(match to {
+        RevisionState::Published => store::publish_revision(conn, role.id, &revision.form, &sent)?,
+        RevisionState::Dropped => store::set_revision(conn, role.id, None, &sent)?,
+        state => {
+            let revision = Revision { state, form: revision.form.clone() };
+            store::set_revision(conn, role.id, Some(&revision), &sent)?
+        }
+    })
+}
+
+/// Says when an approved role is published by itself, or that it is not.
+pub(crate) fn schedule(
+    conn: &mut Conn,
+    role: &Role,
+    actor: Actor,
+    at: Option<Instant>,
+) -> Result<Role, Error> {
+    let action = if at.is_some() { "schedule" } else { "unschedule" };
+    Entry::of(KIND, role.id).by(actor, action).record(conn)?;
+    Ok(store::schedule(conn, role.id, at)?)
+}
+
+/// How many roles of each kind are moved on in one go.
+const AT_ONCE: i64 = 100;
+
+/// The roles for which time alone has brought about a step.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn due(conn: &mut Conn, now: Instant) -> Result<Vec<RoleId>, Error> {
+    let mut due = store::to_publish(conn, now, AT_ONCE)?;
+    due.extend(store::to_close(conn, now, AT_ONCE)?);
+    due.extend(store::to_archive(conn, now, AT_ONCE)?);
+    Ok(due)
+}
+
+/// Takes the step that is due, where one still is. A role that could not be sent today any more, such as
+/// after its deadline, is not published: its schedule ends.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn advance(conn: &mut Conn, id: RoleId, now: Instant) -> Result<Option<(Event, Role)>, Error> {
+    let Some(role) = store::lock(conn, id)? else { return Ok(None) };
+    let Some(event) = role.due(now) else { return Ok(None) };
+    if event == Event::Publish && !role.form.missing(now.date_naive()).is_empty() {
+        schedule(conn, &role, Actor::System, None)?;
+        return Ok(None);
+    }
+    let to = role.step(event, By::System, now)?;
+    let by = Cause { event, actor: Actor::System, note: None, comments: &[] };
+    Ok(Some((event, move_on(conn, &role, to, by, now)?)))
 }

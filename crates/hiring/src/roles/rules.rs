@@ -1,19 +1,23 @@
 //! A role and what can be done with it now. Pure.
 
 use chrono::{NaiveDate, TimeDelta};
-use kernel::{CompanyId, Instant, RoleId, UserId, words};
+use kernel::{CompanyId, Instant, Refused, RoleId, UserId, words};
+use serde::{Deserialize, Serialize};
 
 use super::form::Form;
 use super::machine::{self, By, Event, State};
+use super::revision::{self, Revision, RevisionState};
 use crate::Error;
 
 /// How many roles of a company may be on their way or live at a time. Source: product.md §30.
 pub const MAX_LIVE: i64 = 20;
 /// For how many days a closed role can be reopened. Source: the state machine of roles.
 pub const REOPEN_DAYS: i64 = 30;
+/// After how many days a closed role is archived by itself. Source: the state machine of roles.
+pub const ARCHIVE_DAYS: i64 = 180;
 
 /// The states that count towards [`MAX_LIVE`].
-pub(super) const COUNTED: [State; 5] =
+pub(crate) const COUNTED: [State; 5] =
     [State::Submitted, State::Approved, State::Published, State::ApplicantsReleased, State::Paused];
 
 words! {
@@ -46,9 +50,20 @@ words! {
     /// What a company can do with a role.
     pub enum Act as "RoleAct" {
         Edit = "edit", Submit = "submit", Withdraw = "withdraw", Delete = "delete",
+        /// Give up the changes to a role that is shown.
+        Discard = "discard",
         Pause = "pause", Resume = "resume", Close = "close", Reopen = "reopen",
         Archive = "archive",
     }
+}
+
+/// What the admin says about one field.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Comment {
+    /// One of [`Form::FIELDS`].
+    pub field: String,
+    /// 1 to 500 characters.
+    pub text: String,
 }
 
 /// A role as its company sees it.
@@ -68,8 +83,14 @@ pub struct Role {
     pub version: i32,
     /// What it says.
     pub form: Form,
+    /// What it is to say, where it has been shown and the company changes it.
+    pub revision: Option<Revision>,
     /// What the admin said last.
     pub note: Option<String>,
+    /// The same about single fields.
+    pub comments: Vec<Comment>,
+    /// When an approved role is published by itself.
+    pub publish_at: Option<Instant>,
     /// When it was last sent.
     pub submitted_at: Option<Instant>,
     /// When it was last closed.
@@ -97,6 +118,42 @@ impl Role {
         Ok(to)
     }
 
+    /// Where a step leads the changes to this role; nothing where it has none, or the step is no step of
+    /// theirs.
+    pub(crate) fn revise(&self, event: Event, by: By) -> Option<Result<RevisionState, Refused>> {
+        let revision = self.revision.as_ref()?;
+        let theirs = revision::STEPS.lines().iter().any(|line| line.1 == event);
+        theirs.then(|| revision::STEPS.step(revision.state, event, by))
+    }
+
+    /// Whether the company may write now: the role, or changes to it.
+    pub(super) fn is_editable(&self) -> bool {
+        let waits = |revision: &Revision| revision.state == RevisionState::Submitted;
+        let revised = self.revision.as_ref().is_some_and(waits);
+        self.state.is_editable() || (self.state.is_running() && !revised)
+    }
+
+    /// What the company writes, or wrote last.
+    pub fn written(&self) -> &Form {
+        self.revision.as_ref().map_or(&self.form, |revision| &revision.form)
+    }
+
+    /// What is written, and what everybody reads where that is something else.
+    pub fn texts(&self) -> (&Form, Option<&Form>) {
+        (self.written(), self.revision.as_ref().map(|_| &self.form))
+    }
+
+    /// The step that time alone brings about now.
+    pub fn due(&self, now: Instant) -> Option<Event> {
+        let kept = now - TimeDelta::days(ARCHIVE_DAYS);
+        match self.state {
+            State::Approved if self.publish_at.is_some_and(|at| at <= now) => Some(Event::Publish),
+            state if state.is_running() && self.has_passed(now.date_naive()) => Some(Event::Close),
+            State::Closed if self.closed_at.is_some_and(|at| at < kept) => Some(Event::Archive),
+            _ => None,
+        }
+    }
+
     /// Whether the last day on which somebody could apply is over.
     pub fn has_passed(&self, today: NaiveDate) -> bool {
         self.form.deadline.is_none_or(|deadline| deadline < today)
@@ -105,10 +162,11 @@ impl Role {
     /// What the company can do now.
     pub fn acts(&self, now: Instant) -> Vec<Act> {
         let can = |act: &Act| match act {
-            Act::Edit => self.state.is_editable(),
+            Act::Edit => self.is_editable(),
             Act::Delete => self.state == State::Draft,
             Act::Submit => self.may(Event::Submit, now),
             Act::Withdraw => self.may(Event::Withdraw, now),
+            Act::Discard => self.may(Event::Discard, now),
             Act::Pause => self.may(Event::Pause, now),
             Act::Resume => self.may(Event::Resume, now),
             Act::Close => self.may(Event::Close, now),
@@ -119,6 +177,9 @@ impl Role {
     }
 
     fn may(&self, event: Event, now: Instant) -> bool {
-        self.step(event, By::Company, now).is_ok()
+        match self.revise(event, By::Company) {
+            Some(revised) => revised.is_ok(),
+            None => self.step(event, By::Company, now).is_ok(),
+        }
     }
 }

@@ -32,7 +32,7 @@ fn put(conn: &mut Conn, role: &Role, state: State) -> Role {
     let live = if state.is_live() { state } else { State::Published };
     let sql = format!(
         "alter table roles disable trigger user; \
-         update roles set state = '{}', live_state = '{}' where id = '{}'; \
+         update roles set state = '{}', live_state = '{}', published_at = now() where id = '{}'; \
          alter table roles enable trigger user",
         state.as_str(),
         live.as_str(),
@@ -54,7 +54,8 @@ fn the_database_knows_the_same_edges() {
                 let back = machine::BACK.iter().any(|row| row.0 == from) && lives.contains(&to);
                 let sql = format!(
                     "savepoint s; alter table roles disable trigger user; \
-                     update roles set live_state = 'published', state = '{}' where id = '{id}'; \
+                     update roles set live_state = 'published', published_at = now(), state = '{}' \
+                       where id = '{id}'; \
                      alter table roles enable trigger user; \
                      update roles set state = '{}' where id = '{id}'",
                     from.as_str(),
@@ -75,13 +76,13 @@ fn a_draft_is_saved_sent_and_taken_back_and_every_step_is_recorded() {
         let role = create(conn, ada, &Form::default()).unwrap();
         let early = step(conn, ada, seen(&role), Event::Submit, at());
         assert!(matches!(&early, Err(Error::Fields(missing)) if missing.len() == 15), "{early:?}");
-        let saved = save(conn, ada.company, seen(&role), &form()).unwrap();
+        let saved = save(conn, ada, seen(&role), &form()).unwrap();
         assert_eq!((saved.version, &saved.form), (2, &form()));
-        let stale = save(conn, ada.company, seen(&role), &form());
+        let stale = save(conn, ada, seen(&role), &form());
         assert!(matches!(stale, Err(Error::StaleVersion)), "{stale:?}");
         let sent = step(conn, ada, seen(&saved), Event::Submit, at()).unwrap();
         assert_eq!((sent.state, sent.submitted_at), (State::Submitted, Some(at())));
-        let late = save(conn, ada.company, seen(&sent), &form());
+        let late = save(conn, ada, seen(&sent), &form());
         assert!(matches!(late, Err(Error::Refused(Refused::NotNow { .. }))), "{late:?}");
         let back = step(conn, ada, seen(&sent), Event::Withdraw, at()).unwrap();
         assert_eq!(back.state, State::Draft);
@@ -100,7 +101,7 @@ fn another_company_finds_no_role_and_uses_no_assessment_of_this_one() {
         let role = create(conn, ada, &form()).unwrap();
         assert!(matches!(find(conn, eve.company, role.id), Err(Error::NoRole)));
         assert!(matches!(duplicate(conn, eve, role.id), Err(Error::NoRole)));
-        let saved = save(conn, eve.company, Seen::any(role.id), &form());
+        let saved = save(conn, eve, Seen::any(role.id), &form());
         assert!(matches!(saved, Err(Error::NoRole)), "{saved:?}");
         let sent = step(conn, eve, Seen::any(role.id), Event::Submit, at());
         assert!(matches!(sent, Err(Error::NoRole)), "{sent:?}");

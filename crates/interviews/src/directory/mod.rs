@@ -35,6 +35,14 @@ pub fn find(conn: &mut Conn, slug: &str) -> Result<Known, Error> {
     store::find(conn, slug)?.ok_or(Error::NoCompany)
 }
 
+/// What is told of a company with an account here: under the name with most stories.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_account(conn: &mut Conn, company: CompanyId) -> Result<Option<Known>, Error> {
+    Ok(store::of_account(conn, company)?)
+}
+
 /// What a company's stories say together; `None` below five.
 ///
 /// # Errors

@@ -60,6 +60,15 @@ pub(super) fn top(conn: &mut Conn, limit: i64) -> QueryResult<Vec<Known>> {
     Ok(rows.into_iter().map(known).collect())
 }
 
+pub(super) fn of_account(conn: &mut Conn, company: CompanyId) -> QueryResult<Option<Known>> {
+    let row = companies::table
+        .filter(companies::company_id.eq(company))
+        .filter(companies::stories.gt(0))
+        .order((companies::stories.desc(), companies::slug))
+        .select(COLUMNS);
+    Ok(row.first(conn).optional()?.map(known))
+}
+
 pub(super) fn figures(conn: &mut Conn, slug: &str) -> QueryResult<Vec<Counted>> {
     let rows: Vec<(String, String, i32)> = counted::table
         .filter(counted::company_slug.eq(slug))

@@ -33,7 +33,12 @@ export const adminRoutes: RouteObject = {
       () => import('@/pages/admin/ModerateInterviews'),
       async () => (await import('@/pages/admin/queries')).moderateInterviews,
     ),
-    page(paths.adminUnpublishedRoles, 'admin', unbuilt),
+    page(
+      paths.adminUnpublishedRoles,
+      'admin',
+      () => import('@/pages/admin/UnpublishedRoles'),
+      async () => (await import('@/pages/admin/queries')).unpublishedRoles,
+    ),
     page(paths.adminPreviewApplicants, 'admin', unbuilt),
     page(paths.adminOnboarding, 'admin', unbuilt),
     page(paths.adminPayingCompanies, 'admin', unbuilt),

@@ -33,7 +33,7 @@ it.each([...new Set(offered.map(({ path }) => path))])(
 );
 
 it('a page that is being built is known as such', async () => {
-  expect(await pageAt('/talent-pool')).toBe(NotOpen);
+  expect(await pageAt('/grid2arr')).toBe(NotOpen);
 });
 
 it.each([

@@ -13,11 +13,6 @@ export const text = {
     leadCompany: 'Who acts for the company, and how to reach them.',
     email: 'E-mail',
     emailHint: 'It belongs to your sign-in and cannot be changed here.',
-    company: 'Company',
-    companyName: 'Company name',
-    companyHint: 'It was approved with your inquiry and cannot be changed here.',
-    person: 'Contact person',
-    more: 'Account settings',
     fields: {
       display_name: 'Name',
       phone: 'Telephone',
@@ -44,10 +39,6 @@ export const text = {
       company: 'A telephone number makes the profile complete.',
       partner: 'Your name makes the profile complete.',
     },
-    conflict: 'This profile was saved from another window. What you typed is still here.',
-    conflictIn: (fields: string) => `It differs in: ${fields}.`,
-    keepMine: 'Save mine',
-    takeTheirs: 'Use the other version',
   },
   username: {
     title: 'Username',

@@ -16,6 +16,7 @@ const HIDDEN = [
   '/company-auth',
   '/company-signup',
   '/company-activation',
+  '/join-team',
   '/partner-auth',
   '/register-company',
   '/set-company-password',

@@ -38,7 +38,7 @@ const overview: CompanyOverview = {
   closing: [],
   latest: [],
 };
-const company: Company = { id: 'c', name: 'Pellworth', state: 'approved' };
+const company: Company = { id: 'c', name: 'Pellworth', state: 'approved', role: 'owner' };
 const open = (flags: Flags, at: Company = company) =>
   tabs.filter((tab) => tabLock(tab, { flags, company: at }) === null);
 

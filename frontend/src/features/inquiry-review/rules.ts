@@ -1,9 +1,9 @@
 import type {
   ActivationLink,
+  HistoryStep,
   InquiryAct,
   InquiryColumn,
   InquiryState,
-  InquiryStep,
 } from '@/api/words';
 import { text } from './text';
 
@@ -71,7 +71,7 @@ export function linkState(
 }
 
 /** One line of the history: from which state to which, or what was done where the state stayed. */
-export function stepWords({ action, from, to }: InquiryStep): string {
+export function stepWords({ action, from, to }: HistoryStep): string {
   const events: Record<string, string> = text.events;
   const states: Record<string, string> = text.states;
   const name = (state: string) => states[state] ?? state;

@@ -12,7 +12,7 @@ export const text = {
     stale: 'Stale',
     closed: 'Closed',
   },
-  columnsLabel: 'Columns of the queue',
+  queuesLabel: 'Columns of the queue',
   listLabel: 'Inquiries',
   hints: {
     new: 'Received within the last 24 hours; the mailed code has not been entered yet.',

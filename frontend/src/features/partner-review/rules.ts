@@ -1,4 +1,4 @@
-import type { PartnerApplicationState, PartnerApplicationStep } from '@/api/words';
+import type { HistoryStep, PartnerApplicationState } from '@/api/words';
 import { text } from './text';
 
 /** What the admin can do with an application that waits. */
@@ -23,7 +23,7 @@ export function actsOf(state: PartnerApplicationState): readonly PartnerAct[] {
 }
 
 /** One line of the history: from which state to which. */
-export function stepWords({ from, to, action }: PartnerApplicationStep): string {
+export function stepWords({ from, to, action }: HistoryStep): string {
   const names: Record<string, string> = text.states;
   const name = (state: string) => names[state] ?? state;
   return to === null ? action : text.historyLine(from === null ? null : name(from), name(to));

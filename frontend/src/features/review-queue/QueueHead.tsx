@@ -3,7 +3,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { QueueNav } from './QueueNav';
 
 type QueueHeadProps<Name extends string> = {
-  words: { title: string; lead: string; label: string };
+  words: { title: string; lead: string; queuesLabel: string };
   actions?: ReactNode;
   queues: readonly Name[];
   chosen: Name;
@@ -25,7 +25,7 @@ export function QueueHead<Name extends string>(props: QueueHeadProps<Name>) {
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} actions={props.actions} />
-      <QueueNav label={words.label} queues={tabs} chosen={chosen} />
+      <QueueNav label={words.queuesLabel} queues={tabs} chosen={chosen} />
       {hints[chosen] !== undefined && <p className="mb-3 text-xs text-fg-muted">{hints[chosen]}</p>}
     </>
   );

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import type { RoleForm } from '@/api/words';
 import { Badge } from '@/ui/Badge';
-import { dayWords, payWords, placeWords } from './rules';
+import { answerWords, dayWords, payWords, placeWords } from './rules';
 import { text } from './text';
 
 const words = text.preview;
 
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+type LinesProps = { title: string; heading: 'h2' | 'h3'; lines: readonly string[] };
+
+function Lines({ title, heading: Heading, lines }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <section>
-      <h3 className="text-md font-semibold">{title}</h3>
+      <Heading className="text-md font-semibold">{title}</Heading>
       <ul className="mt-1.5 list-disc space-y-1 pl-5 text-md text-fg-muted">
         {lines.map((line, index) => (
           <li key={index} className="break-words">
@@ -43,12 +45,19 @@ function factsOf(form: RoleForm): [string, string | null][] {
 
 type RolePreviewProps = {
   form: RoleForm;
+  /** Whether applicants take an assessment. */
+  assessed: boolean;
+  /** Whose role it is, on a page of its own. */
+  company?: ReactNode;
+  heading?: 'h1' | 'h2';
   /** Draws Markdown. */
   prose: (markdown: string) => ReactNode;
 };
 
 /** A role as candidates see it; what is missing says so. */
-export function RolePreview({ form, prose }: RolePreviewProps) {
+export function RolePreview(props: RolePreviewProps) {
+  const { form, assessed, company, heading: Heading = 'h2', prose } = props;
+  const Sub = Heading === 'h1' ? 'h2' : 'h3';
   const tags = [
     form.kind === null ? null : text.kinds[form.kind],
     form.level === null ? null : text.levels[form.level],
@@ -56,7 +65,13 @@ export function RolePreview({ form, prose }: RolePreviewProps) {
   return (
     <article className="flex flex-col gap-5">
       <header>
-        <h2 className="font-display text-2xl break-words">{form.title ?? text.untitled}</h2>
+        {company !== undefined && <p className="mb-1 text-md text-fg-muted">{company}</p>}
+        <Heading
+          tabIndex={Heading === 'h1' ? -1 : undefined}
+          className="font-display text-2xl break-words"
+        >
+          {form.title ?? text.untitled}
+        </Heading>
         <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
           {tags.map((tag) => tag !== null && <Badge key={tag}>{tag}</Badge>)}
         </p>
@@ -72,11 +87,11 @@ export function RolePreview({ form, prose }: RolePreviewProps) {
         ))}
       </dl>
       {form.description !== null && <section>{prose(form.description)}</section>}
-      <Lines title={words.mustHaves} lines={form.must_haves} />
-      <Lines title={words.niceToHaves} lines={form.nice_to_haves} />
+      <Lines title={words.mustHaves} heading={Sub} lines={form.must_haves} />
+      <Lines title={words.niceToHaves} heading={Sub} lines={form.nice_to_haves} />
       {form.skills.length > 0 && (
         <section>
-          <h3 className="text-md font-semibold">{words.skills}</h3>
+          <Sub className="text-md font-semibold">{words.skills}</Sub>
           <p className="mt-1.5 flex flex-wrap gap-1.5">
             {form.skills.map((skill, index) => (
               <Badge key={index}>{skill}</Badge>
@@ -84,7 +99,25 @@ export function RolePreview({ form, prose }: RolePreviewProps) {
           </p>
         </section>
       )}
-      {form.assessment_id !== null && <p className="text-sm text-fg-muted">{words.assessment}</p>}
+      {form.questions.length > 0 && (
+        <section>
+          <Sub className="text-md font-semibold">{words.questions}</Sub>
+          <ul className="mt-1.5 list-disc space-y-1 pl-5 text-md text-fg-muted">
+            {form.questions.map(({ prompt, kind, needs }, index) => (
+              <li key={index} className="break-words">
+                {prompt}
+                {needs !== null && (
+                  <span className="font-medium text-fg">
+                    {' '}
+                    {words.requires(answerWords(kind, needs))}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {assessed && <p className="text-sm text-fg-muted">{words.assessment}</p>}
     </article>
   );
 }

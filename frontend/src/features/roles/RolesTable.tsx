@@ -5,7 +5,7 @@ import { Table, Td, Th } from '@/ui/Table';
 import { Time } from '@/ui/Time';
 import { ActsMenu } from './ActsMenu';
 import { titleOf } from './rules';
-import { StateBadge } from './StateBadge';
+import { RoleBadges } from './StateBadge';
 import { text } from './text';
 
 /** The company's roles, the last changed first. */
@@ -37,7 +37,7 @@ export function RolesTable({ roles }: { roles: readonly Role[] }) {
               </span>
             </Td>
             <Td>
-              <StateBadge state={role.state} />
+              <RoleBadges role={role} />
             </Td>
             <Td className="text-fg-muted max-md:hidden">
               <Time at={role.changed_at} look="relative" />

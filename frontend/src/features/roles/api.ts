@@ -76,6 +76,7 @@ export const emptyForm: RoleForm = {
   currency: null,
   pay_period: null,
   deadline: null,
+  questions: [],
 };
 
 export const createRole = (): Promise<Role> =>

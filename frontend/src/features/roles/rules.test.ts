@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyForm } from './api';
-import { countries } from './countries';
+import { countries } from '@/facts/countries';
 import {
   changedFields,
   fieldLabels,
@@ -28,8 +28,13 @@ it('what the server names in a list is said at the list, once', () => {
     { field: 'skills[3]', detail: 'Too long.' },
     { field: 'skills', detail: 'Too many.' },
     { field: 'form.level', detail: 'Choose.' },
+    { field: 'questions[0].prompt', detail: 'What do you ask?' },
   ];
-  expect(problemsBy(named)).toEqual({ skills: 'Too long.', level: 'Choose.' });
+  expect(problemsBy(named)).toEqual({
+    skills: 'Too long.',
+    level: 'Choose.',
+    questions: 'What do you ask?',
+  });
 });
 
 it('a problem is gone once its field is changed', () => {

@@ -1,9 +1,15 @@
-import type { Role, RoleForm } from '@/api/words';
-import { countryName } from './countries';
+import type { QuestionKind, Role, RoleForm, RoleState } from '@/api/words';
+import { countryName } from '@/facts/countries';
 import { text } from './text';
 
-export type Step = 'basics' | 'description' | 'skills' | 'logistics';
-export const steps: readonly Step[] = ['basics', 'description', 'skills', 'logistics'];
+export type Step = 'basics' | 'description' | 'skills' | 'logistics' | 'questions';
+export const steps: readonly [Step, ...Step[]] = [
+  'basics',
+  'description',
+  'skills',
+  'logistics',
+  'questions',
+];
 
 const fieldsOf: Record<Step, readonly (keyof RoleForm)[]> = {
   basics: ['title', 'kind', 'level', 'openings'],
@@ -22,6 +28,7 @@ const fieldsOf: Record<Step, readonly (keyof RoleForm)[]> = {
     'pay_period',
     'deadline',
   ],
+  questions: ['questions'],
 };
 
 /** What is wrong with a role, in the server's words: a sentence for each field. */
@@ -31,7 +38,7 @@ export type Problems = Partial<Record<keyof RoleForm, string>>;
 export function problemsBy(named: readonly { field: string; detail: string }[]): Problems {
   const problems: Record<string, string> = {};
   for (const { field, detail } of named) {
-    const name = field.replace(/^form\./, '').replace(/\[\d+\]$/, '');
+    const name = field.replace(/^form\./, '').replace(/\[\d+\].*$/, '');
     problems[name] ??= detail;
   }
   return problems;
@@ -78,7 +85,17 @@ export const fieldLabels: Record<keyof RoleForm, string> = {
   currency: text.form.currency,
   pay_period: text.form.period,
   deadline: text.form.deadline,
+  questions: text.steps.questions,
 };
+
+/** What a field is called, in words. */
+export const labelOf = (name: string): string =>
+  Object.entries(fieldLabels).find(([field]) => field === name)?.[1] ?? name;
+
+const running: readonly RoleState[] = ['published', 'applicants_released', 'paused'];
+
+/** Whether it has been published and is not over: what is written then are changes to it. */
+export const isRunning = ({ state }: Pick<Role, 'state'>): boolean => running.includes(state);
 
 export const titleOf = ({ form }: Pick<Role, 'form'>): string =>
   form.title === null || form.title.trim() === '' ? text.untitled : form.title;
@@ -105,6 +122,10 @@ export function payWords(form: RoleForm): string | null {
   const range = pay_min === pay_max ? amount(pay_min) : `${amount(pay_min)} – ${amount(pay_max)}`;
   return `${range} ${text.periods[pay_period]}`;
 }
+
+/** What somebody answers, in words. */
+export const answerWords = (kind: QuestionKind, answer: string): string =>
+  kind === 'yes_no' && (answer === 'yes' || answer === 'no') ? text.preview.yesNo[answer] : answer;
 
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 

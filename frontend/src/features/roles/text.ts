@@ -3,6 +3,7 @@ import type {
   RoleAct,
   RoleKind,
   RoleLevel,
+  RoleRevisionState,
   RoleStage,
   RoleState,
   RoleWorkplace,
@@ -19,6 +20,15 @@ const states: Record<RoleState, string> = {
   closed: 'Closed',
   archived: 'Archived',
   rejected: 'Rejected',
+};
+
+/** Changes to a role that is published. */
+const revisions: Record<RoleRevisionState, string> = {
+  draft: 'Changes not submitted',
+  submitted: 'Changes in review',
+  changes_requested: 'Changes need a change',
+  published: 'Changes published',
+  dropped: 'Changes discarded',
 };
 
 const stages: Record<RoleStage, string> = {
@@ -58,6 +68,7 @@ const acts: Record<RoleAct, string> = {
   edit: 'Edit',
   submit: 'Submit for review',
   withdraw: 'Withdraw',
+  discard: 'Discard changes',
   delete: 'Delete',
   pause: 'Pause',
   resume: 'Resume',
@@ -91,6 +102,7 @@ export const text = {
   gone: 'There is no such role.',
   oneFailed: 'Could not load this role. Nothing is lost; try again.',
   states,
+  revisions,
   stages,
   kinds,
   levels,
@@ -101,7 +113,8 @@ export const text = {
   open: 'Open',
   done: {
     submit: 'Role submitted for review',
-    withdraw: 'Role withdrawn. It is a draft again.',
+    withdraw: 'Withdrawn. You can change it again.',
+    discard: 'Changes discarded',
     delete: 'Draft deleted',
     pause: 'Role paused',
     resume: 'Role resumed',
@@ -117,6 +130,10 @@ export const text = {
       title: 'Delete this draft?',
       description: 'It cannot be restored.',
     },
+    discard: {
+      title: 'Discard these changes?',
+      description: 'The published role stays as it is. The changes cannot be restored.',
+    },
     close: {
       title: 'Close this role?',
       description: 'You can reopen it for 30 days, or until its deadline if that is sooner.',
@@ -125,14 +142,20 @@ export const text = {
   standing: {
     submitted: 'This role is in review. Withdraw it to change it.',
     approved: 'This role is approved and not published yet. Withdraw it to change it.',
-    published: 'This role is published. It has no public page yet.',
-    applicants_released: 'This role is published. It has no public page yet.',
+    published: 'This role is published. Everybody can read it and apply.',
+    applicants_released: 'This role is published. Everybody can read it and apply.',
     paused: 'This role is paused. You can resume it until its deadline.',
     closed:
       'This role is closed. You can reopen it for 30 days, or until its deadline if that is sooner.',
     archived: 'This role is archived. Duplicate it to advertise it again.',
     rejected: 'This role was rejected. Duplicate it, change the copy and submit that.',
   } satisfies Partial<Record<RoleState, string>>,
+  change: 'Change the role',
+  revising: 'You are changing a published role. It stays as it is until we approve your changes.',
+  revisionWaits:
+    'Your changes are in review. The published role stays as it is. Withdraw them to go on changing.',
+  scheduled: 'It will be published on ',
+  commentsTitle: 'About single fields',
   noteTitle: 'What we ask you to change',
   noteRejected: 'Why it was rejected',
   steps: {
@@ -141,6 +164,7 @@ export const text = {
     description: 'Description',
     skills: 'Skills & assessment',
     logistics: 'Logistics',
+    questions: 'Questions',
     problems: (count: number) =>
       count === 1 ? '1 field to correct' : `${count} fields to correct`,
     next: 'Next',
@@ -148,6 +172,21 @@ export const text = {
   },
   form: {
     choose: 'Choose',
+    questions: {
+      lead: 'Everybody who applies answers these. A required answer is a rule that candidates read first; who gives another one is marked, and never declined by the software.',
+      number: (number: number) => `Question ${number}`,
+      kind: 'Answered with',
+      kinds: { text: 'A short text', yes_no: 'Yes or no', choice: 'One of a list' },
+      yesNo: { yes: 'Yes', no: 'No' },
+      options: 'Answers to choose from',
+      optionsHint: 'One per line, two to ten.',
+      needs: 'Required answer',
+      needsHint: 'Shown on the role’s page.',
+      none: 'Any answer',
+      add: 'Add a question',
+      remove: (number: number) => `Remove question ${number}`,
+      most: 'A role asks at most ten questions.',
+    },
     title: 'Title',
     titleHint: 'For example: Software intern, payments.',
     kind: 'Employment',
@@ -195,6 +234,7 @@ export const text = {
     saveRefused: 'These words could not be saved.',
     stuck: 'What you typed is not saved yet, so it was not submitted.',
     unverified: 'Confirm your e-mail address first.',
+    submitChanges: 'Submit changes',
     verify: 'Confirm it',
     verifyFirst: 'You can write now. To submit a role, confirm your e-mail address.',
     restored: 'We put back what you typed here before and could not save.',
@@ -220,6 +260,9 @@ export const text = {
     deadline: 'Apply by',
     openings: 'Openings',
     assessment: 'Applicants take a short assessment.',
+    questions: 'You are asked',
+    requires: (answer: string) => `Required: ${answer}`,
+    yesNo: { yes: 'Yes', no: 'No' },
     startOpen: 'By agreement',
     weeks: (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
     permanent: 'Permanent',

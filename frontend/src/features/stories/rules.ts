@@ -9,6 +9,7 @@ import type {
   StorySort,
   StorySource,
 } from '@/api/words';
+import { SEARCH_MOST } from '@/facts/constants';
 import { text } from './text';
 
 export const levels = Object.keys(text.levels) as StoryLevel[];
@@ -18,7 +19,6 @@ export const experiences = Object.keys(text.experiences) as StoryExperience[];
 export const difficulties = ['1', '2', '3', '4', '5'] as const;
 export const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'hi', 'zh', 'ja'];
 export const FIRST_YEAR = 2000;
-export const SEARCH_MOST = 100;
 
 /** A round, as far as it is filled in. */
 export type DraftRound = Omit<StoryRound, 'kind' | 'format'> & {

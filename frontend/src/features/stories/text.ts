@@ -96,8 +96,11 @@ export const text = {
   difficultyWords: ['Very easy', 'Easy', 'Fair', 'Hard', 'Very hard'],
   verified: 'Verified',
   verifiedHint: 'Assay’s own records show that this interview took place.',
-  search: 'Company, role or question',
-  searchLabel: 'Search interviews',
+  searching: {
+    label: 'Search interviews',
+    placeholder: 'Company, role or question',
+    clear: 'Clear search',
+  },
   searchShort: 'Search',
   filters: {
     open: 'Filter',
@@ -133,7 +136,6 @@ export const text = {
     emptyCompany: 'No stories about this company yet.',
     emptyAll: 'No stories yet. Yours would be the first.',
     emptySearch: 'No story matches this search.',
-    clearSearch: 'Clear search',
     share: 'Share yours',
     more: 'Show more',
     moreLoaded: (count: number) => `${plural(count, 'more story', 'more stories')} loaded`,

@@ -1,7 +1,7 @@
 import type {
+  HistoryStep,
   ModerationAct,
   ModerationQueue,
-  ModerationStep,
   ReasonCode,
   StoryWarning,
 } from '@/api/words';
@@ -65,7 +65,7 @@ const stateName = (state: string | null): string | null =>
   state === null ? null : (states[state] ?? state);
 
 /** One line of the history: from which state to which, or what was done where the state stayed. */
-export function stepWords({ action, from, to }: ModerationStep): string {
+export function stepWords({ action, from, to }: HistoryStep): string {
   const there = stateName(to);
   if (there !== null && to !== from) return text.case.step(stateName(from), there);
   return text.case.steps[action] ?? action;

@@ -100,7 +100,7 @@ export const text = {
     days: (days: number) => (days === 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`),
   },
   empty: 'Nothing is waiting for you.',
-  emptyAll: 'See all stories',
+  emptyShow: 'See all stories',
   loadFailed: 'The queue could not be loaded. Nothing was changed.',
   caseFailed: 'The story could not be loaded. Nothing was changed.',
   gone: 'This story no longer exists.',

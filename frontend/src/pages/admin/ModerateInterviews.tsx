@@ -1,21 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { rows } from '@/api/cache/page';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { ModerationQueue, ModerationRow } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { countsQuery, queueQuery } from '@/features/story-moderation/api';
 import { CasePane } from '@/features/story-moderation/CasePane';
 import { firstWaiting, queueOf, queues } from '@/features/story-moderation/rules';
 import { text } from '@/features/story-moderation/text';
-import { BackLink } from '@/features/review-queue/BackLink';
-import { QueueHead } from '@/features/review-queue/QueueHead';
-import { QueueList } from '@/features/review-queue/QueueList';
+import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
 import { text as share } from '@/features/story-writing/text';
 import { Badge } from '@/ui/Badge';
-import { Card } from '@/ui/Card';
-import { useListKeys } from '@/ui/list-keys';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
@@ -67,9 +61,9 @@ function Row({ row, to }: { row: ModerationRow; to: string }) {
   );
 }
 
-type WaitingProps = { queue: ModerationQueue; shown: readonly ModerationRow[] };
+type WaitingProps = { rows: readonly ModerationRow[]; link: (id: string) => string };
 
-function Waiting({ queue, shown }: WaitingProps) {
+function Waiting({ rows, link }: WaitingProps) {
   return (
     <Table caption={words.caption}>
       <thead>
@@ -82,8 +76,8 @@ function Waiting({ queue, shown }: WaitingProps) {
         </tr>
       </thead>
       <tbody>
-        {shown.map((row) => (
-          <Row key={`${row.kind} ${row.id}`} row={row} to={address(queue, row.id)} />
+        {rows.map((row) => (
+          <Row key={`${row.kind} ${row.id}`} row={row} to={link(row.id)} />
         ))}
       </tbody>
     </Table>
@@ -96,7 +90,7 @@ export default function ModerateInterviews() {
   const [params] = useSearchParams();
   const counts = useQuery(countsQuery);
   const queue = queueOf(params.get('queue'));
-  if (queue !== null) return <Moderation queue={queue} chosen={params.get('story')} />;
+  if (queue !== null) return <Moderation queue={queue} open={params.get('story')} />;
   if (!counts.isPending)
     return <Navigate to={address(firstWaiting(counts.data?.counts))} replace />;
   return (
@@ -108,45 +102,25 @@ export default function ModerateInterviews() {
 }
 
 /** The queues, what waits in one of them, and the story that is judged. */
-function Moderation({ queue, chosen }: { queue: ModerationQueue; chosen: string | null }) {
-  const navigate = useNavigate();
+function Moderation({ queue, open }: { queue: ModerationQueue; open: string | null }) {
   const query = useInfiniteQuery(queueQuery(queue));
-  const shown = useMemo(() => rows(query.data), [query.data]);
-  const open = useCallback(
-    ({ id }: ModerationRow) => void navigate(address(queue, id), { replace: chosen !== null }),
-    [queue, chosen, navigate],
-  );
-  useListKeys(shown, chosen, open);
   const counts = useQuery(countsQuery).data?.counts;
   return (
-    <>
-      <QueueHead
-        words={{ title: text.title, lead: text.lead, label: text.queuesLabel }}
-        queues={queues}
-        chosen={queue}
-        labels={text.queues}
-        hints={text.hints}
-        counts={counts}
-        link={address}
-      />
-      {chosen === null ? (
-        <Card flush>
-          <QueueList
-            query={query}
-            count={shown.length}
-            words={text}
-            elsewhere={queue === 'all' ? null : { to: address('all'), words: text.emptyAll }}
-          >
-            <Waiting queue={queue} shown={shown} />
-          </QueueList>
-        </Card>
-      ) : (
-        <>
-          <BackLink to={address(queue)}>{text.back}</BackLink>
-          <CasePane key={chosen} id={chosen} />
-        </>
-      )}
-      <p className="mt-2 text-xs text-fg-subtle max-lg:hidden">{text.keys}</p>
-    </>
+    <ReviewQueue
+      words={text}
+      queues={{
+        names: queues,
+        labels: text.queues,
+        hints: text.hints,
+        counts,
+        chosen: queue,
+        home: 'all',
+      }}
+      open={open}
+      address={address}
+      query={query}
+      list={(rows, link) => <Waiting rows={rows} link={link} />}
+      item={(id) => <CasePane key={id} id={id} />}
+    />
   );
 }

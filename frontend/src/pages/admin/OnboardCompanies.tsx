@@ -1,24 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { rows } from '@/api/cache/page';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { AdminInquiry, InquiryColumn } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { countsQuery, inquiriesQuery } from '@/features/inquiry-review/api';
 import { CreateDialog } from '@/features/inquiry-review/CreateDialog';
-import { InquiryList } from '@/features/inquiry-review/InquiryList';
 import { InquiryPane } from '@/features/inquiry-review/InquiryPane';
-import { columnOf, columns } from '@/features/inquiry-review/rules';
+import { ageWords, columnOf, columns } from '@/features/inquiry-review/rules';
+import { DeadlineBadge, StateBadge } from '@/features/inquiry-review/StateBadge';
 import { text } from '@/features/inquiry-review/text';
-import { BackLink } from '@/features/review-queue/BackLink';
-import { QueueHead } from '@/features/review-queue/QueueHead';
-import { QueueList } from '@/features/review-queue/QueueList';
+import { QueueRows } from '@/features/review-queue/QueueRows';
+import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
 import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
-import { cx } from '@/ui/cx';
-import { useListKeys } from '@/ui/list-keys';
-import { usePageTitle } from '@/ui/page-title';
+import { Time } from '@/ui/Time';
 
 /** The address of a column, with an inquiry open in it or none. */
 function address(column: InquiryColumn, inquiry?: string): string {
@@ -26,21 +21,18 @@ function address(column: InquiryColumn, inquiry?: string): string {
   return `${paths.adminOnboardCompanies}?${query.toString()}`;
 }
 
+/** A company that registered by itself has named nobody. */
+function whoWrote({ origin, first_name, last_name, email }: AdminInquiry): string {
+  return origin === 'direct' ? email : `${first_name} ${last_name} · ${email}`;
+}
+
 /** The queue of inquiries: columns, the list of one of them, and the inquiry that is read. */
 export default function OnboardCompanies() {
-  usePageTitle(text.title);
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const [creating, setCreating] = useState(false);
   const column = columnOf(params.get('column'));
-  const chosen = params.get('inquiry');
+  const open = params.get('inquiry');
   const query = useInfiniteQuery(inquiriesQuery(column));
-  const shown = useMemo(() => rows(query.data), [query.data]);
-  const open = useCallback(
-    ({ id }: AdminInquiry) => void navigate(address(column, id), { replace: true }),
-    [column, navigate],
-  );
-  useListKeys(shown, chosen, open);
   const counts = useQuery(countsQuery).data?.counts;
   const create = (
     <Button
@@ -52,45 +44,46 @@ export default function OnboardCompanies() {
   );
   return (
     <>
-      <QueueHead
-        words={{ title: text.title, lead: text.lead, label: text.columnsLabel }}
+      <ReviewQueue
+        words={text}
         actions={create}
-        queues={columns}
-        chosen={column}
-        labels={text.columns}
-        hints={text.hints}
-        counts={counts}
-        link={address}
-      />
-      <div className="grid grid-cols-1 items-start gap-4.5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-        <div className={cx(chosen !== null && 'max-lg:hidden')}>
-          <Card flush>
-            <QueueList
-              query={query}
-              count={shown.length}
-              words={text}
-              elsewhere={
-                column === 'in_review' ? null : { to: address('in_review'), words: text.emptyShow }
-              }
-            >
-              <InquiryList rows={shown} chosen={chosen} link={(id) => address(column, id)} />
-            </QueueList>
-          </Card>
-          <p className="mt-2 text-xs text-fg-subtle max-lg:hidden">{text.keys}</p>
-        </div>
-        {chosen === null ? (
-          <p className="rounded-lg border border-dashed border-line p-9 text-center text-sm text-fg-muted max-lg:hidden">
-            {text.choose}
-          </p>
-        ) : (
-          <div className="min-w-0">
-            <BackLink to={address(column)} className="lg:hidden">
-              {text.back}
-            </BackLink>
-            <InquiryPane key={chosen} id={chosen} />
-          </div>
+        queues={{
+          names: columns,
+          labels: text.columns,
+          hints: text.hints,
+          counts,
+          chosen: column,
+          home: 'in_review',
+        }}
+        open={open}
+        address={address}
+        query={query}
+        list={(rows, link) => (
+          <QueueRows
+            label={text.listLabel}
+            rows={rows}
+            open={open}
+            link={link}
+            row={(inquiry) => ({
+              name: inquiry.company_name,
+              detail: whoWrote(inquiry),
+              since: (
+                <>
+                  <Time at={inquiry.submitted_at} look="relative" className="sr-only" />
+                  <span aria-hidden="true">{ageWords(inquiry.age_days)}</span>
+                </>
+              ),
+              badges: (
+                <>
+                  <StateBadge state={inquiry.state} />
+                  <DeadlineBadge inquiry={inquiry} />
+                </>
+              ),
+            })}
+          />
         )}
-      </div>
+        item={(id) => <InquiryPane key={id} id={id} />}
+      />
       {creating && <CreateDialog onClose={() => setCreating(false)} />}
     </>
   );

@@ -6,6 +6,8 @@ import {
   countsQuery as partnerCountsQuery,
 } from '@/features/partner-review/api';
 import { stateOf } from '@/features/partner-review/rules';
+import { countsQuery as roleCountsQuery, rolesQuery } from '@/features/role-review/api';
+import { queueOf as roleQueueOf } from '@/features/role-review/rules';
 import { countsQuery as storyCountsQuery, queueQuery } from '@/features/story-moderation/api';
 import { queueOf } from '@/features/story-moderation/rules';
 
@@ -17,6 +19,11 @@ export const onboardCompanies: Prefetch = ({ search }) => [
 export const partners: Prefetch = ({ search }) => [
   prefetch(partnerCountsQuery),
   prefetchList(applicationsQuery(stateOf(search.get('state')))),
+];
+
+export const unpublishedRoles: Prefetch = ({ search }) => [
+  prefetch(roleCountsQuery),
+  prefetchList(rolesQuery(roleQueueOf(search.get('queue')))),
 ];
 
 /** Without a queue in the address, the counts say which one is shown. */

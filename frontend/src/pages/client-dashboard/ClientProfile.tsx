@@ -2,43 +2,54 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/facts/paths';
 import { profileQuery } from '@/features/account/api';
-import { Loaded } from '@/ui/Loaded';
 import { ProfileForm } from '@/features/account/profile/ProfileForm';
-import { text as account } from '@/features/account/text';
+import { detailsQuery } from '@/features/companies/profile/api';
+import { CompanyDetailsCards } from '@/features/companies/profile/CompanyDetailsCards';
+import { text } from '@/features/companies/profile/text';
+import { Statement } from '@/features/problems/Statement';
 import { useUser } from '@/features/session/hooks';
+import { TeamCard } from '@/features/team/TeamCard';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { Field } from '@/ui/Field';
-import { Input } from '@/ui/Input';
+import { Loaded } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 
-const words = account.profile;
-
-/** The company's profile: what it is called, and the person who acts for it. */
+/** The company's profile: what it says of itself, and the person who acts for it. */
 export default function ClientProfile() {
-  usePageTitle(words.title);
+  usePageTitle(text.title);
   const user = useUser();
-  const query = useQuery(profileQuery);
-  const more = (
+  const company = user?.company ?? null;
+  const profile = useQuery(profileQuery);
+  const details = useQuery({ ...detailsQuery, enabled: company !== null });
+  const account = (
     <Button asChild>
-      <Link to={paths.account}>{words.more}</Link>
+      <Link to={paths.account}>{text.account}</Link>
     </Button>
   );
   return (
-    <div className="max-w-2xl">
-      <PageHeader title={words.title} lead={words.leadCompany} actions={more} />
+    <div className="max-w-3xl">
+      <PageHeader title={text.title} lead={text.lead} actions={account} />
       <div className="flex flex-col gap-4.5">
-        {user?.company != null && (
-          <Card title={words.company}>
-            <Field label={words.companyName} hint={words.companyHint}>
-              <Input readOnly value={user.company.name} />
-            </Field>
-          </Card>
+        {company !== null && (
+          <Loaded query={details} failed={text.loadFailed}>
+            {(loaded) => (
+              <CompanyDetailsCards
+                key={company.id}
+                details={loaded}
+                company={{ id: company.id, isPublic: company.state === 'approved' }}
+                isOwner={company.role === 'owner'}
+                prose={(about) => <Statement text={about} />}
+              />
+            )}
+          </Loaded>
         )}
-        <Card title={words.person}>
-          <Loaded query={query}>
-            {(profile) => <ProfileForm key={profile.email} profile={profile} />}
+        {user !== null && company !== null && (
+          <TeamCard self={user.id} isOwner={company.role === 'owner'} />
+        )}
+        <Card title={text.contact}>
+          <Loaded query={profile}>
+            {(person) => <ProfileForm key={person.email} profile={person} />}
           </Loaded>
         </Card>
       </div>

@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { myApplicationsQuery } from '@/features/applications/api';
+import { ApplicationsCard } from '@/features/applications/ApplicationsCard';
 import { Overview } from '@/features/candidate/Overview';
 import { text } from '@/features/candidate/text';
 import { ownStoriesQuery } from '@/features/story-writing/api';
@@ -13,9 +15,11 @@ export default function CandidateHome() {
   const user = useUser();
   const tells = user !== null && mayTell(user);
   const own = useInfiniteQuery({ ...ownStoriesQuery, enabled: tells });
+  const applications = useInfiniteQuery(myApplicationsQuery);
   if (user === null) return null;
   return (
-    <Overview user={user} rail={<ReferralCard />} waiting={own.isLoading}>
+    <Overview user={user} rail={<ReferralCard />} waiting={own.isLoading || applications.isPending}>
+      <ApplicationsCard />
       {tells && <OwnStoriesCard />}
     </Overview>
   );

@@ -1,12 +1,18 @@
 import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
+import { myApplicationQuery, myApplicationsQuery } from '@/features/applications/api';
 import { myInvitationsQuery } from '@/features/candidate/api';
 import { referralsQuery } from '@/features/referral/api';
 import { reportsQuery } from '@/features/reports/api';
 import { ownStoriesQuery } from '@/features/story-writing/api';
 import { mayTell } from '@/features/story-writing/rules';
 
+export const application: Prefetch = ({ params }) => [
+  prefetch(myApplicationQuery(params['applicationId'] ?? '')),
+];
+
 export const candidateHome: Prefetch = ({ user }) => [
   prefetchList(reportsQuery),
+  prefetchList(myApplicationsQuery),
   prefetch(referralsQuery),
   // Invitations belong to the address: the server shows them to the account that has proved it.
   ...(user?.email_verified === true ? [prefetchList(myInvitationsQuery)] : []),

@@ -6,7 +6,6 @@ import type { StoryCard } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { storiesQuery, summaryQuery } from '@/features/stories/api';
 import { FilterBar } from '@/features/stories/list/FilterBar';
-import { SearchField } from '@/features/stories/list/SearchField';
 import { StoryList } from '@/features/stories/list/StoryList';
 import { storyQuery, withQuery, type StoryQuery } from '@/features/stories/rules';
 import { text } from '@/features/stories/text';
@@ -14,6 +13,7 @@ import { cx } from '@/ui/cx';
 import { useListKeys } from '@/ui/list-keys';
 import { useIsWide } from '@/ui/use-media';
 import type { BesideList } from './NoStory';
+import { SearchField } from '@/ui/SearchField';
 
 /** J and K go through the stories of the list. */
 function useStoryKeys(
@@ -75,6 +75,7 @@ export default function InterviewsFrame() {
             )}
           </div>
           <SearchField
+            words={text.searching}
             value={query.q}
             onSearch={(q) => change({ ...query, q, sort: q === '' ? 'recent' : 'relevance' })}
           />

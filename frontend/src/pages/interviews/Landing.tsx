@@ -4,7 +4,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { CompanyCount } from '@/api/words';
 import { paths } from '@/facts/paths';
 import { summaryQuery } from '@/features/stories/api';
-import { SearchField } from '@/features/stories/list/SearchField';
 import { storyQuery, withQuery } from '@/features/stories/rules';
 import { text } from '@/features/stories/text';
 import { Avatar } from '@/ui/Avatar';
@@ -14,6 +13,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailed } from '@/ui/Loaded';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
+import { SearchField } from '@/ui/SearchField';
 
 const words = text.landing;
 const plain = storyQuery(new URLSearchParams());
@@ -66,6 +66,7 @@ export default function Landing() {
         <div className="mt-6 flex flex-wrap items-center gap-3">
           <div className="min-w-64 flex-1">
             <SearchField
+              words={text.searching}
               value=""
               onSearch={(q) =>
                 void navigate(withQuery(paths.viewInterviews, { ...plain, q, sort: 'relevance' }))

@@ -15,8 +15,6 @@ const { admin, partner } = shell;
 
 const names: readonly (readonly [string, string])[] = [
   [paths.aiAssessment, 'AI assessment'],
-  ['/talent-pool/*', 'Talent pool'],
-  [paths.talentForm, 'Join the talent pool'],
   ['/companies/*', 'Companies'],
   [paths.grid2arr, 'Grid to array'],
   [paths.problemBuilder, 'Problem builder'],
@@ -32,7 +30,6 @@ const names: readonly (readonly [string, string])[] = [
   [paths.adminPartner, admin.partners],
   [paths.adminInterns, admin.interns],
   [paths.adminCompanies, admin.companies],
-  [paths.adminUnpublishedRoles, admin.unpublishedRoles],
   [paths.adminPreviewApplicants, admin.previewApplicants],
   [paths.adminOnboarding, admin.onboarding],
   [paths.adminPayingCompanies, admin.payingCompanies],

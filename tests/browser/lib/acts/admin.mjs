@@ -42,3 +42,9 @@ export async function makeAccount(email, companyName) {
   const owner = { company_name: companyName, email, first_name: 'Lena', last_name: 'Marsh' }
   await call('POST', '/api/admin/companies', owner)
 }
+
+/** Shows a role that was sent to everybody. */
+export async function publishRole({ id, version }) {
+  const decision = { version, decision: 'publish', note: null, comments: [], publish_at: null }
+  await call('POST', `/api/admin/roles/${id}/decision`, decision)
+}

@@ -40,10 +40,10 @@ const leads = {
 }
 
 const personas = [
-  ['company', /^\/(client-dashboard|companies\/)/],
+  ['company', /^\/(client-dashboard|companies\/(?!.*\/apply$))/],
   ['admin', /^\/admin-dashboard/],
   ['partner', /^\/partner-dashboard/],
-  ['candidate', /^\/(dashboard|account|complete-profile|billing-dashboard|report|codebrain)/],
+  ['candidate', /^\/(dashboard|account|complete-profile|billing-dashboard|report|codebrain|companies\/.*\/apply$)/],
 ]
 const whoSees = (pattern) => personas.find(([, paths]) => paths.test(pattern))?.[0] ?? null
 

@@ -21,9 +21,23 @@ impl From<hiring::Error> for ApiError {
             E::Refused(Refused::NotNow { .. }) => Self::conflict("not_now", text),
             E::Refused(Refused::NotYours { .. }) => Self::forbidden("role", text),
             E::BadNote => Self::invalid_field("note", "length", text),
+            E::BadComment => Self::invalid_field("comments", "format", text),
+            E::BadTime => Self::invalid_field("publish_at", "range", text),
             E::TooManyRoles => Self::conflict("too_many_roles", text),
             E::ClosedTooLong => Self::conflict("closed_too_long", text),
             E::DeadlinePassed => Self::conflict("deadline_passed", text),
+            E::NoApplication => Self::not_found(),
+            E::AlreadyApplied => Self::conflict("already_applied", text),
+            E::RoleClosed => Self::conflict("role_closed", text),
+            E::BadReason => Self::invalid_field("reason", "required", text),
+            E::ReconsideredLate => Self::conflict("reconsidered_late", text),
+            E::NothingMissed => Self::conflict("nothing_missed", text),
+            E::NoResume => Self::not_found(),
+            E::ResumeTooLarge => Self::invalid_field("content", "length", text),
+            E::BadFileName => Self::invalid_field("name", "format", text),
+            E::NoResumeFile | E::BadPdf(_) | E::BadJsonResume(_) => {
+                Self::invalid_field("content", "format", text)
+            }
             E::Db(e) => e.into(),
         }
     }

@@ -10,3 +10,4 @@ mod interviews;
 mod notices;
 mod partners;
 mod referral;
+mod talent;

@@ -17,7 +17,7 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::Caller;
 use crate::web::{Body, Peer, input, text};
-use crate::wire::CompanyState;
+use crate::wire::{CompanyRole, CompanyState};
 use config::Config;
 
 /// The signed-in account.
@@ -63,6 +63,8 @@ struct CompanyView {
     name: String,
     /// What it may do waits for the approval.
     state: CompanyState,
+    /// What the account may do there.
+    role: CompanyRole,
 }
 
 /// Registers the signed-in person. Uid and e-mail must be the token's own.
@@ -185,6 +187,7 @@ fn body(user: users::User, company: Option<(Membership, Flags)>, config: &Config
                 id: membership.company.id.0,
                 name: membership.company.name,
                 state: membership.company.state.into(),
+                role: membership.role.into(),
             }),
         },
     }

@@ -7,7 +7,7 @@ use companies::grants::{self, Flags};
 use companies::inquiries::{Event, Inquiry, State as Step, admin_events};
 use companies::review::{self, Asked, Column, Listed, due_at, is_stale};
 use db::Conn;
-use db::audit::{self, Done, Object};
+use db::audit::Object;
 use flows::onboarding::review as decisions;
 use kernel::uuid::Uuid;
 use kernel::{InquiryId, Instant};
@@ -23,7 +23,7 @@ use crate::wire::{
     self, CompanyFlag, InquiryAct, InquiryColumn, InquiryOrigin, InquirySignalCode, InquiryState,
     Word,
 };
-use crate::wire::{PageBody, Time};
+use crate::wire::{PageBody, StepView, Time, history};
 
 /// Something the admin should look at before deciding.
 #[derive(Serialize, ToSchema)]
@@ -209,32 +209,6 @@ pub(crate) async fn count_inquiries(state: Data<State>) -> Result<Json<CountsBod
     Ok(Json(CountsBody { counts }))
 }
 
-/// A step that was taken.
-#[derive(Serialize, ToSchema)]
-#[schema(as = InquiryStep)]
-struct StepView {
-    at: Time,
-    action: String,
-    /// An address, `system` or `operator`.
-    actor: String,
-    from: Option<String>,
-    to: Option<String>,
-    reason: Option<String>,
-}
-
-impl From<Done> for StepView {
-    fn from(done: Done) -> Self {
-        Self {
-            at: done.at.into(),
-            action: done.action,
-            actor: done.actor_email.unwrap_or(done.actor_kind),
-            from: done.from,
-            to: done.to,
-            reason: done.reason,
-        }
-    }
-}
-
 /// The newest link that was sent.
 #[derive(Serialize, ToSchema)]
 #[schema(as = ActivationLink)]
@@ -262,8 +236,6 @@ pub(crate) struct DetailBody {
     flags: Vec<String>,
 }
 
-const HISTORY: i64 = 200;
-
 /// One inquiry with its history.
 #[utoipa::path(get, path = "/api/admin/inquiries/{id}", tag = "admin", security(("bearer" = [])),
     params(("id" = Uuid, Path)),
@@ -275,11 +247,10 @@ pub(crate) async fn show_inquiry(
     let now = state.clock.now();
     let detail = state.db.read(move |conn| {
         let listed = review::find(conn, id)?;
-        let history = audit::history(conn, Object::of("inquiry", id), HISTORY)?;
         let flags = grants::flags(conn, listed.inquiry.company)?;
         Ok::<_, ApiError>(DetailBody {
             inquiry: AdminInquiryView::of(listed, now),
-            history: history.into_iter().map(StepView::from).collect(),
+            history: history(conn, Object::of("inquiry", id))?,
             activation: link(conn, id)?,
             flags: granted(flags),
         })

@@ -4,6 +4,7 @@ pub(crate) mod companies;
 pub(crate) mod inquiries;
 pub(crate) mod inquiry_decisions;
 pub(crate) mod partners;
+pub(crate) mod roles;
 pub(crate) mod stories;
 pub(crate) mod story_decisions;
 
@@ -28,6 +29,10 @@ use utoipa::OpenApi;
     partners::show_partner_application,
     partners::approve_partner,
     partners::reject_partner,
+    roles::list_roles_for_admin,
+    roles::count_roles_for_admin,
+    roles::show_role_to_admin,
+    roles::decide_role,
     stories::list_stories,
     stories::count_stories,
     stories::show_story,

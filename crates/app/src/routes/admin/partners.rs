@@ -3,7 +3,7 @@
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use db::Conn;
-use db::audit::{self, Actor, Done, Object};
+use db::audit::{Actor, Object};
 use flows::Reviewer;
 use flows::partners as acts;
 use kernel::uuid::Uuid;
@@ -16,7 +16,7 @@ use validator::Validate;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, Id, Viewer, input, paging_of, query, text};
-use crate::wire::{PageBody, PartnerApplicationState, PartnerKind, Time};
+use crate::wire::{PageBody, PartnerApplicationState, PartnerKind, StepView, Time, history};
 
 /// An application as the admin sees it.
 #[derive(Serialize, ToSchema)]
@@ -131,27 +131,6 @@ pub(crate) async fn count_partner_applications(
     Ok(Json(CountsBody { counts }))
 }
 
-/// A step that was taken.
-#[derive(Serialize, ToSchema)]
-#[schema(as = PartnerApplicationStep)]
-struct StepView {
-    at: Time,
-    action: String,
-    /// An address or `operator`.
-    actor: String,
-    from: Option<String>,
-    to: Option<String>,
-    reason: Option<String>,
-}
-
-impl From<Done> for StepView {
-    fn from(done: Done) -> Self {
-        let actor = done.actor_email.unwrap_or(done.actor_kind);
-        let (action, from, to) = (done.action, done.from, done.to);
-        Self { at: done.at.into(), action, actor, from, to, reason: done.reason }
-    }
-}
-
 /// Everything about an application.
 #[derive(Serialize, ToSchema)]
 #[schema(as = AdminPartnerApplicationDetail)]
@@ -161,15 +140,10 @@ pub(crate) struct DetailBody {
     history: Vec<StepView>,
 }
 
-const HISTORY: i64 = 200;
-
 fn detail(conn: &mut Conn, id: PartnerApplicationId, now: Instant) -> Result<DetailBody, ApiError> {
     let listed = applications::find(conn, id)?;
-    let history = audit::history(conn, Object::of(applications::KIND, id), HISTORY)?;
-    Ok(DetailBody {
-        application: ListedView::of(listed, now),
-        history: history.into_iter().map(StepView::from).collect(),
-    })
+    let history = history(conn, Object::of(applications::KIND, id))?;
+    Ok(DetailBody { application: ListedView::of(listed, now), history })
 }
 
 /// One application with its history.

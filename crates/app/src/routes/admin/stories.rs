@@ -18,11 +18,11 @@ use crate::error::{ApiError, ProblemBody};
 use crate::routes::stories::manuscripts::WarningView;
 use crate::web::{Id, paging_of, query};
 use crate::wire::story::form::FormBody;
+use crate::wire::{HISTORY, PageBody, StepView, Time};
 use crate::wire::{
     ModerationAct, ModerationKind, ModerationQueue, ReplyState, StoryProof, StoryReportReason,
     StoryState, Word,
 };
-use crate::wire::{PageBody, Time};
 
 /// Which stories are asked for.
 #[derive(Deserialize, IntoParams)]
@@ -167,30 +167,14 @@ impl From<Reply> for ReplyView {
     }
 }
 
-/// A step that was taken.
-#[derive(Serialize, ToSchema)]
-#[schema(as = ModeratedStep)]
-struct StepView {
-    at: Time,
-    action: String,
-    /// `author`, `company`, `system`, `operator` or a moderator's address.
-    actor: String,
-    from: Option<String>,
-    to: Option<String>,
-    reason: Option<String>,
-}
-
-impl From<Done> for StepView {
-    fn from(done: Done) -> Self {
-        let actor = match (done.action.as_str(), done.actor_kind.as_str()) {
-            // Who wrote a story, or answered it, is nobody's to read.
-            ("create" | "edit" | "submit" | "withdraw", "user") => "author".to_owned(),
-            ("reply" | "dispute", "user") => "company".to_owned(),
-            _ => done.actor_email.unwrap_or(done.actor_kind),
-        };
-        let (action, from, to) = (done.action, done.from, done.to);
-        Self { at: done.at.into(), action, actor, from, to, reason: done.reason }
-    }
+/// Who wrote a story, or answered it, is nobody's to read.
+fn masked(done: Done) -> Done {
+    let actor_kind = match (done.action.as_str(), done.actor_kind.as_str()) {
+        ("create" | "edit" | "submit" | "withdraw", "user") => "author",
+        ("reply" | "dispute", "user") => "company",
+        _ => return done,
+    };
+    Done { actor_kind: actor_kind.to_owned(), actor_email: None, ..done }
 }
 
 /// What is known of an author, and not who it is.
@@ -247,8 +231,6 @@ struct LiveView {
     rounds: Vec<crate::wire::story::RoundView>,
 }
 
-const HISTORY: i64 = 200;
-
 impl CaseView {
     pub(crate) fn load(conn: &mut Conn, draft: Manuscript) -> Result<Self, ApiError> {
         let id = draft.id;
@@ -284,7 +266,7 @@ impl CaseView {
             reports: reports::open(conn, id)?.into_iter().map(ReportView::from).collect(),
             reply: replies::find(conn, id, Kind::Reply)?.map(ReplyView::from),
             dispute: replies::find(conn, id, Kind::Dispute)?.map(ReplyView::from),
-            history: history.into_iter().map(StepView::from).collect(),
+            history: history.into_iter().map(masked).map(StepView::from).collect(),
             author,
             verified: ProofView { by: draft.verified_by.map(Word) },
             note: draft.note,

@@ -1,8 +1,11 @@
 //! What a candidate works with.
 
+pub(crate) mod application_drafts;
+pub(crate) mod applications;
 pub(crate) mod attempts;
 pub(crate) mod codebrain;
 pub(crate) mod invitations;
+pub(crate) mod open_roles;
 pub(crate) mod submissions;
 
 use utoipa::OpenApi;
@@ -21,5 +24,16 @@ use utoipa::OpenApi;
     attempts::submit_program,
     attempts::finish_attempt,
     submissions::show_submission,
+    open_roles::list_open_roles,
+    open_roles::show_open_role,
+    application_drafts::show_application_start,
+    application_drafts::save_application,
+    application_drafts::attach_resume,
+    application_drafts::detach_resume,
+    applications::apply_for_role,
+    applications::list_my_applications,
+    applications::show_my_application,
+    applications::withdraw_application,
+    applications::download_resume,
 ))]
 pub(crate) struct Document;

@@ -171,6 +171,7 @@ pub(crate) async fn create_assessment(
     key: IdempotencyKey,
     body: Body<NewAssessmentBody>,
 ) -> Result<HttpResponse, ApiError> {
+    member.require_recruiter()?;
     let company = member.membership.company.id;
     let (form, route) = (body.value, "POST /api/assessments");
     let task = |task: NewTaskBody| NewTask { problem: task.problem_id, weight: task.weight };
@@ -241,6 +242,7 @@ pub(crate) async fn invite_candidate(
     key: IdempotencyKey,
     (id, body): (Id<AssessmentId>, Body<InviteBody>),
 ) -> Result<HttpResponse, ApiError> {
+    member.require_recruiter()?;
     let email: Email = body
         .value
         .email

@@ -82,6 +82,7 @@ pub(crate) async fn cancel_invitation(
     member: Member,
     id: Id<InvitationId>,
 ) -> Result<Json<InvitationView>, ApiError> {
+    member.require_recruiter()?;
     let host = host(&state, &member, &viewer);
     let (company, by) = (host.company, host.by);
     let row = state.db.write(move |conn| invitations::cancel(conn, company, id.0, by)).await?;
@@ -99,6 +100,7 @@ pub(crate) async fn resend_invitation(
     member: Member,
     id: Id<InvitationId>,
 ) -> Result<Json<InvitationView>, ApiError> {
+    member.require_recruiter()?;
     let host = host(&state, &member, &viewer);
     let view = state.db.write(move |conn| {
         let invitation = invite::resend(conn, &host, id.0)?;

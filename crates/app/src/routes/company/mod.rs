@@ -32,6 +32,7 @@ use utoipa::OpenApi;
     roles::delete_role,
     roles::submit_role,
     roles::withdraw_role,
+    roles::discard_role_changes,
     roles::pause_role,
     roles::resume_role,
     roles::close_role,

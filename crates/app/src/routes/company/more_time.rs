@@ -51,9 +51,7 @@ pub(crate) async fn give_time(
     key: IdempotencyKey,
     (id, body): (Id<AttemptId>, Body<GiveTime>),
 ) -> Result<HttpResponse, ApiError> {
-    if !member.membership.role.invites() {
-        return Err(ApiError::forbidden("role", "This is for owners and recruiters."));
-    }
+    member.require_recruiter()?;
     let by = viewer.user.id;
     let giver = Giver::Member { company: member.membership.company.id, by };
     let once = Once { user: by, key, route: "POST /api/attempts/{id}/time", digest: body.digest };

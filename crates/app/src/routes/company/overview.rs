@@ -69,7 +69,7 @@ pub(crate) struct OverviewView {
     invitations_sent: i64,
     attempts_started: i64,
     reports_ready: i64,
-    /// The newest graded attempts.
+    /// The newest graded attempts; none for members who read no results.
     waiting: Vec<RowView>,
     closing: Vec<ClosingView>,
     latest: Vec<HappeningView>,
@@ -83,6 +83,7 @@ pub(crate) async fn show_overview(
     state: Data<State>,
     member: Member,
 ) -> Result<Json<OverviewView>, ApiError> {
+    let reads = member.membership.role.reads();
     let company = member.membership.company;
     let id = company.id;
     let found: Overview = state.db.read(move |conn| overview::overview(conn, id)).await?;
@@ -92,8 +93,8 @@ pub(crate) async fn show_overview(
         invitations_sent: found.invitations_sent,
         attempts_started: found.attempts_started,
         reports_ready: found.reports_ready,
-        waiting: found.waiting.into_iter().map(RowView::from).collect(),
+        waiting: found.waiting.into_iter().filter(|_| reads).map(RowView::from).collect(),
         closing: found.closing.into_iter().map(ClosingView::from).collect(),
-        latest: found.latest.into_iter().map(HappeningView::from).collect(),
+        latest: found.latest.into_iter().filter(|_| reads).map(HappeningView::from).collect(),
     }))
 }

@@ -14,8 +14,10 @@ use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::web::{Body, Id, IdempotencyKey, Once, input, paging_of, query};
 use crate::web::{Member, Viewer};
-use crate::wire::role::FormBody;
-use crate::wire::{Nothing, PageBody, RoleAct, RoleStage, RoleState, Time, Word};
+use crate::wire::role::{CommentBody, FormBody};
+use crate::wire::{
+    Nothing, PageBody, RoleAct, RoleRevisionState, RoleStage, RoleState, Time, Word,
+};
 
 /// A role as its company sees it.
 #[derive(Serialize, ToSchema)]
@@ -25,9 +27,18 @@ pub(crate) struct RoleView {
     /// To be sent back when changing it.
     version: i32,
     state: RoleState,
+    /// How far changes to it have come, where it has been shown and is changed.
+    revision: Option<RoleRevisionState>,
+    /// What the company writes: the changes where there are some, else the role.
     form: FormBody,
+    /// What everybody reads, where there are changes.
+    published: Option<FormBody>,
     /// What the admin said last.
     note: Option<String>,
+    /// The same about single fields.
+    comments: Vec<CommentBody>,
+    /// When it is published by itself.
+    publish_at: Option<Time>,
     submitted_at: Option<Time>,
     closed_at: Option<Time>,
     created_at: Time,
@@ -39,12 +50,18 @@ pub(crate) struct RoleView {
 impl RoleView {
     fn of(role: Role, now: Instant) -> Self {
         let actions = role.acts(now).into_iter().map(Word).collect();
+        let revision = role.revision.as_ref().map(|revision| Word(revision.state));
+        let (form, published) = role.texts();
         Self {
             id: role.id.0,
             version: role.version,
             state: role.state.into(),
-            form: role.form.into(),
+            revision,
+            form: form.clone().into(),
+            published: published.cloned().map(FormBody::from),
             note: role.note,
+            comments: role.comments.into_iter().map(CommentBody::from).collect(),
+            publish_at: role.publish_at.map(Time::from),
             submitted_at: role.submitted_at.map(Time::from),
             closed_at: role.closed_at.map(Time::from),
             created_at: role.created_at.into(),
@@ -165,7 +182,7 @@ pub(crate) async fn show_role(
     Ok(Json(RoleView::of(role, state.clock.now())))
 }
 
-/// Saves what is written so far.
+/// Saves what is written so far: the role, or changes to one that has been shown.
 #[utoipa::path(put, path = "/api/roles/{id}", tag = "roles", security(("bearer" = [])),
     params(("id" = Uuid, Path)), request_body = SaveRole,
     responses((status = 200, body = RoleView), (status = 400, body = ProblemBody),
@@ -179,7 +196,7 @@ pub(crate) async fn save_role(
 ) -> Result<Json<RoleView>, ApiError> {
     let by = recruiter(&viewer, &member)?;
     let (seen, form) = (Seen::at(id, body.value.version), body.value.form.into());
-    let saved = state.db.write(move |conn| roles::save(conn, by.company, seen, &form));
+    let saved = state.db.write(move |conn| roles::save(conn, by, seen, &form));
     Ok(Json(RoleView::of(saved.await?, state.clock.now())))
 }
 
@@ -232,8 +249,9 @@ async fn step(
     event: Event,
 ) -> Result<Json<RoleView>, ApiError> {
     let now = state.clock.now();
-    let role = state.db.write(move |conn| roles::step(conn, by, seen, event, now)).await?;
-    Ok(Json(RoleView::of(role, now)))
+    let sender = state.sender();
+    let stepped = state.db.write(move |conn| flows::roles::step(conn, &sender, by, seen, event));
+    Ok(Json(RoleView::of(stepped.await?, now)))
 }
 
 /// Sends a role to the admin.
@@ -276,6 +294,8 @@ macro_rules! steps {
 steps! {
     /// Takes a role back before it is shown.
     withdraw_role, "/api/roles/{id}/withdraw", Withdraw;
+    /// Gives up the changes to a role that is shown.
+    discard_role_changes, "/api/roles/{id}/discard", Discard;
     /// Lets nobody apply for now.
     pause_role, "/api/roles/{id}/pause", Pause;
     /// Lets people apply again.

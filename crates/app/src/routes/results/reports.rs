@@ -207,8 +207,8 @@ pub(crate) async fn list_reports(
     let user = viewer.user.id;
     let page = state.db.read(move |conn| {
         let whose = match companies::profiles::of_member(conn, user)? {
-            Some(membership) => Whose::Company(membership.company.id),
-            None => Whose::Candidate(user),
+            Some(membership) if membership.role.reads() => Whose::Company(membership.company.id),
+            _ => Whose::Candidate(user),
         };
         Ok::<_, ApiError>(reports::list(conn, whose, paging.into())?)
     });

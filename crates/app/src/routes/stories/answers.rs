@@ -110,6 +110,7 @@ pub(crate) async fn reply_to_story(
     Id(id): Id<StoryId>,
     body: Body<ReplyRequest>,
 ) -> Result<HttpResponse, ApiError> {
+    member.require_recruiter()?;
     let who = Speaker { company: speaker(&member)?, author: viewer.user.id };
     let text = body.value.text;
     let made = state.db.write(move |conn| replies::reply(conn, id, who, &text)).await;
@@ -129,6 +130,7 @@ pub(crate) async fn dispute_story(
     Id(id): Id<StoryId>,
     body: Body<ReplyRequest>,
 ) -> Result<HttpResponse, ApiError> {
+    member.require_recruiter()?;
     let who = Speaker { company: speaker(&member)?, author: viewer.user.id };
     let text = body.value.text;
     let made = state.db.write(move |conn| replies::dispute(conn, id, who, &text)).await;

@@ -40,6 +40,16 @@ pub(crate) struct Member {
     pub(crate) flags: Flags,
 }
 
+impl Member {
+    /// Refuses members who do not look after roles, assessments and candidates.
+    pub(crate) fn require_recruiter(&self) -> Result<(), ApiError> {
+        if self.membership.role.invites() {
+            return Ok(());
+        }
+        Err(ApiError::forbidden("role", "This is for owners and recruiters."))
+    }
+}
+
 /// A good token, with or without an account.
 pub(crate) struct Caller(pub(crate) Arc<Claims>);
 

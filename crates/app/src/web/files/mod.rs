@@ -98,7 +98,7 @@ impl Bundle {
     }
 
     /// The one page, with a head of its own.
-    pub(crate) fn story(&self, req: &HttpRequest, config: &Config, head: &Head) -> HttpResponse {
+    pub(crate) fn headed(&self, req: &HttpRequest, config: &Config, head: &Head) -> HttpResponse {
         self.page(req, config, Some(head))
     }
 

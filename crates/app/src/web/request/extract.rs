@@ -35,12 +35,15 @@ pub(crate) trait Input: DeserializeOwned + Validate {
     const WITHIN: &'static str = "";
 }
 
-/// Declares request bodies with the usual size, or the one for source code; or of that size, with
-/// everything in their field `form`.
+/// Declares request bodies with the usual size, the one for source code or the one for a file in
+/// Base64; or of that for source code, with everything in their field `form`.
 macro_rules! input {
     ($($name:ty),+ $(,)?) => { $(impl $crate::web::Input for $name {})+ };
     (source: $($name:ty),+ $(,)?) => {
         $(impl $crate::web::Input for $name { const MAX_BYTES: usize = 512 * 1024; })+
+    };
+    (file: $($name:ty),+ $(,)?) => {
+        $(impl $crate::web::Input for $name { const MAX_BYTES: usize = 7 * 1024 * 1024; })+
     };
     (form: $($name:ty),+ $(,)?) => {
         $(impl $crate::web::Input for $name {

@@ -48,6 +48,7 @@ impl Form {
             faults.extend(lines.faults());
         }
         faults.extend(self.numbers());
+        faults.extend(self.question_faults());
         faults
     }
 

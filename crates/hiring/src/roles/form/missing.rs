@@ -38,6 +38,7 @@ impl Form {
         need(self.currency.is_empty(), "currency", "In which currency do you pay?");
         need(self.pay_period.is_none(), "pay_period", "What is the pay for?");
         need(self.deadline.is_none(), "deadline", "Until when can people apply?");
+        missing.extend(self.question_gaps());
         missing.extend(self.misfits(today));
         missing
     }

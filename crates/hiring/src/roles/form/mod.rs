@@ -2,6 +2,7 @@
 
 mod faults;
 mod missing;
+mod questions;
 #[cfg(test)]
 pub(crate) mod tests;
 
@@ -10,6 +11,7 @@ use kernel::{AssessmentId, words};
 use serde::{Deserialize, Serialize};
 
 pub use missing::MAX_DAYS_OPEN;
+pub use questions::{MAX_QUESTIONS, Question, QuestionKind};
 
 words! {
     /// What kind of employment it is.
@@ -100,12 +102,40 @@ pub struct Form {
     pub pay_period: Option<PayPeriod>,
     /// The last day on which somebody can apply, in UTC.
     pub deadline: Option<NaiveDate>,
+    /// What everybody who applies is asked; at most 10.
+    pub questions: Vec<Question>,
 }
 
 impl Form {
     /// The same for a new role, without its dates: they may have passed.
     #[must_use]
-    pub fn copied(self) -> Self {
-        Self { starts_on: None, deadline: None, ..self }
+    pub fn copied(&self) -> Self {
+        Self { starts_on: None, deadline: None, ..self.clone() }
     }
+
+    /// The names of all fields, as the wire and [`Problem`] have them.
+    pub const FIELDS: [&str; 22] = [
+        "title",
+        "kind",
+        "openings",
+        "level",
+        "description",
+        "must_haves",
+        "nice_to_haves",
+        "skills",
+        "assessment_id",
+        "cut_off",
+        "workplace",
+        "location",
+        "countries",
+        "starts_on",
+        "duration_weeks",
+        "hours_per_week",
+        "pay_min",
+        "pay_max",
+        "currency",
+        "pay_period",
+        "deadline",
+        "questions",
+    ];
 }

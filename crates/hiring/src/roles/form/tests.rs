@@ -30,6 +30,7 @@ pub(crate) fn form() -> Form {
         currency: "EUR".to_owned(),
         pay_period: Some(PayPeriod::Month),
         deadline: Some(day("2026-12-31")),
+        questions: Vec::new(),
     }
 }
 
@@ -163,4 +164,16 @@ fn an_internship_ends_and_a_cut_off_has_an_assessment() {
         },
         &["cut_off range"],
     );
+}
+
+#[test]
+fn the_names_of_the_fields_are_those_that_are_kept() {
+    let kept = serde_json::to_value(form()).unwrap();
+    let mut names: Vec<&str> = kept.as_object().unwrap().keys().map(String::as_str).collect();
+    // Kept in a column of its own.
+    names.push("assessment_id");
+    names.sort_unstable();
+    let mut fields = Form::FIELDS;
+    fields.sort_unstable();
+    assert_eq!(names, fields);
 }

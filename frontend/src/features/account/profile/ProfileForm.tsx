@@ -1,13 +1,13 @@
-import { CircleCheck, GitCompareArrows } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import type { Profile } from '@/api/words';
 import { Button } from '@/ui/Button';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { Field } from '@/ui/Field';
 import { Input } from '@/ui/Input';
-import { Notice } from '@/ui/Notice';
 import { SaveState } from '@/ui/SaveState';
 import { Textarea } from '@/ui/Textarea';
+import { VersionConflict } from '@/ui/VersionConflict';
 import { MOST } from '@/features/account/rules';
 import { text } from '@/features/account/text';
 import { SkillsField } from './SkillsField';
@@ -55,32 +55,6 @@ function CandidateFields({ form }: { form: Form }) {
         />
       </Field>
     </>
-  );
-}
-
-function Conflict({ conflict }: { conflict: NonNullable<Form['conflict']> }) {
-  const names = conflict.fields.map((field) => words.fields[field]).join(', ');
-  return (
-    <div role="alert">
-      <Notice
-        tone="caution"
-        icon={GitCompareArrows}
-        action={
-          <div className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={conflict.keepMine}>
-              {words.keepMine}
-            </Button>
-            <Button size="sm" onClick={conflict.takeTheirs}>
-              {words.takeTheirs}
-            </Button>
-          </div>
-        }
-        className="flex-wrap"
-      >
-        <p>{words.conflict}</p>
-        {names !== '' && <p className="text-fg-muted">{words.conflictIn(names)}</p>}
-      </Notice>
-    </div>
   );
 }
 
@@ -132,7 +106,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         />
       </Field>
       {profile.kind === 'candidate' && <CandidateFields form={form} />}
-      {form.conflict !== null && <Conflict conflict={form.conflict} />}
+      {form.conflict !== null && (
+        <VersionConflict
+          {...form.conflict}
+          fields={form.conflict.fields.map((field) => words.fields[field])}
+        />
+      )}
       {form.failure !== null && <ErrorBox error={form.failure}>{words.saveFailed}</ErrorBox>}
       <div className="flex items-center gap-3">
         <Button type="submit" variant="primary" loading={form.saving} disabledReason={unchanged}>

@@ -11,7 +11,9 @@ const LONGEST = 80;
 
 /** A value in a few words. */
 function shown(value: RoleForm[keyof RoleForm]): string {
-  const said = Array.isArray(value) ? value.join(', ') : String(value ?? '–');
+  const said = Array.isArray(value)
+    ? value.map((one) => (typeof one === 'string' ? one : one.prompt)).join(', ')
+    : String(value ?? '–');
   return said.length > LONGEST ? `${said.slice(0, LONGEST)}…` : said;
 }
 

@@ -1,22 +1,28 @@
-import { Eye, MailWarning, MessageSquareWarning, RotateCcw, Send } from 'lucide-react';
+import { Eye, Send } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import { failureWords } from '@/api/failure';
 import type { Role } from '@/api/words';
-import { verifyPath } from '@/facts/paths';
 import { RolePreview } from '@/features/roles/RolePreview';
-import { problemsIn, stepOf, steps, type Problems, type Step } from '@/features/roles/rules';
+import {
+  isRunning,
+  problemsIn,
+  stepOf,
+  steps,
+  type Problems,
+  type Step,
+} from '@/features/roles/rules';
 import { useRoleDraft, type RoleDraft } from '@/features/roles/saving/use-role-draft';
 import { text } from '@/features/roles/text';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { ErrorBox } from '@/ui/ErrorBox';
-import { Notice } from '@/ui/Notice';
 import { SaveState } from '@/ui/SaveState';
 import { Tabs } from '@/ui/Tabs';
 import { ConflictNotice } from './ConflictNotice';
 import { FormContext } from './form-context';
+import { Questions } from './questions';
+import { Standing } from './Standing';
 import { Basics, Description, Logistics, Skills, type Offered } from './steps';
 
 const words = text.form;
@@ -59,36 +65,6 @@ function Refusal({ draft: { state, saver, failure } }: { draft: RoleDraft }) {
   );
 }
 
-type StandingProps = { note: string | null; restored: boolean; verified: boolean };
-
-/** What the company should know before going on. */
-function Standing({ note, restored, verified }: StandingProps) {
-  return (
-    <>
-      {note !== null && (
-        <Notice icon={MessageSquareWarning} tone="caution">
-          <p className="font-semibold">{text.noteTitle}</p>
-          <p className="break-words whitespace-pre-line">{note}</p>
-        </Notice>
-      )}
-      {restored && <Notice icon={RotateCcw}>{words.restored}</Notice>}
-      {!verified && (
-        <Notice
-          icon={MailWarning}
-          tone="caution"
-          action={
-            <Button asChild size="sm">
-              <Link to={verifyPath}>{words.verify}</Link>
-            </Button>
-          }
-        >
-          {words.verifyFirst}
-        </Notice>
-      )}
-    </>
-  );
-}
-
 function StepLabel({ step, problems }: { step: Step; problems: Problems }) {
   const count = problemsIn(step, problems);
   return (
@@ -117,14 +93,16 @@ export function RoleEditor(props: RoleEditorProps) {
     const box = form.current?.querySelector(`[data-field="${sought}"]`);
     box?.querySelector<HTMLElement>('input, textarea, button')?.focus();
   }, [sought, step]);
+  const seek = (field: string) => {
+    onStep(stepOf(field));
+    setSought(field);
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setSought(null);
     void draft.send().then((found) => {
       const [first] = Object.keys(found ?? {});
-      if (first === undefined) return;
-      onStep(stepOf(first));
-      setSought(first);
+      if (first !== undefined) seek(first);
     });
   };
   const wiring = {
@@ -138,13 +116,14 @@ export function RoleEditor(props: RoleEditorProps) {
     description: <Description />,
     skills: <Skills offered={offered} failed={offeredFailed} />,
     logistics: <Logistics />,
+    questions: <Questions />,
   };
   const wrong = Object.keys(problems).length;
   const next = steps[steps.indexOf(step) + 1];
   return (
     <FormContext value={wiring}>
       <form ref={form} onSubmit={submit} noValidate className="flex max-w-200 flex-col gap-5">
-        <Standing note={state.role.note} restored={draft.restored} verified={verified} />
+        <Standing role={state.role} restored={draft.restored} verified={verified} onField={seek} />
         <Tabs
           label={text.steps.label}
           value={step}
@@ -182,7 +161,7 @@ export function RoleEditor(props: RoleEditorProps) {
             loading={draft.sending}
             disabledReason={verified ? undefined : words.unverified}
           >
-            {words.submit}
+            {isRunning(state.role) ? words.submitChanges : words.submit}
           </Button>
         </div>
       </form>
@@ -201,7 +180,11 @@ export function RoleEditor(props: RoleEditorProps) {
         >
           {/* What scrolls can be reached by keyboard. */}
           <div tabIndex={0} role="region" aria-label={text.preview.title}>
-            <RolePreview form={state.form} prose={prose} />
+            <RolePreview
+              form={state.form}
+              assessed={state.form.assessment_id !== null}
+              prose={prose}
+            />
           </div>
         </Dialog>
       )}

@@ -1,6 +1,6 @@
 import { Chip } from '@/ui/Chip';
 import { Select } from '@/ui/Select';
-import { countries, countryName } from '@/features/roles/countries';
+import { countries, countryName } from '@/facts/countries';
 import { text } from '@/features/roles/text';
 import {
   ChoiceField,

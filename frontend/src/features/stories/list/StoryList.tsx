@@ -62,7 +62,7 @@ function Empty({ query, onChange }: EmptyProps) {
             says: words.emptySearch,
             action: (
               <Button onClick={() => onChange({ ...query, q: '', sort: 'recent' })}>
-                {words.clearSearch}
+                {text.searching.clear}
               </Button>
             ),
           };

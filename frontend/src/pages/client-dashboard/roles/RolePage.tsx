@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ChevronLeft, Info } from 'lucide-react';
+import { ChevronLeft, Clock, Info } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import { isMissing } from '@/api/failure';
@@ -11,16 +11,18 @@ import { ActsMenu } from '@/features/roles/ActsMenu';
 import { roleQuery } from '@/features/roles/api';
 import { RoleEditor } from '@/features/roles/form/RoleEditor';
 import { RolePreview } from '@/features/roles/RolePreview';
-import { steps, titleOf, type Step } from '@/features/roles/rules';
-import { StateBadge } from '@/features/roles/StateBadge';
+import { isRunning, steps, titleOf, type Step } from '@/features/roles/rules';
+import { RoleBadges } from '@/features/roles/StateBadge';
 import { text } from '@/features/roles/text';
 import { useUser } from '@/features/session/hooks';
+import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/Loaded';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
+import { Time } from '@/ui/Time';
 
 const prose = (markdown: string) => <Statement text={markdown} />;
 const isStep = (value: string | null): value is Step => steps.some((step) => step === value);
@@ -47,7 +49,9 @@ function Editing({ role }: { role: Role }) {
       key={role.id}
       role={role}
       step={isStep(named) ? named : 'basics'}
-      onStep={(step) => setParams({ step }, { replace: true })}
+      onStep={(step) =>
+        setParams((now) => ({ ...Object.fromEntries(now), step }), { replace: true })
+      }
       verified={user?.email_verified === true}
       offered={may ? offered : null}
       offeredFailed={query.isError}
@@ -57,13 +61,28 @@ function Editing({ role }: { role: Role }) {
 }
 
 /** A role that is not edited now: where it stands, and its text. */
-function Reading({ role }: { role: Role }) {
+function Reading({ role, onEdit }: { role: Role; onEdit: () => void }) {
   const { state, note } = role;
+  const action = role.actions.includes('edit') && (
+    <Button size="sm" onClick={onEdit}>
+      {text.change}
+    </Button>
+  );
   return (
     <div className="flex max-w-200 flex-col gap-5">
+      {role.revision === 'submitted' && <Notice icon={Clock}>{text.revisionWaits}</Notice>}
       {state !== 'draft' && state !== 'changes_requested' && (
-        <Notice icon={Info}>
-          <p>{text.standing[state]}</p>
+        <Notice icon={Info} action={action}>
+          <p>
+            {text.standing[state]}
+            {role.publish_at !== null && (
+              <>
+                {' '}
+                {text.scheduled}
+                <Time at={role.publish_at} look="absolute" />.
+              </>
+            )}
+          </p>
           {note !== null && state === 'rejected' && (
             <>
               <p className="mt-2 font-semibold">{text.noteRejected}</p>
@@ -73,7 +92,7 @@ function Reading({ role }: { role: Role }) {
         </Notice>
       )}
       <Card>
-        <RolePreview form={role.form} prose={prose} />
+        <RolePreview form={role.form} assessed={role.form.assessment_id !== null} prose={prose} />
       </Card>
     </div>
   );
@@ -82,6 +101,10 @@ function Reading({ role }: { role: Role }) {
 function Shown({ role }: { role: Role }) {
   const title = titleOf(role);
   usePageTitle(title);
+  const [params, setParams] = useSearchParams();
+  // A published role is read first; changing it is chosen.
+  const begun = !isRunning(role) || role.revision !== null || params.has('change');
+  const isOpen = role.actions.includes('edit') && begun;
   return (
     <>
       <PageHeader
@@ -89,12 +112,16 @@ function Shown({ role }: { role: Role }) {
         title={<span className="break-words">{title}</span>}
         actions={
           <>
-            <StateBadge state={role.state} />
+            <RoleBadges role={role} />
             <ActsMenu role={role} />
           </>
         }
       />
-      {role.actions.includes('edit') ? <Editing role={role} /> : <Reading role={role} />}
+      {isOpen ? (
+        <Editing role={role} />
+      ) : (
+        <Reading role={role} onEdit={() => setParams({ change: 'yes' })} />
+      )}
     </>
   );
 }

@@ -1,0 +1,31 @@
+//! What companies are: what they say of themselves, and what everybody sees of that.
+
+pub(crate) mod details;
+pub(crate) mod joining;
+pub(crate) mod logos;
+pub(crate) mod public;
+pub(crate) mod team;
+
+use utoipa::OpenApi;
+
+/// This part of the OpenAPI document.
+#[derive(OpenApi)]
+#[openapi(paths(
+    details::show_details,
+    details::save_details,
+    logos::send_logo,
+    logos::remove_logo,
+    logos::show_logo,
+    public::list_companies,
+    public::show_company,
+    team::show_team,
+    team::invite_colleague,
+    team::resend_team_invitation,
+    team::revoke_team_invitation,
+    team::change_role,
+    team::remove_member,
+    joining::follow_team_invitation,
+    joining::join_team,
+    joining::register_colleague,
+))]
+pub(crate) struct Document;

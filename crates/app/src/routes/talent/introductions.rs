@@ -1,0 +1,207 @@
+//! Introductions, as the company that asks sees them.
+
+use std::collections::BTreeMap;
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Json};
+use flows::talent::{self as acts, Recruiter};
+use kernel::uuid::Uuid;
+use kernel::{IntroductionId, RoleId, Seen, UserId};
+use serde::{Deserialize, Serialize};
+use talent::introductions::{self, Introduction, PayRange, Person, Request, Whose};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::FactsView;
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::web::{Body, Id, IdempotencyKey, Member, Once, Paging, Viewer, input, text};
+use crate::wire::{IntroductionState, PageBody, TalentPayPeriod, Time, Word};
+
+/// What a role pays.
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = IntroductionPay)]
+pub(super) struct PayBody {
+    /// In whole units of the currency.
+    min: i32,
+    max: i32,
+    /// Three capital letters.
+    currency: String,
+    period: TalentPayPeriod,
+}
+
+impl From<PayRange> for PayBody {
+    fn from(pay: PayRange) -> Self {
+        let PayRange { min, max, currency, period } = pay;
+        Self { min, max, currency, period: Word(period) }
+    }
+}
+
+/// Asks for an introduction.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RequestIntroduction {
+    /// Of the card.
+    #[validate(length(max = 200))]
+    handle: String,
+    /// One of the company's roles that is live.
+    #[schema(value_type = Uuid)]
+    role_id: RoleId,
+    /// 80 to 2000 characters.
+    #[serde(deserialize_with = "text::trimmed")]
+    message: String,
+    pay: PayBody,
+}
+
+/// An act on an introduction as it was read.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct IntroductionAct {
+    /// The version that was read.
+    version: i32,
+}
+
+input!(RequestIntroduction, IntroductionAct);
+
+impl IntroductionAct {
+    pub(super) fn at(&self, id: IntroductionId) -> Seen<IntroductionId> {
+        Seen::at(id, self.version)
+    }
+}
+
+/// The other side of an accepted introduction.
+#[derive(Serialize, ToSchema)]
+#[schema(as = IntroducedPerson)]
+pub(super) struct PersonView {
+    name: String,
+    email: String,
+}
+
+impl From<&Person> for PersonView {
+    fn from(person: &Person) -> Self {
+        Self { name: person.name.clone(), email: person.email.clone() }
+    }
+}
+
+/// An introduction that the company has asked for.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Introduction)]
+pub(crate) struct IntroductionView {
+    id: Uuid,
+    /// What taking it back names.
+    version: i32,
+    state: IntroductionState,
+    role_id: Uuid,
+    role_title: String,
+    /// What the company was shown when it asked.
+    facts: FactsView,
+    message: String,
+    pay: PayBody,
+    requested_at: Time,
+    /// Until when the candidate can answer.
+    answer_by: Time,
+    ended_at: Option<Time>,
+    /// Who it is, once they have accepted; null again once their account is erased.
+    person: Option<PersonView>,
+}
+
+impl IntroductionView {
+    fn of(one: Introduction, met: &BTreeMap<UserId, Person>) -> Self {
+        Self {
+            person: met.get(&one.candidate).map(PersonView::from),
+            answer_by: one.answer_by().into(),
+            id: one.id.0,
+            version: one.version,
+            state: Word(one.state),
+            role_id: one.request.role.0,
+            role_title: one.role_title,
+            facts: one.card.into(),
+            message: one.request.message,
+            pay: one.request.pay.into(),
+            requested_at: one.requested_at.into(),
+            ended_at: one.ended_at.map(Time::from),
+        }
+    }
+}
+
+fn recruiter(viewer: &Viewer, member: &Member) -> Result<Recruiter, ApiError> {
+    if !member.membership.role.invites() {
+        let text = "Only owners and recruiters of your company can ask for introductions.";
+        return Err(ApiError::forbidden("role", text));
+    }
+    let company = member.membership.company.id;
+    Ok(Recruiter { company, user: viewer.user.id, pays: member.flags.payment })
+}
+
+/// The introductions that the company has asked for, newest first.
+#[utoipa::path(get, path = "/api/introductions", tag = "talent", security(("bearer" = [])),
+    params(("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),
+    responses((status = 200, body = PageBody<IntroductionView>), (status = 400, body = ProblemBody),
+        (status = 403, body = ProblemBody)))]
+pub(crate) async fn list_introductions(
+    state: Data<State>,
+    member: Member,
+    paging: Paging,
+) -> Result<Json<PageBody<IntroductionView>>, ApiError> {
+    let whose = Whose::Company(member.membership.company.id);
+    let read = state.db.read(move |conn| {
+        let page = introductions::list(conn, whose, paging.into())?;
+        let met = introductions::met(conn, whose, &page.items)?;
+        Ok::<_, ApiError>((page, met))
+    });
+    let (page, met) = read.await?;
+    Ok(Json(PageBody::of(page, |one| {
+        // Who asked for one may be met by it too: only what was accepted names anybody.
+        let accepted = one.state == introductions::State::Accepted;
+        let nobody = BTreeMap::new();
+        IntroductionView::of(one, if accepted { &met } else { &nobody })
+    })))
+}
+
+/// Asks the person behind a card for an introduction.
+#[utoipa::path(post, path = "/api/introductions", tag = "talent", security(("bearer" = [])),
+    params(("Idempotency-Key" = Option<String>, Header)), request_body = RequestIntroduction,
+    responses((status = 201, body = IntroductionView), (status = 400, body = ProblemBody),
+        (status = 403, body = ProblemBody), (status = 409, body = ProblemBody),
+        (status = 429, body = ProblemBody)))]
+pub(crate) async fn request_introduction(
+    state: Data<State>,
+    viewer: Viewer,
+    member: Member,
+    key: IdempotencyKey,
+    body: Body<RequestIntroduction>,
+) -> Result<HttpResponse, ApiError> {
+    let by = recruiter(&viewer, &member)?;
+    let sender = state.sender();
+    let RequestIntroduction { handle, role_id, message, pay } = body.value;
+    let PayBody { min, max, currency, period } = pay;
+    let pay = PayRange { min, max, currency, period: period.0 };
+    let asked = Request { role: role_id, message, pay };
+    state.db.write(move |conn| acts::ask(conn, by.company)).await?;
+    let once = Once { user: by.user, key, route: "POST /api/introductions", digest: body.digest };
+    once.run(&state, move |conn| {
+        let made = acts::request(conn, &sender, by, &handle, &asked)?;
+        Ok((StatusCode::CREATED, IntroductionView::of(made, &BTreeMap::new())))
+    })
+    .await
+}
+
+/// Takes a request back that was not answered.
+#[utoipa::path(post, path = "/api/introductions/{id}/cancel", tag = "talent",
+    security(("bearer" = [])), params(("id" = Uuid, Path)), request_body = IntroductionAct,
+    responses((status = 200, body = IntroductionView), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
+pub(crate) async fn cancel_introduction(
+    state: Data<State>,
+    viewer: Viewer,
+    member: Member,
+    Id(id): Id<IntroductionId>,
+    body: Body<IntroductionAct>,
+) -> Result<Json<IntroductionView>, ApiError> {
+    let (by, sender) = (recruiter(&viewer, &member)?, state.sender());
+    let seen = body.value.at(id);
+    let done = state.db.write(move |conn| acts::cancel(conn, &sender, by, seen)).await?;
+    Ok(Json(IntroductionView::of(done, &BTreeMap::new())))
+}

@@ -1,0 +1,213 @@
+//! Applications for roles: sent with the candidate's profile, and what the candidate hears of them.
+
+mod words;
+
+use auth::profiles;
+use auth::users::{Kind, User};
+use db::{Conn, Db};
+use hiring::applications::{self, Acting, Application, Listed, Profile, Stage, State, Step};
+use hiring::drafts::{self, Content, Draft, Place};
+use hiring::resumes::File;
+use kernel::{ApplicationId, Instant, RoleId, Seen, UserId};
+
+use crate::limits::{self, Action, Who};
+use crate::notify::{self, Event, Notification};
+use crate::post::Sender;
+use crate::{Result, site};
+
+/// How many candidates hear of their applications in one transaction.
+const AT_ONCE: i64 = 100;
+
+/// Counts an application. What was counted stays counted where [`apply`] refuses.
+///
+/// # Errors
+/// [`Error::Limited`]; [`Error::Db`].
+pub fn ask(conn: &mut Conn, who: Who) -> Result<()> {
+    limits::take(conn, Action::Apply, who)
+}
+
+/// Counts a file that is sent in.
+///
+/// # Errors
+/// [`Error::Limited`]; [`Error::Db`].
+pub fn ask_to_attach(conn: &mut Conn, who: Who) -> Result<()> {
+    limits::take(conn, Action::SendResume, who)
+}
+
+/// What a company is sent of somebody who applies now.
+///
+/// # Errors
+/// Those of the profile.
+pub fn profile(conn: &mut Conn, user: UserId) -> Result<Profile> {
+    let profile = profiles::get(conn, user)?;
+    Ok(Profile {
+        name: profile.edit.display_name,
+        email: profile.email,
+        headline: profile.edit.headline,
+        education: profile.edit.education,
+        skills: profile.edit.skills,
+        available_from: profile.edit.available_from,
+    })
+}
+
+/// Puts a résumé into a draft.
+///
+/// # Errors
+/// [`auth::Error::AccountKindFixed`] for a company's account; those of the draft.
+pub fn attach(conn: &mut Conn, user: &User, role: RoleId, file: &File) -> Result<Draft> {
+    let place = place(user, role)?;
+    Ok(drafts::attach(conn, place, file)?)
+}
+
+/// Takes the résumé out of a draft.
+///
+/// # Errors
+/// [`auth::Error::AccountKindFixed`] for a company's account; those of the draft.
+pub fn detach(conn: &mut Conn, user: &User, role: RoleId) -> Result<Draft> {
+    let place = place(user, role)?;
+    Ok(drafts::detach(conn, place)?)
+}
+
+/// Saves a draft.
+///
+/// # Errors
+/// [`auth::Error::AccountKindFixed`] for a company's account; those of the draft.
+pub fn save(conn: &mut Conn, user: &User, seen: Seen<RoleId>, content: &Content) -> Result<Draft> {
+    let place = place(user, seen.id)?;
+    let seen = Seen { id: (), version: seen.version };
+    Ok(drafts::save(conn, place, seen, content)?)
+}
+
+/// Applies with the profile as it is now, and says so by mail.
+///
+/// # Errors
+/// [`auth::Error::AccountKindFixed`] for a company's account; those of the draft and of the
+/// application.
+pub fn apply(
+    conn: &mut Conn,
+    sender: &Sender,
+    user: &User,
+    role: RoleId,
+    content: &Content,
+) -> Result<Application> {
+    let profile = profile(conn, user.id)?;
+    let place = place(user, role)?;
+    let sent = drafts::send(conn, place, content, profile, sender.now)?;
+    let sent = applications::find(conn, sent.id)?;
+    let Listed { title, company_name: company, .. } = sent.clone();
+    tell(conn, sender, &sent, Event::ApplicationReceived { company, title, by: by(&sent) })?;
+    Ok(sent.application)
+}
+
+/// Companies hire; everybody else can apply.
+fn place(user: &User, role: RoleId) -> Result<Place> {
+    if user.kind == Kind::Company {
+        return Err(auth::Error::AccountKindFixed.into());
+    }
+    Ok(Place { role, candidate: user.id })
+}
+
+/// Takes a step, and notifies the candidate where it is news to them. A decline is none for an hour:
+/// so long it can be reconsidered.
+///
+/// # Errors
+/// Those of the step.
+pub fn step(
+    conn: &mut Conn,
+    sender: &Sender,
+    acting: Acting,
+    seen: Seen<ApplicationId>,
+    step: &Step<'_>,
+) -> Result<Application> {
+    let before = applications::find(conn, seen.id)?.application;
+    applications::step(conn, acting, seen, step, sender.now)?;
+    let after = applications::find(conn, seen.id)?;
+    let own = matches!(acting, Acting::Candidate(_));
+    if !own && before.known_state().stage() != after.application.known_state().stage() {
+        let event = news(&after, false);
+        tell(conn, sender, &after, event)?;
+    }
+    Ok(after.application)
+}
+
+/// Ends what is open of a role that has ended for good, and notifies its candidates.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn close_all(conn: &mut Conn, sender: &Sender, role: RoleId) -> Result<usize> {
+    let closed = applications::close_all(conn, role, sender.now)?;
+    for application in &closed {
+        let listed = applications::find(conn, application.id)?;
+        let event = news(&listed, false);
+        tell(conn, sender, &listed, event)?;
+    }
+    Ok(closed.len())
+}
+
+/// Writes to everybody who was promised to hear by now.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn tell_due(db: &Db, sender: &Sender) -> Result<usize> {
+    let mut told = 0;
+    loop {
+        let count = db.write_now(|conn| tell_some(conn, sender))?;
+        told += count;
+        if count < usize::try_from(AT_ONCE).unwrap_or(usize::MAX) {
+            return Ok(told);
+        }
+    }
+}
+
+fn tell_some(conn: &mut Conn, sender: &Sender) -> Result<usize> {
+    let due = applications::take_due_news(conn, sender.now, AT_ONCE)?;
+    for listed in &due {
+        let event = news(listed, true);
+        tell(conn, sender, listed, event)?;
+    }
+    Ok(due.len())
+}
+
+/// What the candidate is to hear of an application; `still` where it has not moved.
+fn news(of: &Listed, still: bool) -> Event {
+    let (company, title) = (of.company_name.clone(), of.title.clone());
+    let state = of.application.known_state();
+    let stage = words::of_stage(state.stage()).to_owned();
+    match state.stage() {
+        Stage::Closed => {
+            let (why, note) = ending(&of.application);
+            Event::ApplicationClosed { company, title, why: why.to_owned(), note }
+        }
+        _ if still => Event::ApplicationWaiting { company, title, stage, by: by(of) },
+        _ => Event::ApplicationMoved { company, title, stage, by: by(of) },
+    }
+}
+
+/// Why an application has ended, and what the company says to it.
+fn ending(application: &Application) -> (&'static str, String) {
+    match (application.state, &application.declined) {
+        (State::DeclinedByCompany, Some(declined)) => {
+            (words::of_decline(declined.code), declined.text.clone().unwrap_or_default())
+        }
+        (State::OfferExpired, _) => ("The time to answer the offer is over.", String::new()),
+        (State::RoleClosed, _) => ("The role has ended.", String::new()),
+        _ => ("It was taken back.", String::new()),
+    }
+}
+
+/// The day until which the candidate hears again.
+fn by(of: &Listed) -> String {
+    let day = |at: Instant| at.format("%-d %B %Y").to_string();
+    of.application.news_by.map(day).unwrap_or_default()
+}
+
+fn tell(conn: &mut Conn, sender: &Sender, of: &Listed, event: Event) -> Result<()> {
+    let Some(user) = of.application.candidate else { return Ok(()) };
+    let Application { id, version, .. } = of.application;
+    let cause = match of.application.news_by {
+        Some(at) => format!("application:{id}:{version}:{}", at.timestamp()),
+        None => format!("application:{id}:{version}"),
+    };
+    let link = site::application(id);
+    notify::notify(conn, sender, &Notification { user, cause: &cause, event, link: &link })
+}

@@ -1,0 +1,183 @@
+//! The talent pool where it meets accounts, companies, roles and mail.
+
+mod time;
+
+use auth::users::{Kind, User};
+use companies::profiles;
+use db::Conn;
+use hiring::roles::{self, Role};
+use kernel::{CompanyId, IntroductionId, Seen, UserId};
+use talent::cards;
+use talent::introductions::{self, ANSWER_DAYS, Event as Step, Introduction, Request, Side, State};
+use talent::profiles::{Form, Profile};
+
+use crate::limits::{self, Action, Who};
+use crate::notify::{self, Event, Notification};
+use crate::post::Sender;
+use crate::{Error, Result, site};
+
+pub use time::keep_time;
+
+/// Joins the pool or changes what is said there. Only a candidate can be found.
+///
+/// # Errors
+/// [`auth::Error::AccountKindFixed`]; those of the profile.
+pub fn save(conn: &mut Conn, user: &User, seen: i32, form: &Form) -> Result<Profile> {
+    if user.kind != Kind::Candidate {
+        return Err(auth::Error::AccountKindFixed.into());
+    }
+    Ok(talent::profiles::save(conn, user.id, seen, form)?)
+}
+
+/// Leaves the pool, and declines what companies have asked until now.
+///
+/// # Errors
+/// Those of the profile; those of the queue.
+pub fn leave(conn: &mut Conn, sender: &Sender, user: UserId) -> Result<()> {
+    talent::profiles::leave(conn, user)?;
+    for declined in introductions::decline_open(conn, user, sender.now)? {
+        say_how_it_ended(conn, sender, &declined)?;
+    }
+    Ok(())
+}
+
+/// Somebody who asks for a company.
+#[derive(Debug, Clone, Copy)]
+pub struct Recruiter {
+    /// The company.
+    pub company: CompanyId,
+    /// The person.
+    pub user: UserId,
+    /// Whether the company may ask people who show their names.
+    pub pays: bool,
+}
+
+/// Counts a request for an introduction. What was counted stays counted where [`request`] refuses.
+///
+/// # Errors
+/// [`Error::Limited`]; [`Error::Db`].
+pub fn ask(conn: &mut Conn, company: CompanyId) -> Result<()> {
+    limits::take(conn, Action::RequestIntroduction, Who::of_company(company))
+}
+
+/// Asks the person behind a card for an introduction, and notifies them.
+///
+/// # Errors
+/// [`talent::Error::RoleNotLive`], [`Error::NamedNeedsPayment`]; those of the request.
+pub fn request(
+    conn: &mut Conn,
+    sender: &Sender,
+    by: Recruiter,
+    handle: &str,
+    asked: &Request,
+) -> Result<Introduction> {
+    live_role(conn, by.company, asked)?;
+    let chosen = cards::choose(conn, by.company, handle, sender.now)?;
+    if chosen.is_named && !by.pays {
+        return Err(Error::NamedNeedsPayment);
+    }
+    let made = introductions::request(conn, (by.company, by.user), &chosen, asked, sender.now)?;
+    let event = Event::IntroductionRequested {
+        company: made.company_name.clone(),
+        role: made.role_title.clone(),
+        until: until(&made),
+    };
+    tell_candidate(conn, sender, &made, "asked", event)?;
+    Ok(made)
+}
+
+/// The role that somebody is asked for, where it is the company's and live.
+fn live_role(conn: &mut Conn, company: CompanyId, asked: &Request) -> Result<Role> {
+    let not_live = || Error::from(talent::Error::RoleNotLive);
+    let role = match roles::find(conn, company, asked.role) {
+        Err(hiring::Error::NoRole) => return Err(not_live()),
+        found => found?,
+    };
+    if role.state.is_live() { Ok(role) } else { Err(not_live()) }
+}
+
+/// The candidate's yes: the company learns who it is and is notified.
+///
+/// # Errors
+/// Those of the step.
+pub fn accept(
+    conn: &mut Conn,
+    sender: &Sender,
+    user: UserId,
+    seen: Seen<IntroductionId>,
+) -> Result<Introduction> {
+    let side = Side::Candidate(user);
+    let accepted = introductions::step(conn, side, seen, (Step::Accept, None), sender.now)?;
+    say_how_it_ended(conn, sender, &accepted)?;
+    Ok(accepted)
+}
+
+/// The candidate's no; the reason is their own record. The company is notified that there was one.
+///
+/// # Errors
+/// Those of the step.
+pub fn decline(
+    conn: &mut Conn,
+    sender: &Sender,
+    user: UserId,
+    seen: Seen<IntroductionId>,
+    reason: Option<&str>,
+) -> Result<Introduction> {
+    let side = Side::Candidate(user);
+    let declined = introductions::step(conn, side, seen, (Step::Decline, reason), sender.now)?;
+    say_how_it_ended(conn, sender, &declined)?;
+    Ok(declined)
+}
+
+/// Takes a request back.
+///
+/// # Errors
+/// Those of the step.
+pub fn cancel(
+    conn: &mut Conn,
+    sender: &Sender,
+    by: Recruiter,
+    seen: Seen<IntroductionId>,
+) -> Result<Introduction> {
+    let side = Side::Company(by.company, by.user);
+    Ok(introductions::step(conn, side, seen, (Step::Cancel, None), sender.now)?)
+}
+
+/// Until when a request can be answered, in words.
+fn until(introduction: &Introduction) -> String {
+    introduction.answer_by().format("%-d %B %Y, %H:%M UTC").to_string()
+}
+
+fn tell_candidate(
+    conn: &mut Conn,
+    sender: &Sender,
+    about: &Introduction,
+    what: &str,
+    event: Event,
+) -> Result<()> {
+    let cause = format!("introduction:{}:{what}", about.id);
+    let (user, link) = (about.candidate, site::INTRODUCTIONS_TO_ME);
+    notify::notify(conn, sender, &Notification { user, cause: &cause, event, link })
+}
+
+/// Notifies the person who asked, or the owner of the company where that account is erased.
+fn say_how_it_ended(conn: &mut Conn, sender: &Sender, ended: &Introduction) -> Result<()> {
+    let asker = match ended.requested_by {
+        Some(user) => Some(user),
+        None => profiles::owner(conn, ended.company)?,
+    };
+    let Some(user) = asker else { return Ok(()) };
+    let role = ended.role_title.clone();
+    let event = match ended.state {
+        State::Accepted => {
+            let name = auth::users::get(conn, ended.candidate)?.display_name;
+            Event::IntroductionAccepted { name, role }
+        }
+        State::Declined => Event::IntroductionDeclined { role },
+        State::Expired => Event::IntroductionExpired { role, days: ANSWER_DAYS },
+        State::Requested | State::Cancelled => return Ok(()),
+    };
+    let cause = format!("introduction:{}:{}", ended.id, ended.state.as_str());
+    let link = site::INTRODUCTIONS_BY_US;
+    notify::notify(conn, sender, &Notification { user, cause: &cause, event, link })
+}

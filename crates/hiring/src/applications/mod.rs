@@ -1,0 +1,223 @@
+//! Applications: sent, put before the company, chosen from, answered.
+
+mod machine;
+mod rules;
+mod store;
+#[cfg(test)]
+pub(crate) mod tests;
+
+use chrono::TimeDelta;
+use db::Conn;
+use db::audit::{Actor, Entry};
+use kernel::{ApplicationId, Cursor, Instant, Page, Paging, ResumeId, RoleId, Seen, UserId};
+
+pub use machine::{By, Event, Stage, State};
+pub use rules::{
+    Acting, Answer, Application, DeclineCode, Declined, Listed, NEWS_DAYS, Profile,
+    RECONSIDER_MINUTES, Step,
+};
+
+use crate::Error;
+use crate::roles::{self, Member};
+use store::Moved;
+
+/// What the audit log calls an application.
+pub const KIND: &str = "application";
+
+/// What somebody sends.
+#[derive(Debug, Clone)]
+pub struct New {
+    /// For what.
+    pub role: RoleId,
+    /// Who.
+    pub candidate: UserId,
+    /// What they say of themselves.
+    pub profile: Profile,
+    /// In the order of the role's questions.
+    pub answers: Vec<Answer>,
+    /// What they say to the company, 1 to 2000 characters.
+    pub note: Option<String>,
+    /// What they send along.
+    pub resume: Option<ResumeId>,
+}
+
+/// Takes an application in and checks the role's rules. Who misses one is not declined: the
+/// application says which, and a person decides.
+///
+/// # Errors
+/// [`Error::RoleClosed`], [`Error::AlreadyApplied`], [`Error::NoRole`], [`Error::Db`].
+pub fn apply(conn: &mut Conn, new: &New, now: Instant) -> Result<Application, Error> {
+    let role = roles::share(conn, new.role)?;
+    if !role.state.is_live() || role.has_passed(now.date_naive()) {
+        return Err(Error::RoleClosed);
+    }
+    let made = store::insert(conn, new, State::Applied, now)?.ok_or(Error::AlreadyApplied)?;
+    let entry = Entry::of(KIND, made.id).by(Actor::User(new.candidate), "apply");
+    entry.to(made.state).record(conn)?;
+    step(conn, Acting::System, Seen::any(made.id), &Step::plain(Event::Screen), now)
+}
+
+/// Puts somebody on the shortlist who has accepted an introduction; where they have applied before,
+/// their application stays as it is.
+///
+/// # Errors
+/// [`Error::RoleClosed`], [`Error::NoRole`], [`Error::Db`].
+pub fn introduce(conn: &mut Conn, new: &New, now: Instant) -> Result<Application, Error> {
+    let role = roles::share(conn, new.role)?;
+    if !role.state.is_live() || role.has_passed(now.date_naive()) {
+        return Err(Error::RoleClosed);
+    }
+    if let Some(made) = store::insert(conn, new, State::Shortlisted, now)? {
+        let entry = Entry::of(KIND, made.id).by(Actor::User(new.candidate), "introduce");
+        entry.to(made.state).record(conn)?;
+        return Ok(made);
+    }
+    store::of_role(conn, new.role, new.candidate)?.ok_or(Error::NoApplication)
+}
+
+/// One application of anybody's.
+///
+/// # Errors
+/// [`Error::NoApplication`], [`Error::Db`].
+pub fn find(conn: &mut Conn, id: ApplicationId) -> Result<Listed, Error> {
+    store::find(conn, id)?.ok_or(Error::NoApplication)
+}
+
+/// One of somebody's applications.
+///
+/// # Errors
+/// [`Error::NoApplication`] where it is another's; [`Error::Db`].
+pub fn find_own(conn: &mut Conn, candidate: UserId, id: ApplicationId) -> Result<Listed, Error> {
+    let found = find(conn, id)?;
+    let own = found.application.candidate == Some(candidate);
+    if own { Ok(found) } else { Err(Error::NoApplication) }
+}
+
+/// The application of somebody for a role; `None` before they have applied.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_role(
+    conn: &mut Conn,
+    role: RoleId,
+    candidate: UserId,
+) -> Result<Option<Application>, Error> {
+    Ok(store::of_role(conn, role, candidate)?)
+}
+
+/// Somebody's applications, the last sent first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_candidate(
+    conn: &mut Conn,
+    candidate: UserId,
+    paging: Paging,
+) -> Result<Page<Listed>, Error> {
+    let rows = store::of_candidate(conn, candidate, paging)?;
+    let key = |row: &Listed| Cursor { at: row.application.applied_at, id: row.application.id.0 };
+    Ok(Page::cut(rows, paging.limit, key))
+}
+
+/// Takes one step and answers the application as it is then. A company finds what it was shown of
+/// its own roles, a candidate their own.
+///
+/// # Errors
+/// [`Error::NoApplication`], [`Error::StaleVersion`], [`Error::Refused`], [`Error::BadReason`],
+/// [`Error::ReconsideredLate`], [`Error::Db`].
+pub fn step(
+    conn: &mut Conn,
+    acting: Acting,
+    seen: Seen<ApplicationId>,
+    step: &Step<'_>,
+    now: Instant,
+) -> Result<Application, Error> {
+    let reason = step.checked_reason()?;
+    let before = lock(conn, acting, seen)?;
+    let to = before.step(step.event, acting.by(), now)?;
+    let decline = match (step.code, acting) {
+        (Some(code), Acting::Company(member)) => Some((code, reason, member.user)),
+        _ => None,
+    };
+    let moved = Moved {
+        state: to,
+        released_at: (to == State::Released && before.released_at.is_none()).then_some(now),
+        moved_at: now,
+        news_by: Application::next_news(to, now),
+        decline_code: decline.map(|(code, ..)| code),
+        decline_text: decline.map(|(_, text, _)| text),
+        declined_by: decline.map(|(.., user)| user),
+        declined_from: decline.map(|_| before.state),
+    };
+    let after = store::set_state(conn, seen.id, &moved)?;
+    // What a candidate reads is theirs, and goes with them; the log stays.
+    let logged = step.code.map_or(reason, |code| Some(code.as_str()));
+    let entry = Entry::of(KIND, seen.id).by(acting.actor(), step.event);
+    entry.step(before.state, to).because(logged).record(conn)?;
+    Ok(after)
+}
+
+/// Says that the requirements which an application misses do not matter.
+///
+/// # Errors
+/// [`Error::NoApplication`], [`Error::StaleVersion`], [`Error::NothingMissed`], [`Error::Db`].
+pub fn waive(
+    conn: &mut Conn,
+    member: Member,
+    seen: Seen<ApplicationId>,
+    now: Instant,
+) -> Result<Application, Error> {
+    let before = lock(conn, Acting::Company(member), seen)?;
+    if before.missed().next().is_none() || before.waived.is_some() {
+        return Err(Error::NothingMissed);
+    }
+    Entry::of(KIND, seen.id).by(Actor::User(member.user), "waive").record(conn)?;
+    Ok(store::waive(conn, seen.id, member.user, now)?)
+}
+
+/// The application, locked, at the version that was looked at.
+fn lock(conn: &mut Conn, acting: Acting, seen: Seen<ApplicationId>) -> Result<Application, Error> {
+    let (application, company) = store::lock(conn, seen.id)?.ok_or(Error::NoApplication)?;
+    let finds = match acting {
+        Acting::Company(member) => company == member.company && application.released_at.is_some(),
+        Acting::Candidate(user) => application.candidate == Some(user),
+        Acting::Admin(_) | Acting::System => true,
+    };
+    if !finds {
+        return Err(Error::NoApplication);
+    }
+    if seen.is_stale(application.version) { Err(Error::StaleVersion) } else { Ok(application) }
+}
+
+/// Ends what is open of a role that has ended for good, and answers it.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn close_all(conn: &mut Conn, role: RoleId, now: Instant) -> Result<Vec<Application>, Error> {
+    let open = store::open_of_role(conn, role)?;
+    let close = Step::plain(Event::CloseRole);
+    open.into_iter().map(|id| step(conn, Acting::System, Seen::any(id), &close, now)).collect()
+}
+
+/// Takes back what is open of somebody who is about to be erased.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn abandon(conn: &mut Conn, candidate: UserId, now: Instant) -> Result<(), Error> {
+    let withdraw = Step::plain(Event::Withdraw);
+    for id in store::open_of_candidate(conn, candidate)? {
+        step(conn, Acting::Candidate(candidate), Seen::any(id), &withdraw, now)?;
+    }
+    Ok(())
+}
+
+/// Applications whose candidates are to hear of them now: nothing has changed for a while, or a
+/// decline stands. The longest due come first, locked and with their next dates set.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn take_due_news(conn: &mut Conn, now: Instant, most: i64) -> Result<Vec<Listed>, Error> {
+    let due = store::lock_due_news(conn, now, most)?;
+    store::set_news(conn, &due, now + TimeDelta::days(NEWS_DAYS))?;
+    Ok(store::find_all(conn, &due)?)
+}

@@ -1,0 +1,80 @@
+//! What everybody sees of a role. Pure.
+
+use chrono::NaiveDate;
+use kernel::{CompanyId, Instant, RoleId};
+
+use crate::roles::State;
+use crate::roles::form::{Form, Kind, Level, Workplace};
+
+/// A role that is or was open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenRole {
+    /// The role.
+    pub id: RoleId,
+    /// Whose it is.
+    pub company: CompanyId,
+    /// What that is called.
+    pub company_name: String,
+    /// How far the role has come.
+    pub state: State,
+    /// What it says, without what is the company's own.
+    pub form: Form,
+    /// Whether an assessment is part of applying.
+    pub assessed: bool,
+    /// Since when everybody sees it.
+    pub published_at: Instant,
+    /// When its text last changed, or its state.
+    pub changed_at: Instant,
+}
+
+impl OpenRole {
+    /// Its one address on the site.
+    pub fn path(&self) -> String {
+        path(self.company, self.id)
+    }
+
+    /// Whether somebody can apply on this day.
+    pub fn takes_applications(&self, today: NaiveDate) -> bool {
+        self.state.is_live() && self.form.deadline.is_some_and(|last| last >= today)
+    }
+}
+
+/// A row of a list of open roles.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// The role.
+    pub id: RoleId,
+    /// Whose it is.
+    pub company: CompanyId,
+    /// What that is called.
+    pub company_name: String,
+    /// What the role is called.
+    pub title: String,
+    /// What kind of employment.
+    pub kind: Option<Kind>,
+    /// Who it is for.
+    pub level: Option<Level>,
+    /// Where the work is done.
+    pub workplace: Option<Workplace>,
+    /// The place.
+    pub location: String,
+    /// Two capital letters each.
+    pub countries: Vec<String>,
+    /// The last day on which somebody can apply, in UTC.
+    pub deadline: Option<NaiveDate>,
+    /// Since when everybody sees it.
+    pub published_at: Instant,
+    /// When its text last changed, or its state.
+    pub changed_at: Instant,
+}
+
+impl Listed {
+    /// Its one address on the site.
+    pub fn path(&self) -> String {
+        path(self.company, self.id)
+    }
+}
+
+fn path(company: CompanyId, role: RoleId) -> String {
+    format!("/companies/{company}/roles/{role}")
+}

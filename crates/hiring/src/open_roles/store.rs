@@ -1,0 +1,107 @@
+//! Open roles in the database. Every function is one statement.
+
+use chrono::NaiveDate;
+use db::Conn;
+use db::schema::{companies, roles};
+use diesel::prelude::*;
+use kernel::{AssessmentId, CompanyId, Cursor, Instant, RoleId};
+use serde_json::Value;
+
+use super::rules::{Listed, OpenRole};
+use crate::roles::State;
+use crate::roles::form::Form;
+
+/// The state of companies that may act, in the words of their own crate.
+const MAY_ACT: &str = "approved";
+const LIVE: [State; 2] = [State::Published, State::ApplicantsReleased];
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = roles)]
+struct Row {
+    id: RoleId,
+    company_id: CompanyId,
+    state: State,
+    form: Value,
+    assessment_id: Option<AssessmentId>,
+    published_at: Option<Instant>,
+    changed_at: Instant,
+}
+
+fn form(stored: Value) -> QueryResult<Form> {
+    serde_json::from_value(stored)
+        .map_err(|e| diesel::result::Error::DeserializationError(e.into()))
+}
+
+impl Row {
+    fn open(self, company_name: String) -> QueryResult<OpenRole> {
+        Ok(OpenRole {
+            id: self.id,
+            company: self.company_id,
+            company_name,
+            state: self.state,
+            form: Form { cut_off: None, ..form(self.form)? },
+            assessed: self.assessment_id.is_some(),
+            published_at: self.published_at.unwrap_or(self.changed_at),
+            changed_at: self.changed_at,
+        })
+    }
+
+    fn listed(self, company_name: String) -> QueryResult<Listed> {
+        let said = form(self.form)?;
+        Ok(Listed {
+            id: self.id,
+            company: self.company_id,
+            company_name,
+            title: said.title,
+            kind: said.kind,
+            level: said.level,
+            workplace: said.workplace,
+            location: said.location,
+            countries: said.countries,
+            deadline: said.deadline,
+            published_at: self.published_at.unwrap_or(self.changed_at),
+            changed_at: self.changed_at,
+        })
+    }
+}
+
+pub(super) fn find(conn: &mut Conn, id: RoleId) -> QueryResult<Option<OpenRole>> {
+    let found: Option<(Row, String)> = roles::table
+        .inner_join(companies::table)
+        .filter(roles::id.eq(id))
+        .filter(roles::published_at.is_not_null())
+        .filter(companies::state.eq(MAY_ACT))
+        .select((Row::as_select(), companies::name))
+        .first(conn)
+        .optional()?;
+    found.map(|(row, name)| row.open(name)).transpose()
+}
+
+/// The last published first.
+pub(super) fn list(
+    conn: &mut Conn,
+    company: Option<CompanyId>,
+    today: NaiveDate,
+    after: Option<Cursor>,
+    most: i64,
+) -> QueryResult<Vec<Listed>> {
+    let mut query = roles::table
+        .inner_join(companies::table)
+        .filter(roles::state.eq_any(LIVE))
+        .filter(roles::deadline.ge(today))
+        .filter(companies::state.eq(MAY_ACT))
+        .order((roles::published_at.desc(), roles::id.desc()))
+        .limit(most)
+        .select((Row::as_select(), companies::name))
+        .into_boxed();
+    if let Some(company) = company {
+        query = query.filter(roles::company_id.eq(company));
+    }
+    if let Some(Cursor { at, id }) = after {
+        let earlier = roles::published_at.assume_not_null().lt(at);
+        let same = roles::published_at.assume_not_null().eq(at).and(roles::id.lt(id));
+        query = query.filter(earlier.or(same));
+    }
+    let rows: Vec<(Row, String)> = query.load(conn)?;
+    rows.into_iter().map(|(row, name)| row.listed(name)).collect()
+}

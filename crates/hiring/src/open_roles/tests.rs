@@ -1,0 +1,92 @@
+//! Open roles on the database.
+
+use chrono::TimeDelta;
+use diesel::connection::SimpleConnection;
+use kernel::{Instant, Limit};
+use testkit::store;
+
+use super::*;
+use crate::applications::tests::published;
+use crate::roles::form::Form;
+use crate::roles::form::tests::form;
+use crate::roles::tests::at;
+
+fn today() -> NaiveDate {
+    at().date_naive()
+}
+
+/// A published role of a company that may act.
+fn open(conn: &mut Conn) -> (CompanyId, RoleId) {
+    let (member, role) = published(conn);
+    conn.batch_execute("update companies set state = 'approved'").unwrap();
+    (member.company, role)
+}
+
+fn change(conn: &mut Conn, role: RoleId, what: &str) {
+    conn.batch_execute(&format!("update roles set {what} where id = '{role}'")).unwrap();
+}
+
+#[test]
+fn everybody_sees_what_a_role_says_without_what_is_the_companys_own() {
+    store(|conn| {
+        let (company, id) = open(conn);
+        change(conn, id, "form = form || '{\"cut_off\": 600}'");
+        let role = find(conn, id).unwrap();
+        assert_eq!((role.company, role.company_name.as_str()), (company, "Pellworth"));
+        assert_eq!(role.form, Form { cut_off: None, ..form() });
+        assert_eq!(role.path(), format!("/companies/{company}/roles/{id}"));
+    });
+}
+
+#[test]
+fn a_role_takes_applications_while_it_is_live_until_its_last_day_is_over() {
+    store(|conn| {
+        let (_, id) = open(conn);
+        let role = find(conn, id).unwrap();
+        let last = role.form.deadline.unwrap();
+        assert!(role.takes_applications(today()) && role.takes_applications(last));
+        assert!(!role.takes_applications(last + TimeDelta::days(1)));
+        change(conn, id, "state = 'paused'");
+        assert!(!find(conn, id).unwrap().takes_applications(today()));
+    });
+}
+
+#[test]
+fn a_role_that_was_never_shown_or_whose_company_may_not_act_is_not_there() {
+    store(|conn| {
+        let (company, id) = open(conn);
+        let paging = Paging::first(Limit::default());
+        assert_eq!(list(conn, Some(company), today(), paging).unwrap().items.len(), 1);
+        conn.batch_execute("update companies set state = 'suspended'").unwrap();
+        assert!(matches!(find(conn, id), Err(Error::NoRole)));
+        assert_eq!(list(conn, None, today(), paging).unwrap().items, []);
+        conn.batch_execute("update companies set state = 'approved'").unwrap();
+        let draft = crate::roles::tests::member(conn, "cas@example.com");
+        let draft = crate::roles::tests::submitted(conn, draft);
+        assert!(matches!(find(conn, draft.id), Err(Error::NoRole)));
+        assert!(matches!(find(conn, RoleId::new()), Err(Error::NoRole)));
+    });
+}
+
+#[test]
+fn open_roles_are_paged_with_the_last_published_first() {
+    store(|conn| {
+        let (member, first) = published(conn);
+        let second = crate::applications::tests::publish(conn, member);
+        conn.batch_execute("update companies set state = 'approved'").unwrap();
+        let later: Instant = at() + TimeDelta::hours(1);
+        change(conn, first, &format!("published_at = '{}'", at().to_rfc3339()));
+        change(conn, second, &format!("published_at = '{}'", later.to_rfc3339()));
+        let one = Limit::new(1).unwrap();
+        let page = list(conn, Some(member.company), today(), Paging::first(one)).unwrap();
+        assert_eq!(page.items[0].id, second);
+        let rest = Paging { after: page.next, limit: one };
+        let rest = list(conn, Some(member.company), today(), rest).unwrap();
+        assert_eq!((rest.items[0].id, rest.next), (first, None));
+        let none = list(conn, Some(CompanyId::new()), today(), Paging::first(one)).unwrap();
+        assert_eq!(none.items, []);
+        let after = today() + TimeDelta::days(60);
+        assert_eq!(walk(conn, after, 10).unwrap(), [], "their last day is over");
+        assert_eq!(walk(conn, today(), 10).unwrap().len(), 2);
+    });
+}

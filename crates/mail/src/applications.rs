@@ -1,0 +1,74 @@
+//! Messages about somebody's application for a role.
+
+use crate::letter::{Letter, name};
+
+const APPLIED: &str = "you applied for a role on Assay";
+
+/// Says that an application has arrived, and until when its person hears again.
+pub fn application_received(company: &str, title: &str, by: &str, url: &str) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let paragraphs = [
+        format!("Your application for {title} at {company} has arrived."),
+        format!("You hear from us by {by}, even if nothing has changed until then."),
+    ];
+    Letter::new(&format!("Your application for {title} has arrived"), &paragraphs)
+        .action("See your application", url)
+        .because(APPLIED)
+        .switchable()
+}
+
+/// Says at which stage an application is now, and until when its person hears again.
+pub fn application_moved(
+    company: &str,
+    title: &str,
+    (stage, by): (&str, &str),
+    url: &str,
+) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let paragraphs = [
+        format!("Your application for {title} at {company} is at a new stage: {stage}."),
+        format!("You hear from us by {by}, even if nothing has changed until then."),
+    ];
+    Letter::new(&format!("Your application for {title}: {stage}"), &paragraphs)
+        .action("See your application", url)
+        .because(APPLIED)
+        .switchable()
+}
+
+/// Says that nothing has changed, and until when its person hears again.
+pub fn application_waiting(
+    company: &str,
+    title: &str,
+    (stage, by): (&str, &str),
+    url: &str,
+) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let paragraphs = [
+        format!("Your application for {title} at {company} is still at this stage: {stage}."),
+        format!("You hear from us again by {by}."),
+    ];
+    Letter::new(&format!("No news yet about {title}"), &paragraphs)
+        .action("See your application", url)
+        .because(APPLIED)
+        .switchable()
+}
+
+/// Says that an application has ended, why, and what the company says to it.
+pub fn application_closed(
+    company: &str,
+    title: &str,
+    (why, note): (&str, &str),
+    url: &str,
+) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let mut paragraphs =
+        vec![format!("Your application for {title} at {company} has ended."), why.to_owned()];
+    if !note.is_empty() {
+        paragraphs.push(format!("{company} writes:"));
+        paragraphs.push(note.to_owned());
+    }
+    Letter::new(&format!("Your application for {title} has ended"), &paragraphs)
+        .action("See your application", url)
+        .because(APPLIED)
+        .switchable()
+}

@@ -1,0 +1,68 @@
+//! Messages about what a company says of itself and about its team.
+
+use crate::letter::{Letter, name};
+
+const OWNER: &str = "you are an owner of a company at Assay";
+
+/// Says that a company's details are approved; the company goes on at `url`.
+pub fn details_approved(company: &str, url: &str) -> Letter {
+    let company = name(company);
+    let paragraphs = [format!("We have checked the details of {company} and approved its domain.")];
+    Letter::new(&format!("The details of {company} are approved"), &paragraphs)
+        .action("See the details", url)
+        .because(OWNER)
+        .switchable()
+}
+
+/// Says that a company's domain is not approved, and why; the details are changed at `url`.
+pub fn details_rejected(company: &str, note: &str, url: &str) -> Letter {
+    let company = name(company);
+    let paragraphs =
+        [format!("We cannot approve the domain in the details of {company}:"), note.to_owned()];
+    Letter::new(&format!("The details of {company} need a change"), &paragraphs)
+        .action("Change the details", url)
+        .because(OWNER)
+        .switchable()
+}
+
+const MEMBER: &str = "you belong to the team of a company at Assay";
+
+/// Invites somebody to the team of a company; the link counts for so many days.
+pub fn team_invitation(company: &str, inviter: &str, url: &str, days: i32) -> Letter {
+    let (company, inviter) = (name(company), name(inviter));
+    let paragraphs = [format!("{inviter} invites you to the team of {company} at Assay.")];
+    Letter::new(&format!("Join the team of {company}"), &paragraphs)
+        .action("See the invitation", url)
+        .after(&format!("The link works once, for {days} days."))
+        .because(&format!("{inviter} entered this address at Assay"))
+}
+
+/// Says that somebody joined; the team is at `url`.
+pub fn team_joined(company: &str, colleague: &str, url: &str) -> Letter {
+    let (company, colleague) = (name(company), name(colleague));
+    let paragraphs = [format!("{colleague} accepted the invitation to the team of {company}.")];
+    Letter::new(&format!("{colleague} joined the team of {company}"), &paragraphs)
+        .action("See the team", url)
+        .because(MEMBER)
+        .switchable()
+}
+
+/// Says that somebody has another role; the team is at `url`.
+pub fn team_role(company: &str, role: &str, url: &str) -> Letter {
+    let (company, role) = (name(company), name(role));
+    let paragraphs = [format!("Your role in the team of {company} is now: {role}.")];
+    Letter::new(&format!("Your role at {company} has changed"), &paragraphs)
+        .action("See the team", url)
+        .because(MEMBER)
+        .switchable()
+}
+
+/// Says that somebody belongs to the team no longer.
+pub fn team_left(company: &str) -> Letter {
+    let company = name(company);
+    let paragraphs =
+        [format!("An owner of {company} removed you from its team. Your account stays yours.")];
+    Letter::new(&format!("You no longer belong to the team of {company}"), &paragraphs)
+        .because("you belonged to the team of a company at Assay")
+        .switchable()
+}

@@ -1,0 +1,189 @@
+//! Three companies that put together what they saw over twenty days, to find out who is who.
+//!
+//! The attackers know everybody: what each of a thousand people says, and who hides or blocks whom. They
+//! read every card of every company after each change of the pool, and look for cards that must be the same
+//! person's: those with one handle or one label, those that came with a change, and those that are alone in
+//! what they say. Whatever such a trail of cards shows, its person must say all of it. Somebody is
+//! re-identified where fewer than five are left.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rand::rngs::StdRng;
+use rand::{Rng, SeedableRng};
+
+use super::rules::{Facts, TOGETHER, generalise};
+use super::seal::{Sealer, label};
+use super::tests::{at, somebody};
+use super::{CompanyId, TalentProfileId};
+use crate::profiles::Skill;
+
+const PEOPLE: usize = 1000;
+
+struct Person {
+    id: TalentProfileId,
+    version: i32,
+    facts: Facts,
+    is_hidden: bool,
+    /// Which of the three companies they block.
+    blocked: Option<usize>,
+}
+
+/// A card as it stood in a list.
+struct Sighting {
+    handle: String,
+    label: String,
+    facts: Facts,
+    /// Who it really is, which the attackers do not know.
+    truth: usize,
+}
+
+struct Pool {
+    random: StdRng,
+    people: Vec<Person>,
+    companies: [CompanyId; 3],
+}
+
+impl Pool {
+    fn new(seed: u64) -> Self {
+        let mut random = StdRng::seed_from_u64(seed);
+        let people = (0..PEOPLE)
+            .map(|_| Person {
+                id: TalentProfileId::new(),
+                version: 1,
+                facts: somebody(&mut random),
+                is_hidden: random.random_range(0..10) == 0,
+                blocked: Some(random.random_range(0..30)).filter(|company| *company < 3),
+            })
+            .collect();
+        let companies = [CompanyId::new(), CompanyId::new(), CompanyId::new()];
+        Self { random, people, companies }
+    }
+
+    /// One person comes, goes, or learns something.
+    fn change(&mut self) {
+        let who = self.random.random_range(0..PEOPLE);
+        let person = &mut self.people[who];
+        if self.random.random_range(0..2) == 0 {
+            person.is_hidden = !person.is_hidden;
+        } else {
+            person.facts.skills.insert(Skill::ALL[self.random.random_range(0..Skill::ALL.len())]);
+        }
+        person.version += 1;
+    }
+
+    fn candidates(&self, company: usize) -> impl Iterator<Item = (usize, &Person)> {
+        let visible =
+            move |(_, one): &(usize, &Person)| !one.is_hidden && one.blocked != Some(company);
+        self.people.iter().enumerate().filter(visible)
+    }
+
+    /// The whole list of one company, in its order.
+    fn look(&self, company: usize, together: usize) -> Vec<Sighting> {
+        let today = at().date_naive();
+        let sealer = Sealer::new(&[7; 32], self.companies[company], today).unwrap();
+        let pool = sealer.pool(self.candidates(company).map(|(_, one)| (one.id, one.version)));
+        let facts: Vec<Facts> =
+            self.candidates(company).map(|(_, one)| one.facts.clone()).collect();
+        let shown = generalise(&facts, together);
+        let cards = self.candidates(company).zip(shown);
+        let mut list: Vec<_> = cards
+            .filter_map(|((truth, one), facts)| {
+                let tie = sealer.tie(&pool, one.id);
+                let (handle, facts) = (sealer.seal(tie, one.id).unwrap(), facts?);
+                Some((facts.clone(), tie, Sighting { handle, label: label(tie), facts, truth }))
+            })
+            .collect();
+        list.sort_by(|one, other| (&one.0, one.1).cmp(&(&other.0, other.1)));
+        list.into_iter().map(|(.., sighting)| sighting).collect()
+    }
+}
+
+/// Cards that the attackers take for one person's.
+type Trail = Vec<(Facts, usize)>;
+
+/// What the attackers know of everybody: what they say now and said before.
+type Known = Vec<BTreeSet<Facts>>;
+
+/// How many people say everything that a trail shows.
+fn fitting(trail: &Trail, known: &Known) -> usize {
+    let says = |person: &BTreeSet<Facts>, card: &Facts| {
+        person.iter().any(|said| {
+            card.skills.is_subset(&said.skills)
+                && card.places.is_subset(&said.places)
+                && card.availability.is_none_or(|when| Some(when) == said.availability)
+        })
+    };
+    known.iter().filter(|person| trail.iter().all(|(card, _)| says(person, card))).count()
+}
+
+/// Who is found by a trail: nobody, where it leads to several or was put together wrongly.
+fn found_by(trail: &Trail, known: &Known) -> Option<usize> {
+    let (_, first) = trail.first()?;
+    let is_one = trail.iter().all(|(_, truth)| truth == first);
+    (is_one && fitting(trail, known) < TOGETHER).then_some(*first)
+}
+
+/// How many of the thousand the attackers are sure of after so many looks.
+fn attack(looks: usize, together: usize) -> usize {
+    let mut pool = Pool::new(2026);
+    let (mut known, mut found) = (Known::new(), BTreeSet::new());
+    known.resize_with(PEOPLE, BTreeSet::new);
+    let mut trails: BTreeMap<(usize, String), Trail> = BTreeMap::new();
+    let mut before: [BTreeSet<String>; 3] = Default::default();
+    for _ in 0..looks {
+        for (person, one) in known.iter_mut().zip(&pool.people) {
+            person.insert(one.facts.clone());
+        }
+        for (company, before) in before.iter_mut().enumerate() {
+            let list = pool.look(company, together);
+            found.extend(alone(&list, &known));
+            found.extend(changed(&list, before));
+            *before = list.iter().map(|card| card.handle.clone()).collect();
+            for Sighting { handle, label, facts, truth } in list {
+                // A handle means the same to every company, if it means anything to another.
+                trails.entry((3, handle)).or_default().push((facts.clone(), truth));
+                trails.entry((company, label)).or_default().push((facts, truth));
+            }
+        }
+        pool.change();
+    }
+    let long = trails.values().filter(|trail| trail.len() > 1);
+    found.extend(long.filter_map(|trail| found_by(trail, &known)));
+    found.len()
+}
+
+/// Cards that fewer than five share. Every filter is a union of such groups, so that what is alone in
+/// its answer is alone here.
+fn alone(list: &[Sighting], known: &Known) -> Vec<usize> {
+    let mut alike: BTreeMap<&Facts, Vec<usize>> = BTreeMap::new();
+    for card in list {
+        alike.entry(&card.facts).or_default().push(card.truth);
+    }
+    let small = alike.into_iter().filter(|(_, group)| group.len() < TOGETHER);
+    let sure = small.filter(|(facts, group)| {
+        let trail = group.iter().map(|truth| ((*facts).clone(), *truth)).collect();
+        fitting(&trail, known) < TOGETHER
+    });
+    sure.flat_map(|(_, group)| group).collect()
+}
+
+/// The cards that came with the one change since the last look: the attackers know whose it was.
+fn changed(list: &[Sighting], before: &BTreeSet<String>) -> Vec<usize> {
+    let new = list.iter().filter(|card| !before.contains(&card.handle));
+    let new: Vec<usize> = new.map(|card| card.truth).collect();
+    if new.len() < TOGETHER { new } else { Vec::new() }
+}
+
+#[test]
+#[expect(clippy::print_stdout, reason = "how many were found is worth a line")]
+fn three_companies_that_compare_their_cards_identify_nobody() {
+    let found = attack(20, TOGETHER);
+    println!("{found} re-identified of 1,000");
+    assert_eq!(found, 0);
+}
+
+#[test]
+fn the_same_attack_finds_people_where_nothing_is_left_out() {
+    let found = attack(2, 1);
+    assert!(found > PEOPLE / 2, "the attack found only {found}");
+}

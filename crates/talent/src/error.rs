@@ -1,0 +1,69 @@
+//! What can go wrong in this crate.
+
+use kernel::Refused;
+
+use crate::introductions::{AGAIN_AFTER_DAYS, MAX_OPEN};
+use crate::searches::MAX_SEARCHES;
+
+/// Why an act was refused.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The person is not in the pool.
+    #[error("You are not in the talent pool.")]
+    NoProfile,
+    /// A field that is not as it must be.
+    #[error("{detail}")]
+    Field {
+        /// Which.
+        field: &'static str,
+        /// `required`, `length`, `range`, `format`, `count` or `not_offered`.
+        code: &'static str,
+        /// A sentence.
+        detail: &'static str,
+    },
+    /// Nobody joins without saying so.
+    #[error("Agree to being found before you join.")]
+    NoConsent,
+    /// It was changed in the meantime.
+    #[error("This was changed in the meantime. Look at it again.")]
+    StaleVersion,
+    /// The card is not there for this company, or no longer.
+    #[error("This card is no longer shown, as the talent pool has changed. Look again.")]
+    NoCard,
+    /// The text is not a place in the list of cards.
+    #[error("This cursor is not valid.")]
+    BadCursor,
+    /// There is no such saved search.
+    #[error("There is no such search.")]
+    NoSearch,
+    /// The company has as many as it may have.
+    #[error("A company saves at most {MAX_SEARCHES} searches.")]
+    TooManySearches,
+    /// There is no such introduction.
+    #[error("There is no such introduction.")]
+    NoIntroduction,
+    /// As many candidates as may have been asked have not answered yet.
+    #[error("{MAX_OPEN} candidates have your request. Wait for an answer, or cancel one.")]
+    TooManyOpen,
+    /// The company has asked this candidate not long ago.
+    #[error("You have asked this candidate within the last {AGAIN_AFTER_DAYS} days.")]
+    AskedAlready,
+    /// Candidates are introduced to roles that are live.
+    #[error("Choose one of your roles that is live.")]
+    RoleNotLive,
+    /// The state does not allow the step, or it is somebody else's.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    /// The key of the handles is missing or does not fit.
+    #[error("the handles of cards cannot be made")]
+    Sealing,
+    /// The database failed.
+    #[error(transparent)]
+    Db(#[from] db::Error),
+}
+
+impl From<diesel::result::Error> for Error {
+    fn from(e: diesel::result::Error) -> Self {
+        Self::Db(e.into())
+    }
+}

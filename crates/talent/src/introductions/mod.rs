@@ -1,0 +1,201 @@
+//! A company asks to be introduced to a candidate.
+
+mod machine;
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+
+use chrono::TimeDelta;
+use db::Conn;
+use db::audit::{Actor, Entry};
+use kernel::{CompanyId, Cursor, Instant, IntroductionId, Page, Paging, Seen, UserId};
+
+pub use crate::cards::AGAIN_AFTER_DAYS;
+pub use machine::{By, Event, State};
+pub use rules::{ANSWER_DAYS, Introduction, MAX_OPEN, PayRange, Person, REMIND_HOURS, Request};
+
+use crate::Error;
+use crate::cards::Chosen;
+
+/// What the audit log calls an introduction.
+pub const KIND: &str = "introduction";
+
+/// Asks for an introduction to whoever's card it is. That the role is the company's own and live is
+/// for the caller to know.
+///
+/// # Errors
+/// [`Error::Field`], [`Error::NoCard`], [`Error::TooManyOpen`], [`Error::AskedAlready`], [`Error::Db`].
+pub fn request(
+    conn: &mut Conn,
+    (company, by): (CompanyId, UserId),
+    chosen: &Chosen,
+    request: &Request,
+    now: Instant,
+) -> Result<Introduction, Error> {
+    request.check()?;
+    store::lock_company(conn, company)?;
+    if store::count_open(conn, company)? >= MAX_OPEN {
+        return Err(Error::TooManyOpen);
+    }
+    let since = now - TimeDelta::days(AGAIN_AFTER_DAYS);
+    if store::was_asked(conn, company, chosen.user, since)? {
+        return Err(Error::AskedAlready);
+    }
+    let id = store::insert(conn, (company, by), chosen, request, now)?;
+    let entry = Entry::of(KIND, id).by(Actor::User(by), "request");
+    entry.to(State::Requested).record(conn)?;
+    store::find(conn, id)?.ok_or(Error::NoIntroduction)
+}
+
+/// Whose step it is.
+#[derive(Debug, Clone, Copy)]
+pub enum Side {
+    /// The candidate who is asked.
+    Candidate(UserId),
+    /// Somebody of the company that asks.
+    Company(CompanyId, UserId),
+    /// Time.
+    System,
+}
+
+impl Side {
+    fn by(self) -> By {
+        match self {
+            Self::Candidate(_) => By::Candidate,
+            Self::Company(..) => By::Company,
+            Self::System => By::System,
+        }
+    }
+
+    fn actor(self) -> Actor {
+        match self {
+            Self::Candidate(user) | Self::Company(_, user) => Actor::User(user),
+            Self::System => Actor::System,
+        }
+    }
+
+    /// Whether it is theirs to see.
+    fn owns(self, introduction: &Introduction) -> bool {
+        match self {
+            Self::Candidate(user) => introduction.candidate == user,
+            Self::Company(company, _) => introduction.company == company,
+            Self::System => true,
+        }
+    }
+}
+
+/// Takes one step and answers the introduction as it is then. A reason, of 1 to 500 characters, is for
+/// the candidate's own record: the company does not read it.
+///
+/// # Errors
+/// [`Error::NoIntroduction`], [`Error::StaleVersion`], [`Error::Refused`], [`Error::Field`],
+/// [`Error::Db`].
+pub fn step(
+    conn: &mut Conn,
+    side: Side,
+    seen: Seen<IntroductionId>,
+    (event, reason): (Event, Option<&str>),
+    now: Instant,
+) -> Result<Introduction, Error> {
+    if reason.is_some_and(|text| !(1..=500).contains(&text.chars().count())) {
+        let detail = "A reason has at most 500 characters.";
+        return Err(Error::Field { field: "reason", code: "length", detail });
+    }
+    store::lock(conn, seen.id)?;
+    let before = store::find(conn, seen.id)?.filter(|found| side.owns(found));
+    let before = before.ok_or(Error::NoIntroduction)?;
+    if seen.is_stale(before.version) {
+        return Err(Error::StaleVersion);
+    }
+    // What nobody has looked at since its time was over has ended all the same.
+    let late = now >= before.answer_by() && before.state == State::Requested;
+    let from = if late && event != Event::Expire { State::Expired } else { before.state };
+    let to = machine::STEPS.step(from, event, side.by())?;
+    store::set_state(conn, seen.id, to, reason, now)?;
+    let entry = Entry::of(KIND, seen.id).by(side.actor(), event);
+    entry.step(before.state, to).record(conn)?;
+    store::find(conn, seen.id)?.ok_or(Error::NoIntroduction)
+}
+
+/// Whose introductions are listed.
+#[derive(Debug, Clone, Copy)]
+pub enum Whose {
+    /// Those that a candidate was asked for.
+    Candidate(UserId),
+    /// Those that a company has asked for.
+    Company(CompanyId),
+}
+
+/// Introductions, newest first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn list(conn: &mut Conn, whose: Whose, paging: Paging) -> Result<Page<Introduction>, Error> {
+    let rows = store::list(conn, whose, paging)?;
+    let key = |row: &Introduction| Cursor { at: row.requested_at, id: row.id.0 };
+    Ok(Page::cut(rows, paging.limit, key))
+}
+
+/// Whom one side of these introductions has met: the other side of each that is accepted, by its
+/// account. An account that is erased is missing.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn met(
+    conn: &mut Conn,
+    whose: Whose,
+    introductions: &[Introduction],
+) -> Result<BTreeMap<UserId, Person>, Error> {
+    let accepted = introductions.iter().filter(|one| one.state == State::Accepted);
+    let others: Vec<UserId> = match whose {
+        Whose::Candidate(_) => accepted.filter_map(|one| one.requested_by).collect(),
+        Whose::Company(_) => accepted.map(|one| one.candidate).collect(),
+    };
+    Ok(store::people(conn, &others)?)
+}
+
+/// Introductions whose time for an answer is over, at most `limit`.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn overdue(conn: &mut Conn, now: Instant, limit: i64) -> Result<Vec<IntroductionId>, Error> {
+    Ok(store::waiting_since(conn, now - TimeDelta::days(ANSWER_DAYS), limit)?)
+}
+
+/// Marks those as reminded that have waited for [`REMIND_HOURS`] and were not yet, and answers them.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn take_to_remind(
+    conn: &mut Conn,
+    now: Instant,
+    limit: i64,
+) -> Result<Vec<Introduction>, Error> {
+    let due = store::to_remind(conn, now - TimeDelta::hours(REMIND_HOURS), limit)?;
+    store::reminded(conn, &due, now)?;
+    let mut taken = Vec::new();
+    for id in due {
+        taken.extend(store::find(conn, id)?);
+    }
+    Ok(taken)
+}
+
+/// Declines what a candidate who leaves the pool has not answered.
+///
+/// # Errors
+/// Those of the step.
+pub fn decline_open(
+    conn: &mut Conn,
+    user: UserId,
+    now: Instant,
+) -> Result<Vec<Introduction>, Error> {
+    let mut declined = Vec::new();
+    for id in store::open_of(conn, user, now - TimeDelta::days(ANSWER_DAYS))? {
+        let side = Side::Candidate(user);
+        declined.push(step(conn, side, Seen::any(id), (Event::Decline, None), now)?);
+    }
+    Ok(declined)
+}

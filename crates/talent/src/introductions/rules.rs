@@ -1,0 +1,115 @@
+//! An introduction and what is wrong with a request. Pure.
+
+use chrono::TimeDelta;
+use kernel::{CompanyId, Instant, IntroductionId, RoleId, UserId, text};
+
+use super::machine::State;
+use crate::Error;
+use crate::cards::Facts;
+use crate::profiles::{MAX_PAY, PayPeriod, is_currency};
+
+/// How long a candidate has to answer.
+pub const ANSWER_DAYS: i64 = 7;
+/// After how long a candidate who has not answered is reminded.
+pub const REMIND_HOURS: i64 = 48;
+/// How many candidates of one company may have to answer at a time. Source: product.md §30.
+pub const MAX_OPEN: i64 = 20;
+
+/// What the role pays.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PayRange {
+    /// In whole units of the currency, 1 to 100 000 000.
+    pub min: i32,
+    /// No less than `min`.
+    pub max: i32,
+    /// Three capital letters, ISO 4217.
+    pub currency: String,
+    /// What it is for.
+    pub period: PayPeriod,
+}
+
+/// What a company writes to a candidate.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Request {
+    /// For which of its roles.
+    pub role: RoleId,
+    /// 80 to 2000 characters.
+    pub message: String,
+    /// What it pays.
+    pub pay: PayRange,
+}
+
+impl Request {
+    /// The first thing that is not as it must be.
+    ///
+    /// # Errors
+    /// [`Error::Field`].
+    pub(super) fn check(&self) -> Result<(), Error> {
+        let wrong = |field, code, detail| Err(Error::Field { field, code, detail });
+        let length = text::trimmed(&self.message).chars().count();
+        if !(80..=2000).contains(&length) {
+            return wrong("message", "length", "A message has 80 to 2000 characters.");
+        }
+        if !text::is_prose(&self.message) {
+            let detail = "Write this without characters that cannot be seen.";
+            return wrong("message", "format", detail);
+        }
+        let PayRange { min, max, currency, .. } = &self.pay;
+        if !(1..=MAX_PAY).contains(min) || !(1..=MAX_PAY).contains(max) {
+            return wrong("pay.min", "range", "Say 1 to 100,000,000, in whole units.");
+        }
+        if max < min {
+            return wrong("pay.max", "range", "The most is no less than the least.");
+        }
+        if !is_currency(currency) {
+            let detail = "A currency has three capital letters, such as EUR.";
+            return wrong("pay.currency", "format", detail);
+        }
+        Ok(())
+    }
+}
+
+/// An introduction.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Introduction {
+    /// Its id.
+    pub id: IntroductionId,
+    /// Who asks.
+    pub company: CompanyId,
+    /// The company's name.
+    pub company_name: String,
+    /// Who asked for it; absent once that person is erased.
+    pub requested_by: Option<UserId>,
+    /// Who is asked. Nobody of the company is shown it before it is accepted.
+    pub candidate: UserId,
+    /// The role's title.
+    pub role_title: String,
+    /// What the company wrote.
+    pub request: Request,
+    /// What the company was shown.
+    pub card: Facts,
+    /// How far it has come.
+    pub state: State,
+    /// Grows with every change.
+    pub version: i32,
+    /// When it was asked for.
+    pub requested_at: Instant,
+    /// When it was answered, expired or was cancelled.
+    pub ended_at: Option<Instant>,
+}
+
+impl Introduction {
+    /// Until when it can be answered.
+    pub fn answer_by(&self) -> Instant {
+        self.requested_at + TimeDelta::days(ANSWER_DAYS)
+    }
+}
+
+/// The other side, once the candidate has accepted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Person {
+    /// What the account calls itself.
+    pub name: String,
+    /// Its address.
+    pub email: String,
+}

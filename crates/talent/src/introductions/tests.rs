@@ -1,0 +1,194 @@
+//! The steps by table, and introductions on the database.
+
+use std::slice::from_ref;
+
+use diesel::connection::SimpleConnection;
+use kernel::{Limit, Refused, RoleId};
+use testkit::{machines, store};
+
+use super::*;
+use crate::cards::Facts;
+use crate::cards::tests::{at, join};
+use crate::profiles::PayPeriod;
+use crate::profiles::tests::form;
+
+#[test]
+fn every_state_event_and_side_is_a_step_of_the_table_or_refused() {
+    let step = |from, event, by| machine::STEPS.step(from, event, by);
+    let taken = machines::walk(step, |from, event, by| match (from, event, by) {
+        (State::Requested, Event::Accept, By::Candidate) => Some(State::Accepted),
+        (State::Requested, Event::Decline, By::Candidate) => Some(State::Declined),
+        (State::Requested, Event::Expire, By::System) => Some(State::Expired),
+        (State::Requested, Event::Cancel, By::Company) => Some(State::Cancelled),
+        _ => None,
+    });
+    assert_eq!(taken, machine::STEPS.lines().len());
+}
+
+#[test]
+fn the_steps_of_the_rules_are_the_edges_of_the_database() {
+    let sql = include_str!("../../../../migrations/2026-11-23-006000_create_talent_pool/up.sql");
+    let held = machines::held(sql, "introductions_transition");
+    assert_eq!(machines::edges(&machine::STEPS), held);
+}
+
+fn role(conn: &mut Conn, company: CompanyId) -> RoleId {
+    let id = RoleId::new();
+    conn.batch_execute(&format!(
+        "insert into roles (id, company_id, title, form) values ('{id}', '{company}', 'Engineer', '{{}}')"
+    ))
+    .unwrap();
+    id
+}
+
+fn asked(role: RoleId) -> Request {
+    let pay = PayRange { min: 50, max: 60, currency: "GBP".to_owned(), period: PayPeriod::Hour };
+    Request { role, message: "m".repeat(80), pay }
+}
+
+/// A company, somebody of it, and one of its roles.
+struct Asker {
+    company: CompanyId,
+    user: UserId,
+    role: RoleId,
+}
+
+impl Asker {
+    fn new(conn: &mut Conn) -> Self {
+        let company = testkit::company(conn, "Pellworth");
+        let user = testkit::user(conn, "ruth@example.com", "Ruth");
+        Self { company, user, role: role(conn, company) }
+    }
+
+    fn ask(&self, conn: &mut Conn, user: UserId, now: Instant) -> Result<Introduction, Error> {
+        let chosen = Chosen { user, facts: Facts::of(&form()), is_named: false };
+        request(conn, (self.company, self.user), &chosen, &asked(self.role), now)
+    }
+}
+
+#[test]
+fn a_request_is_checked() {
+    let whole = asked(RoleId::new());
+    assert!(whole.check().is_ok());
+    let refused = |request: Request, at: &str| match request.check() {
+        Err(Error::Field { field, .. }) => assert_eq!(field, at),
+        other => panic!("{at}: {other:?}"),
+    };
+    for message in ["m".repeat(79), format!(" {} ", "m".repeat(79)), "m".repeat(2001)] {
+        refused(Request { message, ..whole.clone() }, "message");
+    }
+    let unseen = format!("{}\u{202e}", "m".repeat(80));
+    refused(Request { message: unseen, ..whole.clone() }, "message");
+    let pay = |min, max, currency: &str| {
+        let pay = PayRange { min, max, currency: currency.to_owned(), ..whole.pay.clone() };
+        Request { pay, ..whole.clone() }
+    };
+    assert!(pay(1, 1, "EUR").check().is_ok());
+    refused(pay(0, 5, "EUR"), "pay.min");
+    refused(pay(5, 100_000_001, "EUR"), "pay.min");
+    refused(pay(5, 4, "EUR"), "pay.max");
+    refused(pay(4, 5, "eur"), "pay.currency");
+}
+
+#[test]
+fn the_company_learns_who_it_is_only_once_the_candidate_accepts() {
+    store(|conn| {
+        let ruth = Asker::new(conn);
+        let ada = join(conn, "Ada", &form());
+        let made = ruth.ask(conn, ada, at()).unwrap();
+        assert_eq!((made.state, made.role_title.as_str()), (State::Requested, "Engineer"));
+        let (ours, theirs) = (Whose::Company(ruth.company), Whose::Candidate(ada));
+        assert!(met(conn, ours, from_ref(&made)).unwrap().is_empty());
+        assert!(met(conn, theirs, from_ref(&made)).unwrap().is_empty());
+        let seen = Seen::at(made.id, made.version);
+        let other = join(conn, "Ben", &form());
+        let foreign = step(conn, Side::Candidate(other), seen, (Event::Accept, None), at());
+        assert!(matches!(foreign, Err(Error::NoIntroduction)), "{foreign:?}");
+        let own = Side::Company(ruth.company, ruth.user);
+        let not_theirs = step(conn, own, seen, (Event::Accept, None), at());
+        let refused = matches!(not_theirs, Err(Error::Refused(Refused::NotYours { .. })));
+        assert!(refused, "{not_theirs:?}");
+        let yes = step(conn, Side::Candidate(ada), seen, (Event::Accept, None), at()).unwrap();
+        assert_eq!((yes.state, yes.ended_at), (State::Accepted, Some(at())));
+        let person = |name: &str, email: &str| Person { name: name.into(), email: email.into() };
+        let found = met(conn, ours, from_ref(&yes)).unwrap();
+        assert_eq!(found, BTreeMap::from([(ada, person("Ada", "ada@example.com"))]));
+        let found = met(conn, theirs, from_ref(&yes)).unwrap();
+        assert_eq!(found, BTreeMap::from([(ruth.user, person("Ruth", "ruth@example.com"))]));
+        let stale = step(conn, Side::Candidate(ada), seen, (Event::Decline, None), at());
+        assert!(matches!(stale, Err(Error::StaleVersion)), "{stale:?}");
+    });
+}
+
+#[test]
+fn nobody_is_asked_twice_within_ninety_days() {
+    store(|conn| {
+        let ruth = Asker::new(conn);
+        let ada = join(conn, "Ada", &form());
+        let made = ruth.ask(conn, ada, at()).unwrap();
+        let no = (Event::Decline, Some("Too far away"));
+        step(conn, Side::Candidate(ada), Seen::any(made.id), no, at()).unwrap();
+        let soon = at() + TimeDelta::days(AGAIN_AFTER_DAYS) - TimeDelta::seconds(1);
+        let again = ruth.ask(conn, ada, soon);
+        assert!(matches!(again, Err(Error::AskedAlready)), "{again:?}");
+        let later = at() + TimeDelta::days(AGAIN_AFTER_DAYS);
+        assert_eq!(ruth.ask(conn, ada, later).unwrap().state, State::Requested);
+    });
+}
+
+#[test]
+fn twenty_candidates_of_a_company_have_to_answer_at_a_time() {
+    store(|conn| {
+        let ruth = Asker::new(conn);
+        let mut last = None;
+        for n in 0..MAX_OPEN {
+            let who = join(conn, &format!("P{n}"), &form());
+            last = Some(ruth.ask(conn, who, at()).unwrap());
+        }
+        let ada = join(conn, "Ada", &form());
+        let more = ruth.ask(conn, ada, at());
+        assert!(matches!(more, Err(Error::TooManyOpen)), "{more:?}");
+        let own = Side::Company(ruth.company, ruth.user);
+        let last = Seen::any(last.unwrap().id);
+        step(conn, own, last, (Event::Cancel, None), at()).unwrap();
+        assert!(ruth.ask(conn, ada, at()).is_ok());
+        let paging = Paging::first(Limit::new(100).unwrap());
+        assert_eq!(list(conn, Whose::Company(ruth.company), paging).unwrap().items.len(), 21);
+        assert_eq!(list(conn, Whose::Candidate(ada), paging).unwrap().items.len(), 1);
+    });
+}
+
+#[test]
+fn who_does_not_answer_is_reminded_once_and_then_it_expires() {
+    store(|conn| {
+        let ruth = Asker::new(conn);
+        let ada = join(conn, "Ada", &form());
+        let made = ruth.ask(conn, ada, at()).unwrap();
+        let day = |days, seconds| at() + TimeDelta::days(days) + TimeDelta::seconds(seconds);
+        assert_eq!(take_to_remind(conn, day(2, -1), 10).unwrap(), []);
+        let reminded: Vec<_> =
+            take_to_remind(conn, day(2, 0), 10).unwrap().into_iter().map(|one| one.id).collect();
+        assert_eq!(reminded, [made.id]);
+        assert_eq!(take_to_remind(conn, day(2, 1), 10).unwrap(), []);
+        assert_eq!(overdue(conn, day(7, -1), 10).unwrap(), []);
+        assert_eq!(overdue(conn, day(7, 0), 10).unwrap(), [made.id]);
+        let late =
+            step(conn, Side::Candidate(ada), Seen::any(made.id), (Event::Accept, None), day(7, 0));
+        assert!(matches!(late, Err(Error::Refused(Refused::NotNow { .. }))), "{late:?}");
+        let over = step(conn, Side::System, Seen::any(made.id), (Event::Expire, None), day(7, 0));
+        assert_eq!(over.unwrap().state, State::Expired);
+        assert_eq!(overdue(conn, day(9, 0), 10).unwrap(), []);
+    });
+}
+
+#[test]
+fn who_leaves_the_pool_declines_what_waits() {
+    store(|conn| {
+        let ruth = Asker::new(conn);
+        let ada = join(conn, "Ada", &form());
+        ruth.ask(conn, ada, at()).unwrap();
+        let declined = decline_open(conn, ada, at()).unwrap();
+        assert_eq!(declined.iter().map(|one| one.state).collect::<Vec<_>>(), [State::Declined]);
+        assert_eq!(decline_open(conn, ada, at()).unwrap(), []);
+    });
+}

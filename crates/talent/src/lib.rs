@@ -1,0 +1,10 @@
+#![doc = include_str!("../README.md")]
+
+pub mod cards;
+pub mod introductions;
+pub mod privacy;
+pub mod profiles;
+pub mod searches;
+
+mod error;
+pub use error::Error;

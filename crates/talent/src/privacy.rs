@@ -1,0 +1,78 @@
+//! What this crate's tables hold of persons.
+
+use db::privacy::{Erase, Table, nothing, person, pseudonym};
+
+/// The tables.
+pub const HELD: &[Table] = &[
+    Table::of_persons(
+        "introductions",
+        "Companies that asked to be introduced to you",
+        "candidate_id = $1",
+        Erase::Rows,
+        &[
+            nothing("id"),
+            nothing("company_id"),
+            pseudonym("requested_by"),
+            pseudonym("candidate_id"),
+            nothing("role_id"),
+            person("card"),
+            person("message"),
+            person("pay_min"),
+            person("pay_max"),
+            person("pay_currency"),
+            person("pay_period"),
+            person("state"),
+            person("reason"),
+            nothing("version"),
+            person("requested_at"),
+            person("reminded_at"),
+            person("ended_at"),
+        ],
+    ),
+    Table::of_persons(
+        "talent_searches",
+        "Searches of the talent pool that you saved for your company",
+        "user_id = $1",
+        Erase::Rows,
+        &[
+            nothing("id"),
+            nothing("company_id"),
+            pseudonym("user_id"),
+            person("name"),
+            person("skills"),
+            person("availability"),
+            person("place"),
+            person("looked_at"),
+            person("created_at"),
+        ],
+    ),
+    Table::of_persons(
+        "talent_blocks",
+        "Companies that see nothing of you in the talent pool",
+        "profile_id in (select id from talent_profiles where user_id = $1)",
+        Erase::Rows,
+        &[nothing("profile_id"), person("company_id")],
+    ),
+    Table::of_persons(
+        "talent_profiles",
+        "What you say of yourself in the talent pool",
+        "user_id = $1",
+        Erase::Rows,
+        &[
+            nothing("id"),
+            pseudonym("user_id"),
+            person("visibility"),
+            person("headline"),
+            person("skills"),
+            person("availability"),
+            person("places"),
+            person("pay_amount"),
+            person("pay_currency"),
+            person("pay_period"),
+            person("consented_at"),
+            nothing("version"),
+            person("changed_at"),
+        ],
+    ),
+    Table::of_nobody("talent_key", &[nothing("id"), nothing("key")]),
+];

@@ -1,0 +1,187 @@
+//! The pool in the database. Every function is one statement.
+
+use std::collections::BTreeSet;
+
+use db::Conn;
+use db::schema::{companies, talent_blocks as blocks, talent_profiles as profiles, users};
+use diesel::dsl::{exists, not, now as db_now};
+use diesel::prelude::*;
+use kernel::{CompanyId, Instant, TalentProfileId, UserId};
+
+use super::Known;
+use super::rules::{Form, Pay, Profile};
+use super::words::{Availability, PayPeriod, Place, Skill, Visibility};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = profiles)]
+struct Row {
+    id: TalentProfileId,
+    user_id: UserId,
+    visibility: Visibility,
+    headline: String,
+    skills: Vec<Skill>,
+    availability: Availability,
+    places: Vec<Place>,
+    pay_amount: Option<i32>,
+    pay_currency: Option<String>,
+    pay_period: Option<PayPeriod>,
+    consented_at: Instant,
+    version: i32,
+}
+
+impl From<Row> for Profile {
+    fn from(row: Row) -> Self {
+        let pay = match (row.pay_amount, row.pay_currency, row.pay_period) {
+            (Some(amount), Some(currency), Some(period)) => Some(Pay { amount, currency, period }),
+            _ => None,
+        };
+        let form = Form {
+            visibility: row.visibility,
+            headline: row.headline,
+            skills: row.skills.into_iter().collect(),
+            availability: row.availability,
+            places: row.places.into_iter().collect(),
+            pay,
+            blocked: BTreeSet::new(),
+        };
+        let (id, user, consented_at, version) =
+            (row.id, row.user_id, row.consented_at, row.version);
+        Self { id, user, form, consented_at, version }
+    }
+}
+
+impl Profile {
+    pub(super) fn blocking(self, blocked: BTreeSet<CompanyId>) -> Self {
+        Self { form: Form { blocked, ..self.form }, ..self }
+    }
+}
+
+#[derive(Insertable, AsChangeset)]
+#[diesel(table_name = profiles, treat_none_as_null = true)]
+struct Said<'a> {
+    visibility: Visibility,
+    headline: &'a str,
+    skills: Vec<Skill>,
+    availability: Availability,
+    places: Vec<Place>,
+    pay_amount: Option<i32>,
+    pay_currency: Option<&'a str>,
+    pay_period: Option<PayPeriod>,
+}
+
+impl<'a> Said<'a> {
+    fn of(form: &'a Form) -> Self {
+        let pay = form.pay.as_ref();
+        Self {
+            visibility: form.visibility,
+            headline: &form.headline,
+            skills: form.skills.iter().copied().collect(),
+            availability: form.availability,
+            places: form.places.iter().copied().collect(),
+            pay_amount: pay.map(|pay| pay.amount),
+            pay_currency: pay.map(|pay| pay.currency.as_str()),
+            pay_period: pay.map(|pay| pay.period),
+        }
+    }
+}
+
+pub(super) fn of_user(conn: &mut Conn, user: UserId) -> QueryResult<Option<Profile>> {
+    let own = profiles::table.filter(profiles::user_id.eq(user)).select(Row::as_select());
+    Ok(own.first(conn).optional()?.map(Profile::from))
+}
+
+/// Locked until the transaction ends.
+pub(super) fn lock(conn: &mut Conn, user: UserId) -> QueryResult<Option<Profile>> {
+    let own = profiles::table.filter(profiles::user_id.eq(user)).select(Row::as_select());
+    Ok(own.for_no_key_update().first(conn).optional()?.map(Profile::from))
+}
+
+/// `None` where the account has joined in the meantime.
+pub(super) fn insert(conn: &mut Conn, user: UserId, form: &Form) -> QueryResult<Option<Profile>> {
+    diesel::insert_into(profiles::table)
+        .values((
+            profiles::id.eq(TalentProfileId::new()),
+            profiles::user_id.eq(user),
+            Said::of(form),
+        ))
+        .on_conflict(profiles::user_id)
+        .do_nothing()
+        .returning(Row::as_returning())
+        .get_result(conn)
+        .optional()
+        .map(|row| row.map(Profile::from))
+}
+
+pub(super) fn update(conn: &mut Conn, id: TalentProfileId, form: &Form) -> QueryResult<Profile> {
+    let next = (profiles::version.eq(profiles::version + 1), profiles::changed_at.eq(db_now));
+    let row = diesel::update(profiles::table.find(id)).set((Said::of(form), next));
+    row.returning(Row::as_returning()).get_result(conn).map(Profile::from)
+}
+
+pub(super) fn delete(conn: &mut Conn, id: TalentProfileId) -> QueryResult<usize> {
+    diesel::delete(profiles::table.find(id)).execute(conn)
+}
+
+pub(super) fn blocked(conn: &mut Conn, id: TalentProfileId) -> QueryResult<BTreeSet<CompanyId>> {
+    let own = blocks::table.filter(blocks::profile_id.eq(id)).select(blocks::company_id);
+    Ok(own.load(conn)?.into_iter().collect())
+}
+
+pub(super) fn unblock(conn: &mut Conn, id: TalentProfileId) -> QueryResult<usize> {
+    diesel::delete(blocks::table.filter(blocks::profile_id.eq(id))).execute(conn)
+}
+
+/// Companies that do not exist are left out.
+pub(super) fn block(
+    conn: &mut Conn,
+    id: TalentProfileId,
+    companies: &BTreeSet<CompanyId>,
+) -> QueryResult<usize> {
+    use diesel::sql_types::Uuid;
+    let known = companies::table
+        .filter(companies::id.eq_any(companies.iter().copied().collect::<Vec<_>>()))
+        .select((id.0.into_sql::<Uuid>(), companies::id));
+    diesel::insert_into(blocks::table)
+        .values(known)
+        .into_columns((blocks::profile_id, blocks::company_id))
+        .execute(conn)
+}
+
+/// What each visible person can do.
+pub(super) fn skills(conn: &mut Conn, viewer: Option<CompanyId>) -> QueryResult<Vec<Vec<Skill>>> {
+    let mut visible = profiles::table
+        .inner_join(users::table)
+        .filter(profiles::visibility.ne(Visibility::Hidden))
+        .filter(users::disabled_at.is_null())
+        .select(profiles::skills)
+        .into_boxed();
+    if let Some(company) = viewer {
+        let blocked = blocks::table
+            .filter(blocks::profile_id.eq(profiles::id))
+            .filter(blocks::company_id.eq(company));
+        visible = visible.filter(not(exists(blocked)));
+    }
+    visible.load(conn)
+}
+
+/// The words that `like` reads are taken as they are.
+pub(super) fn companies(conn: &mut Conn, begins: &str) -> QueryResult<Vec<Known>> {
+    let begins = begins.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+    let rows: Vec<(CompanyId, String)> = companies::table
+        .filter(companies::state.eq("approved"))
+        .filter(companies::name.ilike(format!("{begins}%")))
+        .order((companies::name, companies::id))
+        .limit(10)
+        .select((companies::id, companies::name))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(id, name)| Known { id, name }).collect())
+}
+
+pub(super) fn names(conn: &mut Conn, ids: &BTreeSet<CompanyId>) -> QueryResult<Vec<Known>> {
+    let rows: Vec<(CompanyId, String)> = companies::table
+        .filter(companies::id.eq_any(ids.iter().copied().collect::<Vec<_>>()))
+        .order((companies::name, companies::id))
+        .select((companies::id, companies::name))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(id, name)| Known { id, name }).collect())
+}

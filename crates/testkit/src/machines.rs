@@ -1,0 +1,63 @@
+//! What every state machine is tested for.
+
+use std::collections::BTreeSet;
+
+use kernel::{Machine, Refused, Words};
+
+/// Takes every event from every state as every actor, and compares where it leads with `want`,
+/// which says a second time whose the steps are and where they lead. A refusal has to be for the
+/// actor where another one may take the step, and for the state where nobody may. Answers how many
+/// steps were taken.
+///
+/// # Panics
+/// A step is another than `want` says.
+#[track_caller]
+pub fn walk<S: Words, E: Words, B: Words>(
+    step: impl Fn(S, E, B) -> Result<S, Refused>,
+    want: impl Fn(S, E, B) -> Option<S>,
+) -> usize {
+    let mut taken = 0;
+    for (from, event, by) in cases::<S, E, B>() {
+        let (got, wanted) = (step(from, event, by), want(from, event, by));
+        let is_open = B::ALL.iter().any(|other| want(from, event, *other).is_some());
+        let (state, word) = (from.as_str(), event.as_str());
+        let right = match wanted {
+            Some(to) => Ok(to),
+            None if is_open => Err(Refused::NotYours { event: word }),
+            None => Err(Refused::NotNow { from: state, event: word }),
+        };
+        assert_eq!(got, right, "{from:?} {event:?} {by:?}");
+        taken += usize::from(wanted.is_some());
+    }
+    taken
+}
+
+fn cases<S: Words, E: Words, B: Words>() -> impl Iterator<Item = (S, E, B)> {
+    let with = |from: S| {
+        E::ALL.iter().flat_map(move |event| B::ALL.iter().map(move |by| (from, *event, *by)))
+    };
+    S::ALL.iter().flat_map(move |from| with(*from))
+}
+
+/// The edges of a machine between two states, as [`held`] says them.
+pub fn edges<S: Words, E: Words, B: Copy + Eq>(machine: &Machine<S, E, B>) -> BTreeSet<String> {
+    let moves = machine.lines().iter().filter(|(from, .., to)| from != to);
+    moves.map(|(from, .., to)| edge(*from, *to)).collect()
+}
+
+/// One edge.
+pub fn edge<S: Words>(from: S, to: S) -> String {
+    format!("{}>{}", from.as_str(), to.as_str())
+}
+
+/// The edges that a trigger of a migration lets pass.
+///
+/// # Panics
+/// The migration has no such trigger.
+#[track_caller]
+pub fn held(migration: &str, trigger: &str) -> BTreeSet<String> {
+    let text = migration.split(&format!("create trigger {trigger} ")).nth(1);
+    let list = text.and_then(|text| text.split("check_transition(").nth(1));
+    let list = list.and_then(|text| text.split(");").next()).expect("the migration makes it");
+    list.split('\'').filter(|part| part.contains('>')).map(str::to_owned).collect()
+}

@@ -1,0 +1,37 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '@/facts/paths';
+import { page } from './route';
+
+/** Roles as everybody sees them, and applying for one. */
+export const openRoleRoutes: RouteObject[] = [
+  page(
+    paths.openRole,
+    'public',
+    () => import('@/pages/open-role/OpenRolePage'),
+    async () => (await import('@/pages/open-role/queries')).openRole,
+  ),
+  page(
+    paths.applyForRole,
+    'user',
+    () => import('@/pages/open-role/ApplyPage'),
+    async () => (await import('@/pages/open-role/queries')).apply,
+  ),
+];
+
+const companyQueries = () => import('@/pages/companies/queries');
+
+/** Companies as everybody sees them. */
+export const companyRoutes: RouteObject[] = [
+  page(
+    paths.companies,
+    'public',
+    () => import('@/pages/companies/Companies'),
+    async () => (await companyQueries()).companies,
+  ),
+  page(
+    paths.company,
+    'public',
+    () => import('@/pages/companies/CompanyPage'),
+    async () => (await companyQueries()).company,
+  ),
+];

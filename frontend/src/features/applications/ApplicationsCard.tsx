@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { rows } from '@/api/cache/page';
+import type { MyApplication } from '@/api/words';
+import { paths, to } from '@/facts/paths';
+import { Avatar } from '@/ui/Avatar';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { LoadFailed } from '@/ui/Loaded';
+import { LoadMore } from '@/ui/LoadMore';
+import { SkeletonRows } from '@/ui/Skeleton';
+import { Time } from '@/ui/Time';
+import { myApplicationsQuery } from './api';
+import { stageTones } from './rules';
+import { text } from './text';
+
+const words = text.list;
+
+function Row({ application }: { application: MyApplication }) {
+  const { id, company, title, stage, moved_at } = application;
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-3 border-b border-line px-4.5 py-2.5 text-sm last:border-0">
+      <Avatar name={company.name} square />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{title}</p>
+        <p className="truncate text-xs text-fg-muted">
+          {company.name}, {words.updated} <Time at={moved_at} look="relative" />
+        </p>
+      </div>
+      <Badge dot tone={stageTones[stage]}>
+        {text.stages[stage]}
+      </Badge>
+      <Button asChild size="sm">
+        <Link to={to(paths.application, { applicationId: id })} aria-label={words.openOf(title)}>
+          {words.open}
+        </Link>
+      </Button>
+    </li>
+  );
+}
+
+/** How far the person's applications are, the last sent first. */
+export function ApplicationsCard() {
+  const query = useInfiniteQuery(myApplicationsQuery);
+  const shown = rows(query.data);
+  return (
+    <div id="applications" className="scroll-mt-20">
+      <Card flush title={words.title}>
+        {query.isPending && <SkeletonRows rows={2} />}
+        {query.isError && (
+          <LoadFailed query={query} className="m-4">
+            {words.failed}
+          </LoadFailed>
+        )}
+        {query.isSuccess && shown.length === 0 && (
+          <EmptyState
+            icon={Send}
+            action={
+              <Button asChild size="sm">
+                <Link to={paths.companies}>{words.find}</Link>
+              </Button>
+            }
+          >
+            {words.empty}
+          </EmptyState>
+        )}
+        <ul className="empty:hidden">
+          {shown.map((application) => (
+            <Row key={application.id} application={application} />
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
+            {words.more}
+          </LoadMore>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '@/api/client';
+import type { CompanyDetails, DetailsForm } from '@/api/words';
+
+const address = '/api/companies/me/details';
+const logo = '/api/companies/me/logo';
+
+/** What the signed-in person's company says of itself. Colleagues change it: asked for again on every visit. */
+export const detailsQuery = queryOptions({
+  queryKey: ['company', 'details'],
+  queryFn: ({ signal }) => api.get(address, { signal }),
+  staleTime: 0,
+});
+
+export const saveDetails = (form: DetailsForm, version: number): Promise<CompanyDetails> =>
+  api.put(address, { body: { version, form } });
+
+/** Sends a picture, in base64, and answers where the logo is. */
+export async function sendLogo(image: string): Promise<string> {
+  return (await api.put(logo, { body: { image } })).url;
+}
+
+export async function removeLogo(): Promise<void> {
+  await api.remove(logo);
+}

@@ -1,0 +1,86 @@
+import type { CompanyIndustry, CompanySize } from '@/api/words';
+
+const industries: Record<CompanyIndustry, string> = {
+  agriculture: 'Agriculture',
+  construction: 'Construction',
+  consulting: 'Consulting',
+  education: 'Education',
+  energy: 'Energy',
+  finance: 'Finance',
+  government: 'Government',
+  health: 'Health',
+  hospitality: 'Hospitality',
+  law: 'Law',
+  logistics: 'Logistics',
+  manufacturing: 'Manufacturing',
+  media: 'Media',
+  nonprofit: 'Non-profit',
+  research: 'Research',
+  retail: 'Retail',
+  software: 'Software',
+  telecommunications: 'Telecommunications',
+  other: 'Other',
+};
+
+const sizes: Record<CompanySize, string> = {
+  '1-10': '1–10 people',
+  '11-50': '11–50 people',
+  '51-200': '51–200 people',
+  '201-500': '201–500 people',
+  '501-1000': '501–1,000 people',
+  '1001-5000': '1,001–5,000 people',
+  '5001+': 'More than 5,000 people',
+};
+
+/** Words of the companies as everybody sees them. */
+export const text = {
+  industries,
+  sizes,
+  facts: {
+    industry: 'Industry',
+    size: 'Size',
+    headquarters: 'Headquarters',
+    founded: 'Founded',
+    website: 'Website',
+  },
+  title: 'Companies',
+  lead: 'Companies that Assay has approved, their open roles and what candidates tell of their interviews.',
+  searching: {
+    label: 'Search companies',
+    placeholder: 'How the name begins',
+    clear: 'Clear search',
+  },
+  industry: 'Industry',
+  allIndustries: 'All industries',
+  roles: {
+    title: 'Open roles',
+    empty: 'There is no open role at the moment.',
+    failed: 'The open roles could not be loaded.',
+    more: 'Show more roles',
+    until: (day: string) => `Apply by ${day}`,
+  },
+  openRoles: (n: number) =>
+    n === 0 ? 'No open role' : n === 1 ? '1 open role' : `${n} open roles`,
+  difficulty: (mean: string) => `Interviews ${mean} of 5 hard`,
+  difficultyHint: 'The average of what candidates say, from five stories on.',
+  list: 'Companies by name',
+  more: 'Show more companies',
+  empty: 'No company is listed yet.',
+  noMatch: 'No company matches. Its name may begin otherwise.',
+  clearFilter: 'Show all companies',
+  loadFailed: 'The companies could not be loaded.',
+  oneFailed: 'The company could not be loaded.',
+  goneTitle: 'Company not found',
+  gone: 'There is no company at this address. Its link may be incomplete.',
+  toCompanies: 'See companies',
+  interviews: {
+    title: 'Interviews',
+    none: 'There is no story of an interview here yet.',
+    few: 'There are numbers from five stories on.',
+    read: (n: number) => (n === 1 ? 'Read the one story' : `Read ${n} stories`),
+    share: 'Share an interview',
+  },
+  newTab: 'opens in a new tab',
+  logoOf: (name: string) => `Logo of ${name}`,
+  noAbout: 'This company has not described itself yet.',
+} as const;

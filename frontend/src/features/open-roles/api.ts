@@ -1,0 +1,22 @@
+/** Calls about roles that everybody sees. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '@/api/client';
+import { nextCursor, pageParams } from '@/api/cache/page';
+import type { OpenRoleRow } from '@/api/words';
+
+/** A role that is or was open. */
+export const openRoleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['open-roles', 'one', id] as const,
+    queryFn: ({ signal }) => api.get('/api/open-roles/{id}', { path: { id }, signal }),
+  });
+
+/** The roles of a company that take applications, the last published first. */
+export const openRolesQuery = (company: string) =>
+  infiniteQueryOptions({
+    queryKey: ['open-roles', 'list', company] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/api/open-roles', { query: { ...pageParams(pageParam), company }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: nextCursor<OpenRoleRow>,
+  });

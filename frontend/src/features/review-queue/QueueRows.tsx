@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '@/ui/Avatar';
+
+type Shown = {
+  name: string;
+  /** The line below the name. */
+  detail: string;
+  badges: ReactNode;
+  /** Since when it waits. */
+  since: ReactNode;
+};
+
+type QueueRowsProps<Row extends { id: string }> = {
+  label: string;
+  rows: readonly Row[];
+  /** The id of the open item, which is marked. */
+  open: string | null;
+  link: (id: string) => string;
+  row: (row: Row) => Shown;
+};
+
+function RowLink({ to, isOpen, row }: { to: string; isOpen: boolean; row: Shown }) {
+  return (
+    <Link
+      to={to}
+      aria-current={isOpen ? 'true' : undefined}
+      className="flex gap-3 px-4.5 py-3.5 -outline-offset-2 hover:bg-surface-hover aria-[current]:bg-surface-active"
+    >
+      <Avatar name={row.name} square />
+      <span className="min-w-0 flex-1 text-sm">
+        <span className="block truncate font-semibold">{row.name}</span>
+        <span className="block truncate text-xs text-fg-muted">{row.detail}</span>
+        <span className="mt-1.5 flex flex-wrap items-center gap-1.5">{row.badges}</span>
+      </span>
+      <span className="text-xs whitespace-nowrap text-fg-subtle">{row.since}</span>
+    </Link>
+  );
+}
+
+/** The rows of a queue that stands beside its open item. */
+export function QueueRows<Row extends { id: string }>(props: QueueRowsProps<Row>) {
+  const { label, rows, open, link, row } = props;
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {rows.map((item) => (
+        <li key={item.id}>
+          <RowLink to={link(item.id)} isOpen={item.id === open} row={row(item)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

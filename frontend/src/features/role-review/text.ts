@@ -1,0 +1,149 @@
+import type { RoleCheck, RoleDecision, RoleQueue } from '@/api/words';
+
+const queues: Record<RoleQueue, string> = {
+  waiting: 'Waiting',
+  changes_requested: 'With the company',
+  approved: 'Approved',
+  live: 'Live',
+};
+
+const decisions: Record<RoleDecision, string> = {
+  approve: 'Approve',
+  publish: 'Publish',
+  schedule: 'Schedule',
+  request_changes: 'Request changes',
+  reject: 'Reject',
+  pause: 'Pause',
+  resume: 'Resume',
+  close: 'Close',
+};
+
+const checks: Record<RoleCheck, { name: string; failed: string }> = {
+  pay: { name: 'Pay is named', failed: 'The pay or its currency is missing.' },
+  place: { name: 'Place is named', failed: 'The place or its countries are missing.' },
+  deadline: { name: 'People can still apply', failed: 'The deadline is today or has passed.' },
+  wording: {
+    name: 'No age, gender or nationality is asked for',
+    failed: 'These words are read as asking for one:',
+  },
+  duplicate: { name: 'Not advertised twice', failed: 'The company has a role with this title:' },
+  length: { name: 'The description says enough', failed: 'It has fewer than 200 characters.' },
+  links: {
+    name: 'Links show where they lead',
+    failed: 'These are not encrypted, or hide where they lead:',
+  },
+};
+
+/** What the audit log calls a step, in words. */
+const steps: Record<string, string> = {
+  create: 'Drafted',
+  submit: 'Submitted',
+  withdraw: 'Withdrawn by the company',
+  approve: 'Approved',
+  schedule: 'Scheduled',
+  unschedule: 'Not published: it could not be sent that day',
+  publish: 'Published',
+  request_changes: 'Sent back with what to change',
+  reject: 'Rejected',
+  release_slate: 'Applicants released',
+  pause: 'Paused',
+  resume: 'Resumed',
+  close: 'Closed',
+  reopen: 'Reopened',
+  archive: 'Archived',
+  begin_revision: 'Changes begun',
+  submit_revision: 'Changes submitted',
+  withdraw_revision: 'Changes withdrawn by the company',
+  discard_revision: 'Changes discarded by the company',
+  publish_revision: 'Changes published',
+  request_revision_changes: 'Changes sent back with what to change',
+  reject_revision: 'Changes rejected',
+};
+
+/** Words of the queue of roles that companies sent. */
+export const text = {
+  title: 'Unpublished roles',
+  lead: 'Roles and changes to roles that companies sent. Each decision is e-mailed to the company.',
+  queuesLabel: 'Queues of roles',
+  listLabel: 'Roles',
+  queues,
+  hints: {
+    changes_requested: 'The company has been asked to change something and has not sent it again.',
+    approved: 'Approved, and not published yet.',
+    live: 'Published or paused.',
+  },
+  changes: 'Changes',
+  scheduled: 'Scheduled',
+  empty: 'No roles waiting.',
+  emptyShow: 'Show what is waiting',
+  loadFailed: 'The roles could not be loaded. Nothing was changed.',
+  more: 'Show more',
+  choose: 'Choose a role to read it.',
+  gone: 'This role does not exist.',
+  back: 'Back to the list',
+  keys: 'Keys: J and K move, A approves, P publishes, C requests changes, R rejects.',
+  sent: 'Sent ',
+  publishedOn: 'Published by itself ',
+  isRevision: 'The company wants to change a published role. Until you publish, it stays as it is.',
+  checksTitle: 'What to look at',
+  checksHint: 'Nothing here decides: read what was found and judge for yourself.',
+  checks,
+  passed: 'Nothing found',
+  found: 'Found',
+  differenceTitle: 'What changes',
+  same: 'The text is the same as the published one.',
+  before: 'Published',
+  after: 'New',
+  nothing: 'Nothing',
+  previewTitle: 'As candidates see it',
+  cutOff: (fineness: number) =>
+    `The company looks for a score of ${fineness}. Candidates do not see this.`,
+  history: 'History',
+  steps,
+  decisions,
+  done: {
+    approve: 'Approved. The e-mail about it is on its way',
+    publish: 'Published. The e-mail about it is on its way',
+    schedule: 'Scheduled. The e-mail about it is on its way',
+    request_changes: 'Sent back. The e-mail about it is on its way',
+    reject: 'Rejected. The reason is on its way',
+    pause: 'Paused. The reason is on its way',
+    resume: 'Resumed. The e-mail about it is on its way',
+    close: 'Closed. The reason is on its way',
+  } satisfies Record<RoleDecision, string>,
+  ask: {
+    approve: 'The company is notified. The role is not published yet.',
+    publish: 'Everybody sees it and can apply. The company is notified.',
+    schedule: 'It is approved now and published by itself at this time.',
+    request_changes:
+      'The company changes its text and sends it again. We never change it ourselves.',
+    reject:
+      'The company gets the reason as you write it. It can duplicate the role and send the copy.',
+    pause: 'Nobody can apply until it is resumed. The company gets the reason as you write it.',
+    resume: 'People can apply again. The company is notified.',
+    close: 'Nobody can apply any more. The company gets the reason as you write it.',
+  } satisfies Record<RoleDecision, string>,
+  askRevision: {
+    publish: 'The changes are what everybody reads from now on. The company is notified.',
+    reject:
+      'The changes are dropped and the published role stays. The company gets the reason as you write it.',
+  } satisfies Partial<Record<RoleDecision, string>>,
+  askTitle: (decision: string, title: string) => `${decision}: ${title}`,
+  act: {
+    note: 'What the company reads',
+    at: 'When',
+    atHint: (zone: string) => `In your time zone, ${zone}; not after the deadline.`,
+    comments: 'About single fields',
+    addComment: 'Comment on a field',
+    field: 'Field',
+    comment: 'Comment',
+    removeComment: 'Remove this comment',
+    cancel: 'Cancel',
+    wordsMissing: 'Say why, in a sentence.',
+    wordsLong: 'Use at most 2000 characters.',
+    commentMissing: 'Say what about this field, in 1 to 500 characters.',
+    atMissing: 'Choose a time that is still to come.',
+    stale: 'This role has changed. Read it again, then decide.',
+    failed: 'Nothing was changed. What you typed is still here; try again.',
+  },
+} as const;

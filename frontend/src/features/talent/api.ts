@@ -1,0 +1,130 @@
+/** Calls about the talent pool. */
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { nextCursor, pageParams } from '@/api/cache/page';
+import { api } from '@/api/client';
+import type {
+  Introduction,
+  IntroductionToMe,
+  RequestIntroduction,
+  SaveTalentProfile,
+  SaveTalentSearch,
+} from '@/api/words';
+import { cardParams, type Filter } from './rules';
+
+const all = ['talent'] as const;
+const own = [...all, 'own'] as const;
+const mine = '/api/talent-profile';
+const received = `${mine}/introductions` as const;
+
+/** What everybody may know of the pool. */
+export const poolQuery = queryOptions({
+  queryKey: [...all, 'pool'],
+  queryFn: ({ signal }) => api.get('/api/talent-pool', { signal }),
+  staleTime: 30_000,
+});
+
+/** One's own place in the pool; null before one has joined. */
+export const profileQuery = queryOptions({
+  queryKey: [...own, 'profile'],
+  queryFn: async ({ signal }) => (await api.get(mine, { signal })).profile,
+  staleTime: 0,
+});
+
+/** Companies whose names begin like this. */
+export const companiesQuery = (name: string) =>
+  queryOptions({
+    queryKey: [...all, 'companies', name],
+    queryFn: ({ signal }) => api.get(`${mine}/companies`, { query: { name }, signal }),
+    staleTime: 60_000,
+    enabled: name !== '',
+  });
+
+export async function saveProfile(client: QueryClient, body: SaveTalentProfile): Promise<void> {
+  const { profile } = await api.put(mine, { body });
+  client.setQueryData(profileQuery.queryKey, profile);
+}
+
+export async function leavePool(client: QueryClient): Promise<void> {
+  await api.remove(mine);
+  client.setQueryData(profileQuery.queryKey, null);
+  void client.invalidateQueries({ queryKey: all });
+}
+
+/** What companies have asked, newest first. */
+export const receivedQuery = infiniteQueryOptions({
+  queryKey: [...own, 'received'],
+  queryFn: ({ pageParam, signal }) => api.get(received, { query: pageParams(pageParam), signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: nextCursor,
+  staleTime: 0,
+});
+
+type Seen = Pick<IntroductionToMe, 'id' | 'version'>;
+
+/** An answer to the version that was read. */
+export async function answer(
+  { id, version }: Seen,
+  act: 'accept' | 'decline',
+  reason: string,
+): Promise<void> {
+  if (act === 'accept')
+    await api.post(`${received}/{id}/accept`, { path: { id }, body: { version } });
+  else {
+    const body = { version, reason: reason === '' ? null : reason };
+    await api.post(`${received}/{id}/decline`, { path: { id }, body });
+  }
+}
+
+/** The cards that the company sees. Their handles change with the pool: asked for again on every visit. */
+export const cardsQuery = (filter: Filter) =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'cards', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/api/talent-pool/cards', {
+        query: { ...pageParams(pageParam), ...cardParams(filter) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: nextCursor,
+    staleTime: 0,
+  });
+
+export const searchesQuery = queryOptions({
+  queryKey: [...all, 'searches'],
+  queryFn: async ({ signal }) => (await api.get('/api/talent-searches', { signal })).items,
+  staleTime: 30_000,
+});
+
+export async function saveSearch(body: SaveTalentSearch, key: string): Promise<void> {
+  await api.create('/api/talent-searches', { body, key });
+}
+
+export async function deleteSearch(id: string): Promise<void> {
+  await api.remove('/api/talent-searches/{id}', { path: { id } });
+}
+
+/** Whom the company has asked, newest first. */
+export const askedQuery = infiniteQueryOptions({
+  queryKey: [...all, 'asked'],
+  queryFn: ({ pageParam, signal }) =>
+    api.get('/api/introductions', { query: pageParams(pageParam), signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: nextCursor,
+  staleTime: 0,
+});
+
+export async function requestIntroduction(body: RequestIntroduction, key: string): Promise<void> {
+  await api.create('/api/introductions', { body, key });
+}
+
+export async function cancelIntroduction({
+  id,
+  version,
+}: Pick<Introduction, 'id' | 'version'>): Promise<void> {
+  await api.post('/api/introductions/{id}/cancel', { path: { id }, body: { version } });
+}
+
+/** Everything of the pool is asked again: one act changes what several lists show. */
+export function refreshTalent(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: all });
+}

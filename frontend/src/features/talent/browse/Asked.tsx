@@ -1,0 +1,111 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rows } from '@/api/cache/page';
+import { failureWords } from '@/api/failure';
+import type { Introduction } from '@/api/words';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { FormDialog } from '@/ui/FormDialog';
+import { LoadFailed } from '@/ui/Loaded';
+import { notify } from '@/ui/notify';
+import { SkeletonRows } from '@/ui/Skeleton';
+import { Time } from '@/ui/Time';
+import { askedQuery, cancelIntroduction, refreshTalent } from '@/features/talent/api';
+import { Facts } from '@/features/talent/Facts';
+import { payWords } from '@/features/talent/rules';
+import { text } from '@/features/talent/text';
+
+const words = text.asked;
+
+function CancelDialog({ one, onClose }: { one: Introduction; onClose: () => void }) {
+  const client = useQueryClient();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => cancelIntroduction(one),
+    onSuccess: () => {
+      notify('success', words.cancelled);
+      onClose();
+    },
+    onSettled: () => refreshTalent(client),
+  });
+  return (
+    <FormDialog
+      title={words.ask.title}
+      description={words.ask.detail}
+      failure={error === null ? null : { words: failureWords(error, words.failed), error }}
+      words={{ cancel: words.ask.cancel, submit: words.cancel }}
+      danger
+      loading={isPending}
+      onSubmit={() => {
+        if (!isPending) mutate();
+      }}
+      onClose={onClose}
+    >
+      {null}
+    </FormDialog>
+  );
+}
+
+function Row({ one }: { one: Introduction }) {
+  const [cancelling, setCancelling] = useState(false);
+  const { person, state } = one;
+  return (
+    <li className="flex flex-wrap items-start gap-3 px-4.5 py-4">
+      <div className="flex min-w-0 flex-1 basis-52 flex-col gap-2 text-sm">
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 className="text-sm font-semibold">{person?.name ?? words.somebody}</h3>
+          <Badge tone={state === 'accepted' ? 'positive' : 'neutral'}>{text.states[state]}</Badge>
+        </div>
+        <p className="break-words">
+          {one.role_title} · {payWords(one.pay)}
+        </p>
+        <Facts facts={one.facts} />
+        {state === 'requested' && (
+          <p className="text-xs text-fg-muted">
+            {words.until} <Time at={one.answer_by} />
+          </p>
+        )}
+      </div>
+      {person !== null && (
+        <Button asChild variant="primary">
+          <a href={`mailto:${person.email}`} title={person.email}>
+            {words.write}
+          </a>
+        </Button>
+      )}
+      {state === 'requested' && <Button onClick={() => setCancelling(true)}>{words.cancel}</Button>}
+      {cancelling && <CancelDialog one={one} onClose={() => setCancelling(false)} />}
+    </li>
+  );
+}
+
+/** Whom the company has asked for an introduction, and what came of it. */
+export function Asked({ onBrowse }: { onBrowse: () => void }) {
+  const query = useInfiniteQuery(askedQuery);
+  const shown = rows(query.data);
+  if (query.isPending) return <SkeletonRows rows={3} />;
+  if (query.isError && shown.length === 0)
+    return <LoadFailed query={query}>{words.loadFailed}</LoadFailed>;
+  if (shown.length === 0)
+    return (
+      <EmptyState action={<Button onClick={onBrowse}>{words.toCards}</Button>}>
+        {words.empty}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {shown.map((one) => (
+          <Row key={one.id} one={one} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="border-t border-line p-3 text-center">
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rows } from '@/api/cache/page';
+import type { TalentCard } from '@/api/words';
+import { Avatar } from '@/ui/Avatar';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { LoadFailed } from '@/ui/Loaded';
+import type { SelectOption } from '@/ui/Select';
+import { SkeletonRows } from '@/ui/Skeleton';
+import { cardsQuery } from '@/features/talent/api';
+import { Facts } from '@/features/talent/Facts';
+import { isEmpty, type Filter } from '@/features/talent/rules';
+import { text } from '@/features/talent/text';
+import { RequestDialog } from './RequestDialog';
+
+const words = text.browse;
+
+const nameOf = ({ named, label }: TalentCard) => named?.name ?? words.anonymous(label);
+
+function Card({ card, onAsk }: { card: TalentCard; onAsk: () => void }) {
+  const name = nameOf(card);
+  return (
+    <li className="flex flex-wrap items-start gap-3 px-4.5 py-4">
+      <Avatar name={name} square />
+      <div className="flex min-w-0 flex-1 basis-52 flex-col gap-2">
+        <h3 className="text-sm font-semibold">{name}</h3>
+        {card.named !== null && <p className="text-sm break-words">{card.named.headline}</p>}
+        <Facts facts={card.facts} />
+      </div>
+      <Button onClick={onAsk} aria-label={words.askFor(name)}>
+        {words.ask}
+      </Button>
+    </li>
+  );
+}
+
+type CardListProps = {
+  filter: Filter;
+  onClear: () => void;
+  /** The company's roles that are live. */
+  roles: readonly SelectOption<string>[];
+};
+
+/** The cards that match, and a request to one of them. */
+export function CardList({ filter, onClear, roles }: CardListProps) {
+  const query = useInfiniteQuery(cardsQuery(filter));
+  const [asked, setAsked] = useState<TalentCard | null>(null);
+  const shown = rows(query.data);
+  if (query.isPending) return <SkeletonRows rows={5} />;
+  if (query.isError && shown.length === 0)
+    return <LoadFailed query={query}>{words.loadFailed}</LoadFailed>;
+  if (shown.length === 0) {
+    const clear = !isEmpty(filter) && <Button onClick={onClear}>{words.clear}</Button>;
+    return <EmptyState action={clear}>{words.empty}</EmptyState>;
+  }
+  return (
+    <>
+      <ul aria-label={words.list} className="divide-y divide-line">
+        {shown.map((card) => (
+          <Card key={card.handle} card={card} onAsk={() => setAsked(card)} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="border-t border-line p-3 text-center">
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+      {asked !== null && (
+        <RequestDialog
+          card={asked}
+          who={nameOf(asked)}
+          roles={roles}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { api } from '@/api/client';
+import { ApiError } from '@/api/errors';
+import type { TalentCard } from '@/api/words';
+import { TooltipProvider } from '@/ui/Tooltip';
+import { RequestDialog } from './RequestDialog';
+
+const card: TalentCard = {
+  handle: 'h1',
+  label: 'K7F2',
+  facts: { availability: 'now', skills: ['rust'], places: [] },
+  named: null,
+};
+const message =
+  'You would build the tools that our fitters use every day, with a small team in Lisbon.';
+
+function show(onClose = vi.fn()) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TooltipProvider>
+        <RequestDialog
+          card={card}
+          who="Candidate K7F2"
+          roles={[{ value: 'r1', label: 'Engineer' }]}
+          onClose={onClose}
+        />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), onClose };
+}
+
+const typed = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  typed('Message', message);
+  typed('Pay from', '40000');
+  typed('Pay to', '50,000');
+  typed('Currency', 'eur');
+  await user.click(screen.getByRole('button', { name: 'Send the request' }));
+}
+
+it('says what is missing and sends nothing', async () => {
+  const create = vi.spyOn(api, 'create');
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Send the request' }));
+  expect(screen.getByText('Write 80 to 2000 characters.')).toBeDefined();
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('sends the card’s handle with the only live role, and closes', async () => {
+  const create = vi.spyOn(api, 'create').mockResolvedValue({});
+  const { user, onClose } = show();
+  await fill(user);
+  expect(create).toHaveBeenCalledWith('/api/introductions', {
+    body: {
+      handle: 'h1',
+      role_id: 'r1',
+      message,
+      pay: { min: 40000, max: 50000, currency: 'EUR', period: 'year' },
+    },
+    key: expect.any(String) as string,
+  });
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('keeps what was typed where the server refuses it', async () => {
+  const refused = new ApiError({ status: 409, code: 'card_gone', detail: 'Look again.' });
+  vi.spyOn(api, 'create').mockRejectedValue(refused);
+  const { user, onClose } = show();
+  await fill(user);
+  expect(await screen.findByText('Look again.')).toBeDefined();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(message);
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import {
+  askingProblems,
+  cardParams,
+  draftOf,
+  draftProblems,
+  filterOf,
+  payWords,
+  profileOf,
+  toggled,
+  type Asking,
+  type Draft,
+} from './rules';
+
+const whole: Draft = {
+  ...draftOf(null),
+  consent: true,
+  headline: ' Engineer ',
+  skills: ['rust'],
+  availability: 'now',
+  places: ['remote'],
+};
+
+it('a filter is what its address says, and what is no word of a list is left out', () => {
+  const filter = filterOf(new URLSearchParams('skills=sql,rust,cobol,rust&place=moon'));
+  expect(filter).toEqual({ skills: ['rust', 'sql'], availability: null, place: null });
+  expect(cardParams(filter)).toEqual({ skills: 'rust,sql' });
+  const all = { skills: [], availability: 'now', place: 'remote' } as const;
+  const query = new URLSearchParams(cardParams({ ...all, skills: [] }));
+  expect(filterOf(query)).toEqual(all);
+});
+
+it('a new profile is anonymous, and says what is missing', () => {
+  expect(draftOf(null).visibility).toBe('anonymous');
+  expect(Object.keys(draftProblems(draftOf(null))).sort()).toEqual([
+    'availability',
+    'consent',
+    'headline',
+    'places',
+    'skills',
+  ]);
+  expect(draftProblems(whole)).toEqual({});
+  expect(draftProblems({ ...whole, headline: 'é'.repeat(121) }).headline).toBeDefined();
+});
+
+it.each([
+  ['', '', false],
+  ['50000', 'EUR', false],
+  ['50000', '', true],
+  ['', 'EUR', true],
+  ['0', 'EUR', true],
+  ['5', 'EU', true],
+])('pay of %s %s is wrong: %s', (amount, currency, wrong) => {
+  expect(draftProblems({ ...whole, amount, currency }).pay !== undefined).toBe(wrong);
+});
+
+it('what is sent is trimmed, without pay where none is said, and blocks by id', () => {
+  const blocked = [{ id: 'c1', name: 'Pellworth' }];
+  expect(profileOf({ ...whole, blocked }, 3)).toEqual({
+    version: 3,
+    consent: true,
+    visibility: 'anonymous',
+    headline: 'Engineer',
+    skills: ['rust'],
+    availability: 'now',
+    places: ['remote'],
+    pay: null,
+    blocked: ['c1'],
+  });
+  expect(profileOf({ ...whole, amount: '5', currency: 'EUR' }, 0)?.pay).toEqual({
+    amount: 5,
+    currency: 'EUR',
+    period: 'year',
+  });
+  expect(profileOf(draftOf(null), 0)).toBeNull();
+});
+
+it('a profile that was saved is what stands in the form', () => {
+  const profile = {
+    version: 2,
+    visibility: 'named',
+    headline: 'Engineer',
+    skills: ['go'],
+    availability: 'later',
+    places: ['remote'],
+    pay: { amount: 5, currency: 'EUR', period: 'hour' },
+    blocked: [{ id: 'c1', name: 'Pellworth' }],
+    consented_at: '2026-11-23T10:00:00Z',
+  } as const;
+  const draft = draftOf({
+    ...profile,
+    skills: ['go'],
+    places: ['remote'],
+    blocked: [...profile.blocked],
+  });
+  expect(draft).toMatchObject({ consent: true, amount: '5', period: 'hour', visibility: 'named' });
+});
+
+it('a request says the role, eighty characters and a pay range', () => {
+  const asking: Asking = {
+    role: 'r1',
+    message: 'm'.repeat(80),
+    min: '10',
+    max: '10',
+    currency: 'EUR',
+    period: 'hour',
+  };
+  expect(askingProblems(asking)).toEqual({});
+  const wrong = (part: Partial<Asking>) => Object.keys(askingProblems({ ...asking, ...part }));
+  expect(wrong({ role: undefined })).toEqual(['role']);
+  expect(wrong({ message: `${'m'.repeat(79)} ` })).toEqual(['message']);
+  expect(wrong({ message: 'm'.repeat(2001) })).toEqual(['message']);
+  expect(wrong({ max: '9' })).toEqual(['pay']);
+  expect(wrong({ min: '' })).toEqual(['pay']);
+  expect(wrong({ currency: 'EU' })).toEqual(['currency']);
+});
+
+it('a word is put in or taken out, and pay is said in words', () => {
+  expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
+  expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+  const pay = { min: 40000, max: 50000, currency: 'EUR', period: 'year' } as const;
+  expect(payWords(pay)).toBe('40,000–50,000 EUR per year');
+});

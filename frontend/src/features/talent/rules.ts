@@ -1,0 +1,160 @@
+import type {
+  IntroductionPay,
+  SaveTalentProfile,
+  TalentAvailability,
+  TalentPayPeriod,
+  TalentPlace,
+  TalentProfile,
+  TalentSearch,
+  TalentSkill,
+} from '@/api/words';
+import { text } from './text';
+
+const isOf =
+  <Word extends string>(words: Record<Word, unknown>) =>
+  (word: string): word is Word =>
+    Object.hasOwn(words, word);
+
+const isSkill = isOf<TalentSkill>(text.skills);
+const isAvailability = isOf<TalentAvailability>(text.availability);
+const isPlace = isOf<TalentPlace>(text.places);
+
+/** The words of a list for a select. */
+export const optionsOf = <Word extends string>(words: Record<Word, string>) =>
+  (Object.entries(words) as [Word, string][]).map(([value, label]) => ({ value, label }));
+
+/** What a company looks for. */
+export type Filter = {
+  skills: TalentSkill[];
+  availability: TalentAvailability | null;
+  place: TalentPlace | null;
+};
+
+/** The filter of an address; what is no word of a list is left out. */
+export function filterOf(params: URLSearchParams): Filter {
+  const skills = (params.get('skills') ?? '').split(',').filter(isSkill);
+  const availability = params.get('availability') ?? '';
+  const place = params.get('place') ?? '';
+  return {
+    skills: [...new Set(skills)].sort(),
+    availability: isAvailability(availability) ? availability : null,
+    place: isPlace(place) ? place : null,
+  };
+}
+
+/** What the server is asked for; also the query of the address. */
+export function cardParams({ skills, availability, place }: Filter) {
+  return {
+    ...(skills.length === 0 ? {} : { skills: skills.join(',') }),
+    ...(availability === null ? {} : { availability }),
+    ...(place === null ? {} : { place }),
+  };
+}
+
+export const isEmpty = (filter: Filter) => Object.keys(cardParams(filter)).length === 0;
+
+export const searchFilter = ({ skills, availability, place }: TalentSearch): Filter => ({
+  skills: [...skills].sort(),
+  availability,
+  place,
+});
+
+/** What a candidate has typed. */
+export type Draft = Omit<SaveTalentProfile, 'availability' | 'pay' | 'blocked' | 'version'> & {
+  availability: TalentAvailability | undefined;
+  amount: string;
+  currency: string;
+  period: TalentPayPeriod;
+  blocked: TalentProfile['blocked'];
+};
+
+/** What stands in the form at first. */
+export function draftOf(profile: TalentProfile | null): Draft {
+  return {
+    consent: profile !== null,
+    visibility: profile?.visibility ?? 'anonymous',
+    headline: profile?.headline ?? '',
+    skills: profile?.skills ?? [],
+    availability: profile?.availability,
+    places: profile?.places ?? [],
+    amount: profile?.pay?.amount.toString() ?? '',
+    currency: profile?.pay?.currency ?? '',
+    period: profile?.pay?.period ?? 'year',
+    blocked: profile?.blocked ?? [],
+  };
+}
+
+export type Problems = Partial<
+  Record<'headline' | 'skills' | 'availability' | 'places' | 'pay' | 'consent', string>
+>;
+
+const missing = text.form.missing;
+const isCurrency = (typed: string) => /^[A-Z]{3}$/.test(typed);
+
+/** What is missing or wrong, at its field. */
+export function draftProblems(draft: Draft): Problems {
+  const problems: Problems = {};
+  const length = Array.from(draft.headline.trim()).length;
+  if (length === 0) problems.headline = missing.headline;
+  if (length > 120) problems.headline = missing.headlineLong;
+  if (draft.skills.length < 1 || draft.skills.length > 20) problems.skills = missing.skills;
+  if (draft.places.length < 1 || draft.places.length > 5) problems.places = missing.places;
+  if (draft.availability === undefined) problems.availability = missing.availability;
+  const saysPay = draft.amount !== '' || draft.currency !== '';
+  if (saysPay && !(Number(draft.amount) >= 1 && isCurrency(draft.currency)))
+    problems.pay = missing.pay;
+  if (!draft.consent) problems.consent = missing.consent;
+  return problems;
+}
+
+/** What is sent of a draft without problems; null while there is no availability. */
+export function profileOf(draft: Draft, version: number): SaveTalentProfile | null {
+  const { amount, currency, period, blocked, availability, ...rest } = draft;
+  if (availability === undefined) return null;
+  return {
+    ...rest,
+    version,
+    availability,
+    headline: draft.headline.trim(),
+    pay: amount === '' ? null : { amount: Number(amount), currency, period },
+    blocked: blocked.map((company) => company.id),
+  };
+}
+
+/** A number of at most nine digits, as typed. */
+export const digits = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, 9);
+
+/** With the word where it was missing, without it where it stood. */
+export const toggled = <Word>(words: readonly Word[], word: Word): Word[] =>
+  words.includes(word) ? words.filter((other) => other !== word) : [...words, word];
+
+/** What a company has typed to ask for an introduction. */
+export type Asking = {
+  role: string | undefined;
+  message: string;
+  min: string;
+  max: string;
+  currency: string;
+  period: TalentPayPeriod;
+};
+
+export type AskingProblems = Partial<Record<'role' | 'message' | 'pay' | 'currency', string>>;
+
+/** What is missing or wrong, at its field. */
+export function askingProblems(asking: Asking): AskingProblems {
+  const words = text.request.missing;
+  const problems: AskingProblems = {};
+  const length = Array.from(asking.message.trim()).length;
+  const [min, max] = [Number(asking.min), Number(asking.max)];
+  if (asking.role === undefined) problems.role = words.role;
+  if (length < 80 || length > 2000) problems.message = words.message;
+  if (!(min >= 1 && max >= min)) problems.pay = words.pay;
+  if (!isCurrency(asking.currency)) problems.currency = words.currency;
+  return problems;
+}
+
+/** What a role pays, in words. */
+export function payWords({ min, max, currency, period }: IntroductionPay): string {
+  const units = new Intl.NumberFormat('en');
+  return `${units.format(min)}–${units.format(max)} ${currency} per ${text.periods[period]}`;
+}

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { TeamMember } from '@/api/words';
+import { userKey } from '@/features/session/api';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Loaded } from '@/ui/Loaded';
+import { forgetTeam, teamQuery } from './api';
+import { InvitationList } from './InvitationList';
+import { InviteDialog } from './InviteDialog';
+import { LeaveDialog } from './LeaveDialog';
+import { MemberTable } from './MemberTable';
+import { text } from './text';
+
+type Open = { kind: 'invite' } | { kind: 'leave'; member: TeamMember } | null;
+
+/** The team of the signed-in person's company. */
+export function TeamCard({ self, isOwner }: { self: string; isOwner: boolean }) {
+  const client = useQueryClient();
+  const query = useQuery(teamQuery);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const invite = isOwner && (
+    <Button
+      size="sm"
+      icon={<UserPlus size={14} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => setOpen({ kind: 'invite' })}
+    >
+      {text.invite}
+    </Button>
+  );
+  return (
+    <Card flush title={text.title} action={invite}>
+      <Loaded query={query} failed={text.loadFailed}>
+        {(team) => (
+          <>
+            <MemberTable
+              members={team.members}
+              self={self}
+              isOwner={isOwner}
+              onLeave={(member) => setOpen({ kind: 'leave', member })}
+            />
+            <InvitationList invitations={team.invitations} isOwner={isOwner} />
+          </>
+        )}
+      </Loaded>
+      {open?.kind === 'invite' && <InviteDialog onClose={close} />}
+      {open?.kind === 'leave' && (
+        <LeaveDialog
+          member={open.member}
+          isSelf={open.member.id === self}
+          onLeft={() => {
+            // Who left belongs to no company, and asks for its team no more.
+            if (open.member.id === self) void client.invalidateQueries({ queryKey: userKey });
+            else void forgetTeam();
+          }}
+          onClose={close}
+        />
+      )}
+    </Card>
+  );
+}

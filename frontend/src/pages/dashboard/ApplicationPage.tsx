@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { isMissing } from '@/api/failure';
+import type { MyApplicationDetail } from '@/api/words';
+import { paths } from '@/facts/paths';
+import { myApplicationQuery } from '@/features/applications/api';
+import { ApplicationView } from '@/features/applications/ApplicationView';
+import { text } from '@/features/applications/text';
+import { LoadFailed } from '@/ui/Loaded';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/page-title';
+import { SkeletonRows } from '@/ui/Skeleton';
+
+const words = text.one;
+
+const back = (
+  <Link
+    to={paths.dashboard}
+    className="inline-flex min-h-8 items-center gap-1 hover:text-fg hover:underline"
+  >
+    <ChevronLeft size={15} strokeWidth={1.75} aria-hidden="true" />
+    {words.back}
+  </Link>
+);
+
+function Shown({ application }: { application: MyApplicationDetail }) {
+  usePageTitle(application.title);
+  return (
+    <>
+      <PageHeader
+        above={back}
+        title={<span className="break-words">{application.title}</span>}
+        lead={application.company.name}
+      />
+      <ApplicationView application={application} />
+    </>
+  );
+}
+
+function Gone() {
+  usePageTitle(words.goneTitle);
+  return <PageHeader above={back} title={words.goneTitle} lead={words.gone} />;
+}
+
+/** One of the candidate's applications. */
+export default function ApplicationPage() {
+  const { applicationId = '' } = useParams();
+  const query = useQuery(myApplicationQuery(applicationId));
+  if (query.data !== undefined) return <Shown application={query.data} />;
+  if (isMissing(query.error)) return <Gone />;
+  return query.isError ? (
+    <LoadFailed query={query}>{words.loadFailed}</LoadFailed>
+  ) : (
+    <SkeletonRows rows={8} />
+  );
+}

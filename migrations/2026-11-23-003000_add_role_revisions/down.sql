@@ -1,0 +1,9 @@
+drop index roles_for_the_admin;
+drop index roles_to_close;
+drop index roles_to_archive;
+alter table roles
+  drop column publish_at,
+  drop column comments,
+  drop column revision_state,
+  drop column revision_assessment_id,
+  drop column revision;

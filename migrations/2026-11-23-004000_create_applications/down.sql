@@ -1,0 +1,2 @@
+drop table applications;
+drop table resumes;

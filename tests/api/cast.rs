@@ -1,0 +1,306 @@
+//! The people who call every route, and what each of them sends.
+
+use std::collections::BTreeMap;
+
+use diesel::prelude::*;
+use serde_json::{Value, json};
+
+use crate::companies::details::{details_form, tiny_png};
+use crate::hiring::applications::{resume_file, role_answers};
+use crate::hiring::pool::{is_about_talent, talent_body};
+use crate::hiring::roles::role_form;
+use crate::prepared::{COLLEAGUE, LOGO};
+use crate::support::{Persona, TestApp, code_in, inquiry_form, token_in};
+use crate::world::{World, new_assessment, story_form};
+
+pub(crate) struct Cast(BTreeMap<&'static str, Persona>);
+
+impl Cast {
+    pub(crate) async fn join(app: &TestApp) -> Self {
+        let people = [
+            ("unregistered", Persona::new("una")),
+            ("disabled", Persona::new("dora")),
+            ("unverified", Persona::unverified("uli")),
+            ("other_candidate", Persona::new("ben")),
+            ("other_company", Persona::new("otto")),
+            ("locked_company", Persona::new("lena")),
+            ("partner", Persona::new("pia")),
+            ("admin", Persona::new("admin")),
+            ("company", Persona::new("ruth")),
+            ("candidate", Persona::new("ada")),
+        ];
+        for (name, who) in &people {
+            if !["unregistered", "company", "candidate"].contains(name) {
+                let is_company = name.ends_with("company");
+                if is_company {
+                    app.register_company(who).await
+                } else {
+                    app.register_candidate(who).await
+                };
+            }
+        }
+        let cast = Self(people.into());
+        app.unlock(&cast.0["other_company"]);
+        use db::schema::users::dsl as u;
+        let mut conn = app.conn();
+        diesel::update(u::users.filter(u::email.eq("dora@example.com")))
+            .set(u::disabled_at.eq(diesel::dsl::now))
+            .execute(&mut conn)
+            .unwrap();
+        diesel::update(u::users.filter(u::email.eq("pia@example.com")))
+            .set(u::kind.eq("partner"))
+            .execute(&mut conn)
+            .unwrap();
+        cast
+    }
+
+    /// Somebody who has an account.
+    pub(crate) fn who(&self, caller: &str) -> &Persona {
+        &self.0[caller]
+    }
+
+    pub(crate) fn token(&self, caller: &str) -> Option<String> {
+        match caller {
+            "nobody" => None,
+            "bad_token" => Some(format!("{}x", Persona::new("ada").token())),
+            known => Some(self.who(known).token()),
+        }
+    }
+
+    /// What the caller sends: the registration is their own, everything else the same for all.
+    pub(crate) fn body(&self, route: &str, caller: &str, world: &World) -> Option<Value> {
+        let program = json!({ "language": "python", "source": "print(3)" });
+        Some(match route {
+            "POST /api/auth/register" => {
+                let who = self.0.get(caller).cloned().unwrap_or_else(|| Persona::new("ada"));
+                let is_company = caller.ends_with("company");
+                json!({ "firebase_uid": who.uid, "email": who.email, "display_name": "Name",
+                        "is_company": is_company, "phone": null })
+            }
+            "POST /api/auth/update-username" => json!({ "username": format!("{caller}_1") }),
+            "POST /api/auth/set-referral-code" => json!({ "referral_code": "grace" }),
+            "PUT /api/users/profile" => {
+                json!({ "display_name": "Name", "phone": null, "headline": null,
+                        "education": null, "skills": [], "available_from": null, "version": 0 })
+            }
+            "PUT /api/users/notification-settings" => {
+                let all = flows::notify::KINDS
+                    .iter()
+                    .map(|kind| json!({ "type": kind.name, "email": true, "in_app": true }));
+                json!({ "digest": true, "items": all.collect::<Vec<_>>() })
+            }
+            "POST /api/users/notifications/read" => {
+                json!({ "up_to": "ffffffff-ffff-7fff-bfff-ffffffffffff" })
+            }
+            "POST /api/users/erasure" => {
+                let own = self.0.get(caller).map(|who| who.email.clone());
+                json!({ "confirm": own.unwrap_or_default() })
+            }
+            "POST /api/auth/inquiry" => inquiry_form("Canary Ltd"),
+            "POST /api/auth/send-otp" => json!({ "purpose": "client_inquiry" }),
+            "POST /api/auth/verify-otp" => {
+                let mails = world.app.mails_to(&world.ruth.email);
+                json!({ "code": code_in(&mails[0]), "purpose": "client_inquiry" })
+            }
+            route if route.starts_with("POST /api/admin/inquiries/") => {
+                let version = world.app.version_of(&world.inquiry);
+                match route.rsplit('/').next().unwrap_or_default() {
+                    "approve" => json!({ "version": version, "flags": ["payment"], "note": null }),
+                    "request-info" => json!({ "version": version, "text": "Which city?" }),
+                    "reject" | "suspend" => json!({ "version": version, "reason": "No." }),
+                    _ => json!({ "version": version }),
+                }
+            }
+            "POST /api/users/send-email-verification" => {
+                json!({ "email": self.0.get(caller).map(|who| who.email.clone()).unwrap_or_default() })
+            }
+            "POST /api/events/pageview" => json!({ "route": "/" }),
+            "POST /api/events/client-error" => {
+                json!({ "message": "boom", "stack": "", "route": "/", "release": "" })
+            }
+            route if route.contains("/companies") => return company_body(route, world),
+            route if route.contains("/team-invitations/") => return joining_body(route),
+            route if route.contains("/partner-application") => return partner_body(route),
+            route if route.contains("/open-roles") || route.contains("/users/applications") => {
+                return application_body(route);
+            }
+            route if is_about_talent(route.split(' ').next_back().unwrap_or_default()) => {
+                return talent_body(route, world);
+            }
+            route if route.contains("/roles") => return role_body(route, world),
+            route if route.contains("/interviews") => return story_body(route, world),
+            "POST /api/assessments" => new_assessment(&world.problem),
+            "POST /api/assessments/{id}/invitations" => json!({ "email": "gus@example.com" }),
+            "POST /api/attempts/{id}/time" | "POST /api/admin/attempts/{id}/time" => {
+                json!({ "minutes": 30, "reason": "A screen reader." })
+            }
+            "POST /api/codebrain/{id}/start" => json!({ "consent": true }),
+            "PUT /api/attempts/{id}/tasks/{task}/draft" => {
+                json!({ "language": "python", "source": "print(4)", "revision": 0 })
+            }
+            "POST /api/attempts/{id}/tasks/{task}/runs"
+            | "POST /api/attempts/{id}/tasks/{task}/submissions" => program,
+            _ => return None,
+        })
+    }
+}
+
+/// What is sent to a route about companies.
+fn company_body(route: &str, world: &World) -> Option<Value> {
+    Some(match route {
+        "POST /api/admin/companies" => {
+            json!({ "company_name": "Northwind", "email": "max@example.com",
+                    "first_name": "Max", "last_name": "Lang" })
+        }
+        "POST /api/companies/set-password" => {
+            let mails = world.app.mails_to("max@example.com");
+            json!({ "token": token_in(&mails[0]), "password": "long enough" })
+        }
+        "POST /api/companies/activate" => {
+            json!({ "token": token_in(&world.app.mails_to(&world.ruth.email)[0]) })
+        }
+        "PUT /api/companies/me/details" => {
+            json!({ "version": 0, "form": details_form("Canary Ltd") })
+        }
+        "PUT /api/companies/me/logo" => json!({ "image": tiny_png() }),
+        "POST /api/companies/me/team/invitations" => {
+            json!({ "email": "tess@example.com", "role": "reviewer" })
+        }
+        "PUT /api/companies/me/team/{id}" => json!({ "role": "reviewer" }),
+        _ => return None,
+    })
+}
+
+/// What is sent to a route about applications of partners.
+fn partner_body(route: &str) -> Option<Value> {
+    Some(match route {
+        "POST /api/users/partner-application" => {
+            json!({ "kind": "bootcamp", "organisation": "Northwind School", "website": null,
+                    "why": "Our students look for work." })
+        }
+        "POST /api/admin/partner-applications/{id}/reject" => {
+            json!({ "version": 1, "reason": "No." })
+        }
+        route if route.starts_with("POST ") => json!({ "version": 1 }),
+        _ => return None,
+    })
+}
+
+/// What is sent to a route about applications for roles.
+fn application_body(route: &str) -> Option<Value> {
+    Some(match route {
+        "PUT /api/open-roles/{id}/application" => {
+            json!({ "version": 1, "answers": [], "note": "Canary" })
+        }
+        "POST /api/open-roles/{id}/application" => role_answers(),
+        "PUT /api/open-roles/{id}/application/resume" => {
+            json!({ "name": "cv.pdf", "content": resume_file() })
+        }
+        "POST /api/users/applications/{id}/withdraw" => json!({ "version": 2 }),
+        _ => return None,
+    })
+}
+
+/// What is sent to a route about joining the team of a company.
+fn joining_body(route: &str) -> Option<Value> {
+    Some(match route {
+        "POST /api/team-invitations/register" => {
+            json!({ "token": token_of(7), "display_name": "Tess", "password": "long enough" })
+        }
+        route if route.starts_with("POST /api/team-invitations/") => {
+            json!({ "token": token_of(7) })
+        }
+        _ => return None,
+    })
+}
+
+/// The token of the link whose bytes are all the same.
+fn token_of(byte: u8) -> String {
+    use base64::Engine;
+    base64::engine::general_purpose::URL_SAFE_NO_PAD.encode([byte; 32])
+}
+
+/// What is sent to a route about roles.
+fn role_body(route: &str, world: &World) -> Option<Value> {
+    let form = role_form("Canary engineer");
+    Some(match route {
+        "POST /api/roles" => json!({ "form": form }),
+        "PUT /api/roles/{id}" => json!({ "version": world.role_version(), "form": form }),
+        "POST /api/admin/roles/{id}/decision" => json!({
+            "version": world.role_version(), "decision": "request_changes",
+            "note": "canary-note", "comments": [{ "field": "title", "text": "canary-comment" }],
+        }),
+        route if route.starts_with("POST ") => json!({ "version": world.role_version() }),
+        _ => return None,
+    })
+}
+
+/// What is sent to a route about stories.
+fn story_body(route: &str, world: &World) -> Option<Value> {
+    Some(match route {
+        "POST /api/users/interviews" => {
+            json!({ "form": story_form("Northwind"), "way": "manual" })
+        }
+        "PUT /api/users/interviews/{id}" => {
+            json!({ "version": world.story_version(), "form": story_form("Quillhaven") })
+        }
+        "POST /api/users/interviews/{id}/answers" => {
+            json!({ "step": "tips", "answer": "Sleep well." })
+        }
+        "POST /api/users/interviews/{id}/submit" | "POST /api/users/interviews/{id}/withdraw" => {
+            json!({ "version": world.story_version() })
+        }
+        "POST /api/interviews/{id}/reports" => json!({ "reason": "spam" }),
+        "POST /api/interviews/{id}/reply" | "POST /api/interviews/{id}/dispute" => {
+            json!({ "text": "Thank you." })
+        }
+        route if route.starts_with("POST /api/admin/interviews/{id}/reply/") => {
+            json!({ "version": 1 })
+        }
+        route if route.starts_with("POST /api/admin/interviews/") => {
+            let reason = json!({ "code": "unclear", "text": "Why?" });
+            json!({ "version": world.story_version(), "reason": reason })
+        }
+        "POST /api/interviews/batch/like-status" => json!({ "interview_ids": [world.story] }),
+        _ => return None,
+    })
+}
+
+/// The address of a route, filled in with what the world has.
+pub(crate) fn address(path: &str, world: &World) -> String {
+    let id = match path.split('/').nth(2).unwrap_or_default() {
+        "problems" => "doubling",
+        "assessments" => &world.assessment,
+        "invitations" => &world.invitation,
+        "codebrain" => &world.code,
+        "attempts" | "reports" | "unsubscribe" => &world.attempt,
+        "submissions" => &world.submission,
+        "users" | "admin" if path.contains("/interviews") => &world.own_story,
+        "open-roles" => &world.role,
+        "resumes" => &world.resume,
+        "users" if path.contains("/applications") => &world.sent,
+        "companies" if path.contains("/team/") => COLLEAGUE,
+        "companies" => &world.company,
+        "company-logos" => LOGO,
+        "admin" if path.contains("/attempts") => &world.attempt,
+        "admin" if path.contains("/partner-applications") => &world.application,
+        "admin" if path.contains("/roles") => &world.role,
+        "admin" => &world.inquiry,
+        "interviews" if path.contains("/companies/") => "pellworth",
+        "interviews" => &world.story,
+        "roles" => &world.role,
+        "talent-profile" | "introductions" => &world.talent.introduction,
+        "talent-searches" => &world.talent.search,
+        _ => "",
+    };
+    let path = match path {
+        "/api/auth/username-availability" => format!("{path}?username=grace"),
+        "/api/talent-profile/companies" => format!("{path}?name=canary"),
+        path => path.to_owned(),
+    };
+    path.replace("{id}", id)
+        .replace("{task}", &world.task)
+        .replace("{file}", "index.html")
+        .replace("{first}", "doubling")
+        .replace("{second}", &world.problem)
+}

@@ -1,0 +1,340 @@
+//! The talent pool over HTTP: a candidate joins, a company asks, the candidate answers.
+
+use companies::grants::{Flag, revoke};
+use db::audit::Actor;
+use flows::post::Sender;
+use flows::talent::keep_time;
+use kernel::chrono::TimeDelta;
+use kernel::{Clock, SystemClock};
+use serde_json::{Value, json};
+
+use super::pool::{join, profile_body, request_body};
+use super::roles::open_roles;
+use crate::support::{Answer, Persona, TestApp};
+
+const MINE: &str = "/api/talent-profile";
+const CARDS: &str = "/api/talent-pool/cards";
+
+/// Ruth's company with a live role, ada who joins, and four others like her.
+struct Market {
+    app: TestApp,
+    ruth: Persona,
+    ada: Persona,
+    role: String,
+}
+
+impl Market {
+    async fn open() -> Self {
+        let (app, ruth, ada) = (TestApp::start(), Persona::new("ruth"), Persona::new("ada"));
+        app.register_company(&ruth).await;
+        app.register_candidate(&ada).await;
+        open_roles(&app, &ruth);
+        let form = super::roles::role_form("Engineer");
+        let made = app.by(&ruth).post("/api/roles", json!({ "form": form })).await.body;
+        let role = made["id"].as_str().unwrap().to_owned();
+        let market = Self { app, ruth, ada, role };
+        market.put_role("published");
+        market
+    }
+
+    fn put_role(&self, state: &str) {
+        use diesel::connection::SimpleConnection;
+        let sql = format!(
+            "alter table roles disable trigger user;
+             update roles set state = '{state}', live_state = 'published', published_at = now();
+             alter table roles enable trigger user"
+        );
+        self.app.conn().batch_execute(&sql).unwrap();
+    }
+
+    async fn save(&self, change: Value) -> Answer {
+        let mut body = profile_body();
+        for (name, value) in change.as_object().unwrap() {
+            body[name] = value.clone();
+        }
+        self.app.by(&self.ada).put(MINE, body).await
+    }
+
+    async fn cards(&self, query: &str) -> Vec<Value> {
+        let page = self.app.by(&self.ruth).get(&format!("{CARDS}?{query}")).await.ok();
+        page["items"].as_array().unwrap().clone()
+    }
+
+    async fn ask(&self, card: &Value) -> Answer {
+        let body = request_body(card["handle"].as_str().unwrap(), &self.role);
+        self.app.by(&self.ruth).post("/api/introductions", body).await
+    }
+
+    /// Five people who say the same join, and the company asks one of them: who it is, and what they
+    /// were asked.
+    async fn asked(&self) -> (Persona, Value) {
+        let mut people = vec![self.ada.clone()];
+        for name in ["ben", "cleo", "dan", "eve"] {
+            people.push(Persona::new(name));
+            self.app.register_candidate(&people[people.len() - 1]).await;
+        }
+        for who in &people {
+            assert_eq!(self.app.by(who).put(MINE, profile_body()).await.status, 200);
+        }
+        let card = self.cards("").await.remove(0);
+        assert_eq!(self.ask(&card).await.status, 201);
+        for who in people {
+            if let Some(one) = self.received(&who).await {
+                return (who, one);
+            }
+        }
+        panic!("somebody was asked");
+    }
+
+    /// What somebody was asked last.
+    async fn received(&self, who: &Persona) -> Option<Value> {
+        let page = self.app.by(who).get(&format!("{MINE}/introductions")).await.ok();
+        page["items"].as_array().unwrap().first().cloned()
+    }
+
+    async fn answer(&self, who: &Persona, one: &Value, act: &str) -> Answer {
+        let path = format!("{MINE}/introductions/{}/{act}", one["id"].as_str().unwrap());
+        self.app.by(who).post(&path, json!({ "version": one["version"] })).await
+    }
+
+    async fn sent(&self) -> Vec<Value> {
+        let page = self.app.by(&self.ruth).get("/api/introductions?limit=100").await.ok();
+        page["items"].as_array().unwrap().clone()
+    }
+
+    /// Everybody in the pool has changed so many hours from now.
+    fn change_in(&self, hours: i64) {
+        use diesel::connection::SimpleConnection;
+        let sql =
+            format!("update talent_profiles set changed_at = now() + interval '{hours} hours'");
+        self.app.conn().batch_execute(&sql).unwrap();
+    }
+
+    /// Looks as a worker does, so many hours from now.
+    fn later(&self, hours: i64) {
+        let now = SystemClock.now() + TimeDelta::hours(hours);
+        let public_url = "https://assay.example".to_owned();
+        keep_time(&self.app.state().db, &Sender { public_url, support: None, now }).unwrap();
+    }
+}
+
+#[actix_web::test]
+async fn a_candidate_joins_changes_and_leaves_and_companies_see_it_at_once() {
+    let t = Market::open().await;
+    assert_eq!(t.app.by(&t.ada).get(MINE).await.body, json!({ "profile": null }));
+    assert_eq!(t.save(json!({ "consent": false })).await.cell(), "400 validation_failed");
+    let bad = t.save(json!({ "skills": [] })).await;
+    assert_eq!(bad.body["errors"][0]["field"], "skills", "{}", bad.text);
+    join(&t.app, 4);
+    assert_eq!(t.cards("").await.len(), 0, "four share what they say");
+    assert_eq!(t.save(json!({})).await.status, 200);
+    assert_eq!(t.cards("").await.len(), 5);
+    assert_eq!(t.save(json!({})).await.cell(), "409 stale_version");
+    let named = t.save(json!({ "version": 1, "visibility": "named" })).await;
+    assert_eq!(named.status, 200, "{}", named.text);
+    let cards = t.cards("").await;
+    assert_eq!(cards.len(), 1, "the other four are no longer five");
+    assert_eq!(cards[0]["named"]["headline"], "Canary engineer");
+    assert_eq!(t.save(json!({ "version": 2, "visibility": "hidden" })).await.status, 200);
+    assert_eq!(t.cards("").await.len(), 0);
+    assert_eq!(t.app.by(&t.ada).delete(MINE).await.status, 200);
+    assert_eq!(t.app.by(&t.ada).delete(MINE).await.cell(), "404 not_found");
+    let company = t.app.by(&t.ruth).put(MINE, profile_body()).await;
+    assert_eq!(company.cell(), "409 account_kind_fixed");
+}
+
+#[actix_web::test]
+async fn a_blocked_company_sees_nothing_not_even_in_a_count() {
+    let t = Market::open().await;
+    join(&t.app, 9);
+    let found = t.app.by(&t.ada).get(&format!("{MINE}/companies?name=UID-ru")).await.ok();
+    let id = found["items"][0]["id"].clone();
+    assert_eq!(t.save(json!({ "blocked": [id] })).await.status, 200);
+    assert_eq!(t.cards("").await.len(), 9);
+    let counts = json!({ "skills": [{ "skill": "rust", "people": 10 }] });
+    assert_eq!(t.app.by(&t.ada).get("/api/talent-pool").await.body, counts);
+    let counted = t.app.by(&t.ruth).get("/api/talent-pool").await.body;
+    assert_eq!(counted, json!({ "skills": [] }));
+    let own = t.app.by(&t.ada).get(MINE).await.body;
+    assert_eq!(own["profile"]["blocked"][0]["id"], id);
+    assert_eq!(t.save(json!({ "version": 1, "blocked": [] })).await.status, 200);
+    assert_eq!(t.cards("").await.len(), 10);
+}
+
+#[actix_web::test]
+async fn cards_are_filtered_paged_and_say_nothing_of_anybody() {
+    let t = Market::open().await;
+    join(&t.app, 7);
+    assert_eq!(t.cards("skills=rust&availability=now&place=remote").await.len(), 7);
+    assert_eq!(t.cards("skills=rust,go").await.len(), 0);
+    let first = t.app.by(&t.ruth).get(&format!("{CARDS}?limit=5")).await.ok();
+    assert_eq!(first["items"].as_array().unwrap().len(), 5);
+    assert!(!first.to_string().contains("Canary"), "{first}");
+    let cursor = first["next_cursor"].as_str().unwrap();
+    assert_eq!(t.cards(&format!("limit=5&cursor={cursor}")).await.len(), 2);
+    for bad in ["skills=cobol", "availability=soon", "place=moon", "cursor=!", "limit=0", "x=1"] {
+        let refused = t.app.by(&t.ruth).get(&format!("{CARDS}?{bad}")).await;
+        assert_eq!(refused.status, 400, "{bad}: {}", refused.text);
+    }
+}
+
+#[actix_web::test]
+async fn who_accepts_is_known_to_the_company_and_nobody_before() {
+    let t = Market::open().await;
+    let (who, one) = t.asked().await;
+    assert_eq!(one["company_name"], "uid-ruth");
+    assert_eq!((&one["state"], &one["person"]), (&json!("requested"), &Value::Null));
+    assert_eq!(t.cards("").await.len(), 0, "four are left, and whom it has asked is not shown");
+    let sent = t.sent().await;
+    let hidden = json!(sent).to_string();
+    assert!(!hidden.contains(&who.email) && !hidden.contains("uid-"), "{hidden}");
+    let mails = t.app.mails_to(&who.email);
+    assert!(mails.iter().any(|mail| mail.contains("would like to meet you")), "{mails:?}");
+    let stranger = Persona::new("zoe");
+    t.app.register_candidate(&stranger).await;
+    assert_eq!(t.answer(&stranger, &one, "accept").await.cell(), "404 not_found");
+    let yes = t.answer(&who, &one, "accept").await;
+    assert_eq!(yes.status, 200, "{}", yes.text);
+    assert_eq!(yes.body["person"]["email"], t.ruth.email);
+    assert_eq!(t.answer(&who, &one, "decline").await.cell(), "409 stale_version");
+    assert_eq!(t.answer(&who, &yes.body, "decline").await.cell(), "409 not_now");
+    let sent = t.sent().await;
+    assert_eq!((sent.len(), &sent[0]["state"]), (1, &json!("accepted")));
+    assert_eq!(sent[0]["person"]["email"], who.email);
+    let mails = t.app.mails_to(&t.ruth.email);
+    assert!(mails.iter().any(|mail| mail.contains("has accepted")), "{mails:?}");
+}
+
+#[actix_web::test]
+async fn who_declines_stays_unknown_and_their_reason_is_their_own() {
+    let t = Market::open().await;
+    let (who, one) = t.asked().await;
+    let path = format!("{MINE}/introductions/{}/decline", one["id"].as_str().unwrap());
+    let body = json!({ "version": one["version"], "reason": "Too far away" });
+    assert_eq!(t.app.by(&who).post(&path, body).await.body["state"], "declined");
+    let sent = t.sent().await;
+    assert_eq!((&sent[0]["state"], &sent[0]["person"]), (&json!("declined"), &Value::Null));
+    let mails = t.app.mails_to(&t.ruth.email).join(" ");
+    for secret in ["Too far", &who.email, &who.uid] {
+        assert!(!json!(sent).to_string().contains(secret) && !mails.contains(secret), "{secret}");
+    }
+    assert!(mails.contains("has declined"), "{mails}");
+}
+
+#[actix_web::test]
+async fn a_company_takes_its_own_request_back_while_it_waits() {
+    let t = Market::open().await;
+    let (who, one) = t.asked().await;
+    let sent = t.sent().await.remove(0);
+    let path = format!("/api/introductions/{}/cancel", sent["id"].as_str().unwrap());
+    let body = json!({ "version": sent["version"] });
+    let otto = Persona::new("otto");
+    t.app.register_company(&otto).await;
+    open_roles(&t.app, &otto);
+    assert_eq!(t.app.by(&otto).post(&path, body.clone()).await.cell(), "404 not_found");
+    assert_eq!(t.app.by(&t.ruth).post(&path, body.clone()).await.body["state"], "cancelled");
+    assert_eq!(t.app.by(&t.ruth).post(&path, body).await.cell(), "409 stale_version");
+    assert_eq!(t.answer(&who, &one, "accept").await.cell(), "409 stale_version");
+}
+
+#[actix_web::test]
+async fn who_leaves_declines_what_companies_have_asked() {
+    let t = Market::open().await;
+    let (who, one) = t.asked().await;
+    assert_eq!(t.app.by(&who).delete(MINE).await.status, 200);
+    assert_eq!(t.received(&who).await.unwrap()["state"], "declined");
+    assert_eq!(t.answer(&who, &one, "accept").await.cell(), "409 stale_version");
+}
+
+#[actix_web::test]
+async fn a_request_names_a_live_role_of_ones_own_and_a_card_that_one_sees() {
+    let t = Market::open().await;
+    join(&t.app, 5);
+    let card = t.cards("").await.remove(0);
+    t.put_role("paused");
+    let paused = t.ask(&card).await;
+    assert_eq!(paused.body["errors"][0]["field"], "role_id", "{}", paused.text);
+    t.put_role("published");
+    let handle = card["handle"].as_str().unwrap();
+    let foreign = request_body(handle, &kernel::RoleId::new().to_string());
+    let foreign = t.app.by(&t.ruth).post("/api/introductions", foreign).await;
+    assert_eq!(foreign.body["errors"][0]["field"], "role_id", "{}", foreign.text);
+    let mut short = request_body(handle, &t.role);
+    short["message"] = json!("Hello");
+    let short = t.app.by(&t.ruth).post("/api/introductions", short).await;
+    assert_eq!(short.body["errors"][0]["field"], "message", "{}", short.text);
+    let otto = Persona::new("otto");
+    t.app.register_company(&otto).await;
+    open_roles(&t.app, &otto);
+    let form = super::roles::role_form("Fitter");
+    let role = t.app.by(&otto).post("/api/roles", json!({ "form": form })).await.body;
+    t.put_role("published");
+    let body = request_body(handle, role["id"].as_str().unwrap());
+    let theirs = t.app.by(&otto).post("/api/introductions", body).await;
+    assert_eq!(theirs.cell(), "409 card_gone", "a handle means nothing to another company");
+    assert_eq!(t.ask(&card).await.status, 201);
+}
+
+#[actix_web::test]
+async fn people_who_show_their_names_are_asked_by_companies_that_pay() {
+    let t = Market::open().await;
+    t.save(json!({ "visibility": "named" })).await;
+    let card = t.cards("").await.remove(0);
+    assert_eq!(t.ask(&card).await.cell(), "403 feature_locked");
+    t.app.unlock(&t.ruth);
+    assert_eq!(t.ask(&card).await.status, 201);
+}
+
+#[actix_web::test]
+async fn who_does_not_answer_is_reminded_and_then_the_request_expires() {
+    let t = Market::open().await;
+    let (who, one) = t.asked().await;
+    let mails = |to: &Persona, about: &str| {
+        t.app.mails_to(&to.email).iter().filter(|mail| mail.contains(about)).count()
+    };
+    t.later(47);
+    assert_eq!(mails(&who, "After that the request expires"), 0);
+    t.later(48);
+    t.later(49);
+    assert_eq!(mails(&who, "After that the request expires"), 1);
+    t.later(7 * 24);
+    assert_eq!(t.sent().await[0]["state"], "expired");
+    assert_eq!(mails(&t.ruth, "has not answered"), 1);
+    assert_eq!(t.answer(&who, &one, "accept").await.cell(), "409 stale_version");
+}
+
+#[actix_web::test]
+async fn a_saved_search_is_mailed_once_a_day_where_it_finds_somebody_new() {
+    let t = Market::open().await;
+    let body = json!({ "name": "Rust", "skills": ["rust"], "availability": null, "place": null });
+    let made = t.app.by(&t.ruth).post("/api/talent-searches", body).await;
+    assert_eq!(made.status, 201, "{}", made.text);
+    let mails = || {
+        let mails = t.app.mails_to(&t.ruth.email);
+        mails.iter().filter(|mail| mail.contains("somebody new in the talent pool")).count()
+    };
+    t.later(24);
+    assert_eq!(mails(), 0, "there is nobody");
+    join(&t.app, 5);
+    t.change_in(30);
+    t.later(48);
+    assert_eq!(mails(), 1);
+    t.later(73);
+    assert_eq!(mails(), 1, "nobody came since");
+    let listed = t.app.by(&t.ruth).get("/api/talent-searches").await.ok();
+    assert_eq!(listed["items"][0]["name"], "Rust");
+    let path = format!("/api/talent-searches/{}", made.body["id"].as_str().unwrap());
+    assert_eq!(t.app.by(&t.ruth).delete(&path).await.status, 200);
+    assert_eq!(t.app.by(&t.ruth).delete(&path).await.cell(), "404 not_found");
+}
+
+#[actix_web::test]
+async fn a_company_that_may_no_longer_look_sees_nothing() {
+    let t = Market::open().await;
+    join(&t.app, 5);
+    let conn = &mut t.app.conn();
+    let owner = t.ruth.email.parse().unwrap();
+    let company = companies::profiles::of_owner(conn, &owner).unwrap().unwrap().id;
+    revoke(conn, Actor::Operator, company, Flag::ProfileCompleted, "test").unwrap();
+    assert_eq!(t.app.by(&t.ruth).get(CARDS).await.cell(), "403 feature_locked");
+}

@@ -1,0 +1,131 @@
+//! What has to be there before a route is called.
+
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use serde_json::json;
+
+use crate::cast::Cast;
+use crate::hiring::roles::open_roles;
+use crate::world::World;
+
+/// The id of a colleague, and of an invitation.
+pub(crate) const COLLEAGUE: &str = "00000000-0000-7000-8000-00000000c011";
+
+/// An open invitation to the company's team under an id that is known, for lena to join or for somebody
+/// who has no account; and a colleague who can be changed.
+pub(crate) fn prepare_team(path: &str, world: &World) {
+    let email = if path.ends_with("/join") { "lena@example.com" } else { "tess@example.com" };
+    let company = &world.company;
+    let sql = format!(
+        "insert into team_invitations (id, company_id, email, role, token_sha256)
+         values ('{COLLEAGUE}', '{company}', '{email}', 'reviewer',
+           sha256(decode(repeat('07', 32), 'hex')));
+         insert into users (id, firebase_uid, email, email_verified, display_name, kind)
+         values ('{COLLEAGUE}', 'uid-tom', 'tom@example.com', true, 'Tom', 'company');
+         insert into company_members (company_id, user_id, role)
+         values ('{company}', '{COLLEAGUE}', 'recruiter')"
+    );
+    world.app.conn().batch_execute(&sql).unwrap();
+}
+
+/// An inquiry in the state that the route is about.
+pub(crate) async fn prepare_inquiry(path: &str, world: &mut World) {
+    if path == "/api/companies/set-password" {
+        world.app.make_company("max@example.com").await;
+        return;
+    }
+    if !path.starts_with("/api/admin/inquiries/{id}") && path != "/api/companies/activate" {
+        return;
+    }
+    world.inquiry = world.app.inquire(&world.ruth, "Canary Ltd").await;
+    let acts: &[&str] = match path.rsplit('/').next().unwrap_or_default() {
+        "suspend" | "resend-activation" | "revoke-activation" | "activate" => &["approve"],
+        "restore" => &["approve", "suspend"],
+        _ => &[],
+    };
+    for act in acts {
+        let body = match *act {
+            "approve" => json!({ "flags": [], "note": null }),
+            _ => json!({ "reason": "No." }),
+        };
+        let done = world.app.decide(&world.inquiry, act, body).await;
+        assert_eq!(done.status, 200, "{act}: {}", done.text);
+    }
+}
+
+/// A story of ada's in the state that the route is about, and a company that may answer one.
+pub(crate) async fn prepare_story(route: &str, world: &mut World) {
+    world.tell().await;
+    let act = route.rsplit('/').next().unwrap_or_default();
+    if route.contains("/api/admin/interviews") {
+        world.send_story().await;
+    }
+    if ["remove", "keep", "verify"].contains(&act) || route.contains("/reply/") {
+        world.show_story();
+    }
+    let sql = "update companies set state = 'approved' where name <> 'uid-otto';
+        update companies set state = 'suspended' where name = 'uid-otto';
+        update interview_companies set company_id = (select company_id from company_members m
+          join users u on u.id = m.user_id where u.email = 'ruth@example.com');
+        update attempts set state = 'submitted', submitted_at = now(), submitted_by = 'candidate',
+          receipt_id = 'AAAAAAAAAAAA';";
+    world.app.conn().batch_execute(sql).unwrap();
+    let own = &world.own_story;
+    let more = match act {
+        "keep" => format!(
+            "update interview_drafts set state = 'flagged' where id = '{own}';
+             update interviews set state = 'flagged' where id = '{own}'"
+        ),
+        _ if route.contains("/reply/") => format!(
+            "insert into interview_replies (id, interview_id, kind, text)
+             values (gen_random_uuid(), '{own}', 'reply', 'Thanks.')"
+        ),
+        _ => return,
+    };
+    world.app.conn().batch_execute(&more).unwrap();
+}
+
+/// A role that everybody sees, and what ada has done about it.
+pub(crate) async fn prepare_application(path: &str, world: &mut World) {
+    if path.starts_with("/api/open-roles/{id}") {
+        world.draft_application().await;
+    } else {
+        world.send_application().await;
+    }
+}
+
+/// The name of a logo, as an address has it.
+pub(crate) const LOGO: &str = "0707070707070707070707070707070707070707070707070707070707070707";
+
+/// A logo of the company's, under a name that an address can be written with.
+pub(crate) fn prepare_logo(world: &World) {
+    let sql = format!(
+        "insert into company_logos (company_id, sha256, png)
+         values ('{}', '\\x{LOGO}', '\\x89504e47')",
+        world.company
+    );
+    world.app.conn().batch_execute(&sql).unwrap();
+}
+
+/// A role of ruth's in the state that the route is about.
+pub(crate) async fn prepare_role(path: &str, world: &mut World, cast: &Cast) {
+    open_roles(&world.app, cast.who("other_company"));
+    world.begin_role().await;
+    let state = match path.rsplit('/').next().unwrap_or_default() {
+        "withdraw" | "decision" => "submitted",
+        "discard" => {
+            world.put_role("published");
+            let sql = format!(
+                "update roles set revision = form, revision_state = 'draft' where id = '{}'",
+                world.role
+            );
+            diesel::sql_query(sql).execute(&mut world.app.conn()).unwrap();
+            return;
+        }
+        "pause" | "close" => "published",
+        "resume" => "paused",
+        "reopen" | "archive" => "closed",
+        _ => return,
+    };
+    world.put_role(state);
+}

@@ -1,0 +1,59 @@
+// Companies that hire, and the roles they describe.
+import { linkIn, mailTo } from '../inbox.mjs'
+import { visitor } from '../page/browser.mjs'
+import { logIn, newAddress, ownPassword } from '../people.mjs'
+import { approve } from './admin.mjs'
+import { companyInReview, confirmAddress } from './companies.mjs'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A company that may hire, at its list of roles, and its address. */
+export async function hiring(name) {
+  const email = newAddress()
+  await companyInReview({ name, email })
+  await confirmAddress(email)
+  await approve(email, ['profile_completed'])
+  const mail = await mailTo(email, /is approved$/)
+  const { pathname, search } = linkIn(mail, /^\/company-activation$/)
+  const person = await visitor()
+  await person.page.goto(pathname + search)
+  await person.page.getByRole('button', { name: 'Open the account' }).click()
+  await person.page.getByRole('link', { name: 'Log in to it' }).click()
+  await logIn(person.page, email, ownPassword)
+  await person.page.goto('/client-dashboard/create-jobs')
+  await person.page.getByRole('heading', { level: 1, name: 'Create Roles' }).waitFor()
+  return { ...person, email }
+}
+
+const tab = (page, name) => page.getByRole('tab', { name }).click()
+
+/** Chooses from a list. */
+async function choose(page, list, option) {
+  await page.getByRole('combobox', { name: list }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Says everything that a role needs. */
+export async function fillInRole(page) {
+  await page.getByLabel('Title', { exact: true }).fill('Software intern')
+  await choose(page, 'Employment', 'Internship')
+  await choose(page, 'Who it is for', 'Students')
+  await page.getByLabel('Openings').fill('2')
+  await tab(page, /^Description/)
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('You build **tools** for fitters.')
+  await page.getByLabel('Must-haves').fill('You have written a program')
+  await tab(page, /^Skills/)
+  await page.getByRole('textbox', { name: 'Skills', exact: true }).fill('Rust\nSQL')
+  await tab(page, /^Logistics/)
+  await choose(page, 'Workplace', 'Hybrid')
+  await page.getByLabel('Town or city').fill('Lisbon')
+  await choose(page, 'Country', 'Portugal')
+  await page.getByLabel('Duration in weeks').fill('12')
+  await page.getByLabel('Hours per week').fill('40')
+  await page.getByLabel('Pay from').fill('1200')
+  await page.getByLabel('Pay to').fill('1500')
+  await choose(page, 'Currency', 'EUR')
+  await choose(page, 'For', 'per month')
+  const deadline = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
+  await page.getByLabel('Apply by').fill(deadline)
+}

@@ -1,0 +1,55 @@
+// Roles that everybody sees, brought there by the server's own calls.
+import { linkIn, mailTo } from '../inbox.mjs'
+import { newAddress } from '../people.mjs'
+import { approve, publishRole } from './admin.mjs'
+import { callAs, companyInReview, confirmAddress } from './companies.mjs'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A role that says everything, and asks one question with a rule and one without. */
+const form = (title) => ({
+  title,
+  kind: 'intern',
+  openings: 2,
+  level: 'student',
+  description: 'You build **tools** for fitters.',
+  must_haves: ['You have written a program'],
+  nice_to_haves: [],
+  skills: ['Rust', 'SQL'],
+  assessment_id: null,
+  cut_off: null,
+  workplace: 'hybrid',
+  location: 'Lisbon',
+  countries: ['PT'],
+  starts_on: null,
+  duration_weeks: 12,
+  hours_per_week: 40,
+  pay_min: 1200,
+  pay_max: 1500,
+  currency: 'EUR',
+  pay_period: 'month',
+  deadline: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
+  questions: [
+    { prompt: 'Why us?', kind: 'text', options: [], needs: null },
+    { prompt: 'May you work in Portugal?', kind: 'yes_no', options: [], needs: 'yes' },
+  ],
+})
+
+/** A published role: its page's path, and acts of its company. */
+export async function publishedRole(company, title) {
+  const email = newAddress()
+  await companyInReview({ name: company, email })
+  await confirmAddress(email)
+  await approve(email, ['profile_completed'])
+  const { searchParams } = linkIn(await mailTo(email, /is approved$/), /^\/company-activation$/)
+  await callAs(email, 'POST', '/api/companies/activate', { token: searchParams.get('token') })
+  const draft = await callAs(email, 'POST', '/api/roles', { form: form(title) })
+  const sent = await callAs(email, 'POST', `/api/roles/${draft.id}/submit`, { version: draft.version })
+  await publishRole(sent)
+  const open = await callAs(email, 'GET', `/api/open-roles/${sent.id}`)
+  const act = async (name) => {
+    const { version } = await callAs(email, 'GET', `/api/roles/${sent.id}`)
+    await callAs(email, 'POST', `/api/roles/${sent.id}/${name}`, { version })
+  }
+  return { path: `/companies/${open.company.id}/roles/${sent.id}`, act }
+}

@@ -1,0 +1,129 @@
+// A candidate on a phone reads a role, applies with a PDF, sees it on the dashboard and withdraws.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { confirmAddress } from '../../lib/acts/companies.mjs'
+import { publishedRole } from '../../lib/acts/roles.mjs'
+import { assertAccessible } from '../../lib/page/axe.mjs'
+import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { expects } from '../../lib/page/refusals.mjs'
+import { mailTo } from '../../lib/inbox.mjs'
+import { arrivesAt, logIn, newcomer, ownPassword, takeUsername } from '../../lib/people.mjs'
+
+after(closeBrowser)
+
+const phone = { width: 390, height: 844 }
+
+/** A small PDF document. */
+function pdf() {
+  const body = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'
+  return Buffer.from(`${body}xref\n0 1\ntrailer\n<< >>\nstartxref\n${body.length}\n%%EOF\n`)
+}
+
+const file = (name, buffer) => ({ name, mimeType: 'application/pdf', buffer })
+
+/** A candidate whose address is confirmed, on a phone. */
+async function candidate() {
+  const first = await newcomer()
+  const { email } = first
+  await first.close()
+  await confirmAddress(email)
+  const person = await visitor({ size: phone })
+  return { ...person, email }
+}
+
+/** Types, and waits until the server has it. */
+async function typeAndSave(page, label, text) {
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await page.getByLabel(label).fill(text)
+  await saved
+}
+
+async function fits(page) {
+  const [width, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+  assert.ok(content <= width, `${content} px in a window of ${width}`)
+}
+
+test('on a phone a candidate reads a role, applies with a PDF, sees how far it is and withdraws', async () => {
+  const { path } = await publishedRole('Pellworth Applies', 'Fitter')
+  const { page, email, problems, close } = await candidate()
+  expects(page, 400, /^\/api\/open-roles\/[^/]+\/application(\/resume)?$/)
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1, name: 'Fitter' }).waitFor()
+  await page.getByText('€1,200 – €1,500 per month').waitFor()
+  await page.getByText('Required: Yes').waitFor()
+  await fits(page)
+  await assertAccessible(page, 'an open role')
+
+  await page.getByRole('link', { name: 'Apply' }).click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  await logIn(page, email, ownPassword)
+  await arrivesAt(page, `${path}/apply`)
+  await takeUsername(page)
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await page.getByText(email).waitFor()
+  const chooser = page.getByLabel('Résumé', { exact: true })
+  await chooser.setInputFiles(file('cv.pdf', Buffer.from('<html><script>alert(1)</script></html>')))
+  await page.getByText('Choose a PDF file, or a file in the JSON Resume format.').waitFor()
+  await chooser.setInputFiles(file('Ada Novak.pdf', pdf()))
+  await page.getByText('Ada Novak.pdf').waitFor()
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await page.getByText('Answer in a few words.').waitFor()
+  await page.getByRole('combobox', { name: 'May you work in Portugal?' }).click()
+  await page.getByRole('option', { name: 'No', exact: true }).click()
+  await page.getByText('a person decides, not the software').waitFor()
+  await typeAndSave(page, 'Why us?', 'Your tools.')
+  await fits(page)
+  await assertAccessible(page, 'applying for a role')
+  await page.reload()
+  await page.getByLabel('Why us?').waitFor()
+  assert.equal(await page.getByLabel('Why us?').inputValue(), 'Your tools.')
+  await page.getByRole('button', { name: 'Send application' }).click()
+
+  await page.waitForURL(/\/dashboard\/applications\//)
+  await page.getByRole('heading', { level: 1, name: 'Fitter' }).waitFor()
+  await page.getByText(/^You hear from us by/).waitFor()
+  await fits(page)
+  await assertAccessible(page, 'an application')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ])
+  assert.equal(download.suggestedFilename(), 'Ada Novak.pdf')
+  await mailTo(email, /Your application for Fitter has arrived/)
+
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Open your application for Fitter' }).click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  const ask = page.getByRole('alertdialog')
+  await ask.getByText('You cannot apply for this role again.').waitFor()
+  await ask.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByText('This application has ended.').waitFor()
+  await page.goto(`${path}/apply`)
+  await page.getByRole('heading', { level: 1, name: 'You have applied for this role.' }).waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('a role that closes while somebody applies keeps what they filled in, and says so', async () => {
+  const { path, act } = await publishedRole('Pellworth Closes', 'Welder')
+  const { page, email, problems, close } = await candidate()
+  expects(page, 404, /^\/(api\/open-roles|companies)\//)
+  await page.goto(`${path}/apply`)
+  await logIn(page, email, ownPassword)
+  await arrivesAt(page, `${path}/apply`)
+  await takeUsername(page)
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await typeAndSave(page, 'Why us?', 'Your forge.')
+  await act('close')
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'This role is closed' }).waitFor()
+  await page.getByText('What you filled in is kept, and is here again if the role reopens.').waitFor()
+  await page.getByText('Your forge.').waitFor()
+  await assertAccessible(page, 'a role that has closed')
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1, name: 'This role is closed' }).waitFor()
+  await page.goto(`${path.slice(0, -1)}${path.endsWith('0') ? '1' : '0'}`)
+  await page.getByRole('heading', { level: 1, name: 'Role not found' }).waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+})

@@ -1,0 +1,125 @@
+// A company says what it is, shows its logo, and gets a colleague; everybody sees its page.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { hiring } from '../../lib/acts/hiring.mjs'
+import { linkIn, mailTo } from '../../lib/inbox.mjs'
+import { assertAccessible } from '../../lib/page/axe.mjs'
+import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { expects } from '../../lib/page/refusals.mjs'
+import { arrivesAt, newAddress, ownPassword } from '../../lib/people.mjs'
+import { widths } from '../../lib/settings.mjs'
+
+after(closeBrowser)
+
+/** A red pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGM4IScHAAK2AQU0pnWqAAAAAElFTkSuQmCC',
+  'base64',
+)
+const NAME = `Quillhaven ${process.pid}`
+
+/** Chooses from a list. */
+async function choose(page, list, option) {
+  await page.getByRole('combobox', { name: list }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function describe(page) {
+  await page.getByLabel('Website').fill('https://quillhaven.example')
+  await choose(page, 'Industry', 'Software')
+  await choose(page, 'Size', '11–50 people')
+  await page.getByLabel('City of the headquarters').fill('Leeds')
+  await choose(page, 'Country', 'United Kingdom')
+  await page.getByLabel('About').fill('We build **tools** for fitters.')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await page.getByText('These details wait for Assay to approve the domain.').waitFor()
+}
+
+/** Nothing of the page is wider than the window. */
+async function assertFits(page, where) {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  assert.ok(width <= page.viewportSize().width, `${where} is ${width} px wide`)
+}
+
+test('a company describes itself, shows a logo, and a colleague joins it by the link of the mail', async () => {
+  const { page, problems, close } = await hiring(NAME)
+  await page.goto('/client-dashboard/profile')
+  await page.getByText('Missing: Website, Industry').waitFor()
+  await describe(page)
+  expects(page, 400, /^\/api\/companies\/me\/logo$/)
+  const file = page.locator('input[type=file]')
+  const text = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') }
+  await file.setInputFiles(text)
+  await page.getByText('A logo is a PNG, JPEG or WebP picture.').waitFor()
+  await file.setInputFiles({ ...text, buffer: PNG })
+  await page.getByText('Logo saved').waitFor()
+  await assertAccessible(page, 'company profile')
+
+  await page.getByRole('link', { name: 'Open the public page' }).click()
+  await page.getByRole('heading', { level: 1, name: NAME }).waitFor()
+  const logo = page.getByRole('img', { name: `Logo of ${NAME}` })
+  await logo.waitFor()
+  assert.ok(await logo.evaluate((image) => image.complete && image.naturalWidth > 0))
+  await page.getByText('Leeds, United Kingdom').waitFor()
+  await assertAccessible(page, 'a company')
+
+  await page.goto('/client-dashboard/profile')
+  const leave = page.getByRole('button', { name: 'Leave' })
+  await leave.waitFor()
+  assert.equal(await leave.getAttribute('aria-disabled'), 'true')
+  const email = newAddress()
+  await page.getByRole('button', { name: 'Invite a colleague' }).click()
+  await page.getByLabel('E-mail address').fill(email)
+  await assertAccessible(page, 'inviting a colleague')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByText(`The invitation to ${email} is on its way`).waitFor()
+
+  const { pathname, search } = linkIn(await mailTo(email, /^Join the team/), /^\/join-team$/)
+  const colleague = await visitor({ size: widths.phone })
+  await colleague.page.goto(pathname + search)
+  await colleague.page.getByText(`You are invited to the team of ${NAME}.`).waitFor()
+  await assertAccessible(colleague.page, 'joining a team')
+  await colleague.page.getByLabel('Your name').fill('Eve Holt')
+  await colleague.page.getByLabel('Password', { exact: true }).fill(ownPassword)
+  await colleague.page.getByRole('button', { name: 'Create the account and join' }).click()
+  await arrivesAt(colleague.page, '/client-dashboard/home')
+  await colleague.page.goto('/client-dashboard/profile')
+  await colleague.page.getByText('Only an owner of your company can change this.').waitFor()
+  const team = colleague.page.getByRole('region', { name: 'Members of your company' })
+  await team.getByText('Eve Holt').waitFor()
+  await assertFits(colleague.page, 'the profile')
+  await assertAccessible(colleague.page, 'the profile of a colleague')
+
+  await page.reload()
+  await page.getByRole('combobox', { name: 'Role of Eve Holt' }).waitFor()
+  await choose(page, 'Role of Eve Holt', 'Owner')
+  await page.getByText('Eve Holt is now: Owner').waitFor()
+  await page.getByRole('combobox', { name: `Role of Ada Novak` }).waitFor()
+  assert.deepEqual([...problems, ...colleague.problems], [])
+  await colleague.close()
+  await close()
+})
+
+test('everybody finds a company by how its name begins, on a phone too', async () => {
+  const name = `Birch ${process.pid}`
+  const company = await hiring(name)
+  await company.close()
+  const { page, problems, close } = await visitor({ size: widths.phone })
+  await page.goto('/companies')
+  await page.getByRole('textbox', { name: 'Search companies' }).fill(name.toLowerCase())
+  await page.getByRole('link', { name: new RegExp(name) }).waitFor()
+  await assertFits(page, 'the list of companies')
+  await assertAccessible(page, 'companies')
+  await page.getByRole('textbox', { name: 'Search companies' }).fill('no such name')
+  await page.getByText('No company matches.').waitFor()
+  await page.getByRole('button', { name: 'Show all companies' }).click()
+  await page.getByRole('textbox', { name: 'Search companies' }).fill(name)
+  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await assertFits(page, 'a company')
+  expects(page, 404, /^\/api\/companies\/[^/]+$/)
+  await page.goto('/companies/0192a0de-1111-7abc-8def-0123456789ab')
+  await page.getByRole('heading', { level: 1, name: 'Company not found' }).waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+})
