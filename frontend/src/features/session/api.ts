@@ -14,6 +14,7 @@ export const configQuery = queryOptions({
   queryFn: ({ signal }) => orKeptForEveryone('config', () => api.get('/api/config', { signal })),
   networkMode: 'always',
   staleTime: Infinity,
+  meta: { sameForAll: true },
 });
 
 export const userKey = ['user'] as const;

@@ -52,8 +52,8 @@ async function pickUp(ready: Identity): Promise<void> {
   }
 }
 
-/** Everything the server said to one person; the settings are the same for all. */
-const personal = { predicate: ({ queryKey }: Query) => queryKey[0] !== configQuery.queryKey[0] };
+/** Everything the server said to one person; what it says to everybody is marked. */
+const personal = { predicate: ({ meta }: Query) => meta?.['sameForAll'] !== true };
 
 /** The provider's word, also when it comes from another tab: nothing of one person may be shown to the next. */
 function applyAccount(account: Account | null): void {
