@@ -1,7 +1,6 @@
 //! Roles that companies hire for: begun, where the company has not begun too many today, and decided
 //! about, and moved on by time.
 
-use companies::profiles;
 use db::{Conn, Db};
 use hiring::review::{self, Decision, Ruling};
 use hiring::roles::form::Form;
@@ -9,9 +8,9 @@ use hiring::roles::{self, Event as Step, Member, Role};
 use kernel::{RoleId, Seen};
 
 use crate::limits::{self, Action, Who};
-use crate::notify::{self, Event, Notification};
+use crate::notify::{self, Notification, RoleEvent};
 use crate::post::{self, Sender};
-use crate::{Error, Result, Reviewer, applications, site};
+use crate::{Error, Result, Reviewer, applications, companies, site};
 
 /// Begins a role.
 ///
@@ -71,34 +70,36 @@ pub fn decide(
     let title = role.form.title.clone();
     let note = ruling.note.unwrap_or_default().trim().to_owned();
     let event = match ruling.decision {
-        Decision::Publish if revised => Event::RevisionPublished { title },
-        Decision::RequestChanges if revised => Event::RevisionChanges { title, note },
-        Decision::Reject if revised => Event::RevisionRejected { title, note },
-        Decision::Approve => Event::RoleApproved { title },
-        Decision::Publish => Event::RolePublished { title },
+        Decision::Publish if revised => RoleEvent::RevisionPublished { title },
+        Decision::RequestChanges if revised => RoleEvent::RevisionChanges { title, note },
+        Decision::Reject if revised => RoleEvent::RevisionRejected { title, note },
+        Decision::Approve => RoleEvent::Approved { title },
+        Decision::Publish => RoleEvent::Published { title },
         Decision::Schedule => {
             let at = role.publish_at.unwrap_or(sender.now);
-            Event::RoleScheduled { title, at: post::moment(at) }
+            RoleEvent::Scheduled { title, at: post::moment(at) }
         }
-        Decision::RequestChanges => Event::RoleChanges { title, note },
-        Decision::Reject => Event::RoleRejected { title, note },
-        Decision::Pause => Event::RolePaused { title, note },
-        Decision::Resume => Event::RoleResumed { title },
-        Decision::Close => Event::RoleClosed { title, note },
+        Decision::RequestChanges => RoleEvent::Changes { title, note },
+        Decision::Reject => RoleEvent::Rejected { title, note },
+        Decision::Pause => RoleEvent::Paused { title, note },
+        Decision::Resume => RoleEvent::Resumed { title },
+        Decision::Close => RoleEvent::Closed { title, note },
     };
     notify_company(conn, sender, &role, event)?;
     Ok(role)
 }
 
-/// Notifies the person who drafted the role, or the owner of its company where that account is erased.
-fn notify_company(conn: &mut Conn, sender: &Sender, role: &Role, event: Event) -> Result<()> {
-    let author = match role.created_by {
-        Some(user) => Some(user),
-        None => profiles::owner(conn, role.company)?,
+/// Notifies the person who drafted the role, or an owner of its company once they have left it.
+fn notify_company(conn: &mut Conn, sender: &Sender, role: &Role, event: RoleEvent) -> Result<()> {
+    let Some(user) = companies::recipient(conn, role.company, role.created_by)? else {
+        return Ok(());
     };
-    let Some(user) = author else { return Ok(()) };
     let (cause, link) = (format!("role:{}:{}", role.id, role.version), site::role(role.id));
-    notify::notify(conn, sender, &Notification { user, cause: &cause, event, link: &link })
+    notify::notify(
+        conn,
+        sender,
+        &Notification { user, cause: &cause, event: event.into(), link: &link },
+    )
 }
 
 /// Publishes the roles whose time has come, closes those whose deadline has passed, and archives those
@@ -120,8 +121,8 @@ fn advance_one(conn: &mut Conn, sender: &Sender, id: RoleId) -> Result<bool> {
     let Some((event, role)) = roles::advance(conn, id, sender.now)? else { return Ok(false) };
     let title = role.form.title.clone();
     match event {
-        Step::Publish => notify_company(conn, sender, &role, Event::RolePublished { title })?,
-        Step::Close => notify_company(conn, sender, &role, Event::RoleOver { title })?,
+        Step::Publish => notify_company(conn, sender, &role, RoleEvent::Published { title })?,
+        Step::Close => notify_company(conn, sender, &role, RoleEvent::Over { title })?,
         Step::Archive => {
             applications::close_all(conn, sender, role.id)?;
         }

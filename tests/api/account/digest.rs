@@ -1,7 +1,7 @@
 //! The one mail of a day: who wants no more gets it at eight by their own clocks, and can stop it.
 
 use diesel::prelude::*;
-use flows::notify::{Event, Notification, digest, notify, stop};
+use flows::notify::{AssessmentEvent, Event, Notification, StoryEvent, digest, notify, stop};
 use flows::post::Sender;
 use kernel::{Instant, UserId};
 use serde_json::{Value, json};
@@ -51,8 +51,8 @@ impl Desk {
 
     fn stories(&self, now: &str, how_many: usize) {
         for n in 1..=how_many {
-            let event = Event::StoryPublished { company: format!("Company {n}") };
-            self.happen(now, &format!("{now}:{n}"), event);
+            let event = StoryEvent::Published { company: format!("Company {n}") };
+            self.happen(now, &format!("{now}:{n}"), event.into());
         }
     }
 
@@ -79,12 +79,12 @@ impl Desk {
 }
 
 fn story(company: &str) -> Event {
-    Event::StoryPublished { company: company.to_owned() }
+    StoryEvent::Published { company: company.to_owned() }.into()
 }
 
 fn recalculated() -> Event {
     let (company, title) = ("Pellworth".to_owned(), "Backend".to_owned());
-    Event::ResultChanged { company, title, before: 595, now: 650 }
+    AssessmentEvent::ResultChanged { company, title, before: 595, now: 650 }.into()
 }
 
 #[actix_web::test]
@@ -165,7 +165,10 @@ async fn what_must_not_be_missed_comes_at_once_and_what_was_switched_off_never()
 #[actix_web::test]
 async fn what_is_not_in_the_application_is_named_before_what_is() {
     let desk = Desk::set(json!("UTC")).await;
-    let ready = || Event::ResultReady { company: "Pellworth".to_owned(), title: "Go".to_owned() };
+    let ready = || {
+        AssessmentEvent::ResultReady { company: "Pellworth".to_owned(), title: "Go".to_owned() }
+            .into()
+    };
     let mut settings = desk.settings().await;
     let items = settings["items"].as_array_mut().unwrap();
     let kind = items.iter_mut().find(|kind| kind["type"] == "result_ready").unwrap();

@@ -1,7 +1,7 @@
 //! The links of mail about one kind: they stop that kind alone, and mail that must not be missed has none.
 
 use diesel::prelude::*;
-use flows::notify::{Event, Notification, notify, stop};
+use flows::notify::{AssessmentEvent, Event, Notification, StoryEvent, notify, stop};
 use flows::post::Sender;
 use kernel::UserId;
 use serde_json::Value;
@@ -57,12 +57,12 @@ impl Desk {
 }
 
 fn ready() -> Event {
-    Event::ResultReady { company: "Pellworth".to_owned(), title: "Go".to_owned() }
+    AssessmentEvent::ResultReady { company: "Pellworth".to_owned(), title: "Go".to_owned() }.into()
 }
 
 fn recalculated() -> Event {
     let (company, title) = ("Pellworth".to_owned(), "Go".to_owned());
-    Event::ResultChanged { company, title, before: 595, now: 650 }
+    AssessmentEvent::ResultChanged { company, title, before: 595, now: 650 }.into()
 }
 
 #[actix_web::test]
@@ -88,7 +88,8 @@ async fn the_link_of_a_mail_about_one_kind_stops_that_kind_alone() {
     }
     desk.mail("result:2", ready());
     assert_eq!(desk.app.mails_to(&desk.ada.email).len(), 1, "it is not mailed any more");
-    let (other, _) = desk.mail("story:1", Event::StoryAnswered { company: "Quill".to_owned() });
+    let (other, _) =
+        desk.mail("story:1", StoryEvent::Answered { company: "Quill".to_owned() }.into());
     assert!(other.contains("&kind=moderation_result"), "{other}");
 }
 

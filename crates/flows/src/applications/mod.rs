@@ -11,7 +11,7 @@ use hiring::resumes::File;
 use kernel::{ApplicationId, Instant, RoleId, Seen, UserId};
 
 use crate::limits::{self, Action, Who};
-use crate::notify::{self, Event, Notification};
+use crate::notify::{self, ApplicationEvent, Notification};
 use crate::post::Sender;
 use crate::{Result, site};
 
@@ -95,7 +95,7 @@ pub fn apply(
     let sent = drafts::send(conn, place, content, profile, sender.now)?;
     let sent = applications::find(conn, sent.id)?;
     let Listed { title, company_name: company, .. } = sent.clone();
-    tell(conn, sender, &sent, Event::ApplicationReceived { company, title, by: by(&sent) })?;
+    tell(conn, sender, &sent, ApplicationEvent::Received { company, title, by: by(&sent) })?;
     Ok(sent.application)
 }
 
@@ -169,17 +169,17 @@ fn tell_some(conn: &mut Conn, sender: &Sender) -> Result<usize> {
 }
 
 /// What the candidate is to hear of an application; `still` where it has not moved.
-fn news(of: &Listed, still: bool) -> Event {
+fn news(of: &Listed, still: bool) -> ApplicationEvent {
     let (company, title) = (of.company_name.clone(), of.title.clone());
     let state = of.application.known_state();
     let stage = words::of_stage(state.stage()).to_owned();
     match state.stage() {
         Stage::Closed => {
             let (why, note) = ending(&of.application);
-            Event::ApplicationClosed { company, title, why: why.to_owned(), note }
+            ApplicationEvent::Closed { company, title, why: why.to_owned(), note }
         }
-        _ if still => Event::ApplicationWaiting { company, title, stage, by: by(of) },
-        _ => Event::ApplicationMoved { company, title, stage, by: by(of) },
+        _ if still => ApplicationEvent::Waiting { company, title, stage, by: by(of) },
+        _ => ApplicationEvent::Moved { company, title, stage, by: by(of) },
     }
 }
 
@@ -201,7 +201,7 @@ fn by(of: &Listed) -> String {
     of.application.news_by.map(day).unwrap_or_default()
 }
 
-fn tell(conn: &mut Conn, sender: &Sender, of: &Listed, event: Event) -> Result<()> {
+fn tell(conn: &mut Conn, sender: &Sender, of: &Listed, event: ApplicationEvent) -> Result<()> {
     let Some(user) = of.application.candidate else { return Ok(()) };
     let Application { id, version, .. } = of.application;
     let cause = match of.application.news_by {
@@ -209,5 +209,9 @@ fn tell(conn: &mut Conn, sender: &Sender, of: &Listed, event: Event) -> Result<(
         None => format!("application:{id}:{version}"),
     };
     let link = site::application(id);
-    notify::notify(conn, sender, &Notification { user, cause: &cause, event, link: &link })
+    notify::notify(
+        conn,
+        sender,
+        &Notification { user, cause: &cause, event: event.into(), link: &link },
+    )
 }

@@ -5,7 +5,7 @@ use db::Conn;
 use db::audit::Actor;
 use kernel::{AttemptId, CompanyId, Instant, UserId};
 
-use crate::notify::{self, Event, Notification};
+use crate::notify::{self, AssessmentEvent, Notification};
 use crate::post::Sender;
 use crate::{Result, site};
 
@@ -58,7 +58,7 @@ pub fn extend(
     let subject = theirs.ok_or(assessments::Error::NoAttempt)?;
     let seconds = minutes.saturating_mul(60).min(MAX_CREDIT);
     let ends_at = attempts::add_time(conn, *attempt, seconds, by, reason)?;
-    let event = Event::MoreTime {
+    let event = AssessmentEvent::MoreTime {
         company: subject.company_name,
         title: subject.title,
         minutes: *minutes,
@@ -70,7 +70,7 @@ pub fn extend(
     notify::notify(
         conn,
         sender,
-        &Notification { user: subject.user, cause: &cause, event, link: &link },
+        &Notification { user: subject.user, cause: &cause, event: event.into(), link: &link },
     )?;
     Ok(ends_at)
 }

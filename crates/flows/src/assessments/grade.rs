@@ -8,7 +8,7 @@ use challenges::submissions::{self, NewSubmission};
 use db::{Conn, Db};
 use kernel::{AttemptId, Email};
 
-use crate::notify::{self, Event, Notification};
+use crate::notify::{self, AssessmentEvent, Notification};
 use crate::post::Sender;
 use crate::{Error, Result, site};
 
@@ -56,11 +56,11 @@ fn notify_candidate(
     let Some(candidate) = users::by_email(conn, &email)? else { return Ok(()) };
     let (company, title) = (report.company_name, report.assessment_title);
     let event = match changed {
-        None => Event::ResultReady { company, title },
-        Some((before, now)) => Event::ResultChanged { company, title, before, now },
+        None => AssessmentEvent::ResultReady { company, title },
+        Some((before, now)) => AssessmentEvent::ResultChanged { company, title, before, now },
     };
     let link = site::report(attempt);
-    let of = Notification { user: candidate.id, cause: &cause, event, link: &link };
+    let of = Notification { user: candidate.id, cause: &cause, event: event.into(), link: &link };
     notify::notify(conn, sender, &of)
 }
 
@@ -168,7 +168,7 @@ mod tests {
         let notices = notify::list(&mut conn, UserId(id(1)), Which::Unread, place).unwrap().items;
         assert_eq!(notices.len(), 1);
         assert_eq!(notices[0].link, format!("/report/{attempt}"));
-        let letter = notify::letter(&notices[0].event, "");
+        let letter = notices[0].event.letter("");
         assert_eq!(letter.subject(), "Your result is ready: Backend");
         let mails = queue::outbox::recent(&mut conn, 10).unwrap();
         assert_eq!(mails.len(), 1);

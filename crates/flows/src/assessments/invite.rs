@@ -7,7 +7,7 @@ use auth::users;
 use db::Conn;
 use kernel::{CompanyId, Email, InvitationId, UserId};
 
-use crate::notify::{self, Event, Notification};
+use crate::notify::{self, AssessmentEvent, Event, Notification};
 use crate::post::{self, Addressee, Posting, Sender};
 use crate::{Error, Result, site};
 
@@ -57,13 +57,14 @@ fn write(conn: &mut Conn, host: &Host, invitation: &Invitation) -> Result<()> {
     let detail = definitions::detail(conn, host.company, invitation.assessment)?;
     let assessment = detail.ok_or(assessments::Error::NoAssessment)?.assessment;
     let until = post::moment(invitation.expires_at);
-    let event = Event::Invitation {
+    let event = AssessmentEvent::Invited {
         company: host.company_name.clone(),
         title: assessment.title,
         minutes: assessment.duration_minutes,
         until,
     };
-    let letter = notify::letter(&event, &host.link(&invitation.code));
+    let event = Event::from(event);
+    let letter = event.letter(&host.link(&invitation.code));
     let to: Email = invitation.email.parse().map_err(Error::inconsistent)?;
     let key = format!("{MAIL_KEY}{}:{}", invitation.id, invitation.resends);
     let addressee = Addressee { email: to.clone(), name: invitation.name.clone() };

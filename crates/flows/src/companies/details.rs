@@ -6,7 +6,7 @@ use db::Conn;
 use kernel::CompanyId;
 
 use crate::limits::{self, Action, Who};
-use crate::notify::{self, Event, Notification};
+use crate::notify::{self, CompanyEvent, Notification};
 use crate::{Result, Reviewer, site};
 
 /// Counts a picture that is sent as a logo. What was counted stays counted where it is refused.
@@ -31,16 +31,20 @@ pub fn rule(
     let ruled = details::rule(conn, reviewer.actor, company, ruling, note)?;
     let name = ruled.form.name.clone();
     let event = match ruling {
-        Ruling::Approved => Event::DetailsApproved { company: name },
-        Ruling::Rejected => {
-            Event::DetailsRejected { company: name, note: note.unwrap_or_default().to_owned() }
-        }
+        Ruling::Approved => CompanyEvent::DetailsApproved { company: name },
+        Ruling::Rejected => CompanyEvent::DetailsRejected {
+            company: name,
+            note: note.unwrap_or_default().to_owned(),
+        },
     };
     let at = reviewer.sender.now.timestamp_micros();
     let (cause, link) = (format!("details:{company}:{at}"), site::CLIENT_PROFILE);
     for user in profiles::owners(conn, company)? {
-        let event = event.clone();
-        notify::notify(conn, &reviewer.sender, &Notification { user, cause: &cause, event, link })?;
+        notify::notify(
+            conn,
+            &reviewer.sender,
+            &Notification { user, cause: &cause, event: event.clone().into(), link },
+        )?;
     }
     Ok(ruled)
 }

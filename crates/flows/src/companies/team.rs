@@ -15,7 +15,7 @@ use referral::codes;
 
 use crate::assessments::invite::Host;
 use crate::limits::{self, Action, Who};
-use crate::notify::{self, Event, Notification};
+use crate::notify::{self, CompanyEvent, Notification};
 use crate::onboarding::activate::count_failure;
 use crate::post::{self, Addressee, Posting};
 use crate::{Error, Result, site};
@@ -59,8 +59,10 @@ fn write(conn: &mut Conn, host: &Host, invitation: &Invitation, token: &str) -> 
 /// Those of the team.
 pub fn set_role(conn: &mut Conn, host: &Host, user: UserId, role: Role) -> Result<()> {
     team::set_role(conn, host.company, host.by, (user, role))?;
-    let event =
-        Event::TeamRole { company: host.company_name.clone(), role: role.as_str().to_owned() };
+    let event = CompanyEvent::TeamRole {
+        company: host.company_name.clone(),
+        role: role.as_str().to_owned(),
+    };
     notify_member(conn, host, user, event)
 }
 
@@ -70,16 +72,20 @@ pub fn set_role(conn: &mut Conn, host: &Host, user: UserId, role: Role) -> Resul
 /// Those of the team.
 pub fn remove(conn: &mut Conn, host: &Host, user: UserId) -> Result<()> {
     team::remove(conn, host.company, host.by, user)?;
-    notify_member(conn, host, user, Event::TeamLeft { company: host.company_name.clone() })
+    notify_member(conn, host, user, CompanyEvent::TeamLeft { company: host.company_name.clone() })
 }
 
-fn notify_member(conn: &mut Conn, host: &Host, user: UserId, event: Event) -> Result<()> {
+fn notify_member(conn: &mut Conn, host: &Host, user: UserId, event: CompanyEvent) -> Result<()> {
     if user == host.by {
         return Ok(());
     }
     let cause = format!("team:{user}:{}", host.sender.now.timestamp_micros());
     let link = site::CLIENT_PROFILE;
-    notify::notify(conn, &host.sender, &Notification { user, cause: &cause, event, link })
+    notify::notify(
+        conn,
+        &host.sender,
+        &Notification { user, cause: &cause, event: event.into(), link },
+    )
 }
 
 /// What a link says to somebody who follows it.
@@ -141,9 +147,13 @@ fn enter(conn: &mut Conn, sender: &post::Sender, link: &Link, user: &User) -> Re
     let cause = format!("team-joined:{}", link.id);
     for owner in owners {
         let (company, name) = (link.company.name.clone(), user.display_name.clone());
-        let event = Event::TeamJoined { company, name };
+        let event = CompanyEvent::TeamJoined { company, name };
         let link = site::CLIENT_PROFILE;
-        notify::notify(conn, sender, &Notification { user: owner, cause: &cause, event, link })?;
+        notify::notify(
+            conn,
+            sender,
+            &Notification { user: owner, cause: &cause, event: event.into(), link },
+        )?;
     }
     Ok(())
 }

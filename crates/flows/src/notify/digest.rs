@@ -7,7 +7,7 @@ use notices::digest::{self, Due, Entry};
 use notices::settings::{self, Settings};
 use queue::outbox;
 
-use super::{Event, letter, stop};
+use super::{Event, stop};
 use crate::post::{self, Addressee, Sender};
 use crate::{Error, Result};
 
@@ -68,7 +68,7 @@ fn lines(sender: &Sender, settings: &Settings, taken: Vec<Entry>) -> Result<Vec<
         let event = Event::join(&kind, params).map_err(Error::inconsistent)?;
         let (switch, url) = (event.switch(), sender.url(&link));
         if settings.by_email(switch) {
-            let subject = letter(&event, &url).subject().to_owned();
+            let subject = event.letter(&url).subject().to_owned();
             lines.push((settings.in_app(switch), (subject, url)));
         }
     }

@@ -8,11 +8,12 @@ pub mod stop;
 
 use db::Conn;
 use kernel::{Instant, NoticeId, Page, Paging, UserId};
-use mail::Letter;
 use notices::inbox::{self, New, Notice, Which};
 use notices::settings::{self, Settings, Wanted};
 
-pub use event::Event;
+pub use event::{
+    ApplicationEvent, AssessmentEvent, CompanyEvent, Event, RoleEvent, StoryEvent, TalentEvent,
+};
 pub use kinds::KINDS;
 
 use crate::post::{self, Addressee, Sender};
@@ -31,66 +32,6 @@ pub struct Notification<'a> {
     pub link: &'a str,
 }
 
-/// Its words, in a mail and in its copy in the application; `url` is where the link leads.
-pub fn letter(event: &Event, url: &str) -> Letter {
-    match event {
-        Event::Invitation { company, title, minutes, until } => {
-            mail::invitation(company, title, *minutes, url, until)
-        }
-        Event::MoreTime { company, title, minutes, until } => {
-            mail::more_time(company, title, *minutes, url, until)
-        }
-        Event::ResultReady { company, title } => mail::result_ready(company, title, url),
-        Event::ResultChanged { company, title, before, now } => {
-            mail::result_changed(company, title, (*before, *now), url)
-        }
-        Event::StoryPublished { company } => mail::story_published(company, url),
-        Event::StoryChanges { company, note } => mail::story_changes(company, note, url),
-        Event::StoryTurnedDown { company, note } => mail::story_turned_down(company, note),
-        Event::StoryAnswered { company } => mail::story_answered(company, url),
-        Event::StoryAboutYou { company } => mail::story_about_you(company, url),
-        Event::ApplicationReceived { company, title, by } => {
-            mail::application_received(company, title, by, url)
-        }
-        Event::ApplicationMoved { company, title, stage, by } => {
-            mail::application_moved(company, title, (stage, by), url)
-        }
-        Event::ApplicationWaiting { company, title, stage, by } => {
-            mail::application_waiting(company, title, (stage, by), url)
-        }
-        Event::ApplicationClosed { company, title, why, note } => {
-            mail::application_closed(company, title, (why, note), url)
-        }
-        Event::DetailsApproved { company } => mail::details_approved(company, url),
-        Event::DetailsRejected { company, note } => mail::details_rejected(company, note, url),
-        Event::TeamJoined { company, name } => mail::team_joined(company, name, url),
-        Event::TeamRole { company, role } => mail::team_role(company, role, url),
-        Event::TeamLeft { company } => mail::team_left(company),
-        Event::RoleApproved { title } => mail::role_approved(title, url),
-        Event::RolePublished { title } => mail::role_published(title, url),
-        Event::RoleChanges { title, note } => mail::role_changes(title, note, url),
-        Event::RoleRejected { title, note } => mail::role_rejected(title, note, url),
-        Event::RoleScheduled { title, at } => mail::role_scheduled(title, at, url),
-        Event::RolePaused { title, note } => mail::role_paused(title, note, url),
-        Event::RoleResumed { title } => mail::role_resumed(title, url),
-        Event::RoleClosed { title, note } => mail::role_closed(title, note, url),
-        Event::RoleOver { title } => mail::role_over(title, url),
-        Event::RevisionPublished { title } => mail::revision_published(title, url),
-        Event::RevisionChanges { title, note } => mail::revision_changes(title, note, url),
-        Event::RevisionRejected { title, note } => mail::revision_rejected(title, note, url),
-        Event::IntroductionRequested { company, role, until } => {
-            mail::introduction_requested(company, role, until, url)
-        }
-        Event::IntroductionReminder { company, role, until } => {
-            mail::introduction_reminder(company, role, until, url)
-        }
-        Event::IntroductionAccepted { name, role } => mail::introduction_accepted(name, role, url),
-        Event::IntroductionDeclined { role } => mail::introduction_declined(role, url),
-        Event::IntroductionExpired { role, days } => mail::introduction_expired(role, *days, url),
-        Event::TalentFound { search } => mail::talent_found(search, url),
-    }
-}
-
 /// Notifies somebody, by each way they have left on. The mail waits for the one of the day where they want
 /// only that, unless they must not miss it.
 ///
@@ -101,7 +42,7 @@ pub fn notify(conn: &mut Conn, sender: &Sender, of: &Notification<'_>) -> Result
     if settings.by_email(kind) && settings.digest && !kind.required {
         notices::digest::add(conn, &new(of)?, sender.now)?;
     } else if settings.by_email(kind) {
-        let (mut key, mut letter) = (of.cause.to_owned(), letter(&of.event, &sender.url(of.link)));
+        let (mut key, mut letter) = (of.cause.to_owned(), of.event.letter(&sender.url(of.link)));
         if !kind.required {
             let token = settings::new_stop_token(conn, of.user)?;
             letter = letter.stopped_at(&sender.url(&stop::page(token, Some(kind.name))));

@@ -9,7 +9,7 @@ use interviews::replies::{self, Reply};
 use interviews::{directory, stories};
 use kernel::{Seen, StoryId};
 
-use crate::notify::{self, Event, Notification};
+use crate::notify::{self, Notification, StoryEvent};
 use crate::post::Sender;
 use crate::{Result, Reviewer, site};
 
@@ -35,12 +35,12 @@ pub fn decide(
         }
         Decision::RequestChanges => {
             let link = site::edit_story(draft.id);
-            let event = Event::StoryChanges { company, note };
+            let event = StoryEvent::Changes { company, note };
             let news = News { what: "changes", event, link: &link };
             notify_author(conn, &reviewer.sender, &draft, news)?;
         }
         Decision::Reject | Decision::Remove => {
-            let event = Event::StoryTurnedDown { company, note };
+            let event = StoryEvent::TurnedDown { company, note };
             let news = News { what: "turned-down", event, link: site::OWN_STORIES };
             notify_author(conn, &reviewer.sender, &draft, news)?;
         }
@@ -56,19 +56,23 @@ pub fn decide(
 pub fn published(conn: &mut Conn, sender: &Sender, draft: &Manuscript) -> Result<()> {
     let card = stories::find(conn, draft.id)?.card;
     let (company, link) = (card.company.name.clone(), card.path());
-    let event = Event::StoryPublished { company: company.clone() };
+    let event = StoryEvent::Published { company: company.clone() };
     notify_author(conn, sender, draft, News { what: "published", event, link: &link })?;
     let Some(account) = directory::find(conn, &card.company.slug)?.company else { return Ok(()) };
     let Some(user) = profiles::owner(conn, account)? else { return Ok(()) };
-    let (cause, event) = (format!("story-about:{}", draft.id), Event::StoryAboutYou { company });
-    notify::notify(conn, sender, &Notification { user, cause: &cause, event, link: &link })
+    let (cause, event) = (format!("story-about:{}", draft.id), StoryEvent::AboutYou { company });
+    notify::notify(
+        conn,
+        sender,
+        &Notification { user, cause: &cause, event: event.into(), link: &link },
+    )
 }
 
 /// What an author is notified of.
 struct News<'a> {
     /// In a word; once for each version: what is repeated later is a new cause.
     what: &'a str,
-    event: Event,
+    event: StoryEvent,
     link: &'a str,
 }
 
@@ -81,7 +85,7 @@ fn notify_author(
     let Some(user) = draft.author else { return Ok(()) };
     let News { what, event, link } = news;
     let cause = format!("story-{what}:{}:{}", draft.id, draft.version);
-    notify::notify(conn, sender, &Notification { user, cause: &cause, event, link })
+    notify::notify(conn, sender, &Notification { user, cause: &cause, event: event.into(), link })
 }
 
 /// Shows a company's answer, or does not; the author is notified of one that is shown.
@@ -99,7 +103,7 @@ pub fn decide_reply(
     if decision == replies::Decision::Publish && draft.state != State::Removed {
         let card = stories::find(conn, seen.id)?.card;
         let (company, link) = (card.company.name.clone(), card.path());
-        let event = Event::StoryAnswered { company };
+        let event = StoryEvent::Answered { company };
         let news = News { what: "answered", event, link: &link };
         notify_author(conn, &reviewer.sender, &draft, news)?;
     }

@@ -3,7 +3,6 @@
 mod time;
 
 use auth::users::{Kind, User};
-use companies::profiles;
 use db::Conn;
 use hiring::roles::{self, Role};
 use kernel::{CompanyId, IntroductionId, Seen, UserId};
@@ -12,9 +11,9 @@ use talent::introductions::{self, ANSWER_DAYS, Event as Step, Introduction, Requ
 use talent::profiles::{Form, Profile};
 
 use crate::limits::{self, Action, Who};
-use crate::notify::{self, Event, Notification};
-use crate::post::Sender;
-use crate::{Error, Result, site};
+use crate::notify::{self, Notification, TalentEvent};
+use crate::post::{self, Sender};
+use crate::{Error, Result, companies, site};
 
 pub use time::keep_time;
 
@@ -77,7 +76,7 @@ pub fn request(
         return Err(Error::NamedNeedsPayment);
     }
     let made = introductions::request(conn, (by.company, by.user), &chosen, asked, sender.now)?;
-    let event = Event::IntroductionRequested {
+    let event = TalentEvent::Requested {
         company: made.company_name.clone(),
         role: made.role_title.clone(),
         until: until(&made),
@@ -145,7 +144,7 @@ pub fn cancel(
 
 /// Until when a request can be answered, in words.
 fn until(introduction: &Introduction) -> String {
-    introduction.answer_by().format("%-d %B %Y, %H:%M UTC").to_string()
+    post::moment(introduction.answer_by())
 }
 
 fn tell_candidate(
@@ -153,31 +152,29 @@ fn tell_candidate(
     sender: &Sender,
     about: &Introduction,
     what: &str,
-    event: Event,
+    event: TalentEvent,
 ) -> Result<()> {
     let cause = format!("introduction:{}:{what}", about.id);
     let (user, link) = (about.candidate, site::INTRODUCTIONS_TO_ME);
-    notify::notify(conn, sender, &Notification { user, cause: &cause, event, link })
+    notify::notify(conn, sender, &Notification { user, cause: &cause, event: event.into(), link })
 }
 
-/// Notifies the person who asked, or the owner of the company where that account is erased.
+/// Notifies the person who asked, or an owner of the company once they have left it.
 fn say_how_it_ended(conn: &mut Conn, sender: &Sender, ended: &Introduction) -> Result<()> {
-    let asker = match ended.requested_by {
-        Some(user) => Some(user),
-        None => profiles::owner(conn, ended.company)?,
+    let Some(user) = companies::recipient(conn, ended.company, ended.requested_by)? else {
+        return Ok(());
     };
-    let Some(user) = asker else { return Ok(()) };
     let role = ended.role_title.clone();
     let event = match ended.state {
         State::Accepted => {
             let name = auth::users::get(conn, ended.candidate)?.display_name;
-            Event::IntroductionAccepted { name, role }
+            TalentEvent::Accepted { name, role }
         }
-        State::Declined => Event::IntroductionDeclined { role },
-        State::Expired => Event::IntroductionExpired { role, days: ANSWER_DAYS },
+        State::Declined => TalentEvent::Declined { role },
+        State::Expired => TalentEvent::Expired { role, days: ANSWER_DAYS },
         State::Requested | State::Cancelled => return Ok(()),
     };
     let cause = format!("introduction:{}:{}", ended.id, ended.state.as_str());
     let link = site::INTRODUCTIONS_BY_US;
-    notify::notify(conn, sender, &Notification { user, cause: &cause, event, link })
+    notify::notify(conn, sender, &Notification { user, cause: &cause, event: event.into(), link })
 }

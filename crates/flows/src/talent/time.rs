@@ -7,7 +7,7 @@ use talent::introductions::{self, Event as Step, Side};
 use talent::{cards, searches};
 
 use super::{say_how_it_ended, tell_candidate, until};
-use crate::notify::{self, Event, Notification};
+use crate::notify::{self, Notification, TalentEvent};
 use crate::post::Sender;
 use crate::{Result, site};
 
@@ -49,7 +49,7 @@ fn expire(conn: &mut Conn, sender: &Sender, id: IntroductionId) -> Result<()> {
 
 fn remind(conn: &mut Conn, sender: &Sender) -> Result<()> {
     for waiting in introductions::take_to_remind(conn, sender.now, AT_ONCE)? {
-        let event = Event::IntroductionReminder {
+        let event = TalentEvent::Reminder {
             company: waiting.company_name.clone(),
             role: waiting.role_title.clone(),
             until: until(&waiting),
@@ -72,9 +72,10 @@ fn look(conn: &mut Conn, sender: &Sender, id: TalentSearchId) -> Result<()> {
     let span = (search.looked_at, sender.now);
     if cards::has_news(conn, search.company, &search.filter, span)? {
         let cause = format!("talent-search:{}:{}", search.id, sender.now.date_naive());
-        let event = Event::TalentFound { search: search.name };
+        let event = TalentEvent::Found { search: search.name };
         let link = site::talent_search(search.id);
-        let of = Notification { user: search.user, cause: &cause, event, link: &link };
+        let of =
+            Notification { user: search.user, cause: &cause, event: event.into(), link: &link };
         notify::notify(conn, sender, &of)?;
     }
     Ok(())

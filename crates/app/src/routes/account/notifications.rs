@@ -49,7 +49,7 @@ struct NotificationView {
 impl From<Listed> for NotificationView {
     fn from(listed: Listed) -> Self {
         // The link is beside the words here, and not within them.
-        let words = notify::letter(&listed.event, &listed.link);
+        let words = listed.event.letter(&listed.link);
         Self {
             id: listed.id.0,
             r#type: listed.event.switch().name.to_owned(),

@@ -151,10 +151,8 @@ impl Desk {
         let place = kernel::Paging::first(kernel::Limit::default());
         let list = notify::list(&mut conn, self.ada, inbox::Which::All, place).unwrap().items;
         let mails = queue::outbox::recent(&mut conn, 10).unwrap();
-        let listed: Vec<String> = list
-            .iter()
-            .map(|notice| notify::letter(&notice.event, "").subject().to_owned())
-            .collect();
+        let listed: Vec<String> =
+            list.iter().map(|notice| notice.event.letter("").subject().to_owned()).collect();
         let sent: Vec<String> = mails.into_iter().map(|mail| mail.subject).collect();
         assert_eq!(listed, sent);
         listed

@@ -1,0 +1,69 @@
+//! The details of a company, and its team. Pure.
+
+use mail::Letter;
+use notices::settings::Kind;
+use serde::{Deserialize, Serialize};
+
+use super::About;
+use crate::notify::kinds::{MODERATION_RESULT, TEAM};
+
+/// The details of a company, and its team.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "params")]
+pub enum CompanyEvent {
+    /// The details of a company are approved.
+    #[serde(rename = "details_approved")]
+    DetailsApproved {
+        /// What it is called.
+        company: String,
+    },
+    /// The domain in the details of a company is not approved.
+    #[serde(rename = "details_rejected")]
+    DetailsRejected {
+        /// What it is called.
+        company: String,
+        /// What the admin said.
+        note: String,
+    },
+    /// Somebody belongs to one's company from now on.
+    #[serde(rename = "team_joined")]
+    TeamJoined {
+        /// What the company is called.
+        company: String,
+        /// What the person is called.
+        name: String,
+    },
+    /// One may do something else in one's company from now on.
+    #[serde(rename = "team_role")]
+    TeamRole {
+        /// What the company is called.
+        company: String,
+        /// The role's word.
+        role: String,
+    },
+    /// One belongs to a company no longer.
+    #[serde(rename = "team_left")]
+    TeamLeft {
+        /// What the company is called.
+        company: String,
+    },
+}
+
+impl About for CompanyEvent {
+    fn switch(&self) -> Kind {
+        match self {
+            Self::DetailsApproved { .. } | Self::DetailsRejected { .. } => MODERATION_RESULT,
+            Self::TeamJoined { .. } | Self::TeamRole { .. } | Self::TeamLeft { .. } => TEAM,
+        }
+    }
+
+    fn letter(&self, url: &str) -> Letter {
+        match self {
+            Self::DetailsApproved { company } => mail::details_approved(company, url),
+            Self::DetailsRejected { company, note } => mail::details_rejected(company, note, url),
+            Self::TeamJoined { company, name } => mail::team_joined(company, name, url),
+            Self::TeamRole { company, role } => mail::team_role(company, role, url),
+            Self::TeamLeft { company } => mail::team_left(company),
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! What people are notified of, in names and ids. Pure. The text is made where it is shown or sent.
+
+use mail::Letter;
+use notices::settings::Kind;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+mod applications;
+mod assessments;
+mod companies;
+mod roles;
+mod stories;
+mod talent;
+
+pub use applications::ApplicationEvent;
+pub use assessments::AssessmentEvent;
+pub use companies::CompanyEvent;
+pub use roles::RoleEvent;
+pub use stories::StoryEvent;
+pub use talent::TalentEvent;
+
+/// What one area tells people of.
+trait About {
+    /// The switch that decides whether somebody is notified of it.
+    fn switch(&self) -> Kind;
+
+    /// Its words; `url` is where the link leads.
+    fn letter(&self, url: &str) -> Letter;
+}
+
+/// The areas, each with its own events.
+macro_rules! areas {
+    ($($area:ident of $event:ident,)*) => {
+        /// Something that happened to somebody.
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(untagged)]
+        pub enum Event {
+            $(#[doc = concat!("Of ", stringify!($event), ".")] $area($event),)*
+        }
+
+        $(impl From<$event> for Event {
+            fn from(event: $event) -> Self {
+                Self::$area(event)
+            }
+        })*
+
+        impl Event {
+            fn about(&self) -> &dyn About {
+                match self {
+                    $(Self::$area(event) => event,)*
+                }
+            }
+        }
+    };
+}
+
+areas! {
+    Assessment of AssessmentEvent,
+    Story of StoryEvent,
+    Application of ApplicationEvent,
+    Company of CompanyEvent,
+    Role of RoleEvent,
+    Talent of TalentEvent,
+}
+
+/// An event as a notice holds it.
+#[derive(Debug, Deserialize)]
+pub(super) struct Parts {
+    pub(super) kind: String,
+    pub(super) params: Value,
+}
+
+impl Event {
+    /// The switch that decides whether somebody is notified of it.
+    pub fn switch(&self) -> Kind {
+        self.about().switch()
+    }
+
+    /// Its words, in a mail and in its copy in the application; `url` is where the link leads.
+    pub fn letter(&self, url: &str) -> Letter {
+        self.about().letter(url)
+    }
+
+    /// Its kind and its parameters.
+    pub(super) fn split(&self) -> Result<Parts, serde_json::Error> {
+        serde_json::from_value(serde_json::to_value(self)?)
+    }
+
+    /// What [`Self::split`] was given.
+    pub(super) fn join(kind: &str, params: Value) -> Result<Self, serde_json::Error> {
+        serde_json::from_value(serde_json::json!({ "kind": kind, "params": params }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::kinds::KINDS;
+    use super::*;
+
+    #[test]
+    fn every_event_has_a_switch_and_is_read_from_its_notice_as_it_was() {
+        let text = || "Pellworth \" \\ €".to_owned();
+        let events: [Event; 36] = [
+            AssessmentEvent::Invited { company: text(), title: text(), minutes: 90, until: text() }
+                .into(),
+            AssessmentEvent::MoreTime {
+                company: text(),
+                title: text(),
+                minutes: 30,
+                until: text(),
+            }
+            .into(),
+            AssessmentEvent::ResultReady { company: text(), title: text() }.into(),
+            AssessmentEvent::ResultChanged {
+                company: text(),
+                title: text(),
+                before: 595,
+                now: 650,
+            }
+            .into(),
+            StoryEvent::Published { company: text() }.into(),
+            StoryEvent::Changes { company: text(), note: text() }.into(),
+            StoryEvent::TurnedDown { company: text(), note: text() }.into(),
+            StoryEvent::Answered { company: text() }.into(),
+            StoryEvent::AboutYou { company: text() }.into(),
+            ApplicationEvent::Received { company: text(), title: text(), by: text() }.into(),
+            ApplicationEvent::Moved { company: text(), title: text(), stage: text(), by: text() }
+                .into(),
+            ApplicationEvent::Waiting { company: text(), title: text(), stage: text(), by: text() }
+                .into(),
+            ApplicationEvent::Closed { company: text(), title: text(), why: text(), note: text() }
+                .into(),
+            CompanyEvent::DetailsApproved { company: text() }.into(),
+            CompanyEvent::DetailsRejected { company: text(), note: text() }.into(),
+            CompanyEvent::TeamJoined { company: text(), name: text() }.into(),
+            CompanyEvent::TeamRole { company: text(), role: text() }.into(),
+            CompanyEvent::TeamLeft { company: text() }.into(),
+            RoleEvent::Approved { title: text() }.into(),
+            RoleEvent::Published { title: text() }.into(),
+            RoleEvent::Changes { title: text(), note: text() }.into(),
+            RoleEvent::Rejected { title: text(), note: text() }.into(),
+            RoleEvent::Scheduled { title: text(), at: text() }.into(),
+            RoleEvent::Paused { title: text(), note: text() }.into(),
+            RoleEvent::Resumed { title: text() }.into(),
+            RoleEvent::Closed { title: text(), note: text() }.into(),
+            RoleEvent::Over { title: text() }.into(),
+            RoleEvent::RevisionPublished { title: text() }.into(),
+            RoleEvent::RevisionChanges { title: text(), note: text() }.into(),
+            RoleEvent::RevisionRejected { title: text(), note: text() }.into(),
+            TalentEvent::Requested { company: text(), role: text(), until: text() }.into(),
+            TalentEvent::Reminder { company: text(), role: text(), until: text() }.into(),
+            TalentEvent::Accepted { name: text(), role: text() }.into(),
+            TalentEvent::Declined { role: text() }.into(),
+            TalentEvent::Expired { role: text(), days: 7 }.into(),
+            TalentEvent::Found { search: text() }.into(),
+        ];
+        for event in events {
+            assert!(KINDS.contains(&event.switch()) && event.switch().sent, "{event:?}");
+            let Parts { kind, params } = event.split().unwrap();
+            assert_eq!(Event::join(&kind, params).unwrap(), event);
+        }
+        assert!(Event::join("gossip", serde_json::json!({})).is_err());
+    }
+}
