@@ -46,7 +46,7 @@ pub enum Error {
     #[error("You have applied for this role.")]
     AlreadyApplied,
     /// The role takes no applications now.
-    #[error("This role takes no applications any more.")]
+    #[error("This role takes no applications now.")]
     RoleClosed,
     /// A step lacks its reason, or has one that it does not take.
     #[error("Say why: one of the reasons for a decline, and 1 to 2000 characters.")]

@@ -4,6 +4,12 @@ use crate::letter::{Letter, name};
 
 const APPLIED: &str = "you applied for a role on Assay";
 
+/// A message about an application, which stands at `url`.
+fn about(subject: &str, paragraphs: &[String], url: &str) -> Letter {
+    let letter = Letter::new(subject, paragraphs).action("See your application", url);
+    letter.because(APPLIED).switchable()
+}
+
 /// Says that an application has arrived, and until when its person hears again.
 pub fn application_received(company: &str, title: &str, by: &str, url: &str) -> Letter {
     let (company, title) = (name(company), name(title));
@@ -11,10 +17,7 @@ pub fn application_received(company: &str, title: &str, by: &str, url: &str) -> 
         format!("Your application for {title} at {company} has arrived."),
         format!("You hear from us by {by}, even if nothing has changed until then."),
     ];
-    Letter::new(&format!("Your application for {title} has arrived"), &paragraphs)
-        .action("See your application", url)
-        .because(APPLIED)
-        .switchable()
+    about(&format!("Your application for {title} has arrived"), &paragraphs, url)
 }
 
 /// Says at which stage an application is now, and until when its person hears again.
@@ -29,10 +32,7 @@ pub fn application_moved(
         format!("Your application for {title} at {company} is at a new stage: {stage}."),
         format!("You hear from us by {by}, even if nothing has changed until then."),
     ];
-    Letter::new(&format!("Your application for {title}: {stage}"), &paragraphs)
-        .action("See your application", url)
-        .because(APPLIED)
-        .switchable()
+    about(&format!("Your application for {title}: {stage}"), &paragraphs, url)
 }
 
 /// Says that nothing has changed, and until when its person hears again.
@@ -47,10 +47,7 @@ pub fn application_waiting(
         format!("Your application for {title} at {company} is still at this stage: {stage}."),
         format!("You hear from us again by {by}."),
     ];
-    Letter::new(&format!("No news yet about {title}"), &paragraphs)
-        .action("See your application", url)
-        .because(APPLIED)
-        .switchable()
+    about(&format!("No news yet about {title}"), &paragraphs, url)
 }
 
 /// Says that an application has ended, why, and what the company says to it.
@@ -67,8 +64,5 @@ pub fn application_closed(
         paragraphs.push(format!("{company} writes:"));
         paragraphs.push(note.to_owned());
     }
-    Letter::new(&format!("Your application for {title} has ended"), &paragraphs)
-        .action("See your application", url)
-        .because(APPLIED)
-        .switchable()
+    about(&format!("Your application for {title} has ended"), &paragraphs, url)
 }

@@ -32,6 +32,22 @@ pub fn walk<S: Words, E: Words, B: Words>(
     taken
 }
 
+/// The same against the table itself, in which no row may stand twice.
+///
+/// # Panics
+/// A step is no row of the table, or a row is no step.
+#[track_caller]
+pub fn follows<S: Words, E: Words, B: Words>(
+    table: &Machine<S, E, B>,
+    step: impl Fn(S, E, B) -> Result<S, Refused>,
+) {
+    let rows = table.lines();
+    let want = |from, event, by| {
+        rows.iter().find(|row| (row.0, row.1, row.2) == (from, event, by)).map(|row| row.3)
+    };
+    assert_eq!(walk(step, want), rows.len(), "a row stands twice");
+}
+
 fn cases<S: Words, E: Words, B: Words>() -> impl Iterator<Item = (S, E, B)> {
     let with = |from: S| {
         E::ALL.iter().flat_map(move |event| B::ALL.iter().map(move |by| (from, *event, *by)))

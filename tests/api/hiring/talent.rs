@@ -12,19 +12,19 @@ use super::pool::{join, profile_body, request_body};
 use super::roles::open_roles;
 use crate::support::{Answer, Persona, TestApp};
 
-const MINE: &str = "/api/talent-profile";
-const CARDS: &str = "/api/talent-pool/cards";
+pub(super) const MINE: &str = "/api/talent-profile";
+pub(super) const CARDS: &str = "/api/talent-pool/cards";
 
 /// Ruth's company with a live role, ada who joins, and four others like her.
-struct Market {
-    app: TestApp,
-    ruth: Persona,
+pub(super) struct Market {
+    pub(super) app: TestApp,
+    pub(super) ruth: Persona,
     ada: Persona,
-    role: String,
+    pub(super) role: String,
 }
 
 impl Market {
-    async fn open() -> Self {
+    pub(super) async fn open() -> Self {
         let (app, ruth, ada) = (TestApp::start(), Persona::new("ruth"), Persona::new("ada"));
         app.register_company(&ruth).await;
         app.register_candidate(&ada).await;
@@ -37,17 +37,20 @@ impl Market {
         market
     }
 
-    fn put_role(&self, state: &str) {
+    pub(super) fn run(&self, sql: &str) {
         use diesel::connection::SimpleConnection;
-        let sql = format!(
+        self.app.conn().batch_execute(sql).unwrap();
+    }
+
+    pub(super) fn put_role(&self, state: &str) {
+        self.run(&format!(
             "alter table roles disable trigger user;
              update roles set state = '{state}', live_state = 'published', published_at = now();
              alter table roles enable trigger user"
-        );
-        self.app.conn().batch_execute(&sql).unwrap();
+        ));
     }
 
-    async fn save(&self, change: Value) -> Answer {
+    pub(super) async fn save(&self, change: Value) -> Answer {
         let mut body = profile_body();
         for (name, value) in change.as_object().unwrap() {
             body[name] = value.clone();
@@ -55,19 +58,19 @@ impl Market {
         self.app.by(&self.ada).put(MINE, body).await
     }
 
-    async fn cards(&self, query: &str) -> Vec<Value> {
+    pub(super) async fn cards(&self, query: &str) -> Vec<Value> {
         let page = self.app.by(&self.ruth).get(&format!("{CARDS}?{query}")).await.ok();
         page["items"].as_array().unwrap().clone()
     }
 
-    async fn ask(&self, card: &Value) -> Answer {
+    pub(super) async fn ask(&self, card: &Value) -> Answer {
         let body = request_body(card["handle"].as_str().unwrap(), &self.role);
         self.app.by(&self.ruth).post("/api/introductions", body).await
     }
 
     /// Five people who say the same join, and the company asks one of them: who it is, and what they
     /// were asked.
-    async fn asked(&self) -> (Persona, Value) {
+    pub(super) async fn asked(&self) -> (Persona, Value) {
         let mut people = vec![self.ada.clone()];
         for name in ["ben", "cleo", "dan", "eve"] {
             people.push(Persona::new(name));
@@ -87,23 +90,23 @@ impl Market {
     }
 
     /// What somebody was asked last.
-    async fn received(&self, who: &Persona) -> Option<Value> {
+    pub(super) async fn received(&self, who: &Persona) -> Option<Value> {
         let page = self.app.by(who).get(&format!("{MINE}/introductions")).await.ok();
         page["items"].as_array().unwrap().first().cloned()
     }
 
-    async fn answer(&self, who: &Persona, one: &Value, act: &str) -> Answer {
+    pub(super) async fn answer(&self, who: &Persona, one: &Value, act: &str) -> Answer {
         let path = format!("{MINE}/introductions/{}/{act}", one["id"].as_str().unwrap());
         self.app.by(who).post(&path, json!({ "version": one["version"] })).await
     }
 
-    async fn sent(&self) -> Vec<Value> {
+    pub(super) async fn sent(&self) -> Vec<Value> {
         let page = self.app.by(&self.ruth).get("/api/introductions?limit=100").await.ok();
         page["items"].as_array().unwrap().clone()
     }
 
     /// Everybody in the pool has changed so many hours from now.
-    fn change_in(&self, hours: i64) {
+    pub(super) fn change_in(&self, hours: i64) {
         use diesel::connection::SimpleConnection;
         let sql =
             format!("update talent_profiles set changed_at = now() + interval '{hours} hours'");
@@ -111,7 +114,7 @@ impl Market {
     }
 
     /// Looks as a worker does, so many hours from now.
-    fn later(&self, hours: i64) {
+    pub(super) fn later(&self, hours: i64) {
         let now = SystemClock.now() + TimeDelta::hours(hours);
         let public_url = "https://assay.example".to_owned();
         keep_time(&self.app.state().db, &Sender { public_url, support: None, now }).unwrap();
@@ -176,131 +179,6 @@ async fn cards_are_filtered_paged_and_say_nothing_of_anybody() {
         let refused = t.app.by(&t.ruth).get(&format!("{CARDS}?{bad}")).await;
         assert_eq!(refused.status, 400, "{bad}: {}", refused.text);
     }
-}
-
-#[actix_web::test]
-async fn who_accepts_is_known_to_the_company_and_nobody_before() {
-    let t = Market::open().await;
-    let (who, one) = t.asked().await;
-    assert_eq!(one["company_name"], "uid-ruth");
-    assert_eq!((&one["state"], &one["person"]), (&json!("requested"), &Value::Null));
-    assert_eq!(t.cards("").await.len(), 0, "four are left, and whom it has asked is not shown");
-    let sent = t.sent().await;
-    let hidden = json!(sent).to_string();
-    assert!(!hidden.contains(&who.email) && !hidden.contains("uid-"), "{hidden}");
-    let mails = t.app.mails_to(&who.email);
-    assert!(mails.iter().any(|mail| mail.contains("would like to meet you")), "{mails:?}");
-    let stranger = Persona::new("zoe");
-    t.app.register_candidate(&stranger).await;
-    assert_eq!(t.answer(&stranger, &one, "accept").await.cell(), "404 not_found");
-    let yes = t.answer(&who, &one, "accept").await;
-    assert_eq!(yes.status, 200, "{}", yes.text);
-    assert_eq!(yes.body["person"]["email"], t.ruth.email);
-    assert_eq!(t.answer(&who, &one, "decline").await.cell(), "409 stale_version");
-    assert_eq!(t.answer(&who, &yes.body, "decline").await.cell(), "409 not_now");
-    let sent = t.sent().await;
-    assert_eq!((sent.len(), &sent[0]["state"]), (1, &json!("accepted")));
-    assert_eq!(sent[0]["person"]["email"], who.email);
-    let mails = t.app.mails_to(&t.ruth.email);
-    assert!(mails.iter().any(|mail| mail.contains("has accepted")), "{mails:?}");
-}
-
-#[actix_web::test]
-async fn who_declines_stays_unknown_and_their_reason_is_their_own() {
-    let t = Market::open().await;
-    let (who, one) = t.asked().await;
-    let path = format!("{MINE}/introductions/{}/decline", one["id"].as_str().unwrap());
-    let body = json!({ "version": one["version"], "reason": "Too far away" });
-    assert_eq!(t.app.by(&who).post(&path, body).await.body["state"], "declined");
-    let sent = t.sent().await;
-    assert_eq!((&sent[0]["state"], &sent[0]["person"]), (&json!("declined"), &Value::Null));
-    let mails = t.app.mails_to(&t.ruth.email).join(" ");
-    for secret in ["Too far", &who.email, &who.uid] {
-        assert!(!json!(sent).to_string().contains(secret) && !mails.contains(secret), "{secret}");
-    }
-    assert!(mails.contains("has declined"), "{mails}");
-}
-
-#[actix_web::test]
-async fn a_company_takes_its_own_request_back_while_it_waits() {
-    let t = Market::open().await;
-    let (who, one) = t.asked().await;
-    let sent = t.sent().await.remove(0);
-    let path = format!("/api/introductions/{}/cancel", sent["id"].as_str().unwrap());
-    let body = json!({ "version": sent["version"] });
-    let otto = Persona::new("otto");
-    t.app.register_company(&otto).await;
-    open_roles(&t.app, &otto);
-    assert_eq!(t.app.by(&otto).post(&path, body.clone()).await.cell(), "404 not_found");
-    assert_eq!(t.app.by(&t.ruth).post(&path, body.clone()).await.body["state"], "cancelled");
-    assert_eq!(t.app.by(&t.ruth).post(&path, body).await.cell(), "409 stale_version");
-    assert_eq!(t.answer(&who, &one, "accept").await.cell(), "409 stale_version");
-}
-
-#[actix_web::test]
-async fn who_leaves_declines_what_companies_have_asked() {
-    let t = Market::open().await;
-    let (who, one) = t.asked().await;
-    assert_eq!(t.app.by(&who).delete(MINE).await.status, 200);
-    assert_eq!(t.received(&who).await.unwrap()["state"], "declined");
-    assert_eq!(t.answer(&who, &one, "accept").await.cell(), "409 stale_version");
-}
-
-#[actix_web::test]
-async fn a_request_names_a_live_role_of_ones_own_and_a_card_that_one_sees() {
-    let t = Market::open().await;
-    join(&t.app, 5);
-    let card = t.cards("").await.remove(0);
-    t.put_role("paused");
-    let paused = t.ask(&card).await;
-    assert_eq!(paused.body["errors"][0]["field"], "role_id", "{}", paused.text);
-    t.put_role("published");
-    let handle = card["handle"].as_str().unwrap();
-    let foreign = request_body(handle, &kernel::RoleId::new().to_string());
-    let foreign = t.app.by(&t.ruth).post("/api/introductions", foreign).await;
-    assert_eq!(foreign.body["errors"][0]["field"], "role_id", "{}", foreign.text);
-    let mut short = request_body(handle, &t.role);
-    short["message"] = json!("Hello");
-    let short = t.app.by(&t.ruth).post("/api/introductions", short).await;
-    assert_eq!(short.body["errors"][0]["field"], "message", "{}", short.text);
-    let otto = Persona::new("otto");
-    t.app.register_company(&otto).await;
-    open_roles(&t.app, &otto);
-    let form = super::roles::role_form("Fitter");
-    let role = t.app.by(&otto).post("/api/roles", json!({ "form": form })).await.body;
-    t.put_role("published");
-    let body = request_body(handle, role["id"].as_str().unwrap());
-    let theirs = t.app.by(&otto).post("/api/introductions", body).await;
-    assert_eq!(theirs.cell(), "409 card_gone", "a handle means nothing to another company");
-    assert_eq!(t.ask(&card).await.status, 201);
-}
-
-#[actix_web::test]
-async fn people_who_show_their_names_are_asked_by_companies_that_pay() {
-    let t = Market::open().await;
-    t.save(json!({ "visibility": "named" })).await;
-    let card = t.cards("").await.remove(0);
-    assert_eq!(t.ask(&card).await.cell(), "403 feature_locked");
-    t.app.unlock(&t.ruth);
-    assert_eq!(t.ask(&card).await.status, 201);
-}
-
-#[actix_web::test]
-async fn who_does_not_answer_is_reminded_and_then_the_request_expires() {
-    let t = Market::open().await;
-    let (who, one) = t.asked().await;
-    let mails = |to: &Persona, about: &str| {
-        t.app.mails_to(&to.email).iter().filter(|mail| mail.contains(about)).count()
-    };
-    t.later(47);
-    assert_eq!(mails(&who, "After that the request expires"), 0);
-    t.later(48);
-    t.later(49);
-    assert_eq!(mails(&who, "After that the request expires"), 1);
-    t.later(7 * 24);
-    assert_eq!(t.sent().await[0]["state"], "expired");
-    assert_eq!(mails(&t.ruth, "has not answered"), 1);
-    assert_eq!(t.answer(&who, &one, "accept").await.cell(), "409 stale_version");
 }
 
 #[actix_web::test]

@@ -5,7 +5,7 @@ mod words;
 use auth::profiles;
 use auth::users::{Kind, User};
 use db::{Conn, Db};
-use hiring::applications::{self, Acting, Application, Listed, Profile, Stage, State, Step};
+use hiring::applications::{self, Acting, Application, Listed, New, Profile, Stage, State, Step};
 use hiring::drafts::{self, Content, Draft, Place};
 use hiring::resumes::File;
 use kernel::{ApplicationId, Instant, RoleId, Seen, UserId};
@@ -99,6 +99,22 @@ pub fn apply(
     Ok(sent.application)
 }
 
+/// Puts somebody who has accepted an introduction on the role's shortlist, with their profile as it is
+/// now. Where they have applied before, their application stays as it is.
+///
+/// # Errors
+/// Those of the profile and of the application.
+pub(crate) fn introduce(
+    conn: &mut Conn,
+    candidate: UserId,
+    role: RoleId,
+    now: Instant,
+) -> Result<Application> {
+    let profile = profile(conn, candidate)?;
+    let new = New { role, candidate, profile, answers: Vec::new(), note: None, resume: None };
+    Ok(applications::introduce(conn, &new, now)?)
+}
+
 /// Companies hire; everybody else can apply.
 fn place(user: &User, role: RoleId) -> Result<Place> {
     if user.kind == Kind::Company {
@@ -136,10 +152,8 @@ pub fn step(
 /// [`Error::Db`].
 pub fn close_all(conn: &mut Conn, sender: &Sender, role: RoleId) -> Result<usize> {
     let closed = applications::close_all(conn, role, sender.now)?;
-    for application in &closed {
-        let listed = applications::find(conn, application.id)?;
-        let event = news(&listed, false);
-        tell(conn, sender, &listed, event)?;
+    for listed in &closed {
+        tell(conn, sender, listed, news(listed, false))?;
     }
     Ok(closed.len())
 }

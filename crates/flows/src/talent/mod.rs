@@ -13,7 +13,7 @@ use talent::profiles::{Form, Profile};
 use crate::limits::{self, Action, Who};
 use crate::notify::{self, Notification, TalentEvent};
 use crate::post::{self, Sender};
-use crate::{Error, Result, companies, site};
+use crate::{Error, Result, applications, companies, site};
 
 pub use time::keep_time;
 
@@ -95,10 +95,11 @@ fn live_role(conn: &mut Conn, company: CompanyId, asked: &Request) -> Result<Rol
     if role.state.is_live() { Ok(role) } else { Err(not_live()) }
 }
 
-/// The candidate's yes: the company learns who it is and is notified.
+/// The candidate's yes: the company learns who it is and is notified, and the role has an application of
+/// theirs.
 ///
 /// # Errors
-/// Those of the step.
+/// Those of the step; [`hiring::Error::RoleClosed`] while the role takes no applications.
 pub fn accept(
     conn: &mut Conn,
     sender: &Sender,
@@ -107,6 +108,7 @@ pub fn accept(
 ) -> Result<Introduction> {
     let side = Side::Candidate(user);
     let accepted = introductions::step(conn, side, seen, (Step::Accept, None), sender.now)?;
+    applications::introduce(conn, user, accepted.request.role, sender.now)?;
     say_how_it_ended(conn, sender, &accepted)?;
     Ok(accepted)
 }

@@ -207,27 +207,7 @@ mod tests {
 
     #[test]
     fn every_state_event_and_actor_is_a_row_of_the_table_or_refused() {
-        let mut rows = 0;
-        for from in State::ALL {
-            for event in Event::ALL {
-                for by in By::ALL {
-                    let lines = || STEPS.lines().iter().filter(|l| (l.0, l.1) == (from, event));
-                    let row = lines().find(|line| line.2 == by);
-                    match step(from, None, event, by) {
-                        Ok(to) => assert_eq!(Some(to), row.map(|row| row.3), "{from:?} {event:?}"),
-                        Err(Refused::NotYours { .. }) => {
-                            assert!(
-                                row.is_none() && lines().next().is_some(),
-                                "{from:?} {event:?}"
-                            );
-                        }
-                        Err(Refused::NotNow { .. }) => assert!(lines().next().is_none()),
-                    }
-                    rows += usize::from(row.is_some());
-                }
-            }
-        }
-        assert_eq!(rows, STEPS.lines().len(), "no row stands twice");
+        testkit::machines::follows(&STEPS, |from, event, by| step(from, None, event, by));
     }
 
     #[test]

@@ -48,7 +48,7 @@ pub struct New {
 /// [`Error::RoleClosed`], [`Error::AlreadyApplied`], [`Error::NoRole`], [`Error::Db`].
 pub fn apply(conn: &mut Conn, new: &New, now: Instant) -> Result<Application, Error> {
     let role = roles::share(conn, new.role)?;
-    if !role.state.is_live() || role.has_passed(now.date_naive()) {
+    if !role.takes_applications(now.date_naive()) {
         return Err(Error::RoleClosed);
     }
     let made = store::insert(conn, new, State::Applied, now)?.ok_or(Error::AlreadyApplied)?;
@@ -64,7 +64,7 @@ pub fn apply(conn: &mut Conn, new: &New, now: Instant) -> Result<Application, Er
 /// [`Error::RoleClosed`], [`Error::NoRole`], [`Error::Db`].
 pub fn introduce(conn: &mut Conn, new: &New, now: Instant) -> Result<Application, Error> {
     let role = roles::share(conn, new.role)?;
-    if !role.state.is_live() || role.has_passed(now.date_naive()) {
+    if !role.takes_applications(now.date_naive()) {
         return Err(Error::RoleClosed);
     }
     if let Some(made) = store::insert(conn, new, State::Shortlisted, now)? {
@@ -193,10 +193,12 @@ fn lock(conn: &mut Conn, acting: Acting, seen: Seen<ApplicationId>) -> Result<Ap
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn close_all(conn: &mut Conn, role: RoleId, now: Instant) -> Result<Vec<Application>, Error> {
+pub fn close_all(conn: &mut Conn, role: RoleId, now: Instant) -> Result<Vec<Listed>, Error> {
     let open = store::open_of_role(conn, role)?;
-    let close = Step::plain(Event::CloseRole);
-    open.into_iter().map(|id| step(conn, Acting::System, Seen::any(id), &close, now)).collect()
+    for id in &open {
+        step(conn, Acting::System, Seen::any(*id), &Step::plain(Event::CloseRole), now)?;
+    }
+    Ok(store::find_all(conn, &open)?)
 }
 
 /// Takes back what is open of somebody who is about to be erased.

@@ -281,7 +281,8 @@ fn the_end_of_a_role_and_of_an_account_end_what_is_open() {
         abandon(conn, ben.candidate.unwrap(), at()).unwrap();
         assert_eq!(find(conn, ben.id).unwrap().application.state, State::Withdrawn);
         let ended = close_all(conn, role, at()).unwrap();
-        let ended: Vec<_> = ended.iter().map(|row| (row.id, row.state)).collect();
+        let state = |row: &Listed| (row.application.id, row.application.state);
+        let ended: Vec<_> = ended.iter().map(state).collect();
         assert_eq!(ended, [(cas.id, State::RoleClosed)]);
         assert_eq!(find(conn, cas.id).unwrap().application.news_by, None);
     });

@@ -60,28 +60,11 @@ pub struct Revision {
 
 #[cfg(test)]
 mod tests {
-    use kernel::Refused;
-
     use super::*;
 
     #[test]
     fn every_state_event_and_actor_is_a_row_of_the_table_or_refused() {
-        let mut rows = 0;
-        for from in RevisionState::ALL {
-            for event in Event::ALL {
-                for by in By::ALL {
-                    let lines = || STEPS.lines().iter().filter(|l| (l.0, l.1) == (from, event));
-                    let row = lines().find(|line| line.2 == by);
-                    match STEPS.step(from, event, by) {
-                        Ok(to) => assert_eq!(Some(to), row.map(|row| row.3), "{from:?} {event:?}"),
-                        Err(Refused::NotYours { .. }) => assert!(lines().next().is_some()),
-                        Err(Refused::NotNow { .. }) => assert!(lines().next().is_none()),
-                    }
-                    rows += usize::from(row.is_some());
-                }
-            }
-        }
-        assert_eq!(rows, STEPS.lines().len(), "no row stands twice");
+        testkit::machines::follows(&STEPS, |from, event, by| STEPS.step(from, event, by));
         for over in [RevisionState::Published, RevisionState::Dropped] {
             assert!(!STEPS.lines().iter().any(|(from, ..)| *from == over), "{over:?} is the end");
         }

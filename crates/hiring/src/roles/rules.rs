@@ -154,6 +154,11 @@ impl Role {
         }
     }
 
+    /// Whether somebody can apply on this day.
+    pub fn takes_applications(&self, today: NaiveDate) -> bool {
+        self.state.is_live() && !self.has_passed(today)
+    }
+
     /// Whether the last day on which somebody could apply is over.
     pub fn has_passed(&self, today: NaiveDate) -> bool {
         self.form.deadline.is_none_or(|deadline| deadline < today)

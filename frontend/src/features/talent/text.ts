@@ -184,7 +184,8 @@ export const text = {
     decline: 'Decline',
     acceptAsk: {
       title: (company: string) => `Accept the introduction to ${company}?`,
-      detail: 'They learn your name and e-mail address, and you learn who asks.',
+      detail:
+        'They learn your name and e-mail address, you learn who asks, and the role has an application of yours.',
       cancel: 'Not yet',
     },
     declineAsk: {
@@ -196,7 +197,7 @@ export const text = {
       reasonHint: 'For your own record. The company does not read it.',
       tooLong: 'Use at most 500 characters.',
     },
-    done: { accept: 'Accepted. You can write to each other', decline: 'Declined' },
+    done: { accept: 'Accepted. The role is among your applications', decline: 'Declined' },
     stale: 'This request has changed. Read it again, then answer.',
     failed: 'Nothing was changed. Try again.',
   },
