@@ -9,6 +9,7 @@ use crate::companies::details::{details_form, tiny_png};
 use crate::hiring::applications::{resume_file, role_answers};
 use crate::hiring::pool::{is_about_talent, talent_body};
 use crate::hiring::roles::role_form;
+use crate::hiring::selecting::{is_about_selection, selection_body};
 use crate::prepared::{COLLEAGUE, LOGO};
 use crate::support::{Persona, TestApp, code_in, inquiry_form, token_in};
 use crate::world::{World, new_assessment, story_form};
@@ -117,6 +118,9 @@ impl Cast {
             "POST /api/events/pageview" => json!({ "route": "/" }),
             "POST /api/events/client-error" => {
                 json!({ "message": "boom", "stack": "", "route": "/", "release": "" })
+            }
+            route if is_about_selection(route.split(' ').next_back().unwrap_or_default()) => {
+                return selection_body(route, world);
             }
             route if route.contains("/companies") => return company_body(route, world),
             route if route.contains("/team-invitations/") => return joining_body(route),
@@ -279,12 +283,14 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "open-roles" => &world.role,
         "resumes" => &world.resume,
         "users" if path.contains("/applications") => &world.sent,
+        "applications" => &world.sent,
         "companies" if path.contains("/team/") => COLLEAGUE,
         "companies" => &world.company,
         "company-logos" => LOGO,
         "admin" if path.contains("/attempts") => &world.attempt,
         "admin" if path.contains("/partner-applications") => &world.application,
-        "admin" if path.contains("/roles") => &world.role,
+        "admin" if path.contains("/applications/") => &world.sent,
+        "admin" if path.contains("/roles") || path.contains("/slates") => &world.role,
         "admin" => &world.inquiry,
         "interviews" if path.contains("/companies/") => "pellworth",
         "interviews" => &world.story,

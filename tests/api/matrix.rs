@@ -11,6 +11,7 @@ use serde_json::json;
 use crate::cast::{Cast, address};
 use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::roles::open_roles;
+use crate::hiring::selecting::{is_about_selection, prepare_selection};
 use crate::prepared::{
     prepare_application, prepare_inquiry, prepare_logo, prepare_role, prepare_story, prepare_team,
 };
@@ -58,7 +59,10 @@ async fn row(method: &str, path: &str) -> String {
     if path.contains("/partner-application") && route != "POST /api/users/partner-application" {
         world.apply().await;
     }
-    if path.contains("/roles") {
+    if is_about_selection(path) {
+        open_roles(&world.app, cast.who("other_company"));
+        prepare_selection(path, &mut world).await;
+    } else if path.contains("/roles") {
         prepare_role(path, &mut world, &cast).await;
     }
     if ["/api/open-roles", "/api/users/applications", "/api/resumes"]

@@ -21,6 +21,8 @@ fn lines(t: &mut Table) {
     admin(t);
     companies(t);
     company(t);
+    selection(t);
+    slates(t);
     candidate(t);
     results(t);
     stories(t);
@@ -182,6 +184,37 @@ fn company(t: &mut Table) {
     t.post("/api/roles/{id}/close",                           Roles,       roles::close_role);
     t.post("/api/roles/{id}/reopen",                          Roles,       roles::reopen_role);
     t.post("/api/roles/{id}/archive",                         Roles,       roles::archive_role);
+}
+
+#[rustfmt::skip]
+fn selection(t: &mut Table) {
+    use Access::Roles;
+    use crate::routes::company::{candidate_steps, candidates};
+
+    t.get ("/api/selection",                                  Roles,       candidates::list_selecting_roles);
+    t.get ("/api/roles/{id}/board",                           Roles,       candidates::show_board);
+    t.get ("/api/roles/{id}/applications",                    Roles,       candidates::list_candidates);
+    t.get ("/api/roles/{id}/applications/export",             Roles,       candidate_steps::export_candidates);
+    t.post("/api/roles/{id}/applications/steps",              Roles,       candidate_steps::move_candidates);
+    t.post("/api/roles/{id}/names",                           Roles,       candidates::show_names);
+    t.get ("/api/applications/{id}",                          Roles,       candidates::show_candidate);
+    t.post("/api/applications/{id}/step",                     Roles,       candidate_steps::move_candidate);
+    t.post("/api/applications/{id}/waive",                    Roles,       candidates::waive_requirements);
+}
+
+#[rustfmt::skip]
+fn slates(t: &mut Table) {
+    use Access::Admin;
+    use crate::routes::admin::{slate_decisions, slates};
+
+    t.get ("/api/admin/slates",                               Admin,       slates::list_slates);
+    t.get ("/api/admin/slates/{id}",                          Admin,       slates::show_slate);
+    t.get ("/api/admin/slates/{id}/applications",             Admin,       slates::list_slate_applications);
+    t.post("/api/admin/slates/{id}/release",                  Admin,       slate_decisions::release_slate);
+    t.get ("/api/admin/applications/{id}",                    Admin,       slates::show_slate_application);
+    t.post("/api/admin/applications/{id}/exclude",            Admin,       slate_decisions::exclude_application);
+    t.post("/api/admin/applications/{id}/include",            Admin,       slate_decisions::include_application);
+    t.put ("/api/admin/applications/{id}/note",               Admin,       slate_decisions::annotate_application);
 }
 
 #[rustfmt::skip]

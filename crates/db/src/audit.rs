@@ -27,7 +27,8 @@ impl Actor {
         }
     }
 
-    fn user(self) -> Option<UserId> {
+    /// The person, where it is one.
+    pub fn user(self) -> Option<UserId> {
         match self {
             Self::User(id) => Some(id),
             Self::System | Self::Operator => None,
@@ -135,6 +136,8 @@ pub struct Done {
     pub to: Option<String>,
     /// Why, in the actor's words.
     pub reason: Option<String>,
+    /// The account of the person, where it was one.
+    pub actor: Option<UserId>,
 }
 
 /// Whether something was done to one thing for this very reason.
@@ -194,6 +197,7 @@ pub fn history(conn: &mut Conn, object: Object, limit: i64) -> Result<Vec<Done>,
             audit_log::from_state,
             audit_log::to_state,
             audit_log::reason,
+            audit_log::actor_id,
         ))
         .load(conn)?;
     rows.reverse();

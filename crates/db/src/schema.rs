@@ -50,6 +50,8 @@ diesel::table! {
         released_at -> Nullable<Timestamptz>,
         moved_at -> Timestamptz,
         news_by -> Nullable<Timestamptz>,
+        code -> Text,
+        shortlisted_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -501,6 +503,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    named_roles (role_id) {
+        role_id -> Uuid,
+        named_by -> Uuid,
+        named_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     notification_settings (user_id) {
         user_id -> Uuid,
         digest -> Bool,
@@ -684,6 +694,18 @@ diesel::table! {
         comments -> Jsonb,
         publish_at -> Nullable<Timestamptz>,
         published_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    slate_entries (application_id) {
+        application_id -> Uuid,
+        excluded_as -> Nullable<Text>,
+        reason -> Nullable<Text>,
+        excluded_by -> Nullable<Uuid>,
+        excluded_at -> Nullable<Timestamptz>,
+        note -> Nullable<Text>,
+        version -> Integer,
     }
 }
 
@@ -889,6 +911,8 @@ diesel::joinable!(introductions -> companies (company_id));
 diesel::joinable!(introductions -> roles (role_id));
 diesel::joinable!(invitations -> assessments (assessment_id));
 diesel::joinable!(jobs -> workers (worker_id));
+diesel::joinable!(named_roles -> roles (role_id));
+diesel::joinable!(named_roles -> users (named_by));
 diesel::joinable!(notification_settings -> users (user_id));
 diesel::joinable!(notifications -> users (user_id));
 diesel::joinable!(otp_challenges -> users (user_id));
@@ -900,6 +924,8 @@ diesel::joinable!(resumes -> users (user_id));
 diesel::joinable!(roles -> assessments (assessment_id));
 diesel::joinable!(roles -> companies (company_id));
 diesel::joinable!(roles -> users (created_by));
+diesel::joinable!(slate_entries -> applications (application_id));
+diesel::joinable!(slate_entries -> users (excluded_by));
 diesel::joinable!(submission_tests -> submissions (submission_id));
 diesel::joinable!(submissions -> assessment_tasks (task_id));
 diesel::joinable!(submissions -> attempts (attempt_id));
@@ -949,6 +975,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     invitations,
     jobs,
     mail_messages,
+    named_roles,
     notification_settings,
     notifications,
     otp_challenges,
@@ -963,6 +990,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     referral_accounts,
     resumes,
     roles,
+    slate_entries,
     submission_tests,
     submissions,
     talent_blocks,

@@ -28,6 +28,20 @@ pub enum Error {
     /// People who show their names are asked by companies that pay.
     #[error("Candidates who show their names can be asked once a payment covers today.")]
     NamedNeedsPayment,
+    /// A colleague was faster.
+    #[error("{who} has moved this candidate to {to} in the meantime.")]
+    Moved {
+        /// Who, as colleagues know them.
+        who: String,
+        /// Where to, as companies call it.
+        to: &'static str,
+    },
+    /// The same, and the candidate is where they were.
+    #[error("{who} has changed this application in the meantime.")]
+    Changed {
+        /// Who, as colleagues know them.
+        who: String,
+    },
     /// A job's lease belongs to another worker now.
     #[error("the lease was lost")]
     LeaseLost,

@@ -16,7 +16,9 @@ pub mod post;
 pub mod retention;
 mod reviewer;
 pub mod roles;
+pub mod selection;
 pub mod site;
+pub mod slates;
 pub mod stories;
 pub mod talent;
 

@@ -91,15 +91,23 @@ pub fn decide(
 
 /// Notifies the person who drafted the role, or an owner of its company once they have left it.
 fn notify_company(conn: &mut Conn, sender: &Sender, role: &Role, event: RoleEvent) -> Result<()> {
+    let (cause, link) = (format!("role:{}:{}", role.id, role.version), site::role(role.id));
+    tell_company(conn, sender, role, (&cause, event), &link)
+}
+
+/// The same for a cause of its own; `link` leads to the page it is about.
+pub(crate) fn tell_company(
+    conn: &mut Conn,
+    sender: &Sender,
+    role: &Role,
+    (cause, event): (&str, RoleEvent),
+    link: &str,
+) -> Result<()> {
     let Some(user) = companies::recipient(conn, role.company, role.created_by)? else {
         return Ok(());
     };
-    let (cause, link) = (format!("role:{}:{}", role.id, role.version), site::role(role.id));
-    notify::notify(
-        conn,
-        sender,
-        &Notification { user, cause: &cause, event: event.into(), link: &link },
-    )
+    let event = event.into();
+    notify::notify(conn, sender, &Notification { user, cause, event, link })
 }
 
 /// Publishes the roles whose time has come, closes those whose deadline has passed, and archives those

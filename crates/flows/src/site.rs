@@ -44,6 +44,11 @@ pub(crate) fn role(role: RoleId) -> String {
     format!("/client-dashboard/create-jobs/{role}")
 }
 
+/// Where a company selects from those who have applied for a role.
+pub(crate) fn board(role: RoleId) -> String {
+    format!("/client-dashboard/talent-selection/{role}")
+}
+
 /// Where the link of an invitation to a team leads.
 pub(crate) fn join_team(token: &str) -> String {
     format!("/join-team?token={token}")

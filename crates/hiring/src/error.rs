@@ -54,6 +54,30 @@ pub enum Error {
     /// The candidate has heard of the decline.
     #[error("A decline can be reconsidered for an hour.")]
     ReconsideredLate,
+    /// The candidate has an offer to answer.
+    #[error("This candidate has an offer. Take the offer back first.")]
+    OfferStands,
+    /// Every code that was tried is taken.
+    #[error("Please try again in a moment.")]
+    NoCode,
+    /// Somebody asks to be shown the applicants of a role otherwise than they are, without saying why.
+    #[error("Say why in 1 to 2000 characters.")]
+    BadWhy,
+    /// The applicants of the role are shown by name, or without their names, already.
+    #[error("The applicants of this role are shown like that already.")]
+    ShownLikeThat,
+    /// The company has been shown the application, or it is over.
+    #[error("This application has been released or has ended, so it stays on the slate.")]
+    NotWaiting,
+    /// Nothing of what was chosen waits to be released.
+    #[error("Nobody of those who were chosen waits to be released.")]
+    NothingToRelease,
+    /// An application is not excluded.
+    #[error("This application is not excluded.")]
+    NotExcluded,
+    /// A note of the admin's is too long.
+    #[error("A note has at most 2000 characters.")]
+    BadEntryNote,
     /// There is nothing to set aside.
     #[error("This application misses no requirement, or they have been set aside.")]
     NothingMissed,

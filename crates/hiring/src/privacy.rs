@@ -9,6 +9,25 @@ const OF_NUMBERS: &str = "the company's numbers count it, and nothing of it lead
 /// The tables.
 pub const HELD: &[Table] = &[
     Table::of_persons(
+        "slate_entries",
+        "What was noted before a company was shown your applications",
+        "application_id in (select id from applications where candidate_id = $1)",
+        Erase::Rows,
+        &[
+            nothing("application_id"),
+            person("excluded_as"),
+            person("reason"),
+            pseudonym("excluded_by"),
+            person("excluded_at"),
+            person("note"),
+            nothing("version"),
+        ],
+    ),
+    Table::of_nobody(
+        "named_roles",
+        &[nothing("role_id"), pseudonym("named_by"), nothing("named_at")],
+    ),
+    Table::of_persons(
         "applications",
         "Your applications for roles",
         "candidate_id = $1",
@@ -67,6 +86,8 @@ const APPLICATIONS: &[Column] = &[
     nothing("released_at"),
     kept("moved_at", OF_NUMBERS),
     person("news_by"),
+    nothing("code"),
+    nothing("shortlisted_at"),
 ];
 
 const ROLES: Table = Table::of_persons(

@@ -113,3 +113,15 @@ pub fn revision_rejected(title: &str, note: &str, url: &str) -> Letter {
     ];
     about(&format!("Your changes to {title} are not published"), &said, (SEE, url))
 }
+
+/// Says that the company sees who has applied, or more of them; `count` is how many.
+pub fn slate_released(title: &str, count: usize, url: &str) -> Letter {
+    let title = name(title);
+    let people =
+        if count == 1 { "One applicant".to_owned() } else { format!("{count} applicants") };
+    let said = [
+        format!("{people} for the role {title} can be seen now."),
+        "Names stay hidden until you put somebody on your shortlist.".to_owned(),
+    ];
+    about(&format!("{people} for {title}"), &said, ("See the applicants", url))
+}

@@ -6,6 +6,249 @@
  */
 
 export interface paths {
+    "/api/admin/applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One application, as the company is going to see it or by name. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description As the company sees it, where it is left out. */
+                    view?: components["schemas"]["SlateLook"];
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SlateCandidateDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/applications/{id}/exclude": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps an application off its slate, which can be taken back. The candidate hears nothing of it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExcludeApplication"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SlateCandidateDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/applications/{id}/include": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts an excluded application back onto its slate. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["IncludeApplication"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SlateCandidateDetail"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/applications/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Notes something about an application for the admin's own eyes. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AnnotateApplication"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SlateCandidateDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/attempts/{id}/time": {
         parameters: {
             query?: never;
@@ -1750,6 +1993,410 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/slates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The roles that have been published and are not archived, the last published first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Slate"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/slates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The slate of one role. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SlateDetail"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/slates/{id}/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those who have applied for a role, in the order in which they did: as the company sees them, or by name. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Those who wait, where it is left out. */
+                    part?: components["schemas"]["SlatePart"];
+                    /** @description As the company sees them, where it is left out. */
+                    view?: components["schemas"]["SlateLook"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_SlateCandidate"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/slates/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows a company who has applied for its role, and notifies it and them. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReleaseSlate"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SlateReleased"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One application that the company has been shown. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CandidateForCompany"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves a candidate. They are notified where it is news to them: of a decline, after an hour in which
+         *     it can be reconsidered.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MoveCandidate"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CandidateCard"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/waive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets aside that an application misses requirements of the role. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WaiveRequirements"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CandidateForCompany"];
                     };
                 };
                 404: {
@@ -6252,6 +6899,192 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/roles/{id}/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those who have applied for a role, in the order in which they did. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description All of them where it is left out. */
+                    column?: components["schemas"]["BoardColumn"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_CandidateCard"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles/{id}/applications/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A role's candidates as a table for a spreadsheet, as the caller's company sees them. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles/{id}/applications/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the same move with several candidates of a role, each by itself. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MoveCandidates"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_CandidateMoved"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/roles/{id}/archive": {
         parameters: {
             query?: never;
@@ -6303,6 +7136,59 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles/{id}/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The board of a role of the company's. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Board"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6524,6 +7410,71 @@ export interface paths {
                     };
                 };
                 429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles/{id}/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows a role's applicants by name before the shortlist, or no longer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShowNames"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6826,6 +7777,52 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/selection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The roles whose applicants the company sees, the last published first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_SelectingRole"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9272,6 +10269,16 @@ export interface components {
              */
             version: number;
         };
+        /** @description Something for the admin's own eyes. */
+        AnnotateApplication: {
+            /** @description At most 2000 characters; empty to remove it. */
+            note: string;
+            /**
+             * Format: int32
+             * @description Of what is held of it, 0 before the first change.
+             */
+            version: number;
+        };
         /** @description What a company is sent of the person. */
         ApplicantProfile: {
             /** Format: date */
@@ -9319,6 +10326,8 @@ export interface components {
             /** @description What the company would be sent now. */
             profile: components["schemas"]["ApplicantProfile"];
         };
+        /** @enum {string} */
+        ApplicationState: "applied" | "screening" | "released" | "shortlisted" | "assessment" | "interview" | "selected" | "offered" | "accepted" | "placed" | "declined_by_company" | "withdrawn" | "offer_declined" | "offer_expired" | "role_closed";
         /** @description What is sent with the profile and the résumé of the draft. */
         Apply: {
             /** @description One for each question of the role. */
@@ -9431,6 +10440,138 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @description The board of a role: its columns, and what can be done there. */
+        Board: {
+            /** @description Whether the caller may move, decline and set aside; others look. */
+            can_move: boolean;
+            /** @description In the order of the board. */
+            counts: components["schemas"]["BoardCount"][];
+            /** @description Every move between columns but the one that takes a decline back. */
+            moves: components["schemas"]["BoardLine"][];
+            /** @description Whether applicants are shown by name before the shortlist. */
+            named: boolean;
+            /** Format: uuid */
+            role_id: string;
+            state: components["schemas"]["RoleState"];
+            title: string;
+        };
+        /** @enum {string} */
+        BoardColumn: "released" | "shortlisted" | "assessment" | "interview" | "selected" | "offered" | "accepted" | "placed" | "ended";
+        /** @description How many applications a column holds. */
+        BoardCount: {
+            column: components["schemas"]["BoardColumn"];
+            /** Format: int64 */
+            count: number;
+        };
+        /** @description A move from a column to another. */
+        BoardLine: {
+            act: components["schemas"]["BoardMove"];
+            from: components["schemas"]["BoardColumn"];
+            to: components["schemas"]["BoardColumn"];
+        };
+        /** @enum {string} */
+        BoardMove: "shortlist" | "interview" | "select" | "move_back" | "decline" | "reconsider";
+        /** @description Somebody who has applied, with all that the company reads of them. */
+        Candidate: components["schemas"]["CandidateCard"] & {
+            answers: components["schemas"]["CandidateAnswer"][];
+            declined: components["schemas"]["CandidateDecline"] | null;
+            education: string | null;
+            email: string | null;
+            /** @description Oldest first. */
+            history: components["schemas"]["CandidateStep"][];
+            /** @description What they say to the company. */
+            note: string | null;
+            resume: components["schemas"]["CandidateResume"] | null;
+            /** Format: uuid */
+            role_id: string;
+            role_title: string;
+        };
+        /** @description A question, as it was asked, and what was said. */
+        CandidateAnswer: {
+            answer: string;
+            /** @description Whether it is another one. */
+            misses: boolean;
+            /** @description The answer that the role requires. */
+            needs: string | null;
+            question: string;
+        };
+        /** @description Somebody who has applied, as a card of the board. */
+        CandidateCard: {
+            applied_at: components["schemas"]["Time"];
+            /** Format: date */
+            available_from: string | null;
+            /** @description What stands for the name where that is hidden. */
+            code: string;
+            column: components["schemas"]["BoardColumn"] | null;
+            headline: string | null;
+            hidden: components["schemas"]["HiddenOfCandidate"] | null;
+            /**
+             * Format: uuid
+             * @description Of the application.
+             */
+            id: string;
+            /** @description How many answers are not those that the role requires. */
+            missed: number;
+            /** @description Since when it is in its state. */
+            moved_at: components["schemas"]["Time"];
+            /** @description Null while it is hidden, and once the person is erased. */
+            name: string | null;
+            reconsider_until: components["schemas"]["Time"] | null;
+            skills: string[];
+            state: components["schemas"]["ApplicationState"];
+            /**
+             * Format: int32
+             * @description What a move of it names.
+             */
+            version: number;
+            /** @description Whether somebody has set that aside. */
+            waived: boolean;
+        };
+        /** @description Why the company said no. */
+        CandidateDecline: {
+            code: components["schemas"]["DeclineCode"];
+            /** @description What the candidate reads with it. */
+            text: string | null;
+        };
+        /** @description What the company reads of one candidate, and what the caller may do. */
+        CandidateForCompany: components["schemas"]["Candidate"] & {
+            /** @description Whether the caller may move, decline and set aside; others look. */
+            can_move: boolean;
+            /** @description Every move between columns but the one that takes a decline back. */
+            moves: components["schemas"]["BoardLine"][];
+        };
+        /** @description What became of one of several moves. */
+        CandidateMoved: {
+            card: components["schemas"]["CandidateCard"] | null;
+            /** @description Why it was refused: null where it was made. */
+            code: string | null;
+            /** @description The same in words. */
+            detail: string | null;
+            /** Format: uuid */
+            id: string;
+        };
+        /** @description A file that somebody sent along. */
+        CandidateResume: {
+            /** Format: int32 */
+            bytes: number;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["ResumeKind"];
+            name: string;
+        };
+        /** @description A step that was taken with an application. */
+        CandidateStep: {
+            action: string;
+            at: components["schemas"]["Time"];
+            by: components["schemas"]["CandidateStepBy"];
+            from: components["schemas"]["ApplicationState"] | null;
+            /** @description Who of the company; null for others, and once they are erased. */
+            name: string | null;
+            reason: string | null;
+            to: components["schemas"]["ApplicationState"] | null;
+        };
+        /** @enum {string} */
+        CandidateStepBy: "member" | "candidate" | "assay";
         /** @description Another role for a member. */
         ChangeRole: {
             role: components["schemas"]["CompanyRole"];
@@ -9652,6 +10793,25 @@ export interface components {
             title: string;
             type: string;
         };
+        /** @description Why an application is kept off a slate. */
+        ExcludeApplication: {
+            code: components["schemas"]["ExclusionCode"];
+            /** @description 1 to 2000 characters. */
+            reason: string;
+            /**
+             * Format: int32
+             * @description Of what is held of it, 0 before the first change.
+             */
+            version: number;
+        };
+        /** @description Why an application is kept off a slate. */
+        Exclusion: {
+            at: components["schemas"]["Time"];
+            code: components["schemas"]["ExclusionCode"];
+            reason: string;
+        };
+        /** @enum {string} */
+        ExclusionCode: "ineligible" | "withdrawn" | "spam";
         /** @description One field that a request got wrong. */
         FieldError: {
             /** @description Stable and machine-readable. */
@@ -9940,6 +11100,24 @@ export interface components {
         };
         /** @enum {string} */
         HappeningKind: "invited" | "started" | "submitted" | "graded";
+        /** @description What is hidden of somebody. */
+        HiddenOfCandidate: {
+            education: boolean;
+            email: boolean;
+            name: boolean;
+            resume: boolean;
+            /** @description How many words of what they wrote. */
+            words: number;
+        };
+        /** @description What the company is not shown before the shortlist, added up over those who wait. */
+        HiddenOfSlate: {
+            educations: number;
+            emails: number;
+            names: number;
+            resumes: number;
+            /** @description Of what they wrote. */
+            words: number;
+        };
         /** @description Paths that nothing links to; `null` where a page is switched off. */
         HiddenPaths: {
             debug_simulator: string | null;
@@ -9960,6 +11138,11 @@ export interface components {
             from: string | null;
             reason: string | null;
             to: string | null;
+        };
+        /** @description The version of what is held of an application. */
+        IncludeApplication: {
+            /** Format: int32 */
+            version: number;
         };
         /** @description How far a company has come; `registered` before it has sent an inquiry. */
         Inquiry: {
@@ -10186,6 +11369,18 @@ export interface components {
             }[];
         };
         /** @description A list that has no second page. */
+        List_CandidateMoved: {
+            items: {
+                card: components["schemas"]["CandidateCard"] | null;
+                /** @description Why it was refused: null where it was made. */
+                code: string | null;
+                /** @description The same in words. */
+                detail: string | null;
+                /** Format: uuid */
+                id: string;
+            }[];
+        };
+        /** @description A list that has no second page. */
         List_GradeKey: {
             items: {
                 /** @description Whether new signatures are made with it. */
@@ -10297,6 +11492,15 @@ export interface components {
             topic: string;
             /** @enum {string} */
             type: "event";
+        } | {
+            /**
+             * Format: int64
+             * @description Grows with every change.
+             */
+            event_id: number;
+            topic: string;
+            /** @enum {string} */
+            type: "board";
         } | {
             /**
              * Format: uuid
@@ -10423,6 +11627,31 @@ export interface components {
         /** @description When the attempt ends now. */
         MoreTime: {
             ends_at: components["schemas"]["Time"];
+        };
+        /** @description A move of one candidate, at the version that was looked at. */
+        MoveCandidate: {
+            act: components["schemas"]["BoardMove"];
+            code?: components["schemas"]["DeclineCode"] | null;
+            /** @description Why, at most 2000 characters: a move back needs it; the candidate reads that of a decline. */
+            reason?: string | null;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description The same move of several candidates. */
+        MoveCandidates: {
+            act: components["schemas"]["BoardMove"];
+            code?: components["schemas"]["DeclineCode"] | null;
+            /** @description 1 to 100. */
+            items: components["schemas"]["MovedCandidate"][];
+            /** @description Why, at most 2000 characters: a move back needs it; the candidates read that of a decline. */
+            reason?: string | null;
+        };
+        /** @description One of several candidates, at the version that was looked at. */
+        MovedCandidate: {
+            /** Format: uuid */
+            id: string;
+            /** Format: int32 */
+            version: number;
         };
         /** @description One of the caller's applications. */
         MyApplication: {
@@ -10750,6 +11979,42 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_CandidateCard: {
+            items: {
+                applied_at: components["schemas"]["Time"];
+                /** Format: date */
+                available_from: string | null;
+                /** @description What stands for the name where that is hidden. */
+                code: string;
+                column: components["schemas"]["BoardColumn"] | null;
+                headline: string | null;
+                hidden: components["schemas"]["HiddenOfCandidate"] | null;
+                /**
+                 * Format: uuid
+                 * @description Of the application.
+                 */
+                id: string;
+                /** @description How many answers are not those that the role requires. */
+                missed: number;
+                /** @description Since when it is in its state. */
+                moved_at: components["schemas"]["Time"];
+                /** @description Null while it is hidden, and once the person is erased. */
+                name: string | null;
+                reconsider_until: components["schemas"]["Time"] | null;
+                skills: string[];
+                state: components["schemas"]["ApplicationState"];
+                /**
+                 * Format: int32
+                 * @description What a move of it names.
+                 */
+                version: number;
+                /** @description Whether somebody has set that aside. */
+                waived: boolean;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_Introduction: {
             items: {
                 /** @description Until when the candidate can answer. */
@@ -11038,6 +12303,61 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_SelectingRole: {
+            items: {
+                counts: components["schemas"]["BoardCount"][];
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: int64
+                 * @description How many applicants something can still become of.
+                 */
+                open: number;
+                published_at: components["schemas"]["Time"];
+                state: components["schemas"]["RoleState"];
+                title: string;
+                /**
+                 * Format: int64
+                 * @description How many have been released.
+                 */
+                total: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_Slate: {
+            items: {
+                company: string;
+                counts: components["schemas"]["SlateCounts"];
+                /**
+                 * Format: uuid
+                 * @description Of the role.
+                 */
+                id: string;
+                published_at: components["schemas"]["Time"];
+                /** @description Whether the company has been shown applicants. */
+                released: boolean;
+                state: components["schemas"]["RoleState"];
+                title: string;
+                /**
+                 * Format: int32
+                 * @description What a release names.
+                 */
+                version: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_SlateCandidate: {
+            items: (components["schemas"]["CandidateCard"] & {
+                slate_note: components["schemas"]["SlateNote"];
+            })[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_WaitingStory: {
             items: {
                 /** Format: int64 */
@@ -11231,6 +12551,16 @@ export interface components {
             /**
              * Format: int32
              * @description The version that was looked at.
+             */
+            version: number;
+        };
+        /** @description Whom a company is shown. */
+        ReleaseSlate: {
+            /** @description Those who were chosen, 1 to 100; null for everybody who waits, the first 500 of them. */
+            applications?: string[] | null;
+            /**
+             * Format: int32
+             * @description Of the role.
              */
             version: number;
         };
@@ -11739,6 +13069,25 @@ export interface components {
             /** @description The caller's own e-mail address, so that nobody does this by mistake. */
             confirm: string;
         };
+        /** @description A role whose applicants the company sees. */
+        SelectingRole: {
+            counts: components["schemas"]["BoardCount"][];
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: int64
+             * @description How many applicants something can still become of.
+             */
+            open: number;
+            published_at: components["schemas"]["Time"];
+            state: components["schemas"]["RoleState"];
+            title: string;
+            /**
+             * Format: int64
+             * @description How many have been released.
+             */
+            total: number;
+        };
         /** @description A picture to be drawn again. */
         SendLogo: {
             /** @description A PNG, JPEG or WebP of at most 1 MB and 4096 pixels a side, in base64. */
@@ -11761,6 +13110,13 @@ export interface components {
         SetReferralCode: {
             /** @description Letters, digits and hyphens, 3 to 50. */
             referral_code: string;
+        };
+        /** @description How a role's applicants are to be shown. */
+        ShowNames: {
+            /** @description Whether by name before the shortlist. */
+            named: boolean;
+            /** @description Why, 1 to 2000 characters. It is kept. */
+            reason: string;
         };
         /** @description A grade and who vouches for it. */
         SignedGrade: {
@@ -11786,6 +13142,68 @@ export interface components {
         };
         /** @enum {string} */
         SkillLabel: "Foundational" | "Intermediate" | "Advanced" | "Complete";
+        /** @description A role that has been published, and its slate. */
+        Slate: {
+            company: string;
+            counts: components["schemas"]["SlateCounts"];
+            /**
+             * Format: uuid
+             * @description Of the role.
+             */
+            id: string;
+            published_at: components["schemas"]["Time"];
+            /** @description Whether the company has been shown applicants. */
+            released: boolean;
+            state: components["schemas"]["RoleState"];
+            title: string;
+            /**
+             * Format: int32
+             * @description What a release names.
+             */
+            version: number;
+        };
+        /** @description Somebody on a slate. */
+        SlateCandidate: components["schemas"]["CandidateCard"] & {
+            slate_note: components["schemas"]["SlateNote"];
+        };
+        /** @description One application as its company sees it, and what the admin holds of it. */
+        SlateCandidateDetail: components["schemas"]["Candidate"] & {
+            slate_note: components["schemas"]["SlateNote"];
+        };
+        /** @description How many applications are in which part of a slate. */
+        SlateCounts: {
+            /** Format: int64 */
+            excluded: number;
+            /** Format: int64 */
+            released: number;
+            /** Format: int64 */
+            waiting: number;
+        };
+        /** @description A slate, and what the company is not shown of it. */
+        SlateDetail: components["schemas"]["Slate"] & {
+            hidden: components["schemas"]["HiddenOfSlate"];
+        };
+        /** @enum {string} */
+        SlateLook: "blind" | "named";
+        /** @description What the admin holds of an application. */
+        SlateNote: {
+            excluded: components["schemas"]["Exclusion"] | null;
+            /** @description For the admin's own eyes. */
+            text: string | null;
+            /**
+             * Format: int32
+             * @description What a change of it names.
+             */
+            version: number;
+        };
+        /** @enum {string} */
+        SlatePart: "waiting" | "excluded" | "released";
+        /** @description What a release has done. */
+        SlateReleased: {
+            /** @description How many the company sees now that it did not see before. */
+            released: number;
+            slate: components["schemas"]["SlateDetail"];
+        };
         /** @description Agreeing to what is recorded. */
         StartBody: {
             consent: boolean;
@@ -12500,6 +13918,11 @@ export interface components {
             warnings_count: number;
             /** Format: int32 */
             year: number | null;
+        };
+        /** @description The version that was looked at. */
+        WaiveRequirements: {
+            /** Format: int32 */
+            version: number;
         };
         /** @enum {string} */
         WarningCode: "email" | "phone" | "handle" | "name_and_role" | "link" | "profanity" | "duplicate_text" | "short";

@@ -44,6 +44,28 @@ export type StoryStats = Schemas['StoryStats'];
 export type StoryWarning = Schemas['StoryWarning'];
 export type WarningCode = Schemas['WarningCode'];
 
+// Selection
+export type ApplicationState = Schemas['ApplicationState'];
+export type Board = Schemas['Board'];
+export type BoardColumn = Schemas['BoardColumn'];
+export type BoardLine = Schemas['BoardLine'];
+export type BoardMove = Schemas['BoardMove'];
+export type Candidate = Schemas['Candidate'];
+export type CandidateCard = Schemas['CandidateCard'];
+export type CandidateForCompany = Schemas['CandidateForCompany'];
+export type CandidateMoved = Schemas['CandidateMoved'];
+export type CandidateResume = Schemas['CandidateResume'];
+export type CandidateStep = Schemas['CandidateStep'];
+export type ExclusionCode = Schemas['ExclusionCode'];
+export type SelectingRole = Schemas['SelectingRole'];
+export type Slate = Schemas['Slate'];
+export type SlateCandidate = Schemas['SlateCandidate'];
+export type SlateCandidateDetail = Schemas['SlateCandidateDetail'];
+export type SlateDetail = Schemas['SlateDetail'];
+export type SlateLook = Schemas['SlateLook'];
+export type SlateNote = Schemas['SlateNote'];
+export type SlatePart = Schemas['SlatePart'];
+
 // Accounts
 export type Erasure = Schemas['Erasure'];
 export type Company = Schemas['Company'];

@@ -103,7 +103,6 @@ const client: RouteObject[] = [
     async () => (await import('@/pages/client-dashboard/queries')).clientHome,
   ),
   page(paths.recruitTalent, 'company', lockedTab),
-  page(paths.talentSelection, 'company', lockedTab),
   page(paths.myInterns, 'company', lockedTab),
   page(paths.debugAssessment, 'company', lockedTab),
   page(paths.clientProfile, 'company', () => import('@/pages/client-dashboard/ClientProfile')),

@@ -8,12 +8,20 @@ type MenuProps = {
   children: ReactNode;
   align?: 'start' | 'end';
   className?: string;
+  /** Where something else than its button opens it too. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
 };
 
 /** A menu of actions or links under its button. */
-export function DropdownMenu({ trigger, children, align = 'end', className }: MenuProps) {
+export function DropdownMenu(props: MenuProps) {
+  const { trigger, children, align = 'end', className, open, onOpenChange } = props;
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root
+      modal={false}
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange === undefined ? {} : { onOpenChange })}
+    >
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

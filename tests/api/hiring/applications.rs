@@ -41,8 +41,8 @@ pub(crate) struct Applying {
     pub(crate) app: TestApp,
     pub(crate) company: String,
     pub(crate) role: String,
-    hirer: Persona,
-    ada: Persona,
+    pub(crate) hirer: Persona,
+    pub(crate) ada: Persona,
 }
 
 impl Applying {
@@ -87,7 +87,7 @@ impl Applying {
         self.run("update companies set state = 'suspended'");
     }
 
-    fn run(&self, sql: &str) {
+    pub(crate) fn run(&self, sql: &str) {
         self.app.conn().batch_execute(sql).unwrap();
     }
 
@@ -110,24 +110,24 @@ impl Applying {
     }
 
     /// A step of the company's or the admin's.
-    fn step(&self, id: &str, acting: Acting, step: &Step<'_>) {
+    pub(crate) fn step(&self, id: &str, acting: Acting, step: &Step<'_>) {
         let seen = Seen::any(id.parse::<ApplicationId>().unwrap());
         let sender = self.sender(TimeDelta::zero());
         acts::step(&mut self.app.conn(), &sender, acting, seen, step).unwrap();
     }
 
     /// Who writes, so long from now.
-    fn sender(&self, later: TimeDelta) -> Sender {
+    pub(crate) fn sender(&self, later: TimeDelta) -> Sender {
         let public_url = "https://assay.example".to_owned();
         Sender { public_url, support: None, now: Utc::now() + later }
     }
 
     /// What the worker does, so long from now.
-    fn tell_due(&self, later: TimeDelta) {
+    pub(crate) fn tell_due(&self, later: TimeDelta) {
         acts::tell_due(&self.app.state().db, &self.sender(later)).unwrap();
     }
 
-    fn member(&self) -> Member {
+    pub(crate) fn member(&self) -> Member {
         use db::schema::users::dsl as u;
         use diesel::prelude::*;
         let own = u::users.filter(u::email.eq(&self.hirer.email)).select(u::id);
@@ -200,7 +200,11 @@ async fn a_resume_is_handed_out_as_a_file_to_its_owner_and_to_a_company_that_was
     let sent = t.apply().await.body;
     assert_eq!(t.app.by(&t.hirer).get(&path).await.cell(), "404 not_found");
     let release = Step::plain(Event::Release);
-    t.step(sent["id"].as_str().unwrap(), Acting::Admin(Actor::Operator), &release);
+    let id = sent["id"].as_str().unwrap();
+    t.step(id, Acting::Admin(Actor::Operator), &release);
+    let veiled = t.app.by(&t.hirer).get(&path).await.cell();
+    assert_eq!(veiled, "404 not_found", "nobody knows whose it is before the shortlist");
+    t.step(id, Acting::Company(t.member()), &Step::plain(Event::Shortlist));
     assert_eq!(t.app.by(&t.hirer).get(&path).await.status, 200);
     let otto = Persona::new("otto");
     t.app.register_company(&otto).await;

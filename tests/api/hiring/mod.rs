@@ -7,4 +7,7 @@ mod operator;
 pub(crate) mod pool;
 mod review;
 pub(crate) mod roles;
+pub(crate) mod selecting;
+mod selection;
+mod slates;
 mod talent;

@@ -108,11 +108,14 @@ insert into application_drafts (role_id, candidate_id, answers, note) values
    '[{"question": "canary", "answer": "canary"}]', 'canary');
 insert into applications (id, role_id, candidate_id, profile, answers, note, resume_id,
     decline_code, decline_text, declined_by, declined_from, news_by) values
-  (gen_random_uuid(), '00000000-0000-7000-8000-00000000000d',
+  ('00000000-0000-7000-8000-000000000010', '00000000-0000-7000-8000-00000000000d',
    '00000000-0000-7000-8000-000000000001', '{"name": "canary"}',
    '[{"question": "canary", "answer": "canary"}]', 'canary',
    '00000000-0000-7000-8000-00000000000e', 'other', 'canary',
    '00000000-0000-7000-8000-000000000002', 'screening', now());
+insert into slate_entries (application_id, excluded_as, reason, excluded_by, excluded_at, note) values
+  ('00000000-0000-7000-8000-000000000010', 'spam', 'canary',
+   '00000000-0000-7000-8000-000000000002', now(), 'canary');
 insert into introductions (id, company_id, requested_by, candidate_id, role_id, card, message,
     pay_min, pay_max, pay_currency, pay_period, state, reason, requested_at, reminded_at, ended_at)
   values

@@ -39,6 +39,7 @@ const FIXED: &[&str] = &[
     "partner_applications.state",
     "rate_counters.subject",
     "resumes.kind",
+    "slate_entries.excluded_as",
     "submission_tests.tag",
     "submission_tests.verdict",
     "submissions.kind",

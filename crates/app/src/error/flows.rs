@@ -11,6 +11,7 @@ impl From<flows::Error> for ApiError {
             E::DailyLimit => Self::conflict("daily_limit", text),
             E::AssessmentsOfToday | E::RolesOfToday => Self::too_many(text, 3600),
             E::NamedNeedsPayment => Self::forbidden("feature_locked", text),
+            E::Moved { .. } | E::Changed { .. } => Self::conflict("stale_version", text),
             E::LeaseLost | E::Inconsistent(_) => Self::internal(e),
             E::Auth(e) => e.into(),
             E::Provider(e) => e.into(),

@@ -135,6 +135,11 @@ impl ApiError {
         self.0.code
     }
 
+    /// What the caller reads of it.
+    pub(crate) fn detail(&self) -> &str {
+        &self.0.detail
+    }
+
     /// What went wrong on our side, for the log.
     pub(crate) fn cause(&self) -> Option<&str> {
         self.0.cause.as_deref()

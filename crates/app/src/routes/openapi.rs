@@ -8,7 +8,7 @@ use super::{
     account, admin, candidate, companies, company, onboarding, results, site, stories, talent,
 };
 use crate::error::{FieldError, ProblemBody};
-use crate::wire::{ModerationQueue, RoleQueue, RoleStage, StorySort};
+use crate::wire::{ModerationQueue, RoleQueue, RoleStage, SlateLook, SlatePart, StorySort};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -22,6 +22,8 @@ use crate::wire::{ModerationQueue, RoleQueue, RoleStage, StorySort};
         FieldError,
         ModerationQueue,
         RoleQueue,
+        SlateLook,
+        SlatePart,
         RoleStage,
         StorySort
     ))

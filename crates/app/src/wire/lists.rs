@@ -57,7 +57,12 @@ lists! {
     GuideMode = super::words::Mode;
     GuideStepName = interviews::guided::Step;
     ReplyState = interviews::replies::State;
+    ApplicationState = hiring::applications::State;
     ApplicationStage = hiring::applications::Stage;
+    BoardColumn = hiring::board::Column;
+    BoardMove = hiring::board::Move;
+    CandidateStepBy = super::words::StepBy;
+    ExclusionCode = hiring::slates::ExclusionCode;
     DeclineCode = hiring::applications::DeclineCode;
     PayPeriod = hiring::roles::form::PayPeriod;
     QuestionKind = hiring::roles::form::QuestionKind;
@@ -79,6 +84,8 @@ lists! {
     StoryOutcome = interviews::Outcome;
     StoryReportReason = interviews::reports::Why;
     StorySort = interviews::stories::Sort;
+    SlateLook = super::words::SlateLook;
+    SlatePart = hiring::slates::Part;
     StorySource = interviews::Source;
     IntroductionState = talent::introductions::State;
     TalentAvailability = talent::profiles::Availability;

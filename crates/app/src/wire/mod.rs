@@ -1,5 +1,6 @@
 //! Shapes that more than one area, the socket or the stream says.
 
+pub(crate) mod candidate;
 pub(crate) mod grade;
 mod lists;
 mod page;
@@ -8,6 +9,7 @@ pub(crate) mod role;
 mod step;
 pub(crate) mod story;
 mod submission;
+mod table;
 mod tally;
 mod time;
 mod word;

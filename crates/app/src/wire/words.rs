@@ -42,3 +42,20 @@ words! {
         Model = "model",
     }
 }
+
+words! {
+    /// Who took a step with an application, as its company reads it.
+    pub(crate) enum StepBy as "CandidateStepBy" {
+        Member = "member", Candidate = "candidate", Assay = "assay",
+    }
+}
+
+words! {
+    /// How the admin looks at a slate.
+    pub(crate) enum SlateLook {
+        /// As the company sees it before the shortlist.
+        Blind = "blind",
+        /// By name.
+        Named = "named",
+    }
+}

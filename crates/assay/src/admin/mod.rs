@@ -9,6 +9,7 @@ mod inquiries;
 mod interviews;
 mod partners;
 mod roles;
+mod slates;
 
 use auth::users::Access;
 use clap::{Args, Subcommand};
@@ -84,6 +85,11 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: roles::Command,
     },
+    /// Look at who has applied for roles, and show them to the companies.
+    Slates {
+        #[command(subcommand)]
+        command: slates::Command,
+    },
     /// Lock an account: it is refused everywhere, and its open pages hear of it.
     Lock(WithReason),
     /// Open a locked account again.
@@ -158,6 +164,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         Command::Interviews { command } => interviews::run(command),
         Command::Partners { command } => partners::run(command),
         Command::Details { command } => details::run(command),
+        Command::Slates { command } => slates::run(command),
         Command::Roles { command } => roles::run(command),
         Command::Lock(WithReason { owner, reason }) => {
             accounts::set_access(&owner, &reason, Access::Locked)

@@ -22,7 +22,9 @@ pub fn flags(conn: &mut Conn, company: CompanyId) -> Result<Flags, Error> {
     let granted = Flags::of(store::in_force(conn, company)?);
     let profile_completed = granted.profile_completed
         || details::find(conn, company)?.standing() == details::Standing::Approved;
-    Ok(Flags { profile_completed, ..granted })
+    let marketing_completed =
+        granted.marketing_completed || store::was_shown_applicants(conn, company)?;
+    Ok(Flags { profile_completed, marketing_completed, ..granted })
 }
 
 /// Grants a flag, in place of an earlier grant of the same flag.

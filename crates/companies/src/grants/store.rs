@@ -1,8 +1,8 @@
 //! Grants in the database. Every function is one statement; time is the database's.
 
 use db::Conn;
-use db::schema::company_grants as grants;
-use diesel::dsl::now as db_now;
+use db::schema::{company_grants as grants, roles};
+use diesel::dsl::{exists, now as db_now};
 use diesel::prelude::*;
 use kernel::CompanyId;
 use kernel::uuid::Uuid;
@@ -16,6 +16,15 @@ pub(super) fn in_force(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<F
         .filter(grants::expires_at.is_null().or(grants::expires_at.gt(db_now)))
         .select(grants::flag)
         .load(conn)
+}
+
+/// The live state that a role has once its company has been shown applicants, also when it is over.
+const SHOWN: &str = "applicants_released";
+
+pub(super) fn was_shown_applicants(conn: &mut Conn, company: CompanyId) -> QueryResult<bool> {
+    let own =
+        roles::table.filter(roles::company_id.eq(company)).filter(roles::live_state.eq(SHOWN));
+    diesel::select(exists(own)).get_result(conn)
 }
 
 pub(super) fn end(conn: &mut Conn, company: CompanyId, flag: Flag) -> QueryResult<usize> {

@@ -13,7 +13,7 @@ use kernel::{ApplicationId, Instant, RoleId, Seen, UserId};
 use crate::limits::{self, Action, Who};
 use crate::notify::{self, ApplicationEvent, Notification};
 use crate::post::Sender;
-use crate::{Result, site};
+use crate::{Result, selection, site};
 
 /// How many candidates hear of their applications in one transaction.
 const AT_ONCE: i64 = 100;
@@ -143,6 +143,7 @@ pub fn step(
         let event = news(&after, false);
         tell(conn, sender, &after, event)?;
     }
+    selection::announce(conn, after.application.role)?;
     Ok(after.application)
 }
 
@@ -152,6 +153,7 @@ pub fn step(
 /// [`Error::Db`].
 pub fn close_all(conn: &mut Conn, sender: &Sender, role: RoleId) -> Result<usize> {
     let closed = applications::close_all(conn, role, sender.now)?;
+    selection::announce(conn, role)?;
     for listed in &closed {
         tell(conn, sender, listed, news(listed, false))?;
     }

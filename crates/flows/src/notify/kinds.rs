@@ -31,6 +31,9 @@ pub(super) const APPLICATION_MOVED: Kind =
     sent(planned("application_moved", "How far your applications are"));
 pub(super) const APPLICATION_CLOSED: Kind =
     sent(planned("application_closed", "An application has ended"));
+/// To the company whose role it is.
+pub(super) const SLATE_RELEASED: Kind =
+    sent(planned("slate_released", "Applicants of your roles are released"));
 /// Who joins a team, and what one may do in it.
 pub(super) const TEAM: Kind = sent(planned("team", "Changes in the team of your company"));
 
@@ -49,6 +52,7 @@ pub const KINDS: &[Kind] = &[
     APPLICATION_RECEIVED,
     APPLICATION_MOVED,
     APPLICATION_CLOSED,
+    SLATE_RELEASED,
     INTRODUCTION,
     TALENT_FOUND,
     planned("document_due", "Documents that are due"),

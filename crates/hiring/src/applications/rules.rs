@@ -113,6 +113,10 @@ pub struct Application {
     pub applied_at: Instant,
     /// When the company was first shown it.
     pub released_at: Option<Instant>,
+    /// Since when the company may know who it is.
+    pub shortlisted_at: Option<Instant>,
+    /// What the company calls the person before that: four characters, of this role only.
+    pub code: String,
     /// Since when it is in its state.
     pub moved_at: Instant,
     /// When the person hears of it next, if only that nothing has changed; absent once they know how

@@ -13,7 +13,7 @@ use super::rules::{Answer, Application, DeclineCode, Declined, Listed, NEWS_DAYS
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = applications)]
-struct Row {
+pub(crate) struct Row {
     id: ApplicationId,
     role_id: RoleId,
     candidate_id: Option<UserId>,
@@ -33,6 +33,8 @@ struct Row {
     released_at: Option<Instant>,
     moved_at: Instant,
     news_by: Option<Instant>,
+    code: String,
+    shortlisted_at: Option<Instant>,
 }
 
 impl TryFrom<Row> for Application {
@@ -64,11 +66,13 @@ impl TryFrom<Row> for Application {
             released_at: row.released_at,
             moved_at: row.moved_at,
             news_by: row.news_by,
+            code: row.code,
+            shortlisted_at: row.shortlisted_at,
         })
     }
 }
 
-/// Nothing is inserted where the person has applied for the role.
+/// Nothing is inserted where the person has applied for the role, or another applicant has the code.
 pub(super) fn insert(
     conn: &mut Conn,
     new: &New,
@@ -86,10 +90,11 @@ pub(super) fn insert(
         applications::resume_id.eq(new.resume),
         applications::applied_at.eq(now),
         applications::released_at.eq((state == State::Shortlisted).then_some(now)),
+        applications::shortlisted_at.eq((state == State::Shortlisted).then_some(now)),
         applications::moved_at.eq(now),
         applications::news_by.eq(now + chrono::TimeDelta::days(NEWS_DAYS)),
     ));
-    let row = row.on_conflict((applications::role_id, applications::candidate_id)).do_nothing();
+    let row = row.on_conflict_do_nothing();
     let made = row.returning(Row::as_returning()).get_result(conn).optional()?;
     made.map(Application::try_from).transpose()
 }
@@ -179,6 +184,7 @@ pub(super) fn lock(
 pub(super) struct Moved<'a> {
     pub(super) state: State,
     pub(super) released_at: Option<Instant>,
+    pub(super) shortlisted_at: Option<Instant>,
     pub(super) moved_at: Instant,
     #[diesel(treat_none_as_null = true)]
     pub(super) news_by: Option<Instant>,

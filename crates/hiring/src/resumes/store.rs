@@ -1,7 +1,7 @@
 //! Résumés in the database. Every function is one statement.
 
 use db::Conn;
-use db::schema::{applications, resumes, roles};
+use db::schema::{applications, named_roles, resumes, roles};
 use diesel::dsl::{exists, sql};
 use diesel::prelude::*;
 use diesel::sql_types::Integer;
@@ -52,12 +52,14 @@ pub(super) fn delete(conn: &mut Conn, id: ResumeId) -> QueryResult<usize> {
     diesel::delete(resumes::table.find(id)).execute(conn)
 }
 
-/// Whether an application with it was released to the company.
+/// Whether an application with it was released to the company, and the company may know whose it is.
 pub(super) fn was_shown(conn: &mut Conn, company: CompanyId, id: ResumeId) -> QueryResult<bool> {
+    let named = named_roles::table.filter(named_roles::role_id.eq(applications::role_id));
     let shown = applications::table
         .inner_join(roles::table)
         .filter(applications::resume_id.eq(id))
         .filter(applications::released_at.is_not_null())
+        .filter(applications::shortlisted_at.is_not_null().or(exists(named)))
         .filter(roles::company_id.eq(company));
     diesel::select(exists(shown)).get_result(conn)
 }

@@ -1,10 +1,11 @@
 //! Résumés: their files by table, and who is handed one.
 
+use kernel::Seen;
 use testkit::store;
 
 use super::*;
 use crate::applications::tests::{new, published, release};
-use crate::applications::{self, New};
+use crate::applications::{self, Acting, Event, New, Step};
 use crate::roles::tests::at;
 
 pub(crate) fn pdf() -> Vec<u8> {
@@ -70,7 +71,11 @@ fn a_resume_is_handed_to_its_owner_and_to_a_company_that_was_shown_it() {
         let sent = New { resume: Some(kept.id), ..new(role, ben) };
         let sent = applications::apply(conn, &sent, at()).unwrap();
         assert!(matches!(of_company(conn, ada.company, kept.id), Err(Error::NoResume)));
-        release(conn, &sent);
+        let shown = release(conn, &sent);
+        let veiled = of_company(conn, ada.company, kept.id);
+        assert!(matches!(veiled, Err(Error::NoResume)), "nobody knows whose it is: {veiled:?}");
+        let listed = Step::plain(Event::Shortlist);
+        applications::step(conn, Acting::Company(ada), Seen::any(shown.id), &listed, at()).unwrap();
         assert_eq!(of_company(conn, ada.company, kept.id).unwrap(), file);
         let other = testkit::company(conn, "Quillhaven");
         assert!(matches!(of_company(conn, other, kept.id), Err(Error::NoResume)));

@@ -265,6 +265,29 @@ pub(crate) fn revise(
     })
 }
 
+/// Shows the company who has applied. A role that was paused or closed before anybody looked goes back to
+/// that when it goes on; where the company has been shown applicants, more are shown by the way.
+pub(crate) fn release_slate(
+    conn: &mut Conn,
+    role: &Role,
+    actor: Actor,
+    now: Instant,
+) -> Result<Role, Error> {
+    let by = Cause { event: Event::ReleaseSlate, actor, note: None, comments: &[] };
+    match (role.state, role.live_state) {
+        (State::ApplicantsReleased, _) => Ok(role.clone()),
+        (State::Paused | State::Closed, Some(State::ApplicantsReleased)) => Ok(role.clone()),
+        (State::Paused | State::Closed, Some(State::Published)) => {
+            Entry::of(KIND, role.id).by(actor, by.event).record(conn)?;
+            Ok(store::set_live_state(conn, role.id, State::ApplicantsReleased)?)
+        }
+        _ => {
+            let to = role.step(Event::ReleaseSlate, By::Admin, now)?;
+            move_on(conn, role, to, by, now)
+        }
+    }
+}
+
 /// Says when an approved role is published by itself, or that it is not.
 pub(crate) fn schedule(
     conn: &mut Conn,

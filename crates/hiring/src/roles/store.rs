@@ -224,6 +224,13 @@ pub(super) fn set_state(conn: &mut Conn, id: RoleId, moved: &Moved<'_>) -> Query
     row.returning(Row::as_returning()).get_result(conn)?.try_into()
 }
 
+/// Sets the live state that a paused or closed role goes back to.
+pub(super) fn set_live_state(conn: &mut Conn, id: RoleId, live: State) -> QueryResult<Role> {
+    let next = (roles::version.eq(roles::version + 1), roles::changed_at.eq(db_now));
+    let row = diesel::update(roles::table.find(id)).set((roles::live_state.eq(live), next));
+    row.returning(Row::as_returning()).get_result(conn)?.try_into()
+}
+
 /// The columns of a revision.
 #[derive(AsChangeset)]
 #[diesel(table_name = roles, treat_none_as_null = true)]

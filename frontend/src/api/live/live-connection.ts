@@ -1,10 +1,13 @@
 import type { LiveMessage, LiveRequest } from '@/api/words';
 
 type LiveEvent = Extract<LiveMessage, { type: 'event' }>;
+type LiveBoard = Extract<LiveMessage, { type: 'board' }>;
 type LiveStanding = Extract<LiveMessage, { type: 'notifications' }>;
 
 export type LiveListener = {
   onEvent?: (event: LiveEvent) => void;
+  /** A board has changed: at once, and with each change. */
+  onBoard?: (board: LiveBoard) => void;
   /** How the person's notifications stand: at once, and with each change. */
   onStanding?: (standing: LiveStanding) => void;
   /** The topic is subscribed on a working socket. */
@@ -94,6 +97,9 @@ export class LiveConnection {
         break;
       case 'event':
         this.#deliver(message);
+        break;
+      case 'board':
+        this.#topics.get(message.topic)?.listener.onBoard?.(message);
         break;
       case 'notifications':
         this.#topics.get(message.topic)?.listener.onStanding?.(message);

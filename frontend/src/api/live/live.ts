@@ -6,6 +6,8 @@ import { LiveConnection } from './live-connection';
 const POLL_MS = 1000;
 /** Nobody waits for a notification as for a verdict. */
 const STANDING_POLL_MS = 15_000;
+/** How often a board is asked for again while the socket is down. */
+const BOARD_POLL_MS = 5000;
 
 const connection = new LiveConnection({
   open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`),
@@ -106,6 +108,38 @@ export function watchNotifications(
   return () => {
     clearInterval(timer);
     abort.abort();
+    leave();
+  };
+}
+
+/**
+ * Follows the board of a role: `onChange` is called whenever it may have changed. While the socket is
+ * down, and the tab is seen, that is every now and then. Returns the function that stops it.
+ */
+export function watchBoard(role: string, onChange: () => void): () => void {
+  let newest = -1;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const poll = () => {
+    if (!document.hidden) onChange();
+  };
+  const leave = connection.subscribe(`board:${role}`, {
+    onBoard: ({ event_id }) => {
+      // The first says only how far it has come.
+      if (newest >= 0 && event_id > newest) onChange();
+      newest = event_id;
+    },
+    onUp: () => {
+      // What happened while the socket was down is not sent again.
+      if (timer !== undefined) onChange();
+      clearInterval(timer);
+      timer = undefined;
+    },
+    onDown: () => {
+      timer ??= setInterval(poll, BOARD_POLL_MS);
+    },
+  });
+  return () => {
+    clearInterval(timer);
     leave();
   };
 }

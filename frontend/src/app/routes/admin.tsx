@@ -39,7 +39,12 @@ export const adminRoutes: RouteObject = {
       () => import('@/pages/admin/UnpublishedRoles'),
       async () => (await import('@/pages/admin/queries')).unpublishedRoles,
     ),
-    page(paths.adminPreviewApplicants, 'admin', unbuilt),
+    page(
+      paths.adminPreviewApplicants,
+      'admin',
+      () => import('@/pages/admin/PreviewApplicants'),
+      async () => (await import('@/pages/admin/queries')).previewApplicants,
+    ),
     page(paths.adminOnboarding, 'admin', unbuilt),
     page(paths.adminPayingCompanies, 'admin', unbuilt),
     page(paths.adminSettings, 'admin', unbuilt),

@@ -22,6 +22,29 @@ export const workspaceRoutes: RouteObject[] = [
 /** Pages inside the company's dashboard shell. */
 export const clientRoutes: RouteObject[] = [
   page(
+    paths.talentSelection,
+    'company',
+    () => import('@/pages/client-dashboard/selection/SelectionRoles'),
+    async () => (await clientQueries()).selectionRoles,
+  ),
+  page(
+    paths.selectionBoard,
+    'company',
+    () => import('@/pages/client-dashboard/selection/SelectionBoard'),
+    async () => (await clientQueries()).selectionBoard,
+  ),
+  page(
+    paths.selectionCompare,
+    'company',
+    () => import('@/pages/client-dashboard/selection/SelectionCompare'),
+  ),
+  page(
+    paths.selectionCandidate,
+    'company',
+    () => import('@/pages/client-dashboard/selection/SelectionCandidate'),
+    async () => (await clientQueries()).selectionCandidate,
+  ),
+  page(
     paths.createJobs,
     'company',
     () => import('@/pages/client-dashboard/roles/RoleList'),

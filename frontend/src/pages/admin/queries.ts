@@ -8,6 +8,7 @@ import {
 import { stateOf } from '@/features/partner-review/rules';
 import { countsQuery as roleCountsQuery, rolesQuery } from '@/features/role-review/api';
 import { queueOf as roleQueueOf } from '@/features/role-review/rules';
+import { slateQuery, slatesQuery } from '@/features/slates/api';
 import { countsQuery as storyCountsQuery, queueQuery } from '@/features/story-moderation/api';
 import { queueOf } from '@/features/story-moderation/rules';
 
@@ -25,6 +26,11 @@ export const unpublishedRoles: Prefetch = ({ search }) => [
   prefetch(roleCountsQuery),
   prefetchList(rolesQuery(roleQueueOf(search.get('queue')))),
 ];
+
+export const previewApplicants: Prefetch = ({ search }) => {
+  const role = search.get('role');
+  return [role === null ? prefetchList(slatesQuery) : prefetch(slateQuery(role))];
+};
 
 /** Without a queue in the address, the counts say which one is shown. */
 export const moderateInterviews: Prefetch = ({ search }) => {

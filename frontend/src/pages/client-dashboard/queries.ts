@@ -2,6 +2,7 @@ import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
 import { assessmentQuery, assessmentsQuery } from '@/features/assessments/api';
 import { overviewQuery } from '@/features/company/api';
 import { invitationsQuery } from '@/features/invitations/api';
+import { boardQuery, candidateQuery, selectingQuery } from '@/features/selection/api';
 import { roleQuery, rolesQuery } from '@/features/roles/api';
 import { languagesQuery, problemsQuery } from '@/features/problems/api';
 
@@ -10,6 +11,16 @@ export const clientHome: Prefetch = () => [prefetch(overviewQuery)];
 export const roleList: Prefetch = () => [prefetchList(rolesQuery(null))];
 
 export const role: Prefetch = ({ params: { roleId = '' } }) => [prefetch(roleQuery(roleId))];
+
+export const selectionRoles: Prefetch = () => [prefetchList(selectingQuery)];
+
+export const selectionBoard: Prefetch = ({ params: { roleId = '' } }) => [
+  prefetch(boardQuery(roleId)),
+];
+
+export const selectionCandidate: Prefetch = ({ params: { applicationId = '' } }) => [
+  prefetch(candidateQuery(applicationId)),
+];
 
 export const assessmentList: Prefetch = () => [prefetchList(assessmentsQuery)];
 

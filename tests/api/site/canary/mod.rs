@@ -10,6 +10,7 @@ use process::{FIGURES_TOKEN, Process};
 
 use crate::cast::{Cast, address};
 use crate::hiring::pool::{is_about_talent, prepare_talent};
+use crate::hiring::selecting::{is_about_selection, prepare_selection};
 use crate::prepared::{prepare_inquiry, prepare_role, prepare_story};
 use crate::support::{Persona, code_in, inquiry_form};
 use crate::world::{World, new_assessment};
@@ -144,6 +145,7 @@ fn written_about() -> Vec<(&'static RouteInfo, &'static str)> {
     let who = |route: &RouteInfo| match route.path {
         path if path.starts_with("/api/admin/") => "admin",
         path if path.starts_with("/api/roles") => "hiring",
+        path if path.starts_with("/api/applications") => "hiring",
         path if path.starts_with("/api/talent-profile") => "candidate",
         path if is_about_talent(path) => "hiring",
         path if ["/reply", "/dispute", "/time"].iter().any(|end| path.ends_with(end)) => "company",
@@ -155,10 +157,15 @@ fn written_about() -> Vec<(&'static RouteInfo, &'static str)> {
             .iter()
             .any(|part| route.path.contains(part))
             || is_about_talent(route.path)
+            || is_about_selection(route.path)
     };
     let found = ROUTES.iter().filter(is_change).filter(is_about).map(|route| (route, who(route)));
-    let is_early =
-        |path: &str| path.ends_with("/time") || path.contains("/roles") || is_about_talent(path);
+    let is_early = |path: &str| {
+        path.ends_with("/time")
+            || path.contains("/roles")
+            || is_about_talent(path)
+            || is_about_selection(path)
+    };
     let (early, rest): (Vec<_>, Vec<_>) = found.partition(|(route, _)| is_early(route.path));
     early.into_iter().chain(rest).collect()
 }
@@ -187,6 +194,12 @@ async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
             world.ruth = Persona::new(&format!("canary.company{at}"));
             world.app.register_company(&world.ruth).await;
             prepare_inquiry(route.path, &mut world).await;
+        } else if is_about_selection(route.path) {
+            world.ruth = Persona::new(&format!("canary.selecting{at}"));
+            world.app.register_company(&world.ruth).await;
+            world.ada = Persona::new(&format!("canary.applying{at}"));
+            world.app.register_candidate(&world.ada).await;
+            prepare_selection(route.path, &mut world).await;
         } else if route.path.contains("/roles") {
             world.ruth = Persona::new(&format!("canary.hiring{at}"));
             world.app.register_company(&world.ruth).await;

@@ -5,6 +5,8 @@ pub(crate) mod inquiries;
 pub(crate) mod inquiry_decisions;
 pub(crate) mod partners;
 pub(crate) mod roles;
+pub(crate) mod slate_decisions;
+pub(crate) mod slates;
 pub(crate) mod stories;
 pub(crate) mod story_decisions;
 
@@ -33,6 +35,14 @@ use utoipa::OpenApi;
     roles::count_roles_for_admin,
     roles::show_role_to_admin,
     roles::decide_role,
+    slates::list_slates,
+    slates::show_slate,
+    slates::list_slate_applications,
+    slates::show_slate_application,
+    slate_decisions::exclude_application,
+    slate_decisions::include_application,
+    slate_decisions::annotate_application,
+    slate_decisions::release_slate,
     stories::list_stories,
     stories::count_stories,
     stories::show_story,

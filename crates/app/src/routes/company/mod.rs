@@ -1,6 +1,8 @@
 //! What a company works with.
 
 pub(crate) mod assessments;
+pub(crate) mod candidate_steps;
+pub(crate) mod candidates;
 pub(crate) mod invitations;
 pub(crate) mod more_time;
 pub(crate) mod overview;
@@ -38,5 +40,14 @@ use utoipa::OpenApi;
     roles::close_role,
     roles::reopen_role,
     roles::archive_role,
+    candidates::list_selecting_roles,
+    candidates::show_board,
+    candidates::list_candidates,
+    candidates::show_candidate,
+    candidates::waive_requirements,
+    candidates::show_names,
+    candidate_steps::move_candidate,
+    candidate_steps::move_candidates,
+    candidate_steps::export_candidates,
 ))]
 pub(crate) struct Document;

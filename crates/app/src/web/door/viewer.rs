@@ -48,6 +48,14 @@ impl Member {
         }
         Err(ApiError::forbidden("role", "This is for owners and recruiters."))
     }
+
+    /// Refuses members who read nothing of candidates.
+    pub(crate) fn require_reader(&self) -> Result<(), ApiError> {
+        if self.membership.role.reads() {
+            return Ok(());
+        }
+        Err(ApiError::forbidden("role", "This is for those who look after candidates."))
+    }
 }
 
 /// A good token, with or without an account.

@@ -5,7 +5,7 @@ use notices::settings::Kind;
 use serde::{Deserialize, Serialize};
 
 use super::About;
-use crate::notify::kinds::MODERATION_RESULT;
+use crate::notify::kinds::{MODERATION_RESULT, SLATE_RELEASED};
 
 /// A role, or changes to one, to its company.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,6 +75,14 @@ pub enum RoleEvent {
         /// What it is called.
         title: String,
     },
+    /// The company sees who has applied, or more of them.
+    #[serde(rename = "slate_released")]
+    SlateReleased {
+        /// What it is called.
+        title: String,
+        /// How many it sees that it did not see before.
+        count: usize,
+    },
     /// Changes to a role are shown.
     #[serde(rename = "revision_published")]
     RevisionPublished {
@@ -101,7 +109,10 @@ pub enum RoleEvent {
 
 impl About for RoleEvent {
     fn switch(&self) -> Kind {
-        MODERATION_RESULT
+        match self {
+            Self::SlateReleased { .. } => SLATE_RELEASED,
+            _ => MODERATION_RESULT,
+        }
     }
 
     fn letter(&self, url: &str) -> Letter {
@@ -115,6 +126,7 @@ impl About for RoleEvent {
             Self::Resumed { title } => mail::role_resumed(title, url),
             Self::Closed { title, note } => mail::role_closed(title, note, url),
             Self::Over { title } => mail::role_over(title, url),
+            Self::SlateReleased { title, count } => mail::slate_released(title, *count, url),
             Self::RevisionPublished { title } => mail::revision_published(title, url),
             Self::RevisionChanges { title, note } => mail::revision_changes(title, note, url),
             Self::RevisionRejected { title, note } => mail::revision_rejected(title, note, url),

@@ -34,12 +34,12 @@ const building = (label: string, path: string, icon: LucideIcon): NavItem => ({
 const items: readonly NavItem[] = [
   { label: words.onboardCompanies, path: paths.adminOnboardCompanies, icon: BadgeCheck },
   { label: words.unpublishedRoles, path: paths.adminUnpublishedRoles, icon: Briefcase },
+  { label: words.previewApplicants, path: paths.adminPreviewApplicants, icon: ScanEye },
   { label: text.interviews, path: paths.adminInterviews, icon: MessagesSquare },
   { label: words.partners, path: paths.adminPartners, icon: Handshake },
   building(words.network, paths.adminNetwork, Share2),
   building(words.interns, paths.adminInterns, GraduationCap),
   building(words.companies, paths.adminCompanies, Building2),
-  building(words.previewApplicants, paths.adminPreviewApplicants, ScanEye),
   building(words.onboarding, paths.adminOnboarding, ListChecks),
   building(words.payingCompanies, paths.adminPayingCompanies, CreditCard),
   building(words.supportChat, paths.adminSupportChat, MessageCircle),

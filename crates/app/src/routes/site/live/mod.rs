@@ -8,9 +8,10 @@
 mod admission;
 mod ends;
 mod frames;
+mod looks;
 
 use flows::notify;
-use notices::inbox::{self, Counts};
+use notices::inbox::Counts;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -20,10 +21,9 @@ use actix_web::web::{Data, Payload};
 use actix_web::{HttpRequest, HttpResponse};
 use actix_ws::{AggregatedMessage, AggregatedMessageStream, Session};
 use auth::users;
-use challenges::submissions;
 use futures_util::StreamExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
-use kernel::{Instant, NoticeId, SubmissionId, UserId};
+use kernel::{Instant, NoticeId, UserId};
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::time::{interval, timeout};
@@ -57,7 +57,7 @@ const POLL_EVERY: Duration = Duration::from_secs(1);
 pub(super) enum Request {
     /// Who is there; again with a new token before the old one ends.
     Auth { token: String },
-    /// Follow a topic: `submission:{id}` or `notifications`.
+    /// Follow a topic: `submission:{id}`, `board:{id}` of a role, or `notifications`.
     Subscribe {
         topic: String,
         /// The newest change that is known already.
@@ -84,6 +84,12 @@ pub(super) enum Answer<'a> {
     Subscribed { topic: &'a str },
     /// A submission has changed; this is the whole of it.
     Event { topic: &'a str, event_id: i64, submission: Box<SubmissionView> },
+    /// The board of a role has changed; what it holds is read over HTTP.
+    Board {
+        topic: &'a str,
+        /// Grows with every change.
+        event_id: i64,
+    },
     /// How the notifications stand: at once, and with each change.
     Notifications {
         topic: &'a str,
@@ -281,8 +287,7 @@ impl Line {
         if let Err(e) = self.state.throttle.enter(uid) {
             return self.say(&Answer::Error { code: e.code(), topic: Some(&topic) }).await;
         }
-        let known = topic == notify::TOPIC || self.find(&topic).await.is_some();
-        if !known {
+        if !self.knows(&topic).await {
             return self.say(&Answer::Error { code: "not_found", topic: Some(&topic) }).await;
         }
         self.say(&Answer::Subscribed { topic: &topic }).await?;
@@ -291,41 +296,6 @@ impl Line {
             self.counts = None;
         }
         self.look(&topic).await
-    }
-
-    /// Sends the present state of a topic where it is newer than what was sent.
-    async fn look(&mut self, topic: &str) -> Result<(), Over> {
-        let Some(last) = self.topics.get(topic).copied() else { return Ok(()) };
-        if topic == notify::TOPIC {
-            return self.look_at_notifications().await;
-        }
-        let Some(submission) = self.find(topic).await else { return Ok(()) };
-        let event_id = submission.event_id;
-        if event_id <= last {
-            return Ok(());
-        }
-        self.topics.insert(topic.to_owned(), event_id);
-        let submission = Box::new(submission.into());
-        self.say(&Answer::Event { topic, event_id, submission }).await
-    }
-
-    /// Says how the list of notifications stands where that has changed. What they say is read over
-    /// HTTP.
-    async fn look_at_notifications(&mut self) -> Result<(), Over> {
-        let Some(user) = self.who.as_ref().map(|who| who.user) else { return Ok(()) };
-        let counts = match self.state.db.read(move |conn| inbox::counts(conn, user)).await {
-            Ok(counts) => counts,
-            Err(e) => {
-                tracing::warn!(error = %e, "live.look_failed");
-                return Ok(());
-            }
-        };
-        if self.counts == Some(counts) {
-            return Ok(());
-        }
-        self.counts = Some(counts);
-        let Counts { newest, unread } = counts;
-        self.say(&Answer::Notifications { topic: notify::TOPIC, newest, unread }).await
     }
 
     /// Whether what changed, of this kind, belongs to the account at the other end.
@@ -363,14 +333,6 @@ impl Line {
             self.look(&topic).await?;
         }
         Ok(())
-    }
-
-    /// What a topic is about, if the person may see it.
-    async fn find(&self, topic: &str) -> Option<submissions::Submission> {
-        let user = self.who.as_ref()?.user;
-        let id: SubmissionId = topic.strip_prefix("submission:")?.parse().ok()?;
-        let found = self.state.db.read(move |conn| submissions::show(conn, id, user)).await;
-        found.inspect_err(|e| tracing::warn!(error = %e, "live.look_failed")).ok()?
     }
 
     /// Keeps the line open, and ends it when the token has.

@@ -1,0 +1,87 @@
+//! Looking at what a topic is about, and saying it to whoever may see it.
+
+use challenges::submissions;
+use flows::{notify, selection};
+use kernel::{RoleId, SubmissionId};
+use notices::inbox::{self, Counts};
+
+use super::ends::Over;
+use super::{Answer, Line};
+
+/// The role whose board a topic is about.
+fn board_of(topic: &str) -> Option<RoleId> {
+    topic.strip_prefix(selection::TOPIC)?.strip_prefix(':')?.parse().ok()
+}
+
+impl Line {
+    /// Whether the person may follow a topic.
+    pub(super) async fn knows(&self, topic: &str) -> bool {
+        match board_of(topic) {
+            Some(role) => self.find_board(role).await.is_some(),
+            None => topic == notify::TOPIC || self.find(topic).await.is_some(),
+        }
+    }
+
+    /// Sends the present state of a topic where it is newer than what was sent.
+    pub(super) async fn look(&mut self, topic: &str) -> Result<(), Over> {
+        let Some(last) = self.topics.get(topic).copied() else { return Ok(()) };
+        if topic == notify::TOPIC {
+            return self.look_at_notifications().await;
+        }
+        if let Some(role) = board_of(topic) {
+            return self.look_at_board(topic, role, last).await;
+        }
+        let Some(submission) = self.find(topic).await else { return Ok(()) };
+        let event_id = submission.event_id;
+        if event_id <= last {
+            return Ok(());
+        }
+        self.topics.insert(topic.to_owned(), event_id);
+        let submission = Box::new(submission.into());
+        self.say(&Answer::Event { topic, event_id, submission }).await
+    }
+
+    /// Says how the list of notifications stands where that has changed. What they say is read over
+    /// HTTP.
+    async fn look_at_notifications(&mut self) -> Result<(), Over> {
+        let Some(user) = self.who.as_ref().map(|who| who.user) else { return Ok(()) };
+        let counts = match self.state.db.read(move |conn| inbox::counts(conn, user)).await {
+            Ok(counts) => counts,
+            Err(e) => {
+                tracing::warn!(error = %e, "live.look_failed");
+                return Ok(());
+            }
+        };
+        if self.counts == Some(counts) {
+            return Ok(());
+        }
+        self.counts = Some(counts);
+        let Counts { newest, unread } = counts;
+        self.say(&Answer::Notifications { topic: notify::TOPIC, newest, unread }).await
+    }
+
+    /// Says that a board has changed since it was last said.
+    async fn look_at_board(&mut self, topic: &str, role: RoleId, last: i64) -> Result<(), Over> {
+        let Some(event_id) = self.find_board(role).await else { return Ok(()) };
+        if event_id <= last {
+            return Ok(());
+        }
+        self.topics.insert(topic.to_owned(), event_id);
+        self.say(&Answer::Board { topic, event_id }).await
+    }
+
+    /// How far a board has come, if the person may see it.
+    async fn find_board(&self, role: RoleId) -> Option<i64> {
+        let user = self.who.as_ref()?.user;
+        let found = self.state.db.read(move |conn| selection::watched(conn, user, role)).await;
+        found.inspect_err(|e| tracing::warn!(error = %e, "live.look_failed")).ok()?
+    }
+
+    /// What a topic is about, if the person may see it.
+    async fn find(&self, topic: &str) -> Option<submissions::Submission> {
+        let user = self.who.as_ref()?.user;
+        let id: SubmissionId = topic.strip_prefix("submission:")?.parse().ok()?;
+        let found = self.state.db.read(move |conn| submissions::show(conn, id, user)).await;
+        found.inspect_err(|e| tracing::warn!(error = %e, "live.look_failed")).ok()?
+    }
+}

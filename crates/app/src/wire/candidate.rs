@@ -1,0 +1,273 @@
+//! What is shown of somebody who has applied: the same to their company, and to the admin before.
+
+use std::borrow::Cow;
+
+use db::Conn;
+use flows::selection::{self, Past, Who};
+use hiring::applications::{Application, Listed, RECONSIDER_MINUTES, State};
+use hiring::board::{self, Hidden, Line, Shown, Veil};
+use hiring::resumes;
+use kernel::chrono::{NaiveDate, TimeDelta};
+use kernel::uuid::Uuid;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::table::csv;
+use super::words::StepBy;
+use super::{
+    ApplicationState, BoardColumn, BoardMove, CandidateStepBy, DeclineCode, ResumeKind, Time, Word,
+};
+use crate::error::ApiError;
+
+/// What is hidden of somebody.
+#[derive(Serialize, ToSchema)]
+#[schema(as = HiddenOfCandidate)]
+pub(crate) struct HiddenView {
+    name: bool,
+    email: bool,
+    education: bool,
+    resume: bool,
+    /// How many words of what they wrote.
+    words: usize,
+}
+
+impl From<Hidden> for HiddenView {
+    fn from(hidden: Hidden) -> Self {
+        let Hidden { name, email, education, resume, words } = hidden;
+        Self { name, email, education, resume, words }
+    }
+}
+
+/// Somebody who has applied, as a card of the board.
+#[derive(Serialize, ToSchema)]
+#[schema(as = CandidateCard)]
+pub(crate) struct CardView {
+    /// Of the application.
+    id: Uuid,
+    /// What stands for the name where that is hidden.
+    code: String,
+    /// Null while it is hidden, and once the person is erased.
+    name: Option<String>,
+    /// Null before the company sees the application.
+    column: Option<BoardColumn>,
+    state: ApplicationState,
+    /// What a move of it names.
+    version: i32,
+    headline: Option<String>,
+    skills: Vec<String>,
+    available_from: Option<NaiveDate>,
+    /// How many answers are not those that the role requires.
+    missed: usize,
+    /// Whether somebody has set that aside.
+    waived: bool,
+    applied_at: Time,
+    /// Since when it is in its state.
+    moved_at: Time,
+    /// What is hidden; null where nothing is.
+    hidden: Option<HiddenView>,
+    /// Until when a decline can be taken back; null where there is none, and once the candidate knows.
+    reconsider_until: Option<Time>,
+}
+
+impl CardView {
+    pub(crate) fn of(application: &Application, veil: Veil) -> Self {
+        Self::from_shown(application, board::show(application, veil))
+    }
+
+    fn from_shown(of: &Application, shown: Shown) -> Self {
+        let silent = of.state == State::DeclinedByCompany && of.news_by.is_some();
+        let until = of.moved_at + TimeDelta::minutes(RECONSIDER_MINUTES);
+        Self {
+            id: of.id.0,
+            code: shown.code,
+            name: shown.name,
+            column: board::Column::of(of.state).map(Word),
+            state: Word(of.state),
+            version: of.version,
+            headline: shown.headline,
+            skills: shown.skills,
+            available_from: shown.available_from,
+            missed: of.missed().count(),
+            waived: of.waived.is_some(),
+            applied_at: of.applied_at.into(),
+            moved_at: of.moved_at.into(),
+            hidden: shown.hidden.map(HiddenView::from),
+            reconsider_until: silent.then(|| until.into()),
+        }
+    }
+}
+
+/// A move from a column to another.
+#[derive(Serialize, ToSchema)]
+#[schema(as = BoardLine)]
+pub(crate) struct LineView {
+    from: BoardColumn,
+    act: BoardMove,
+    to: BoardColumn,
+}
+
+impl From<Line> for LineView {
+    fn from(line: Line) -> Self {
+        Self { from: Word(line.from), act: Word(line.act), to: Word(line.to) }
+    }
+}
+
+/// A question, as it was asked, and what was said.
+#[derive(Serialize, ToSchema)]
+#[schema(as = CandidateAnswer)]
+struct AnswerView {
+    question: String,
+    answer: String,
+    /// The answer that the role requires.
+    needs: Option<String>,
+    /// Whether it is another one.
+    misses: bool,
+}
+
+/// A file that somebody sent along.
+#[derive(Serialize, ToSchema)]
+#[schema(as = CandidateResume)]
+struct ResumeView {
+    id: Uuid,
+    kind: ResumeKind,
+    name: String,
+    bytes: i32,
+}
+
+/// Why the company said no.
+#[derive(Serialize, ToSchema)]
+#[schema(as = CandidateDecline)]
+struct DeclineView {
+    code: DeclineCode,
+    /// What the candidate reads with it.
+    text: Option<String>,
+}
+
+/// A step that was taken with an application.
+#[derive(Serialize, ToSchema)]
+#[schema(as = CandidateStep)]
+struct StepView {
+    at: Time,
+    action: String,
+    by: CandidateStepBy,
+    /// Who of the company; null for others, and once they are erased.
+    name: Option<String>,
+    from: Option<ApplicationState>,
+    to: Option<ApplicationState>,
+    reason: Option<String>,
+}
+
+impl From<Past> for StepView {
+    fn from(past: Past) -> Self {
+        let (by, name) = match past.by {
+            Who::Member(name) => (StepBy::Member, name),
+            Who::Candidate => (StepBy::Candidate, None),
+            Who::Assay => (StepBy::Assay, None),
+        };
+        Self {
+            at: past.at.into(),
+            action: past.action,
+            by: Word(by),
+            name,
+            from: past.from.map(Word),
+            to: past.to.map(Word),
+            reason: past.reason,
+        }
+    }
+}
+
+/// Somebody who has applied, with all that the company reads of them.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Candidate)]
+pub(crate) struct CandidateView {
+    #[serde(flatten)]
+    card: CardView,
+    role_id: Uuid,
+    role_title: String,
+    email: Option<String>,
+    education: Option<String>,
+    answers: Vec<AnswerView>,
+    /// What they say to the company.
+    note: Option<String>,
+    resume: Option<ResumeView>,
+    /// Null where the company has not said no, or has thought again.
+    declined: Option<DeclineView>,
+    /// Oldest first.
+    history: Vec<StepView>,
+}
+
+impl CandidateView {
+    pub(crate) fn of(conn: &mut Conn, listed: Listed, veil: Veil) -> Result<Self, ApiError> {
+        let Listed { application, title, .. } = listed;
+        let shown = board::show(&application, veil);
+        let history = selection::history(conn, &application)?;
+        let resume = shown.resume.map(|id| resumes::find(conn, id)).transpose()?;
+        let answer = |answer: &hiring::applications::Answer| AnswerView {
+            question: answer.question.clone(),
+            answer: answer.answer.clone(),
+            needs: answer.needs.clone(),
+            misses: answer.misses(),
+        };
+        let declined = application.declined.as_ref();
+        let declined = declined.filter(|_| application.state == State::DeclinedByCompany);
+        Ok(Self {
+            role_id: application.role.0,
+            role_title: title,
+            email: shown.email.clone(),
+            education: shown.education.clone(),
+            answers: shown.answers.iter().map(answer).collect(),
+            note: shown.note.clone(),
+            resume: resume.map(|file| ResumeView {
+                id: file.id.0,
+                kind: Word(file.kind),
+                name: file.name,
+                bytes: file.bytes,
+            }),
+            declined: declined
+                .map(|said| DeclineView { code: Word(said.code), text: said.text.clone() }),
+            history: history.into_iter().map(StepView::from).collect(),
+            card: CardView::from_shown(&application, shown),
+        })
+    }
+}
+
+const HEADINGS: [&str; 12] = [
+    "Candidate",
+    "Name",
+    "E-mail",
+    "State",
+    "Applied",
+    "In this state since",
+    "Headline",
+    "Education",
+    "Skills",
+    "Available from",
+    "Requirements missed",
+    "Set aside",
+];
+
+/// Applications as a table for a spreadsheet.
+///
+/// # Errors
+/// None of its own; the writer's where memory fails.
+pub(crate) fn table(of: &[Application], veil: Veil) -> Result<Vec<u8>, ::csv::Error> {
+    let text = |text: Option<String>| Cow::from(text.unwrap_or_default());
+    let rows = of.iter().map(|one| {
+        let shown = board::show(one, veil);
+        vec![
+            shown.code.into(),
+            text(shown.name),
+            text(shown.email),
+            selection::state_words(one.state).into(),
+            one.applied_at.to_rfc3339().into(),
+            one.moved_at.to_rfc3339().into(),
+            text(shown.headline),
+            text(shown.education),
+            shown.skills.join("; ").into(),
+            text(shown.available_from.map(|day| day.to_string())),
+            one.missed().count().to_string().into(),
+            if one.waived.is_some() { "yes" } else { "" }.into(),
+        ]
+    });
+    csv(&HEADINGS, rows)
+}

@@ -1,0 +1,131 @@
+//! What a company sees of those who have applied, and selects from.
+
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+mod veil;
+
+use db::Conn;
+use db::audit::{Actor, Entry};
+use kernel::{ApplicationId, CompanyId, Cursor, Instant, Page, Paging, RoleId};
+
+pub use rules::{Column, Counts, Line, Move, Selecting, lines, why};
+pub use veil::{Hidden, MARK, Shown, Veil, show};
+
+use crate::Error;
+use crate::applications::{Application, Listed};
+use crate::roles::{self, Member, Role};
+
+/// The company's roles that have applicants to be seen, the last published first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn roles(
+    conn: &mut Conn,
+    company: CompanyId,
+    paging: Paging,
+) -> Result<Page<Selecting>, Error> {
+    let mut rows = store::roles(conn, company, paging)?;
+    let ids: Vec<RoleId> = rows.iter().map(|row| row.id).collect();
+    let counted = store::counts(conn, &ids)?;
+    for row in &mut rows {
+        row.counts = Counts::of(counted.iter().filter(|(role, ..)| *role == row.id));
+    }
+    let key = |row: &Selecting| Cursor { at: row.published_at, id: row.id.0 };
+    Ok(Page::cut(rows, paging.limit, key))
+}
+
+/// A role of the company's that has applicants to be seen, and how many each column holds.
+///
+/// # Errors
+/// [`Error::NoRole`] where it is another company's, or nobody of it has been shown; [`Error::Db`].
+pub fn role(conn: &mut Conn, company: CompanyId, id: RoleId) -> Result<(Role, Counts), Error> {
+    let role = roles::find(conn, company, id)?;
+    let counts = counts(conn, id)?;
+    let is_shown = role.live_state == Some(roles::State::ApplicantsReleased);
+    if is_shown || counts.total() > 0 { Ok((role, counts)) } else { Err(Error::NoRole) }
+}
+
+/// How many applications each column of a role holds.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn counts(conn: &mut Conn, role: RoleId) -> Result<Counts, Error> {
+    Ok(Counts::of(store::counts(conn, &[role])?.iter()))
+}
+
+/// A number that grows with every change of what a company sees of a role's applications.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn change(conn: &mut Conn, role: RoleId) -> Result<i64, Error> {
+    Ok(store::change(conn, role)?)
+}
+
+/// The applications of a column, or of all, in the order in which they were sent.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn list(
+    conn: &mut Conn,
+    role: RoleId,
+    column: Option<Column>,
+    paging: Paging,
+) -> Result<Page<Application>, Error> {
+    let rows = store::list(conn, role, column, paging)?;
+    Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.applied_at, id: row.id.0 }))
+}
+
+/// All of them, in the order in which they were sent; at most 10,000.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn all(conn: &mut Conn, role: RoleId) -> Result<Vec<Application>, Error> {
+    Ok(store::all(conn, role, MOST)?)
+}
+
+/// How many rows a table has at most. Source: product.md §30.
+const MOST: i64 = 10_000;
+
+/// An application that a company has been shown.
+///
+/// # Errors
+/// [`Error::NoApplication`] where it has not; [`Error::Db`].
+pub fn find(conn: &mut Conn, company: CompanyId, id: ApplicationId) -> Result<Listed, Error> {
+    let found = crate::applications::find(conn, id)?;
+    let is_shown = found.company == company && found.application.released_at.is_some();
+    if is_shown { Ok(found) } else { Err(Error::NoApplication) }
+}
+
+/// Whether the applicants of a role are shown by name before the shortlist.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn veil(conn: &mut Conn, role: RoleId) -> Result<Veil, Error> {
+    Ok(if store::is_named(conn, role)? { Veil::Off } else { Veil::UntilShortlist })
+}
+
+/// Has the applicants of a role shown by name before the shortlist, or no longer; says why, and when.
+///
+/// # Errors
+/// [`Error::NoRole`], [`Error::BadWhy`], [`Error::ShownLikeThat`], [`Error::Db`].
+pub fn set_veil(
+    conn: &mut Conn,
+    member: Member,
+    id: RoleId,
+    veil: Veil,
+    (reason, now): (&str, Instant),
+) -> Result<(), Error> {
+    let why = why(reason)?;
+    role(conn, member.company, id)?;
+    let (changed, action) = match veil {
+        Veil::Off => (store::name(conn, id, member.user, now)?, "show_names"),
+        Veil::UntilShortlist => (store::unname(conn, id)?, "hide_names"),
+    };
+    if changed == 0 {
+        return Err(Error::ShownLikeThat);
+    }
+    let entry = Entry::of(roles::KIND, id).by(Actor::User(member.user), action);
+    Ok(entry.because(why).record(conn)?)
+}

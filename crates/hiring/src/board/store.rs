@@ -1,0 +1,120 @@
+//! What a company sees, in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::{applications, named_roles, roles};
+use diesel::dsl::{count_star, exists, sum};
+use diesel::prelude::*;
+use kernel::{CompanyId, Cursor, Instant, Paging, RoleId, UserId};
+
+use super::rules::{Column, Counts, Selecting};
+use crate::applications::{Application, Row, State};
+use crate::roles::State as RoleState;
+
+/// The last published first.
+pub(super) fn roles(
+    conn: &mut Conn,
+    company: CompanyId,
+    paging: Paging,
+) -> QueryResult<Vec<Selecting>> {
+    let shown = applications::table
+        .filter(applications::role_id.eq(roles::id))
+        .filter(applications::released_at.is_not_null());
+    let published_at = roles::published_at.assume_not_null();
+    let mut query = roles::table
+        .filter(roles::company_id.eq(company))
+        .filter(roles::live_state.is_not_null())
+        .filter(roles::live_state.eq(RoleState::ApplicantsReleased).or(exists(shown)))
+        .order((published_at.desc(), roles::id.desc()))
+        .limit(paging.limit.fetch())
+        .select((roles::id, roles::title, roles::state, published_at))
+        .into_boxed();
+    if let Some(Cursor { at, id }) = paging.after {
+        let later = published_at.lt(at);
+        query = query.filter(later.or(published_at.eq(at).and(roles::id.lt(id))));
+    }
+    let rows: Vec<(RoleId, String, RoleState, Instant)> = query.load(conn)?;
+    let row = |(id, title, state, published_at)| Selecting {
+        id,
+        title,
+        state,
+        published_at,
+        counts: Counts::default(),
+    };
+    Ok(rows.into_iter().map(row).collect())
+}
+
+/// How many applications of each role the company sees in each state.
+pub(super) fn counts(conn: &mut Conn, ids: &[RoleId]) -> QueryResult<Vec<(RoleId, State, i64)>> {
+    applications::table
+        .filter(applications::role_id.eq_any(ids))
+        .filter(applications::released_at.is_not_null())
+        .group_by((applications::role_id, applications::state))
+        .select((applications::role_id, applications::state, count_star()))
+        .load(conn)
+}
+
+/// The versions of what the company sees, added up.
+pub(super) fn change(conn: &mut Conn, role: RoleId) -> QueryResult<i64> {
+    let versions: Option<i64> = applications::table
+        .filter(applications::role_id.eq(role))
+        .filter(applications::released_at.is_not_null())
+        .select(sum(applications::version))
+        .get_result(conn)?;
+    Ok(versions.unwrap_or_default())
+}
+
+/// The first sent first.
+pub(super) fn list(
+    conn: &mut Conn,
+    role: RoleId,
+    column: Option<Column>,
+    paging: Paging,
+) -> QueryResult<Vec<Application>> {
+    let mut query = applications::table
+        .filter(applications::role_id.eq(role))
+        .filter(applications::released_at.is_not_null())
+        .order((applications::applied_at, applications::id))
+        .limit(paging.limit.fetch())
+        .select(Row::as_select())
+        .into_boxed();
+    if let Some(column) = column {
+        query = query.filter(applications::state.eq_any(column.states()));
+    }
+    if let Some(Cursor { at, id }) = paging.after {
+        let later = applications::applied_at.gt(at);
+        query =
+            query.filter(later.or(applications::applied_at.eq(at).and(applications::id.gt(id))));
+    }
+    query.load(conn)?.into_iter().map(Application::try_from).collect()
+}
+
+/// The first sent first.
+pub(super) fn all(conn: &mut Conn, role: RoleId, most: i64) -> QueryResult<Vec<Application>> {
+    let rows = applications::table
+        .filter(applications::role_id.eq(role))
+        .filter(applications::released_at.is_not_null())
+        .order((applications::applied_at, applications::id))
+        .limit(most)
+        .select(Row::as_select());
+    rows.load(conn)?.into_iter().map(Application::try_from).collect()
+}
+
+pub(super) fn is_named(conn: &mut Conn, role: RoleId) -> QueryResult<bool> {
+    diesel::select(exists(named_roles::table.find(role))).get_result(conn)
+}
+
+/// Nothing changes where the role's applicants are shown by name.
+pub(super) fn name(conn: &mut Conn, role: RoleId, by: UserId, now: Instant) -> QueryResult<usize> {
+    diesel::insert_into(named_roles::table)
+        .values((
+            named_roles::role_id.eq(role),
+            named_roles::named_by.eq(by),
+            named_roles::named_at.eq(now),
+        ))
+        .on_conflict_do_nothing()
+        .execute(conn)
+}
+
+pub(super) fn unname(conn: &mut Conn, role: RoleId) -> QueryResult<usize> {
+    diesel::delete(named_roles::table.find(role)).execute(conn)
+}

@@ -1,0 +1,107 @@
+//! The board by table, and applications as a company sees them.
+
+use std::collections::BTreeSet;
+
+use kernel::{Limit, Seen, UserId};
+use testkit::store;
+
+use super::*;
+use crate::applications::tests::{new, published, release};
+use crate::applications::{Acting, By, Event, State, Step, apply, step, steps};
+use crate::roles::tests::at;
+
+#[test]
+fn every_state_that_a_company_sees_has_one_column_and_every_move_a_line() {
+    for state in State::ALL {
+        let holds = |column: &Column| column.states().contains(&state);
+        let columns: Vec<Column> = Column::ALL.into_iter().filter(holds).collect();
+        assert_eq!(columns, Column::of(state).into_iter().collect::<Vec<_>>(), "{state:?}");
+    }
+    let shown = |state: &State| Column::of(*state).is_some();
+    for (from, event, by, to) in
+        steps().iter().filter(|line| line.2 == By::Company && shown(&line.0))
+    {
+        let line = lines()
+            .into_iter()
+            .find(|line| (Some(line.from), line.act.event()) == (Column::of(*from), *event));
+        let kept = matches!(event, Event::Assess | Event::Offer)
+            || (*event, *from) == (Event::MoveBack, State::Offered);
+        assert_eq!(line.map(|line| line.to), Column::of(*to).filter(|_| !kept), "{from:?} {by:?}");
+    }
+    let pairs: BTreeSet<_> = lines().iter().map(|line| (line.from, line.to)).collect();
+    assert_eq!(pairs.len(), lines().len(), "a drop has one meaning");
+}
+
+#[test]
+fn a_code_is_of_one_applicant_of_a_role_and_says_nothing() {
+    store(|conn| {
+        let (_, role) = published(conn);
+        let mut codes = BTreeSet::new();
+        for n in 0..60 {
+            let ben = testkit::user(conn, &format!("ben{n}@example.com"), "Ben");
+            let sent = apply(conn, &new(role, ben), at()).unwrap();
+            assert_eq!(sent.code.len(), 4);
+            assert!(sent.code.chars().all(|c| "23456789ABCDEFGHJKMNPQRSTVWXYZ".contains(c)));
+            codes.insert(sent.code);
+        }
+        assert_eq!(codes.len(), 60);
+    });
+}
+
+#[test]
+fn only_the_shortlist_or_a_reason_lifts_the_veil() {
+    store(|conn| {
+        let (ada, role) = published(conn);
+        let ben = testkit::user(conn, "ben@example.com", "Ben");
+        let sent = apply(conn, &new(role, ben), at()).unwrap();
+        let seen = find(conn, ada.company, sent.id);
+        assert!(matches!(seen, Err(Error::NoApplication)), "{seen:?}");
+        let shown = release(conn, &sent);
+        let veiled = show(&shown, veil(conn, role).unwrap());
+        assert_eq!((veiled.name, veiled.hidden.map(|hidden| hidden.name)), (None, Some(true)));
+        set_veil(conn, ada, role, Veil::Off, ("We know them.", at())).unwrap();
+        let again = set_veil(conn, ada, role, Veil::Off, ("Again.", at()));
+        assert!(matches!(again, Err(Error::ShownLikeThat)), "{again:?}");
+        let open = show(&shown, veil(conn, role).unwrap());
+        assert_eq!((open.name.as_deref(), open.hidden), (Some("Ben"), None));
+        set_veil(conn, ada, role, Veil::UntilShortlist, ("Enough.", at())).unwrap();
+        let listed = Step::plain(Event::Shortlist);
+        let listed = step(conn, Acting::Company(ada), Seen::any(sent.id), &listed, at()).unwrap();
+        assert_eq!(show(&listed, veil(conn, role).unwrap()).name.as_deref(), Some("Ben"));
+        let withdraw = Step::plain(Event::Withdraw);
+        let gone = step(conn, Acting::Candidate(ben), Seen::any(sent.id), &withdraw, at()).unwrap();
+        assert_eq!(gone.shortlisted_at, Some(at()), "and it stays lifted");
+    });
+}
+
+#[test]
+fn columns_are_counted_and_paged_with_the_first_sent_first() {
+    store(|conn| {
+        let (ada, role) = published(conn);
+        let send = |conn: &mut Conn, name: &str| {
+            let user: UserId = testkit::user(conn, &format!("{name}@example.com"), name);
+            let sent = apply(conn, &new(role, user), at()).unwrap();
+            release(conn, &sent).id
+        };
+        let ids = ["ben", "cas", "dee"].map(|name| send(conn, name));
+        assert_eq!(change(conn, role).unwrap(), 9, "three versions each");
+        let decline = Step {
+            event: Event::Decline,
+            reason: None,
+            code: Some(crate::applications::DeclineCode::Filled),
+        };
+        step(conn, Acting::Company(ada), Seen::any(ids[1]), &decline, at()).unwrap();
+        let counts = counts(conn, role).unwrap();
+        let numbers = [Column::Released, Column::Ended].map(|column| counts.in_column(column));
+        assert_eq!((numbers, counts.total(), counts.open()), ([2, 1], 3, 2));
+        let one = Limit::new(1).unwrap();
+        let first = list(conn, role, Some(Column::Released), Paging::first(one)).unwrap();
+        assert_eq!(first.items[0].id, ids[0]);
+        let rest = Paging { after: first.next, limit: one };
+        let rest = list(conn, role, Some(Column::Released), rest).unwrap();
+        assert_eq!((rest.items[0].id, rest.next), (ids[2], None));
+        assert_eq!(all(conn, role).unwrap().len(), 3);
+        let (listed, selecting) = (roles(conn, ada.company, Paging::first(one)).unwrap(), counts);
+        assert_eq!((listed.items[0].id, listed.items[0].counts), (role, selecting));
+    });
+}

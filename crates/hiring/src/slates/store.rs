@@ -1,0 +1,230 @@
+//! Slates in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::{applications, companies, roles, slate_entries as entries};
+use diesel::dsl::{count, count_star};
+use diesel::prelude::*;
+use kernel::{ApplicationId, CompanyId, Cursor, Instant, Paging, RoleId, UserId};
+
+use super::rules::{Candidate, Counted, Counts, Exclusion, ExclusionCode, Note, Part, Slate};
+use crate::applications::{Application, Row, State};
+use crate::roles::State as RoleState;
+
+#[derive(Queryable)]
+struct SlateRow {
+    role: RoleId,
+    version: i32,
+    title: String,
+    company: CompanyId,
+    company_name: String,
+    state: RoleState,
+    published_at: Instant,
+    live_state: Option<RoleState>,
+}
+
+impl From<SlateRow> for Slate {
+    fn from(row: SlateRow) -> Self {
+        Self {
+            role: row.role,
+            version: row.version,
+            title: row.title,
+            company: row.company,
+            company_name: row.company_name,
+            state: row.state,
+            published_at: row.published_at,
+            released: row.live_state == Some(RoleState::ApplicantsReleased),
+            counts: Counts::default(),
+        }
+    }
+}
+
+/// The roles that have been published.
+#[diesel::dsl::auto_type]
+fn published() -> _ {
+    let published_at: diesel::helper_types::AssumeNotNull<roles::published_at> =
+        roles::published_at.assume_not_null();
+    roles::table.inner_join(companies::table).filter(roles::live_state.is_not_null()).select((
+        roles::id,
+        roles::version,
+        roles::title,
+        roles::company_id,
+        companies::name,
+        roles::state,
+        published_at,
+        roles::live_state,
+    ))
+}
+
+/// The last published first.
+pub(super) fn list(conn: &mut Conn, paging: Paging) -> QueryResult<Vec<Slate>> {
+    let published_at = roles::published_at.assume_not_null();
+    let mut query = published()
+        .filter(roles::state.ne(RoleState::Archived))
+        .order((published_at.desc(), roles::id.desc()))
+        .limit(paging.limit.fetch())
+        .into_boxed();
+    if let Some(Cursor { at, id }) = paging.after {
+        let later = published_at.lt(at);
+        query = query.filter(later.or(published_at.eq(at).and(roles::id.lt(id))));
+    }
+    let rows: Vec<SlateRow> = query.load(conn)?;
+    Ok(rows.into_iter().map(Slate::from).collect())
+}
+
+pub(super) fn find(conn: &mut Conn, role: RoleId) -> QueryResult<Option<Slate>> {
+    let kept = published().filter(roles::state.ne(RoleState::Archived));
+    let row = kept.filter(roles::id.eq(role)).first::<SlateRow>(conn);
+    Ok(row.optional()?.map(Slate::from))
+}
+
+/// How many applications of each role there are of each kind.
+pub(super) fn counts(conn: &mut Conn, ids: &[RoleId]) -> QueryResult<Vec<Counted>> {
+    let (id, state) = (applications::role_id, applications::state);
+    applications::table
+        .left_join(entries::table)
+        .filter(id.eq_any(ids))
+        .group_by((id, state))
+        .select((
+            id,
+            state,
+            count_star(),
+            count(applications::released_at),
+            count(entries::excluded_as.nullable()),
+        ))
+        .load(conn)
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = entries)]
+struct NoteRow {
+    excluded_as: Option<ExclusionCode>,
+    reason: Option<String>,
+    excluded_by: Option<UserId>,
+    excluded_at: Option<Instant>,
+    note: Option<String>,
+    version: i32,
+}
+
+impl From<NoteRow> for Note {
+    fn from(row: NoteRow) -> Self {
+        let by = row.excluded_by;
+        let excluded = match (row.excluded_as, row.reason, row.excluded_at) {
+            (Some(code), Some(reason), Some(at)) => Some(Exclusion { code, reason, by, at }),
+            _ => None,
+        };
+        Self { excluded, text: row.note, version: row.version }
+    }
+}
+
+/// The first sent first.
+pub(super) fn candidates(
+    conn: &mut Conn,
+    role: RoleId,
+    part: Part,
+    paging: Paging,
+) -> QueryResult<Vec<Candidate>> {
+    let mut query = applications::table
+        .left_join(entries::table)
+        .filter(applications::role_id.eq(role))
+        .order((applications::applied_at, applications::id))
+        .limit(paging.limit.fetch())
+        .select((Row::as_select(), Option::<NoteRow>::as_select()))
+        .into_boxed();
+    let waits = applications::state.eq(State::Screening);
+    query = match part {
+        Part::Waiting => query.filter(waits).filter(entries::excluded_as.is_null()),
+        Part::Excluded => query.filter(waits).filter(entries::excluded_as.is_not_null()),
+        Part::Released => query.filter(applications::released_at.is_not_null()),
+    };
+    if let Some(Cursor { at, id }) = paging.after {
+        let later = applications::applied_at.gt(at);
+        query =
+            query.filter(later.or(applications::applied_at.eq(at).and(applications::id.gt(id))));
+    }
+    let rows: Vec<(Row, Option<NoteRow>)> = query.load(conn)?;
+    let candidate = |(row, note): (Row, Option<NoteRow>)| {
+        let note = note.map(Note::from).unwrap_or_default();
+        Ok(Candidate { application: row.try_into()?, note })
+    };
+    rows.into_iter().map(candidate).collect()
+}
+
+/// The first sent first.
+pub(super) fn waiting(conn: &mut Conn, role: RoleId, most: i64) -> QueryResult<Vec<Application>> {
+    let rows = applications::table
+        .left_join(entries::table)
+        .filter(applications::role_id.eq(role))
+        .filter(applications::state.eq(State::Screening))
+        .filter(entries::excluded_as.is_null())
+        .order((applications::applied_at, applications::id))
+        .limit(most)
+        .select(Row::as_select());
+    rows.load(conn)?.into_iter().map(Application::try_from).collect()
+}
+
+/// The same, of those who were chosen where there is a choice.
+pub(super) fn waiting_ids(
+    conn: &mut Conn,
+    role: RoleId,
+    chosen: Option<&[ApplicationId]>,
+    most: i64,
+) -> QueryResult<Vec<ApplicationId>> {
+    let mut query = applications::table
+        .left_join(entries::table)
+        .filter(applications::role_id.eq(role))
+        .filter(applications::state.eq(State::Screening))
+        .filter(entries::excluded_as.is_null())
+        .order((applications::applied_at, applications::id))
+        .limit(most)
+        .select(applications::id)
+        .into_boxed();
+    if let Some(chosen) = chosen {
+        query = query.filter(applications::id.eq_any(chosen));
+    }
+    query.load(conn)
+}
+
+pub(super) fn note(conn: &mut Conn, id: ApplicationId) -> QueryResult<Option<Note>> {
+    let row = entries::table.find(id).select(NoteRow::as_select()).first(conn);
+    Ok(row.optional()?.map(Note::from))
+}
+
+pub(super) fn exclude(conn: &mut Conn, id: ApplicationId, why: &Exclusion) -> QueryResult<usize> {
+    let set = (
+        entries::excluded_as.eq(why.code),
+        entries::reason.eq(&why.reason),
+        entries::excluded_by.eq(why.by),
+        entries::excluded_at.eq(why.at),
+    );
+    diesel::insert_into(entries::table)
+        .values((entries::application_id.eq(id), set))
+        .on_conflict(entries::application_id)
+        .do_update()
+        .set((set, entries::version.eq(entries::version + 1)))
+        .execute(conn)
+}
+
+pub(super) fn include(conn: &mut Conn, id: ApplicationId) -> QueryResult<usize> {
+    diesel::update(entries::table.find(id))
+        .set((
+            entries::excluded_as.eq(None::<ExclusionCode>),
+            entries::reason.eq(None::<&str>),
+            entries::excluded_by.eq(None::<UserId>),
+            entries::excluded_at.eq(None::<Instant>),
+            entries::version.eq(entries::version + 1),
+        ))
+        .execute(conn)
+}
+
+pub(super) fn annotate(
+    conn: &mut Conn,
+    id: ApplicationId,
+    text: Option<&str>,
+) -> QueryResult<usize> {
+    diesel::insert_into(entries::table)
+        .values((entries::application_id.eq(id), entries::note.eq(text)))
+        .on_conflict(entries::application_id)
+        .do_update()
+        .set((entries::note.eq(text), entries::version.eq(entries::version + 1)))
+        .execute(conn)
+}

@@ -1,0 +1,85 @@
+import { useCallback, useMemo, useState } from 'react';
+import type {
+  Board as BoardData,
+  BoardColumn as Name,
+  BoardMove,
+  CandidateCard,
+} from '@/api/words';
+import { columns, moveTo } from '@/features/selection/rules';
+import { text } from '@/features/selection/text';
+import { Select } from '@/ui/Select';
+import { useIsWide } from '@/ui/use-media';
+import { BoardColumn } from './BoardColumn';
+import type { CardActs } from './BoardCard';
+import { useBoardKeys } from './use-board-keys';
+
+type BoardProps = {
+  board: BoardData;
+  chosen: ReadonlyMap<string, CandidateCard>;
+  onChoose: (card: CandidateCard) => void;
+  onMove: (cards: readonly CandidateCard[], act: BoardMove) => void;
+};
+
+/** The columns of a role: side by side on a desk, one at a time on a phone. */
+export function Board({ board, chosen, onChoose, onMove }: BoardProps) {
+  const { role_id: role, moves, can_move: canMove } = board;
+  const isWide = useIsWide();
+  const [shown, setShown] = useState<Name>('released');
+  const [dragged, setDragged] = useState<CandidateCard | null>(null);
+  const moveOne = useCallback(
+    (card: CandidateCard, act: BoardMove) => onMove([card], act),
+    [onMove],
+  );
+  const keys = useBoardKeys({ moves, canMove, onMove: moveOne, onChoose });
+  const { onKey, onFocus } = keys;
+  const acts: CardActs = useMemo(
+    () => ({ canMove, moves, onKey, onFocus, onMove: moveOne, onChoose, onDrag: setDragged }),
+    [canMove, moves, onKey, onFocus, moveOne, onChoose],
+  );
+  const ids = useMemo(() => new Set(chosen.keys()), [chosen]);
+  const countOf = (name: Name) => board.counts.find(({ column }) => column === name)?.count ?? 0;
+  // Who drags one of several that are chosen drags them all.
+  const group = (card: CandidateCard) => (ids.has(card.id) ? [...chosen.values()] : [card]);
+  const drop = (to: Name) => {
+    if (dragged === null) return;
+    const act = moveTo(moves, dragged.column, to);
+    if (act !== null) onMove(group(dragged), act);
+    setDragged(null);
+  };
+  const column = (name: Name) => (
+    <BoardColumn
+      key={name}
+      role={role}
+      column={name}
+      count={countOf(name)}
+      acts={acts}
+      current={keys.current}
+      chosen={ids}
+      pickedUp={keys.picked?.card.id ?? null}
+      isTarget={keys.picked?.over === name && keys.picked.card.column !== name}
+      mayDrop={dragged !== null && moveTo(moves, dragged.column, name) !== null}
+      onDrop={() => drop(name)}
+      onShelf={keys.onShelf}
+      isWide={isWide}
+    />
+  );
+  if (isWide)
+    return (
+      <>
+        <div className="-mx-8 flex h-[calc(100dvh-19rem)] min-h-90 gap-3 overflow-x-auto px-8 pb-2">
+          {columns.map(column)}
+        </div>
+        <p className="mt-2 text-xs text-fg-subtle">{canMove ? text.keys : text.lookOnly}</p>
+      </>
+    );
+  const options = columns.map((name) => ({
+    value: name,
+    label: `${text.columns[name]} (${countOf(name)})`,
+  }));
+  return (
+    <div className="flex flex-col gap-3">
+      <Select aria-label={text.one.stage} value={shown} options={options} onChange={setShown} />
+      <div className="flex h-[70dvh] min-h-90 flex-col *:min-h-0 *:flex-1">{column(shown)}</div>
+    </div>
+  );
+}

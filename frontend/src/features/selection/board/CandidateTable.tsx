@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { rows } from '@/api/cache/page';
+import type { Board, BoardMove, CandidateCard } from '@/api/words';
+import { paths, to } from '@/facts/paths';
+import { columnQuery } from '@/features/selection/api';
+import { nameOf } from '@/features/selection/rules';
+import { text } from '@/features/selection/text';
+import { Badge } from '@/ui/Badge';
+import { Card } from '@/ui/Card';
+import { LoadFailed } from '@/ui/Loaded';
+import { LoadMore } from '@/ui/LoadMore';
+import { SkeletonRows } from '@/ui/Skeleton';
+import { Table, Td, Th } from '@/ui/Table';
+import { Time } from '@/ui/Time';
+import { MoveMenu } from './MoveMenu';
+
+type CandidateTableProps = {
+  board: Board;
+  chosen: ReadonlyMap<string, CandidateCard>;
+  onChoose: (card: CandidateCard) => void;
+  onMove: (cards: readonly CandidateCard[], act: BoardMove) => void;
+};
+
+/** The same people as rows, in the order in which they applied. */
+export function CandidateTable({ board, chosen, onChoose, onMove }: CandidateTableProps) {
+  const query = useInfiniteQuery(columnQuery(board.role_id, null));
+  const cards = rows(query.data);
+  if (query.isPending) return <SkeletonRows rows={6} />;
+  if (query.isError && cards.length === 0)
+    return <LoadFailed query={query}>{text.boardFailed}</LoadFailed>;
+  return (
+    <Card flush>
+      <Table caption={board.title}>
+        <thead>
+          <tr>
+            {board.can_move && (
+              <Th>
+                <span className="sr-only">{text.chosen(chosen.size)}</span>
+              </Th>
+            )}
+            <Th>{text.theCandidate}</Th>
+            <Th>{text.state}</Th>
+            <Th className="max-md:hidden">{text.one.skills}</Th>
+            <Th className="max-md:hidden">{text.one.missedTitle}</Th>
+            <Th className="max-md:hidden">{text.one.applied}</Th>
+            <Th>{text.one.since}</Th>
+            <Th aboveButtons>
+              <span className="sr-only">{text.move}</span>
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map((card) => (
+            <tr key={card.id} className="hover:[&>td]:bg-surface-hover">
+              {board.can_move && (
+                <Td>
+                  <input
+                    type="checkbox"
+                    checked={chosen.has(card.id)}
+                    aria-label={text.chooseOf(nameOf(card))}
+                    onChange={() => onChoose(card)}
+                    className="size-4 accent-primary max-md:size-5"
+                  />
+                </Td>
+              )}
+              <Td className="font-medium">
+                <Link
+                  to={to(paths.selectionCandidate, {
+                    roleId: board.role_id,
+                    applicationId: card.id,
+                  })}
+                  className="break-words underline-offset-3 hover:underline"
+                >
+                  {nameOf(card)}
+                </Link>
+              </Td>
+              <Td>
+                <Badge>{text.states[card.state]}</Badge>
+              </Td>
+              <Td className="max-w-60 truncate max-md:hidden">{card.skills.join(', ')}</Td>
+              <Td className="max-md:hidden">
+                {card.missed === 0 ? '–' : card.waived ? text.waived : text.missed(card.missed)}
+              </Td>
+              <Td className="max-md:hidden">
+                <Time at={card.applied_at} look="relative" />
+              </Td>
+              <Td>
+                <Time at={card.moved_at} look="relative" />
+              </Td>
+              <Td className="text-right">
+                {board.can_move && (
+                  <MoveMenu card={card} moves={board.moves} onMove={(act) => onMove([card], act)} />
+                )}
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {query.hasNextPage && (
+        <LoadMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
+          {text.more}
+        </LoadMore>
+      )}
+    </Card>
+  );
+}

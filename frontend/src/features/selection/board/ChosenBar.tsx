@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { BoardLine, BoardMove, CandidateCard } from '@/api/words';
+import { paths, to } from '@/facts/paths';
+import { sharedMoves } from '@/features/selection/rules';
+import { text } from '@/features/selection/text';
+import { Button } from '@/ui/Button';
+
+type ChosenBarProps = {
+  role: string;
+  cards: readonly CandidateCard[];
+  moves: readonly BoardLine[];
+  onMove: (act: BoardMove) => void;
+  onClear: () => void;
+};
+
+/** What can be done with those who are chosen. */
+export function ChosenBar({ role, cards, moves, onMove, onClear }: ChosenBarProps) {
+  if (cards.length === 0) return null;
+  const ids = cards.map(({ id }) => id).join(',');
+  const mayCompare = cards.length >= 2 && cards.length <= 4;
+  return (
+    <div
+      role="group"
+      aria-label={text.chosen(cards.length)}
+      className="mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-primary-line bg-primary-soft px-3 py-2 text-sm"
+    >
+      <span className="mr-2 font-medium">{text.chosen(cards.length)}</span>
+      {sharedMoves(moves, cards).map((act) => (
+        <Button
+          key={act}
+          size="sm"
+          variant={act === 'decline' ? 'danger' : 'secondary'}
+          onClick={() => onMove(act)}
+        >
+          {text.acts[act]}
+        </Button>
+      ))}
+      {mayCompare ? (
+        <Button size="sm" asChild>
+          <Link to={`${to(paths.selectionCompare, { roleId: role })}?ids=${ids}`}>
+            {text.compare}
+          </Link>
+        </Button>
+      ) : (
+        <Button size="sm" disabledReason={text.compareLimit}>
+          {text.compare}
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" className="ml-auto" onClick={onClear}>
+        {text.clear}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { BoardLine, CandidateCard } from '@/api/words';
+import {
+  daysSince,
+  declineProblems,
+  moveTo,
+  movesFrom,
+  nextTarget,
+  reasonProblem,
+  sharedMoves,
+  stepWords,
+  undoOf,
+  withCard,
+  without,
+} from './rules';
+import { topFor, windowOf } from './board/use-window';
+
+const moves: BoardLine[] = [
+  { from: 'released', act: 'shortlist', to: 'shortlisted' },
+  { from: 'shortlisted', act: 'interview', to: 'interview' },
+  { from: 'shortlisted', act: 'move_back', to: 'released' },
+  { from: 'interview', act: 'move_back', to: 'shortlisted' },
+  { from: 'released', act: 'decline', to: 'ended' },
+  { from: 'shortlisted', act: 'decline', to: 'ended' },
+];
+
+const card = (id: string, applied_at: string): CandidateCard => ({
+  id,
+  code: 'K7F2',
+  name: null,
+  column: 'released',
+  state: 'released',
+  version: 3,
+  headline: null,
+  skills: [],
+  available_from: null,
+  missed: 0,
+  waived: false,
+  applied_at,
+  moved_at: applied_at,
+  hidden: null,
+  reconsider_until: null,
+});
+
+describe('moves', () => {
+  it('a drop has one meaning or none', () => {
+    expect(moveTo(moves, 'released', 'shortlisted')).toBe('shortlist');
+    expect(moveTo(moves, 'released', 'interview')).toBeNull();
+    expect(moveTo(moves, null, 'released')).toBeNull();
+  });
+
+  it('are in the order of the board', () => {
+    expect(movesFrom(moves, 'shortlisted').map(({ to }) => to)).toEqual([
+      'released',
+      'interview',
+      'ended',
+    ]);
+  });
+
+  it('a key goes on to the next column that takes the card, and back to its own', () => {
+    expect(nextTarget(moves, 'released', 'released', 1)).toBe('shortlisted');
+    expect(nextTarget(moves, 'released', 'shortlisted', 1)).toBe('ended');
+    expect(nextTarget(moves, 'released', 'ended', 1)).toBeNull();
+    expect(nextTarget(moves, 'shortlisted', 'interview', -1)).toBe('shortlisted');
+  });
+
+  it('several can make only those that each can', () => {
+    expect(sharedMoves(moves, [{ column: 'released' }, { column: 'shortlisted' }])).toEqual([
+      'decline',
+    ]);
+    expect(sharedMoves(moves, [])).toEqual([]);
+  });
+
+  it('are taken back where a move leads straight there', () => {
+    expect(undoOf(moves, 'shortlist', 'released', 'shortlisted')).toBe('move_back');
+    expect(undoOf(moves, 'decline', 'released', 'ended')).toBe('reconsider');
+    expect(undoOf(moves, 'interview', 'assessment', 'interview')).toBeNull();
+  });
+});
+
+describe('the pages of a column', () => {
+  const one = card('a', '2026-11-01T10:00:00Z');
+  const two = card('b', '2026-11-02T10:00:00Z');
+  const three = card('c', '2026-11-03T10:00:00Z');
+  const kept = (next: string | null) => ({
+    pages: [{ items: [one, three], next_cursor: next }],
+    pageParams: [undefined],
+  });
+  const ids = ({ pages }: ReturnType<typeof kept>) =>
+    pages.flatMap(({ items }) => items.map(({ id }) => id));
+
+  it('lose a card that moves away', () => {
+    expect(ids(without(kept(null), new Set(['a'])))).toEqual(['c']);
+  });
+
+  it('take a card in at its place, and leave one to a page that is not loaded', () => {
+    expect(ids(withCard(kept(null), two))).toEqual(['a', 'b', 'c']);
+    const late = card('d', '2026-11-04T10:00:00Z');
+    expect(ids(withCard(kept(null), late))).toEqual(['a', 'c', 'd']);
+    expect(ids(withCard(kept('more'), late))).toEqual(['a', 'c']);
+  });
+});
+
+describe('words', () => {
+  it('a decline needs a reason, and one of its own needs words', () => {
+    expect(declineProblems(undefined, '')).toHaveProperty('code');
+    expect(declineProblems('skills', '')).toEqual({});
+    expect(declineProblems('other', ' ')).toHaveProperty('reason');
+    expect(declineProblems('skills', 'a'.repeat(2001))).toHaveProperty('reason');
+  });
+
+  it('a move back says why', () => {
+    expect(reasonProblem(' ')).toBeDefined();
+    expect(reasonProblem('A slip.')).toBeUndefined();
+  });
+
+  it('the history says where somebody was moved back to', () => {
+    const step = { at: '', by: 'member', name: 'Rob', from: 'interview', reason: null } as const;
+    expect(stepWords({ ...step, action: 'move_back', to: 'shortlisted' })).toBe(
+      'Moved back: Shortlisted',
+    );
+    expect(stepWords({ ...step, action: 'interview', to: 'interview' })).toBe('Moved to interview');
+  });
+
+  it('days are whole', () => {
+    const now = new Date('2026-11-03T09:59:59Z');
+    expect(daysSince('2026-11-01T10:00:00Z', now)).toBe(1);
+    expect(daysSince('2026-11-03T10:00:00Z', now)).toBe(0);
+  });
+});
+
+describe('a long column', () => {
+  it('draws what can be seen and a few more', () => {
+    expect(windowOf(0, 600, 100, 1000)).toEqual({ first: 0, last: 12 });
+    expect(windowOf(50_000, 600, 100, 1000)).toEqual({ first: 494, last: 512 });
+    expect(windowOf(99_900, 600, 100, 1000)).toEqual({ first: 993, last: 1000 });
+    expect(windowOf(0, 600, 100, 2)).toEqual({ first: 0, last: 2 });
+  });
+
+  it('scrolls only as far as a row needs', () => {
+    expect(topFor(3, 0, 600, 100)).toBe(0);
+    expect(topFor(9, 0, 600, 100)).toBe(400);
+    expect(topFor(1, 400, 600, 100)).toBe(100);
+  });
+});

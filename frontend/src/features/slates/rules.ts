@@ -1,0 +1,33 @@
+import type { CandidateCard, ExclusionCode, SlateLook, SlatePart } from '@/api/words';
+import { text } from './text';
+
+/** The parts of a slate; those who wait come first. */
+export const parts: readonly SlatePart[] = ['waiting', 'excluded', 'released'];
+
+/** The part of an address; those who wait where it names none. */
+export function partOf(query: string | null): SlatePart {
+  return parts.find((part) => part === query) ?? 'waiting';
+}
+
+/** How an address looks at a slate; as the company sees it where it says nothing. */
+export const lookOf = (query: string | null): SlateLook => (query === 'named' ? 'named' : 'blind');
+
+/** What an applicant is called in a view. */
+export const nameOf = ({ name, code }: Pick<CandidateCard, 'name' | 'code'>): string =>
+  name ?? `Candidate ${code}`;
+
+export type Problems = { code?: string; reason?: string };
+
+/** What keeps an exclusion from being sent. */
+export function problemsOf(code: ExclusionCode | undefined, reason: string): Problems {
+  const length = Array.from(reason.trim()).length;
+  return {
+    ...(code === undefined ? { code: text.codeMissing } : {}),
+    ...(length === 0 ? { reason: text.reasonMissing } : {}),
+    ...(length > 2000 ? { reason: text.long } : {}),
+  };
+}
+
+/** Whole days that a role is live. */
+export const liveDays = (since: string, now: Date): number =>
+  Math.max(1, Math.ceil((now.getTime() - new Date(since).getTime()) / 86_400_000));

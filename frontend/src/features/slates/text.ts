@@ -1,0 +1,102 @@
+import type { ExclusionCode, RoleState, SlateLook, SlatePart } from '@/api/words';
+
+const parts: Record<SlatePart, string> = {
+  waiting: 'Waiting',
+  excluded: 'Excluded',
+  released: 'Released',
+};
+
+const looks: Record<SlateLook, string> = { blind: 'Blind', named: 'Named' };
+
+const codes: Record<ExclusionCode, string> = {
+  ineligible: 'Ineligible',
+  withdrawn: 'Withdrawn',
+  spam: 'Spam',
+};
+
+const roleStates: Partial<Record<RoleState, string>> = {
+  published: 'Published',
+  applicants_released: 'Applicants released',
+  paused: 'Paused',
+  closed: 'Closed',
+};
+
+const empty: Record<SlatePart, string> = {
+  waiting: 'Nobody waits to be released.',
+  excluded: 'Nobody is excluded.',
+  released: 'Nobody has been released yet.',
+};
+
+/** Words of the admin's slates. */
+export const text = {
+  title: 'Preview applicants',
+  lead: 'Who has applied for a published role, exactly as the company will see them.',
+  list: 'Published roles',
+  role: 'Role',
+  company: 'Company',
+  state: 'State',
+  roleStates,
+  loadFailed: 'The slates could not be loaded. Nothing was changed.',
+  emptyList: 'No role has been published yet.',
+  more: 'Show more',
+  back: 'All roles',
+  gone: 'This role does not exist or is archived.',
+  noApplicants: (days: number) =>
+    days === 1
+      ? 'No applicants yet; the role is live for 1 day.'
+      : `No applicants yet; the role is live for ${days} days.`,
+  parts,
+  partsLabel: 'Parts of the slate',
+  empty,
+  looks,
+  look: 'View',
+  hiddenTitle: 'What blind mode hides',
+  hiddenHint: 'Of those who wait. The company reads it once somebody is on its shortlist.',
+  hidden: {
+    names: 'Names',
+    emails: 'E-mail addresses',
+    educations: 'Schools',
+    resumes: 'Résumés',
+    words: 'Words in what they wrote',
+  },
+  applicants: 'Applicants',
+  chooseOf: (name: string) => `Choose ${name}`,
+  releaseAll: (count: number) => `Release all ${count}`,
+  releaseSome: (count: number) => `Release ${count} chosen`,
+  releaseTitle: (count: number, title: string) =>
+    count === 1 ? `Release 1 applicant for ${title}` : `Release ${count} applicants for ${title}`,
+  releaseDetail:
+    'The company sees them and is notified. Each applicant is told that the company is looking.',
+  releaseFirst: 'This is the first release: it opens Talent selection for the company.',
+  release: 'Release',
+  released: (count: number) =>
+    count === 1 ? '1 applicant released' : `${count} applicants released`,
+  releaseMost: 'At most 500 are released at once; release again for the rest.',
+  cancel: 'Cancel',
+  failed: 'Nothing was changed. Try again.',
+  stale: 'This has changed in the meantime. It is shown as it is now.',
+  exclude: 'Exclude',
+  include: 'Put back',
+  included: 'Back on the slate',
+  excludedDone: 'Excluded. The candidate hears nothing of it',
+  excludeTitle: (name: string) => `Exclude ${name}`,
+  excludeDetail:
+    'They are not released. You can put them back. The candidate hears nothing, and the company never sees it as a decline.',
+  code: 'Reason',
+  codes,
+  chooseCode: 'Choose a reason',
+  why: 'Why',
+  codeMissing: 'Choose a reason.',
+  reasonMissing: 'Say why, in a sentence.',
+  long: 'Use at most 2000 characters.',
+  excludedAs: (code: string) => `Excluded as ${code.toLowerCase()}`,
+  note: 'Note',
+  noteHint: 'For your own eyes: neither the company nor the candidate reads it.',
+  save: 'Save note',
+  saved: 'Note saved',
+  oneGone: 'There is no such application.',
+  backToSlate: 'Back to the slate',
+  applied: 'Applied ',
+  missed: (count: number) =>
+    count === 1 ? '1 requirement missed' : `${count} requirements missed`,
+} as const;

@@ -1,0 +1,131 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download, Eye, EyeOff } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { failureWords, isMissing } from '@/api/failure';
+import type { Board as BoardData, CandidateCard } from '@/api/words';
+import { paths } from '@/facts/paths';
+import { boardQuery, exportTable } from '@/features/selection/api';
+import { Board } from '@/features/selection/board/Board';
+import { CandidateTable } from '@/features/selection/board/CandidateTable';
+import { ChosenBar } from '@/features/selection/board/ChosenBar';
+import { UndoBar } from '@/features/selection/board/UndoBar';
+import { useAsking } from '@/features/selection/board/use-asking';
+import { useMoves } from '@/features/selection/board/use-moves';
+import { NamesDialog } from '@/features/selection/dialogs/NamesDialog';
+import { useLiveBoard } from '@/features/selection/list/use-live-board';
+import { text } from '@/features/selection/text';
+import { saveFile } from '@/platform/save-file';
+import { Button } from '@/ui/Button';
+import { LoadFailed } from '@/ui/Loaded';
+import { notify } from '@/ui/notify';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/page-title';
+import { Segmented } from '@/ui/Segmented';
+import { SkeletonRows } from '@/ui/Skeleton';
+import { BackTo } from './BackTo';
+
+const back = <BackTo to={paths.talentSelection}>{text.back}</BackTo>;
+const views = [
+  { value: 'board', label: text.board },
+  { value: 'table', label: text.table },
+] as const;
+
+function Actions({ board, onNames }: { board: BoardData; onNames: () => void }) {
+  const [params, setParams] = useSearchParams();
+  const load = useMutation({
+    mutationFn: () => exportTable(board.role_id),
+    onSuccess: ({ blob, name }) => saveFile(blob, name),
+    onError: (error) => notify('error', failureWords(error, text.exportFailed)),
+  });
+  const NameIcon = board.named ? EyeOff : Eye;
+  return (
+    <>
+      <Segmented
+        label={text.view}
+        value={params.get('view') === 'table' ? 'table' : 'board'}
+        options={views}
+        onChange={(view) => setParams(view === 'table' ? { view } : {}, { replace: true })}
+      />
+      {board.can_move && (
+        <Button
+          icon={<NameIcon size={15} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={onNames}
+        >
+          {board.named ? text.hideNames : text.showNames}
+        </Button>
+      )}
+      <Button
+        icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
+        loading={load.isPending}
+        onClick={() => load.mutate()}
+      >
+        {text.export}
+      </Button>
+    </>
+  );
+}
+
+function Opened({ board }: { board: BoardData }) {
+  usePageTitle(board.title);
+  const { role_id: role, moves } = board;
+  const [params] = useSearchParams();
+  const [naming, setNaming] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, CandidateCard>>(new Map());
+  const made = useMoves(role, moves);
+  const clear = useCallback(() => setChosen(new Map()), []);
+  const { ask, dialog } = useAsking(made, clear);
+  useLiveBoard(role);
+  const choose = useCallback(
+    (card: CandidateCard) =>
+      setChosen((now) => {
+        const next = new Map(now);
+        if (!next.delete(card.id)) next.set(card.id, card);
+        return next;
+      }),
+    [],
+  );
+  const View = params.get('view') === 'table' ? CandidateTable : Board;
+  const open = board.counts
+    .filter(({ column }) => column !== 'ended' && column !== 'placed')
+    .reduce((sum, { count }) => sum + count, 0);
+  const total = board.counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <PageHeader
+        above={back}
+        title={<span className="break-words">{board.title}</span>}
+        lead={`${text.people(open, total)}. ${board.named ? text.namedNote : text.hiddenNote}`}
+        actions={<Actions board={board} onNames={() => setNaming(true)} />}
+      />
+      <ChosenBar
+        role={role}
+        cards={[...chosen.values()]}
+        moves={moves}
+        onMove={(act) => ask([...chosen.values()], act)}
+        onClear={clear}
+      />
+      <View board={board} chosen={chosen} onChoose={choose} onMove={ask} />
+      {dialog}
+      {naming && <NamesDialog role={role} named={board.named} onClose={() => setNaming(false)} />}
+      {made.undo !== null && (
+        <UndoBar undo={made.undo} onUndo={made.takeBack} onEnd={made.forget} />
+      )}
+    </>
+  );
+}
+
+/** Those who have applied for a role, as a board or as a table. */
+export default function SelectionBoard() {
+  const { roleId = '' } = useParams();
+  const query = useQuery(boardQuery(roleId));
+  if (query.data !== undefined) return <Opened key={roleId} board={query.data} />;
+  if (!query.isError) return <SkeletonRows rows={6} />;
+  if (!isMissing(query.error)) return <LoadFailed query={query}>{text.boardFailed}</LoadFailed>;
+  return (
+    <>
+      <PageHeader above={back} title={text.title} />
+      <p className="text-md">{text.gone}</p>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { isMissing } from '@/api/failure';
+import type { BoardMove, CandidateForCompany } from '@/api/words';
+import { paths, to } from '@/facts/paths';
+import { candidateQuery } from '@/features/selection/api';
+import { UndoBar } from '@/features/selection/board/UndoBar';
+import { useAsking } from '@/features/selection/board/use-asking';
+import { useMoves } from '@/features/selection/board/use-moves';
+import { CandidateFacts } from '@/features/selection/candidate/CandidateFacts';
+import { CandidateHistory } from '@/features/selection/candidate/CandidateHistory';
+import { MissedCard } from '@/features/selection/candidate/MissedCard';
+import { useLiveBoard } from '@/features/selection/list/use-live-board';
+import { movesFrom, nameOf } from '@/features/selection/rules';
+import { text } from '@/features/selection/text';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { LoadFailed } from '@/ui/Loaded';
+import { Notice } from '@/ui/Notice';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/page-title';
+import { SkeletonRows } from '@/ui/Skeleton';
+import { Time } from '@/ui/Time';
+import { BackTo } from './BackTo';
+
+const words = text.one;
+
+type ActionsProps = { candidate: CandidateForCompany; onMove: (act: BoardMove) => void };
+
+function Actions({ candidate, onMove }: ActionsProps) {
+  const lines = candidate.can_move ? movesFrom(candidate.moves, candidate.column) : [];
+  return (
+    <>
+      <Badge tone="primary">{text.states[candidate.state]}</Badge>
+      {lines.map(({ act, to: column }, index) => (
+        <Button
+          key={act}
+          variant={act === 'decline' ? 'danger' : index === 0 ? 'primary' : 'secondary'}
+          onClick={() => onMove(act)}
+        >
+          {act === 'move_back' ? text.columns[column] : text.acts[act]}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+function Declined({ candidate, onMove }: ActionsProps) {
+  const { declined, reconsider_until } = candidate;
+  if (declined === null) return null;
+  const action = candidate.can_move && reconsider_until !== null && (
+    <Button size="sm" onClick={() => onMove('reconsider')}>
+      {words.reconsider}
+    </Button>
+  );
+  return (
+    <Notice icon={Info} tone="caution" action={action}>
+      <p className="font-semibold">
+        {words.declined}: {text.reasons[declined.code]}
+      </p>
+      {declined.text !== null && (
+        <p className="mt-1 break-words whitespace-pre-line">{declined.text}</p>
+      )}
+      {reconsider_until !== null && (
+        <p className="mt-1">
+          {words.reconsiderUntil}
+          <Time at={reconsider_until} look="absolute" />.
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function Shown({ candidate }: { candidate: CandidateForCompany }) {
+  const name = nameOf(candidate);
+  usePageTitle(name);
+  const { role_id: role, moves } = candidate;
+  const made = useMoves(role, moves);
+  const { ask, dialog } = useAsking(made);
+  useLiveBoard(role);
+  const move = (act: BoardMove) => ask([candidate], act);
+  return (
+    <>
+      <PageHeader
+        above={<BackTo to={to(paths.selectionBoard, { roleId: role })}>{words.back}</BackTo>}
+        title={<span className="break-words">{name}</span>}
+        lead={candidate.role_title}
+        actions={<Actions candidate={candidate} onMove={move} />}
+      />
+      <div className="grid grid-cols-1 items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-4.5">
+          <Declined candidate={candidate} onMove={move} />
+          <MissedCard candidate={candidate} />
+          <CandidateFacts candidate={candidate} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4.5">
+          <CandidateHistory steps={candidate.history} />
+        </div>
+      </div>
+      {dialog}
+      {made.undo !== null && (
+        <UndoBar undo={made.undo} onUndo={made.takeBack} onEnd={made.forget} />
+      )}
+    </>
+  );
+}
+
+/** One candidate. What else the company does with them stands in one of the two columns. */
+export default function SelectionCandidate() {
+  const { roleId = '', applicationId = '' } = useParams();
+  const query = useQuery(candidateQuery(applicationId));
+  if (query.data !== undefined) return <Shown key={applicationId} candidate={query.data} />;
+  if (!query.isError) return <SkeletonRows rows={6} />;
+  if (!isMissing(query.error)) return <LoadFailed query={query}>{words.failed}</LoadFailed>;
+  return (
+    <>
+      <PageHeader
+        above={<BackTo to={to(paths.selectionBoard, { roleId })}>{words.back}</BackTo>}
+        title={text.title}
+      />
+      <p className="text-md">{words.gone}</p>
+    </>
+  );
+}

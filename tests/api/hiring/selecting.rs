@@ -1,0 +1,175 @@
+//! What has to be there before somebody selects from those who have applied.
+
+use db::audit::Actor;
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use flows::post::Sender;
+use flows::{Reviewer, slates};
+use hiring::applications::{self, Application, New, Profile};
+use hiring::slates::Note;
+use kernel::chrono::Utc;
+use kernel::{ApplicationId, RoleId, Seen};
+use serde_json::{Value, json};
+
+use crate::hiring::applications::Applying;
+use crate::support::{Answer, Persona};
+use crate::world::World;
+
+/// Whether a route is about those who have applied, as companies and the admin see them.
+pub(crate) fn is_about_selection(path: &str) -> bool {
+    let of_role = ["/board", "/names", "/applications", "/export", "/steps"];
+    let is_role = path.starts_with("/api/roles/{id}/");
+    ["/api/selection", "/api/applications", "/api/admin/slates", "/api/admin/applications"]
+        .iter()
+        .any(|start| path.starts_with(start))
+        || (is_role && of_role.iter().any(|part| path.contains(part)))
+}
+
+/// Ada has applied for a role of ruth's and missed a requirement; for what a company does, she is
+/// released.
+pub(crate) async fn prepare_selection(path: &str, world: &mut World) {
+    world.send_application().await;
+    let missed = json!([{ "question": "Canary?", "answer": "no", "needs": "yes" }]);
+    let sql = format!("update applications set answers = '{missed}' where id = '{}'", world.sent);
+    world.app.conn().batch_execute(&sql).unwrap();
+    if !path.starts_with("/api/admin/") {
+        let reviewer = Reviewer { actor: Actor::Operator, sender: sender() };
+        let role = Seen::any(world.role.parse().unwrap());
+        slates::release(&mut world.app.conn(), &reviewer, role, None).unwrap();
+    }
+    if path.ends_with("/include") {
+        let (seen, why) =
+            (Seen::any(world.sent.parse().unwrap()), hiring::slates::ExclusionCode::Spam);
+        let conn = &mut world.app.conn();
+        hiring::slates::exclude(conn, Actor::Operator, seen, (why, "canary"), Utc::now()).unwrap();
+    }
+}
+
+fn sender() -> Sender {
+    let public_url = "https://assay.example".to_owned();
+    Sender { public_url, support: None, now: Utc::now() }
+}
+
+/// What is sent to a route about those who have applied.
+pub(crate) fn selection_body(route: &str, world: &World) -> Option<Value> {
+    let conn = &mut world.app.conn();
+    let id: ApplicationId = world.sent.parse().unwrap();
+    let (listed, Note { version: held, .. }) = hiring::slates::candidate(conn, id).unwrap();
+    let version = listed.application.version;
+    Some(match route {
+        "POST /api/roles/{id}/names" => json!({ "named": true, "reason": "canary" }),
+        "POST /api/applications/{id}/step" => {
+            json!({ "act": "shortlist", "version": version, "reason": null, "code": null })
+        }
+        "POST /api/roles/{id}/applications/steps" => {
+            json!({ "act": "decline", "reason": "canary", "code": "skills",
+                    "items": [{ "id": id, "version": version }] })
+        }
+        "POST /api/applications/{id}/waive" => json!({ "version": version }),
+        "POST /api/admin/slates/{id}/release" => {
+            json!({ "version": world.role_version(), "applications": null })
+        }
+        "POST /api/admin/applications/{id}/exclude" => {
+            json!({ "version": held, "code": "spam", "reason": "canary" })
+        }
+        "POST /api/admin/applications/{id}/include" => json!({ "version": held }),
+        "PUT /api/admin/applications/{id}/note" => json!({ "version": held, "note": "canary" }),
+        _ => return None,
+    })
+}
+
+/// A published role with applicants, and the admin.
+pub(crate) struct Selecting {
+    pub(crate) t: Applying,
+    pub(crate) admin: Persona,
+}
+
+impl Selecting {
+    /// Nobody has applied yet.
+    pub(crate) async fn new() -> Self {
+        let (t, admin) = (Applying::new().await, Persona::new("admin"));
+        t.app.register_candidate(&admin).await;
+        Self { t, admin }
+    }
+
+    pub(crate) fn role(&self) -> RoleId {
+        self.t.role.parse().unwrap()
+    }
+
+    /// Somebody applies, by this name.
+    pub(crate) fn apply(&self, name: &str, note: &str) -> Application {
+        let conn = &mut self.t.app.conn();
+        let email = format!("{}@example.com", name.to_lowercase());
+        let candidate = testkit::user(conn, &email, name);
+        let profile = Profile {
+            name: name.to_owned(),
+            email,
+            headline: Some("I build tools".to_owned()),
+            education: Some("Porto University".to_owned()),
+            skills: vec!["Rust".to_owned()],
+            available_from: None,
+        };
+        let note = Some(note.to_owned()).filter(|note| !note.is_empty());
+        let (role, answers) = (self.role(), Vec::new());
+        let new = New { role, candidate, profile, answers, note, resume: None };
+        applications::apply(conn, &new, Utc::now()).unwrap()
+    }
+
+    /// Everybody who waits is released.
+    pub(crate) fn release(&self) {
+        let reviewer = Reviewer { actor: Actor::Operator, sender: sender() };
+        let conn = &mut self.t.app.conn();
+        slates::release(conn, &reviewer, Seen::any(self.role()), None).unwrap();
+    }
+
+    /// This many have applied and are released.
+    pub(crate) async fn released(names: &[&str]) -> (Self, Vec<String>) {
+        let this = Self::new().await;
+        let ids = names.iter().map(|name| this.apply(name, "").id.to_string()).collect();
+        this.release();
+        (this, ids)
+    }
+
+    /// Somebody of ruth's company.
+    pub(crate) async fn colleague(&self, name: &str, role: &str) -> Persona {
+        let who = Persona::new(name);
+        self.t.app.register_company(&who).await;
+        self.t.run(&format!(
+            "update company_members set company_id = '{}', role = '{role}'
+               where user_id = (select id from users where email = '{}')",
+            self.t.company, who.email
+        ));
+        who
+    }
+
+    pub(crate) fn path(&self, rest: &str) -> String {
+        format!("/api/roles/{}{rest}", self.t.role)
+    }
+
+    pub(crate) async fn board(&self, who: &Persona) -> Answer {
+        self.t.app.by(who).get(&self.path("/board")).await
+    }
+
+    /// The cards of a column.
+    pub(crate) async fn column(&self, who: &Persona, column: &str) -> Vec<Value> {
+        let path = self.path(&format!("/applications?column={column}"));
+        self.t.app.by(who).get(&path).await.ok()["items"].as_array().unwrap().clone()
+    }
+
+    pub(crate) async fn step(&self, who: &Persona, id: &str, body: Value) -> Answer {
+        self.t.app.by(who).post(&format!("/api/applications/{id}/step"), body).await
+    }
+
+    /// The application as it is now.
+    pub(crate) fn now(&self, id: &str) -> Application {
+        let id = id.parse().unwrap();
+        applications::find(&mut self.t.app.conn(), id).unwrap().application
+    }
+
+    /// Somebody's account.
+    pub(crate) fn user(&self, who: &Persona) -> kernel::UserId {
+        use db::schema::users::dsl as u;
+        let own = u::users.filter(u::email.eq(&who.email)).select(u::id);
+        own.first(&mut self.t.app.conn()).unwrap()
+    }
+}
