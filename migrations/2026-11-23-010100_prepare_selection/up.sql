@@ -57,8 +57,8 @@ create table slate_entries (
   constraint slate_entries_version check (version >= 1)
 );
 comment on table slate_entries is
-  'what the admin holds against showing an application, and notes; neither the company nor the '
-  'candidate reads it';
+  'what the admin holds against showing an application, and notes; it is shown to neither the '
+  'company nor the candidate';
 create index slate_entries_excluded_by on slate_entries (excluded_by);
 
 create table named_roles (

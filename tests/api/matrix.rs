@@ -48,6 +48,16 @@ fn check_refused(answer: &Answer, what: &str) {
     }
 }
 
+/// A role, and who has applied for it, where a route is about those.
+async fn prepare_hiring(path: &str, world: &mut World, cast: &Cast) {
+    if is_about_selection(path) {
+        open_roles(&world.app, cast.who("other_company"));
+        prepare_selection(path, world).await;
+    } else if path.contains("/roles") {
+        prepare_role(path, world, cast).await;
+    }
+}
+
 async fn row(method: &str, path: &str) -> String {
     let route = format!("{method} {path}");
     let mut world = World::make().await;
@@ -59,12 +69,7 @@ async fn row(method: &str, path: &str) -> String {
     if path.contains("/partner-application") && route != "POST /api/users/partner-application" {
         world.apply().await;
     }
-    if is_about_selection(path) {
-        open_roles(&world.app, cast.who("other_company"));
-        prepare_selection(path, &mut world).await;
-    } else if path.contains("/roles") {
-        prepare_role(path, &mut world, &cast).await;
-    }
+    prepare_hiring(path, &mut world, &cast).await;
     if ["/api/open-roles", "/api/users/applications", "/api/resumes"]
         .iter()
         .any(|part| path.starts_with(part))

@@ -6,7 +6,7 @@ type TableProps = { caption: string; children: ReactNode; className?: string };
 /** A plain table that scrolls sideways inside itself when it must. The caption is for screen readers. */
 export function Table({ caption, children, className }: TableProps) {
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={caption}>
+    <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={caption}>
       <table className={cx('w-full border-separate border-spacing-0 text-sm', className)}>
         <caption className="sr-only">{caption}</caption>
         {children}

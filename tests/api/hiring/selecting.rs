@@ -2,7 +2,6 @@
 
 use db::audit::Actor;
 use diesel::connection::SimpleConnection;
-use diesel::prelude::*;
 use flows::post::Sender;
 use flows::{Reviewer, slates};
 use hiring::applications::{self, Application, New, Profile};
@@ -164,12 +163,5 @@ impl Selecting {
     pub(crate) fn now(&self, id: &str) -> Application {
         let id = id.parse().unwrap();
         applications::find(&mut self.t.app.conn(), id).unwrap().application
-    }
-
-    /// Somebody's account.
-    pub(crate) fn user(&self, who: &Persona) -> kernel::UserId {
-        use db::schema::users::dsl as u;
-        let own = u::users.filter(u::email.eq(&who.email)).select(u::id);
-        own.first(&mut self.t.app.conn()).unwrap()
     }
 }

@@ -9,7 +9,6 @@ pub(crate) mod role;
 mod step;
 pub(crate) mod story;
 mod submission;
-mod table;
 mod tally;
 mod time;
 mod word;

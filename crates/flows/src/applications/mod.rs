@@ -13,10 +13,21 @@ use kernel::{ApplicationId, Instant, RoleId, Seen, UserId};
 use crate::limits::{self, Action, Who};
 use crate::notify::{self, ApplicationEvent, Notification};
 use crate::post::Sender;
-use crate::{Result, selection, site};
+use crate::{Result, site};
 
 /// How many candidates hear of their applications in one transaction.
 const AT_ONCE: i64 = 100;
+
+/// The boards that can be watched, each by the members of its company who read results.
+pub const BOARD: &str = "board";
+
+/// Has everybody who watches the board of a role look at it.
+///
+/// # Errors
+/// [`Error::Queue`].
+pub(crate) fn announce(conn: &mut Conn, role: RoleId) -> Result<()> {
+    Ok(queue::live::announce(conn, &format!("{BOARD}:{role}"))?)
+}
 
 /// Counts an application. What was counted stays counted where [`apply`] refuses.
 ///
@@ -112,7 +123,9 @@ pub(crate) fn introduce(
 ) -> Result<Application> {
     let profile = profile(conn, candidate)?;
     let new = New { role, candidate, profile, answers: Vec::new(), note: None, resume: None };
-    Ok(applications::introduce(conn, &new, now)?)
+    let made = applications::introduce(conn, &new, now)?;
+    announce(conn, role)?;
+    Ok(made)
 }
 
 /// Companies hire; everybody else can apply.
@@ -143,7 +156,7 @@ pub fn step(
         let event = news(&after, false);
         tell(conn, sender, &after, event)?;
     }
-    selection::announce(conn, after.application.role)?;
+    announce(conn, after.application.role)?;
     Ok(after.application)
 }
 
@@ -153,7 +166,7 @@ pub fn step(
 /// [`Error::Db`].
 pub fn close_all(conn: &mut Conn, sender: &Sender, role: RoleId) -> Result<usize> {
     let closed = applications::close_all(conn, role, sender.now)?;
-    selection::announce(conn, role)?;
+    announce(conn, role)?;
     for listed in &closed {
         tell(conn, sender, listed, news(listed, false))?;
     }

@@ -3,6 +3,7 @@
 
 mod words;
 
+pub use crate::applications::BOARD as TOPIC;
 pub use words::of_state as state_words;
 
 use std::collections::HashMap;
@@ -20,22 +21,6 @@ use crate::{Error, Result, applications};
 
 /// How many steps of one application are shown.
 const HISTORY: i64 = 200;
-/// The boards that can be watched, each by the members of its company who read results.
-pub const TOPIC: &str = "board";
-
-/// What the board of a role is called when it is watched.
-pub fn topic(role: RoleId) -> String {
-    format!("{TOPIC}:{role}")
-}
-
-/// Has everybody who watches a board look at it.
-///
-/// # Errors
-/// [`Error::Queue`].
-pub(crate) fn announce(conn: &mut Conn, role: RoleId) -> Result<()> {
-    Ok(queue::live::announce(conn, &topic(role))?)
-}
-
 /// A number that grows with every change of a board; `None` for whom the board is not.
 ///
 /// # Errors
@@ -139,7 +124,7 @@ pub fn waive(
         }
         waived => {
             let waived = waived?;
-            announce(conn, waived.role)?;
+            applications::announce(conn, waived.role)?;
             Ok(waived)
         }
     }
@@ -157,7 +142,7 @@ pub fn set_veil(
     (reason, now): (&str, Instant),
 ) -> Result<()> {
     board::set_veil(conn, member, role, veil, (reason, now))?;
-    announce(conn, role)
+    applications::announce(conn, role)
 }
 
 /// Who was faster, and where the candidate is now.

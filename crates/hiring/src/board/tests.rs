@@ -105,3 +105,63 @@ fn columns_are_counted_and_paged_with_the_first_sent_first() {
         assert_eq!((listed.items[0].id, listed.items[0].counts), (role, selecting));
     });
 }
+
+/// Numbers that look like chance and are the same on every run. Source: Knuth's MMIX generator.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, sides: usize) -> usize {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.0 >> 33).unwrap() % sides
+    }
+
+    fn of<T: Copy>(&mut self, list: &[T]) -> T {
+        list[self.below(list.len())]
+    }
+}
+
+/// A step by whoever it may be, with or without what it needs.
+fn any_step(dice: &mut Dice) -> Step<'static> {
+    use crate::applications::DeclineCode;
+    let event = dice.of(&Event::ALL);
+    let (code, said) = (dice.of(&DeclineCode::ALL), dice.below(3) > 0);
+    let code = Some(code).filter(|_| said && event == Event::Decline);
+    Step { event, reason: dice.of(&[None, Some("Because.")]), code }
+}
+
+#[test]
+fn whatever_happens_nobody_is_declined_but_by_a_person_of_the_company() {
+    store(|conn| {
+        let (ada, role) = published(conn);
+        let (mut dice, mut declines, mut taken) = (Dice(20_261_123), 0, 0);
+        for n in 0..30 {
+            let ben = testkit::user(conn, &format!("ben{n}@example.com"), "Ben");
+            let id = apply(conn, &new(role, ben), at()).unwrap().id;
+            for _ in 0..60 {
+                let acting = dice.of(&[
+                    Acting::System,
+                    Acting::Admin(Actor::Operator),
+                    Acting::Admin(Actor::System),
+                    Acting::Admin(Actor::User(ada.user)),
+                    Acting::Company(ada),
+                    Acting::Candidate(ben),
+                ]);
+                let asked = any_step(&mut dice);
+                let Ok(after) = step(conn, acting, Seen::any(id), &asked, at()) else { continue };
+                taken += 1;
+                if after.state != State::DeclinedByCompany {
+                    continue;
+                }
+                declines += 1;
+                assert!(matches!(acting, Acting::Company(_)), "{acting:?}");
+                assert_eq!((asked.event, asked.code.is_some()), (Event::Decline, true));
+                assert_eq!(after.declined.map(|no| no.by), Some(ada.user));
+                let object = db::audit::Object::of(crate::applications::KIND, id);
+                let last = db::audit::history(conn, object, 1).unwrap().pop().unwrap();
+                assert_eq!((last.action.as_str(), last.actor), ("decline", Some(ada.user)));
+            }
+        }
+        assert!(declines > 10 && taken > 150, "{declines} declines in {taken} steps");
+    });
+}

@@ -182,7 +182,6 @@ export const text = {
   compareLimit: 'Choose 2 to 4 candidates to compare them.',
   export: 'Download CSV',
   exportFailed: 'The table could not be downloaded.',
-  live: 'A colleague has changed the board.',
   decline: {
     title: (who: string) => `Decline ${who}`,
     many: (count: number) => `${count} candidates`,
@@ -206,6 +205,7 @@ export const text = {
     failed: 'The candidate could not be loaded. Nothing was changed.',
     gone: 'There is no such candidate, or they have not been released to your company.',
     back: 'Back to the board',
+    backTo: (column: string) => `Back to ${column}`,
     facts: 'Facts',
     stage: 'Column',
     applied: 'Applied',

@@ -91,7 +91,7 @@ export const text = {
   long: 'Use at most 2000 characters.',
   excludedAs: (code: string) => `Excluded as ${code.toLowerCase()}`,
   note: 'Note',
-  noteHint: 'For your own eyes: neither the company nor the candidate reads it.',
+  noteHint: 'For your own eyes. The candidate finds it only in an export of their data.',
   save: 'Save note',
   saved: 'Note saved',
   oneGone: 'There is no such application.',

@@ -35,7 +35,7 @@ const form = (title) => ({
   ],
 })
 
-/** A published role: its page's path, and acts of its company. */
+/** A published role: its id, its page's path, the address of its company's owner, and acts of the company. */
 export async function publishedRole(company, title) {
   const email = newAddress()
   await companyInReview({ name: company, email })
@@ -51,5 +51,5 @@ export async function publishedRole(company, title) {
     const { version } = await callAs(email, 'GET', `/api/roles/${sent.id}`)
     await callAs(email, 'POST', `/api/roles/${sent.id}/${name}`, { version })
   }
-  return { path: `/companies/${open.company.id}/roles/${sent.id}`, act }
+  return { id: sent.id, email, path: `/companies/${open.company.id}/roles/${sent.id}`, act }
 }

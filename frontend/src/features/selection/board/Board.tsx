@@ -66,7 +66,7 @@ export function Board({ board, chosen, onChoose, onMove }: BoardProps) {
   if (isWide)
     return (
       <>
-        <div className="-mx-8 flex h-[calc(100dvh-19rem)] min-h-90 gap-3 overflow-x-auto px-8 pb-2">
+        <div className="-mx-8 flex h-[calc(100dvh-20rem)] min-h-90 gap-3 overflow-x-auto px-8 pb-2">
           {columns.map(column)}
         </div>
         <p className="mt-2 text-xs text-fg-subtle">{canMove ? text.keys : text.lookOnly}</p>

@@ -71,7 +71,7 @@ export function BoardColumn(props: BoardColumnProps) {
         {name}
         <span className="font-normal text-fg-muted tabular-nums">{count}</span>
       </h2>
-      <div ref={setBox} className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
+      <div ref={setBox} className="min-h-0 flex-1 overflow-y-auto px-2 pt-px pb-2">
         {query.isPending && <SkeletonRows rows={2} />}
         {query.isError && cards.length === 0 && (
           <LoadFailed query={query}>{text.columnFailed}</LoadFailed>

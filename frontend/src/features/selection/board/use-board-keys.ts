@@ -25,17 +25,19 @@ function focusSoon(id: string, tries = TRIES): void {
   else if (tries > 0) requestAnimationFrame(() => focusSoon(id, tries - 1));
 }
 
-/** Going through a board by key: arrows between cards, Space to pick one up, arrows to choose where to. */
-export function useBoardKeys({ moves, canMove, onMove, onChoose }: KeysProps) {
+/** The columns of a board as far as they are drawn, and going to one of their cards. */
+function useShelves() {
   const [current, setCurrent] = useState<string | null>(null);
-  const [picked, setPicked] = useState<Picked | null>(null);
   const shelves = useRef(new Map<BoardColumn, Shelf>());
-  // A key says where to go on from a card that moves away under it.
-  const follow = useRef<string | null>(null);
 
   const onShelf = useCallback((column: BoardColumn, shelf: Shelf | null) => {
     if (shelf === null) shelves.current.delete(column);
     else shelves.current.set(column, shelf);
+  }, []);
+
+  const indexOf = useCallback(({ id, column }: CandidateCard) => {
+    const cards = column === null ? [] : (shelves.current.get(column)?.cards ?? []);
+    return cards.findIndex((card) => card.id === id);
   }, []);
 
   const go = useCallback((column: BoardColumn, index: number) => {
@@ -60,6 +62,16 @@ export function useBoardKeys({ moves, canMove, onMove, onChoose }: KeysProps) {
     [go],
   );
 
+  return { current, setCurrent, onShelf, indexOf, go, sideways };
+}
+
+type PickedProps = Pick<KeysProps, 'moves' | 'onMove'>;
+
+/** A card that is picked up by key: arrows choose where to, Space drops it, Escape puts it back. */
+function usePicked({ moves, onMove }: PickedProps) {
+  const [picked, setPicked] = useState<Picked | null>(null);
+  // A card that is moved is drawn anew in another column, and the focus goes with it.
+  const follow = useRef<string | null>(null);
   useEffect(() => {
     if (follow.current === null) return;
     const id = follow.current;
@@ -100,11 +112,18 @@ export function useBoardKeys({ moves, canMove, onMove, onChoose }: KeysProps) {
     [picked, drop, moves],
   );
 
+  return { picked, setPicked, steer };
+}
+
+/** Going through a board by key: arrows between cards, Space to pick one up, arrows to choose where to. */
+export function useBoardKeys({ moves, canMove, onMove, onChoose }: KeysProps) {
+  const { current, setCurrent, onShelf, indexOf, go, sideways } = useShelves();
+  const { picked, setPicked, steer } = usePicked({ moves, onMove });
+
   const act = useCallback(
     (key: string, card: CandidateCard, openMenu: () => void) => {
       if (card.column === null) return false;
-      const index =
-        shelves.current.get(card.column)?.cards.findIndex(({ id }) => id === card.id) ?? -1;
+      const index = indexOf(card);
       if (key === 'ArrowDown') go(card.column, index + 1);
       else if (key === 'ArrowUp') go(card.column, index - 1);
       else if (key === 'ArrowRight') sideways(card.column, index, 1);
@@ -118,7 +137,7 @@ export function useBoardKeys({ moves, canMove, onMove, onChoose }: KeysProps) {
       else return false;
       return true;
     },
-    [go, sideways, canMove, onChoose],
+    [indexOf, go, sideways, canMove, onChoose, setPicked],
   );
 
   const onKey = useCallback(
@@ -129,10 +148,13 @@ export function useBoardKeys({ moves, canMove, onMove, onChoose }: KeysProps) {
     [steer, act],
   );
 
-  const onFocus = useCallback(({ id }: CandidateCard) => {
-    setCurrent(id);
-    setPicked((now) => (now !== null && now.card.id !== id ? null : now));
-  }, []);
+  const onFocus = useCallback(
+    ({ id }: CandidateCard) => {
+      setCurrent(id);
+      setPicked((now) => (now !== null && now.card.id !== id ? null : now));
+    },
+    [setCurrent, setPicked],
+  );
 
   return { current, picked, onShelf, onKey, onFocus };
 }

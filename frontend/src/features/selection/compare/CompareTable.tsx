@@ -72,7 +72,7 @@ export function CompareTable({ candidates }: { candidates: readonly Candidate[] 
             <tr key={label}>
               <th
                 scope="row"
-                className="max-w-48 border-b border-line px-4.5 py-2.5 text-left align-top text-xs font-medium text-fg-subtle"
+                className="max-w-48 border-b border-line px-4.5 py-2.5 text-left align-top text-xs font-medium text-fg-subtle in-[tr:last-child]:border-b-0"
               >
                 {label}
               </th>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '@/api/failure';
-import type { BoardMove, CandidateForCompany } from '@/api/words';
+import type { BoardLine, BoardMove, CandidateForCompany } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { candidateQuery } from '@/features/selection/api';
 import { UndoBar } from '@/features/selection/board/UndoBar';
@@ -26,22 +26,27 @@ import { BackTo } from './BackTo';
 
 const words = text.one;
 
+const variants: Partial<Record<BoardMove, 'secondary' | 'danger'>> = {
+  move_back: 'secondary',
+  decline: 'danger',
+};
+
 type ActionsProps = { candidate: CandidateForCompany; onMove: (act: BoardMove) => void };
 
 function Actions({ candidate, onMove }: ActionsProps) {
   const lines = candidate.can_move ? movesFrom(candidate.moves, candidate.column) : [];
+  // The way on comes first, then the way back, then the end.
+  const rank = ({ act }: BoardLine) => (act === 'decline' ? 2 : act === 'move_back' ? 1 : 0);
   return (
     <>
       <Badge tone="primary">{text.states[candidate.state]}</Badge>
-      {lines.map(({ act, to: column }, index) => (
-        <Button
-          key={act}
-          variant={act === 'decline' ? 'danger' : index === 0 ? 'primary' : 'secondary'}
-          onClick={() => onMove(act)}
-        >
-          {act === 'move_back' ? text.columns[column] : text.acts[act]}
-        </Button>
-      ))}
+      {lines
+        .toSorted((a, b) => rank(a) - rank(b))
+        .map(({ act, to: column }) => (
+          <Button key={act} variant={variants[act] ?? 'primary'} onClick={() => onMove(act)}>
+            {act === 'move_back' ? words.backTo(text.columns[column]) : text.acts[act]}
+          </Button>
+        ))}
     </>
   );
 }

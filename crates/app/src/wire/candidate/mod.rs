@@ -1,5 +1,7 @@
 //! What is shown of somebody who has applied: the same to their company, and to the admin before.
 
+mod table;
+
 use std::borrow::Cow;
 
 use db::Conn;
@@ -12,12 +14,12 @@ use kernel::uuid::Uuid;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::table::csv;
 use super::words::StepBy;
 use super::{
     ApplicationState, BoardColumn, BoardMove, CandidateStepBy, DeclineCode, ResumeKind, Time, Word,
 };
 use crate::error::ApiError;
+use table::csv;
 
 /// What is hidden of somebody.
 #[derive(Serialize, ToSchema)]

@@ -1,0 +1,168 @@
+// The admin releases a slate; the company selects by keyboard alone, declines and undoes, and a colleague follows.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { publishedRole } from '../../lib/acts/roles.mjs'
+import { applicant } from '../../lib/acts/selection.mjs'
+import { assertAccessible } from '../../lib/page/axe.mjs'
+import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { logIn, ownPassword, signedIn } from '../../lib/people.mjs'
+
+after(closeBrowser)
+
+const phone = { width: 390, height: 844 }
+const names = ['Ben Bright', 'Cas Clark', 'Dee Dunn']
+
+/** A role with three applicants, and its company's owner. */
+async function applied(company, title) {
+  const role = await publishedRole(company, title)
+  for (const name of names) await applicant(role.id, name, `Hello, ${name} here.`)
+  return role
+}
+
+async function release(title) {
+  const admin = await signedIn('admin')
+  const { page } = admin
+  await page.goto('/admin-dashboard/preview-applicants')
+  await page.getByRole('link', { name: title }).first().click()
+  await page.getByRole('link', { name: /^Candidate / }).first().waitFor()
+  return admin
+}
+
+async function member(email, path, size) {
+  const person = await visitor({ size })
+  await person.page.goto(`/login?next=${encodeURIComponent(path)}`)
+  await logIn(person.page, email, ownPassword)
+  await person.page.waitForURL((url) => url.pathname === path)
+  return person
+}
+
+const column = (page, name, count) => page.getByRole('region', { name: `${name}, ${count}`, exact: true })
+
+async function fits(page) {
+  const [width, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+  assert.ok(content <= width, `${content} px in a window of ${width}`)
+}
+
+test('the admin previews a slate as the company will see it, excludes somebody for a while, and releases it', async () => {
+  const { email } = await applied('Pellworth Previews', 'Slate fitter')
+  const { page, problems, close } = await release('Slate fitter')
+  await assertAccessible(page, 'a slate')
+  assert.equal(await page.getByText('Ben Bright').count(), 0)
+  await page.getByRole('radio', { name: 'Named' }).click()
+  await page.getByRole('link', { name: 'Ben Bright' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Ben Bright' }).waitFor()
+  await page.getByText('Hello, Ben Bright here.').waitFor()
+  await assertAccessible(page, 'one applicant of a slate')
+  await page.getByRole('button', { name: 'Exclude' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Exclude' }).click()
+  await dialog.getByText('Choose a reason.').waitFor()
+  await dialog.getByRole('combobox', { name: 'Reason' }).click()
+  await page.getByRole('option', { name: 'Ineligible' }).click()
+  await dialog.getByLabel('Why').fill('May not work in Portugal.')
+  await dialog.getByRole('button', { name: 'Exclude' }).click()
+  await page.getByText('Excluded as ineligible').waitFor()
+  await page.getByRole('button', { name: 'Put back' }).click()
+  await page.getByRole('button', { name: 'Exclude' }).waitFor()
+  await page.getByRole('link', { name: 'Back to the slate' }).click()
+  await page.getByRole('button', { name: 'Release all 3' }).click()
+  await page.getByText('This is the first release').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
+  await page.getByText('3 applicants released').waitFor()
+  await page.getByText('Nobody waits to be released.').waitFor()
+  await page.setViewportSize(phone)
+  await fits(page)
+  await assertAccessible(page, 'a slate on a phone')
+  assert.deepEqual(problems, [])
+  await close()
+
+  const company = await member(email, '/client-dashboard/talent-selection')
+  await company.page.getByRole('row', { name: /Slate fitter/ }).waitFor()
+  await assertAccessible(company.page, 'roles with applicants')
+  assert.deepEqual(company.problems, [])
+  await company.close()
+})
+
+test('a board is used by keyboard alone, a bulk decline is undone, and a colleague sees every move', async () => {
+  const { id, email } = await applied('Pellworth Selects', 'Board fitter')
+  const admin = await release('Board fitter')
+  await admin.page.getByRole('button', { name: 'Release all 3' }).click()
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
+  await admin.page.getByText('3 applicants released').waitFor()
+  await admin.close()
+
+  const path = `/client-dashboard/talent-selection/${id}`
+  const { page, problems, close } = await member(email, path)
+  const colleague = await member(email, path)
+  await column(colleague.page, 'Released', 3).getByRole('link').first().waitFor()
+  const released = column(page, 'Released', 3)
+  await released.getByRole('link').first().waitFor()
+  assert.equal(await page.getByText('Ben Bright').count(), 0, 'nobody has a name yet')
+  await assertAccessible(page, 'a board')
+
+  await released.getByRole('link').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await column(page, 'Shortlisted', 1).getByRole('link', { name: 'Ben Bright' }).waitFor()
+  await column(colleague.page, 'Shortlisted', 1)
+    .getByRole('link', { name: 'Ben Bright' })
+    .waitFor({ timeout: 5000 })
+  await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).press('Enter')
+  await column(page, 'Released', 3).waitFor()
+
+  await column(page, 'Released', 3).getByRole('link').first().focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('x')
+  await page.getByRole('group', { name: '2 chosen' }).getByRole('button', { name: 'Decline' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Decline 2 candidates' })
+  await dialog.getByRole('combobox', { name: 'Reason' }).press('Enter')
+  await page.getByRole('option', { name: 'The openings are filled' }).press('Enter')
+  assert.match(await dialog.getByLabel('What the candidate reads').inputValue(), /openings for this role are filled/)
+  await assertAccessible(page, 'a decline')
+  await dialog.getByRole('button', { name: 'Decline' }).press('Enter')
+  await column(page, 'Ended', 2).waitFor()
+  await page.getByText('2 declined. The e-mails leave in an hour').first().waitFor()
+  await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).press('Enter')
+  await column(page, 'Ended', 0).waitFor()
+  await column(colleague.page, 'Released', 3).waitFor()
+  assert.deepEqual([problems, colleague.problems], [[], []])
+  await Promise.all([close(), colleague.close()])
+})
+
+test('on a phone one column is seen at a time, a candidate is read, moved from a menu and compared', async () => {
+  const { id, email } = await applied('Pellworth On The Way', 'Phone fitter')
+  const admin = await release('Phone fitter')
+  await admin.page.getByRole('button', { name: 'Release all 3' }).click()
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
+  await admin.page.getByText('3 applicants released').waitFor()
+  await admin.close()
+
+  const { page, problems, close } = await member(email, `/client-dashboard/talent-selection/${id}`, phone)
+  const released = column(page, 'Released', 3)
+  await released.getByRole('link').first().waitFor()
+  await fits(page)
+  await assertAccessible(page, 'a board on a phone')
+  for (const box of (await released.getByRole('checkbox').all()).slice(0, 2)) await box.check()
+  await page.getByRole('link', { name: 'Compare' }).click()
+  await page.getByRole('columnheader', { name: /^Candidate / }).nth(1).waitFor()
+  await fits(page)
+  await assertAccessible(page, 'two candidates compared')
+  await page.getByRole('columnheader').getByRole('link').first().click()
+  await page.getByText('Hidden until the shortlist').first().waitFor()
+  await fits(page)
+  await assertAccessible(page, 'a candidate who is hidden')
+  await page.getByRole('button', { name: 'Shortlist' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ben Bright' }).waitFor()
+  await page.getByText('Porto University').waitFor()
+  await page.getByRole('link', { name: 'Back to the board' }).click()
+  await page.getByRole('radio', { name: 'Table' }).click()
+  await page.getByRole('row', { name: /Ben Bright Shortlisted/ }).waitFor()
+  await fits(page)
+  await assertAccessible(page, 'the table on a phone')
+  assert.deepEqual(problems, [])
+  await close()
+})
