@@ -10,6 +10,7 @@ use crate::hiring::applications::{resume_file, role_answers};
 use crate::hiring::pool::{is_about_talent, talent_body};
 use crate::hiring::roles::role_form;
 use crate::hiring::selecting::{is_about_selection, selection_body};
+use crate::hiring::team::{hiring_body, is_about_hiring};
 use crate::prepared::{COLLEAGUE, LOGO};
 use crate::support::{Persona, TestApp, code_in, inquiry_form, token_in};
 use crate::world::{World, new_assessment, story_form};
@@ -125,6 +126,9 @@ impl Cast {
             route if route.contains("/companies") => return company_body(route, world),
             route if route.contains("/team-invitations/") => return joining_body(route),
             route if route.contains("/partner-application") => return partner_body(route),
+            route if is_about_hiring(route.split(' ').next_back().unwrap_or_default()) => {
+                return hiring_body(route, world);
+            }
             route if route.contains("/open-roles") || route.contains("/users/applications") => {
                 return application_body(route);
             }
@@ -283,7 +287,12 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "open-roles" => &world.role,
         "resumes" => &world.resume,
         "users" if path.contains("/applications") => &world.sent,
+        "users" if path.contains("/offers") => &world.made.offer,
+        "users" if path.contains("/meetings") => &world.made.meeting,
         "applications" => &world.sent,
+        "offers" => &world.made.offer,
+        "meetings" => &world.made.meeting,
+        "notes" => &world.made.note,
         "companies" if path.contains("/team/") => COLLEAGUE,
         "companies" => &world.company,
         "company-logos" => LOGO,

@@ -12,6 +12,7 @@ use crate::cast::{Cast, address};
 use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::roles::open_roles;
 use crate::hiring::selecting::{is_about_selection, prepare_selection};
+use crate::hiring::team::{is_about_hiring, prepare_hiring};
 use crate::prepared::{
     prepare_application, prepare_inquiry, prepare_logo, prepare_role, prepare_story, prepare_team,
 };
@@ -48,14 +49,24 @@ fn check_refused(answer: &Answer, what: &str) {
     }
 }
 
-/// A role, and who has applied for it, where a route is about those.
-async fn prepare_hiring(path: &str, world: &mut World, cast: &Cast) {
-    if is_about_selection(path) {
-        open_roles(&world.app, cast.who("other_company"));
-        prepare_selection(path, world).await;
-    } else if path.contains("/roles") {
-        prepare_role(path, world, cast).await;
-    }
+/// A link that stops ada's mail.
+fn prepare_unsubscribing(world: &World) {
+    let sql = format!(
+        "insert into notification_settings (user_id, digest, email_off, in_app_off, stop_token)
+         select id, true, '{{}}', '{{}}', '{}' from users where email = 'ada@example.com'",
+        world.attempt
+    );
+    diesel::sql_query(sql).execute(&mut world.app.conn()).unwrap();
+}
+
+/// Invitations that were mailed long enough ago.
+fn prepare_resending(world: &World) {
+    use db::schema::invitations::dsl as i;
+    let yesterday = diesel::dsl::sql::<diesel::sql_types::Timestamptz>("now() - interval '2 days'");
+    diesel::update(i::invitations)
+        .set((i::created_at.eq(yesterday.clone()), i::last_sent_at.eq(yesterday.nullable())))
+        .execute(&mut world.app.conn())
+        .unwrap();
 }
 
 async fn row(method: &str, path: &str) -> String {
@@ -69,8 +80,16 @@ async fn row(method: &str, path: &str) -> String {
     if path.contains("/partner-application") && route != "POST /api/users/partner-application" {
         world.apply().await;
     }
-    prepare_hiring(path, &mut world, &cast).await;
-    if ["/api/open-roles", "/api/users/applications", "/api/resumes"]
+    if is_about_selection(path) {
+        open_roles(&world.app, cast.who("other_company"));
+        prepare_selection(path, &mut world).await;
+    } else if path.contains("/roles") {
+        prepare_role(path, &mut world, &cast).await;
+    }
+    if is_about_hiring(path) {
+        open_roles(&world.app, cast.who("other_company"));
+        prepare_hiring(&route, &mut world).await;
+    } else if ["/api/open-roles", "/api/users/applications", "/api/resumes"]
         .iter()
         .any(|part| path.starts_with(part))
     {
@@ -95,21 +114,10 @@ async fn row(method: &str, path: &str) -> String {
         assessments::grading::grade(&mut world.app.conn(), attempt).unwrap();
     }
     if path.ends_with("/resend") {
-        use db::schema::invitations::dsl as i;
-        let yesterday =
-            diesel::dsl::sql::<diesel::sql_types::Timestamptz>("now() - interval '2 days'");
-        diesel::update(i::invitations)
-            .set((i::created_at.eq(yesterday.clone()), i::last_sent_at.eq(yesterday.nullable())))
-            .execute(&mut world.app.conn())
-            .unwrap();
+        prepare_resending(&world);
     }
     if path.starts_with("/api/unsubscribe/") {
-        let sql = format!(
-            "insert into notification_settings (user_id, digest, email_off, in_app_off, stop_token)
-             select id, true, '{{}}', '{{}}', '{}' from users where email = 'ada@example.com'",
-            world.attempt
-        );
-        diesel::sql_query(sql).execute(&mut world.app.conn()).unwrap();
+        prepare_unsubscribing(&world);
     }
     if path.ends_with("/set-referral-code") {
         let name = json!({ "username": "grace" });

@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use crate::hiring::applications::{resume_file, role_answers};
 use crate::hiring::pool::Pool;
 use crate::hiring::roles::{open_roles, role_form};
+use crate::hiring::team::Made;
 use crate::support::{Persona, TestApp};
 
 /// One application with a company's assessment, an invitation and a running attempt.
@@ -45,6 +46,8 @@ pub(crate) struct World {
     pub(crate) sent: String,
     /// What she has sent along.
     pub(crate) resume: String,
+    /// What the company has done with it, where a test did.
+    pub(crate) made: Made,
     /// The talent pool, where a test made one.
     pub(crate) talent: Pool,
     /// The connection that looks whether anything has changed; the server pays for each new one.
@@ -158,6 +161,7 @@ impl World {
             application: String::new(),
             sent: String::new(),
             resume: String::new(),
+            made: Made::default(),
             talent: Pool::default(),
             watch: Mutex::default(),
         };

@@ -23,6 +23,7 @@ fn lines(t: &mut Table) {
     company(t);
     selection(t);
     slates(t);
+    hiring_team(t);
     candidate(t);
     results(t);
     stories(t);
@@ -218,9 +219,30 @@ fn slates(t: &mut Table) {
 }
 
 #[rustfmt::skip]
+fn hiring_team(t: &mut Table) {
+    use Access::{Account, Roles};
+    use crate::routes::company::hiring::{meetings, notes, offers, scorecards};
+
+    t.get ("/api/applications/{id}/offers",                   Roles,       offers::list_offers);
+    t.post("/api/applications/{id}/offers",                   Roles,       offers::make_offer);
+    t.post("/api/offers/{id}/withdraw",                       Roles,       offers::withdraw_offer);
+    t.get ("/api/applications/{id}/meetings",                 Roles,       meetings::list_meetings);
+    t.post("/api/applications/{id}/meetings",                 Roles,       meetings::propose_meeting);
+    t.post("/api/meetings/{id}/reschedule",                   Roles,       meetings::reschedule_meeting);
+    t.post("/api/meetings/{id}/cancel",                       Roles,       meetings::cancel_meeting);
+    t.get ("/api/meetings/{id}/calendar.ics",                 Account,     meetings::download_meeting);
+    t.get ("/api/applications/{id}/scorecards",               Roles,       scorecards::list_scorecards);
+    t.put ("/api/applications/{id}/scorecard",                Roles,       scorecards::save_scorecard);
+    t.get ("/api/applications/{id}/notes",                    Roles,       notes::list_notes);
+    t.post("/api/applications/{id}/notes",                    Roles,       notes::write_note);
+    t.put ("/api/notes/{id}",                                 Roles,       notes::edit_note);
+    t.post("/api/notes/{id}/delete",                          Roles,       notes::delete_note);
+}
+
+#[rustfmt::skip]
 fn candidate(t: &mut Table) {
     use Access::{Account, Public};
-    use crate::routes::candidate::{application_drafts, applications, attempts, codebrain, invitations, open_roles, submissions};
+    use crate::routes::candidate::{application_drafts, applications, attempts, codebrain, invitations, meetings, offers, open_roles, submissions};
 
     t.get ("/api/invitations",                                Account,     invitations::list_my_invitations);
     t.get ("/api/codebrain/resolve/{first}",                  Public,      codebrain::resolve_address);
@@ -244,6 +266,10 @@ fn candidate(t: &mut Table) {
     t.get ("/api/users/applications/{id}",                    Account,     applications::show_my_application);
     t.post("/api/users/applications/{id}/withdraw",           Account,     applications::withdraw_application);
     t.get ("/api/resumes/{id}",                               Account,     applications::download_resume);
+    t.get ("/api/users/applications/{id}/offers",             Account,     offers::list_my_offers);
+    t.post("/api/users/offers/{id}/answer",                   Account,     offers::answer_offer);
+    t.get ("/api/users/applications/{id}/meetings",           Account,     meetings::list_my_meetings);
+    t.post("/api/users/meetings/{id}/answer",                 Account,     meetings::answer_meeting);
 }
 
 #[rustfmt::skip]

@@ -30,6 +30,19 @@ diesel::table! {
 }
 
 diesel::table! {
+    application_notes (id) {
+        id -> Uuid,
+        application_id -> Uuid,
+        author_id -> Uuid,
+        version -> Integer,
+        text -> Text,
+        mentions -> Array<Uuid>,
+        created_at -> Timestamptz,
+        edited_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     applications (id) {
         id -> Uuid,
         role_id -> Uuid,
@@ -499,6 +512,32 @@ diesel::table! {
         created_at -> Timestamptz,
         sent_at -> Nullable<Timestamptz>,
         text_removed_at -> Nullable<Timestamptz>,
+        calendar_method -> Nullable<Text>,
+        calendar_body -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    meetings (id) {
+        id -> Uuid,
+        application_id -> Uuid,
+        state -> Text,
+        version -> Integer,
+        slots -> Array<Timestamptz>,
+        zone -> Text,
+        minutes -> Integer,
+        place -> Text,
+        message -> Nullable<Text>,
+        people -> Array<Uuid>,
+        starts_at -> Nullable<Timestamptz>,
+        set_minutes -> Nullable<Integer>,
+        set_place -> Nullable<Text>,
+        sequence -> Integer,
+        note -> Nullable<Text>,
+        reason -> Nullable<Text>,
+        created_by -> Uuid,
+        created_at -> Timestamptz,
+        changed_at -> Timestamptz,
     }
 }
 
@@ -532,6 +571,27 @@ diesel::table! {
         link -> Text,
         created_at -> Timestamptz,
         read_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    offers (id) {
+        id -> Uuid,
+        application_id -> Uuid,
+        state -> Text,
+        version -> Integer,
+        starts_on -> Date,
+        ends_on -> Nullable<Date>,
+        pay_min -> Integer,
+        pay_max -> Integer,
+        pay_currency -> Text,
+        pay_period -> Text,
+        terms -> Text,
+        made_by -> Uuid,
+        made_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        ended_at -> Nullable<Timestamptz>,
+        reason -> Nullable<Text>,
     }
 }
 
@@ -710,6 +770,31 @@ diesel::table! {
 }
 
 diesel::table! {
+    scorecard_versions (scorecard_id, version) {
+        scorecard_id -> Uuid,
+        version -> Integer,
+        ratings -> Jsonb,
+        text -> Text,
+        submitted_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    scorecards (id) {
+        id -> Uuid,
+        application_id -> Uuid,
+        author_id -> Uuid,
+        state -> Text,
+        version -> Integer,
+        ratings -> Jsonb,
+        text -> Text,
+        read_before -> Bool,
+        submitted_at -> Nullable<Timestamptz>,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     submission_tests (submission_id, generation, number) {
         submission_id -> Uuid,
         generation -> Integer,
@@ -874,6 +959,8 @@ diesel::joinable!(activation_links -> inquiries (inquiry_id));
 diesel::joinable!(application_drafts -> resumes (resume_id));
 diesel::joinable!(application_drafts -> roles (role_id));
 diesel::joinable!(application_drafts -> users (candidate_id));
+diesel::joinable!(application_notes -> applications (application_id));
+diesel::joinable!(application_notes -> users (author_id));
 diesel::joinable!(applications -> resumes (resume_id));
 diesel::joinable!(applications -> roles (role_id));
 diesel::joinable!(applications -> users (candidate_id));
@@ -913,8 +1000,10 @@ diesel::joinable!(invitations -> assessments (assessment_id));
 diesel::joinable!(jobs -> workers (worker_id));
 diesel::joinable!(named_roles -> roles (role_id));
 diesel::joinable!(named_roles -> users (named_by));
+diesel::joinable!(meetings -> applications (application_id));
 diesel::joinable!(notification_settings -> users (user_id));
 diesel::joinable!(notifications -> users (user_id));
+diesel::joinable!(offers -> applications (application_id));
 diesel::joinable!(otp_challenges -> users (user_id));
 diesel::joinable!(partner_applications -> users (user_id));
 diesel::joinable!(problem_groups -> problem_versions (problem_version_id));
@@ -926,6 +1015,9 @@ diesel::joinable!(roles -> companies (company_id));
 diesel::joinable!(roles -> users (created_by));
 diesel::joinable!(slate_entries -> applications (application_id));
 diesel::joinable!(slate_entries -> users (excluded_by));
+diesel::joinable!(scorecard_versions -> scorecards (scorecard_id));
+diesel::joinable!(scorecards -> applications (application_id));
+diesel::joinable!(scorecards -> users (author_id));
 diesel::joinable!(submission_tests -> submissions (submission_id));
 diesel::joinable!(submissions -> assessment_tasks (task_id));
 diesel::joinable!(submissions -> attempts (attempt_id));
@@ -944,6 +1036,7 @@ diesel::joinable!(verdicts -> workers (worker_id));
 diesel::allow_tables_to_appear_in_same_query!(
     activation_links,
     application_drafts,
+    application_notes,
     applications,
     assessment_tasks,
     assessments,
@@ -976,8 +1069,10 @@ diesel::allow_tables_to_appear_in_same_query!(
     jobs,
     mail_messages,
     named_roles,
+    meetings,
     notification_settings,
     notifications,
+    offers,
     otp_challenges,
     page_views,
     partner_applications,
@@ -991,6 +1086,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     resumes,
     roles,
     slate_entries,
+    scorecard_versions,
+    scorecards,
     submission_tests,
     submissions,
     talent_blocks,

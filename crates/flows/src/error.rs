@@ -42,6 +42,9 @@ pub enum Error {
         /// Who, as colleagues know them.
         who: String,
     },
+    /// The company thinks again, which a candidate hears of once it stands.
+    #[error("The company is changing this offer. Look at it again in an hour.")]
+    OfferOnHold,
     /// A job's lease belongs to another worker now.
     #[error("the lease was lost")]
     LeaseLost,

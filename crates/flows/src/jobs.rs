@@ -134,7 +134,7 @@ mod tests {
     fn queue_mail(conn: &mut Conn) -> MailId {
         let to = "ada@example.com".parse().unwrap();
         let (subject, text) = ("Hello".to_owned(), "A link".to_owned());
-        let message = Message { to, subject, text, html: None };
+        let message = Message { to, subject, text, html: None, calendar: None };
         outbox::enqueue_mail(conn, "test:1", &message).unwrap()
     }
 

@@ -3,13 +3,17 @@
 pub mod accounts;
 pub mod alerts;
 pub mod applications;
+pub mod appointments;
 pub mod assessments;
 pub mod browsers;
 pub mod companies;
 mod error;
 pub mod jobs;
 pub mod limits;
+pub mod meetings;
+pub mod notes;
 pub mod notify;
+pub mod offers;
 pub mod onboarding;
 pub mod partners;
 pub mod post;

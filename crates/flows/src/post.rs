@@ -1,9 +1,11 @@
 //! Putting a letter into the outbox, addressed.
 
+use chrono_tz::Tz;
 use db::Conn;
 use kernel::{Email, Instant};
+use mail::calendar::Calendar;
 use mail::{Letter, Reader};
-use queue::outbox::{self, Message};
+use queue::outbox::{self, Attached, Message};
 
 use crate::{Error, Result};
 
@@ -23,11 +25,23 @@ impl Sender {
     pub fn url(&self, path: &str) -> String {
         format!("{}{path}", self.public_url)
     }
+
+    /// The domain of this site, which ends the names that calendars know entries by.
+    pub(crate) fn domain(&self) -> &str {
+        let host = self.public_url.split("://").nth(1).unwrap_or("assay");
+        host.split([':', '/']).next().unwrap_or("assay")
+    }
 }
 
 /// A moment in words, with the time zone.
 pub(crate) fn moment(at: Instant) -> String {
     at.format("%-d %B %Y, %H:%M UTC").to_string()
+}
+
+/// A moment in words by the clocks of a time zone, which is named.
+pub(crate) fn moment_in(at: Instant, zone: Tz) -> String {
+    let there = at.with_timezone(&zone);
+    format!("{} ({zone}, UTC{})", there.format("%A, %-d %B %Y, %H:%M"), there.format("%:z"))
 }
 
 /// Whom a letter is for.
@@ -47,7 +61,8 @@ pub(crate) fn post(
     to: Addressee,
     letter: &Letter,
 ) -> Result<()> {
-    post_for(conn, sender, Posting { key, to, letter, replies: sender.support.as_ref() })
+    let replies = sender.support.as_ref();
+    post_for(conn, sender, Posting { key, to, letter, replies, calendar: None })
 }
 
 /// A letter on its way.
@@ -58,15 +73,41 @@ pub(crate) struct Posting<'a> {
     pub(crate) letter: &'a Letter,
     /// Who reads what is replied.
     pub(crate) replies: Option<&'a Email>,
+    /// What goes with it for the reader's calendar.
+    pub(crate) calendar: Option<&'a Calendar>,
 }
 
 /// The same for a letter whose replies somebody else reads; the worker that sends it names them.
 pub(crate) fn post_for(conn: &mut Conn, sender: &Sender, posting: Posting<'_>) -> Result<()> {
-    let Posting { key, to, letter, replies } = posting;
+    let Posting { key, to, letter, replies, calendar } = posting;
     let reader = Reader { name: to.name.as_deref(), url: &sender.public_url, replies };
     let text = letter.write(&reader).map_err(Error::inconsistent)?;
     let (to, html) = (to.email, Some(text.html));
-    let message = Message { to, subject: text.subject, text: text.text, html };
+    let attached = |entry: &Calendar| Attached {
+        method: entry.method.as_str().to_owned(),
+        text: entry.text.clone(),
+    };
+    let calendar = calendar.map(attached);
+    let message = Message { to, subject: text.subject, text: text.text, html, calendar };
     outbox::enqueue_mail(conn, key, &message)?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::chrono::{TimeZone, Utc};
+
+    use super::*;
+
+    #[test]
+    fn a_moment_is_told_by_the_clocks_of_its_day() {
+        let zone: Tz = "Europe/Lisbon".parse().unwrap();
+        for (day, want) in [
+            (27, "Saturday, 27 March 2027, 09:00 (Europe/Lisbon, UTC+00:00)"),
+            (29, "Monday, 29 March 2027, 10:00 (Europe/Lisbon, UTC+01:00)"),
+        ] {
+            let at = Utc.with_ymd_and_hms(2027, 3, day, 9, 0, 0).unwrap();
+            assert_eq!(moment_in(at, zone), want);
+        }
+    }
 }

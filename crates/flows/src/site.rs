@@ -39,6 +39,11 @@ pub(crate) fn application(id: ApplicationId) -> String {
     format!("/dashboard/applications/{id}")
 }
 
+/// Where a company sees one of the candidates for a role.
+pub(crate) fn candidate(role: RoleId, id: ApplicationId) -> String {
+    format!("/client-dashboard/talent-selection/{role}/{id}")
+}
+
 /// Where a company sees and edits one of its roles.
 pub(crate) fn role(role: RoleId) -> String {
     format!("/client-dashboard/create-jobs/{role}")

@@ -99,6 +99,42 @@ pub enum Error {
     /// It is JSON and no résumé; the field that is wrong, or nothing for the whole.
     #[error("{}", bad_json_resume(.0))]
     BadJsonResume(String),
+    /// Words with a step are too long, or read otherwise than they are stored.
+    #[error("Write at most 2000 plain characters.")]
+    BadWords,
+    /// There is no such offer, or it is not to be seen by the one who asks.
+    #[error("There is no such offer.")]
+    NoOffer,
+    /// One offer at a time.
+    #[error("This candidate has an offer to answer. Withdraw it first.")]
+    OfferOpen,
+    /// It was not answered in time.
+    #[error("The time to answer this offer is over. Ask the company for a new one.")]
+    OfferOver,
+    /// There is no such interview, or it is not to be seen by the one who asks.
+    #[error("There is no such interview.")]
+    NoMeeting,
+    /// Five interviews of an application wait or are to come.
+    #[error("An application can have 5 interviews ahead. Cancel one of them first.")]
+    TooManyMeetings,
+    /// It has taken place.
+    #[error("The time of this interview has passed.")]
+    MeetingOver,
+    /// The time that is picked has passed, or none like it was proposed.
+    #[error("Choose one of the proposed times that is still ahead.")]
+    BadSlot,
+    /// What is submitted is changed by submitting it again.
+    #[error("This scorecard is submitted. Submit it again to amend it.")]
+    ScorecardSubmitted,
+    /// There is no such note, or it is not to be seen by the one who asks.
+    #[error("There is no such note.")]
+    NoNote,
+    /// A note is changed by its author only.
+    #[error("Only its author can change a note.")]
+    NotAuthor,
+    /// A note can be changed for a quarter of an hour.
+    #[error("A note can be changed for 15 minutes. Write another one.")]
+    NoteFixed,
     /// The database failed.
     #[error(transparent)]
     Db(#[from] db::Error),

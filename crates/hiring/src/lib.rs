@@ -3,13 +3,18 @@
 pub mod applications;
 pub mod board;
 pub mod drafts;
+pub mod meetings;
+pub mod notes;
+pub mod offers;
 pub mod open_roles;
 pub mod privacy;
 pub mod resumes;
 pub mod review;
 pub mod roles;
+pub mod scorecards;
 pub mod slates;
 
 mod error;
+mod words;
 
 pub use error::Error;

@@ -8,6 +8,11 @@ const OF_NUMBERS: &str = "the company's numbers count it, and nothing of it lead
 
 /// The tables.
 pub const HELD: &[Table] = &[
+    OFFERS,
+    MEETINGS,
+    SCORECARD_VERSIONS,
+    SCORECARDS,
+    NOTES,
     Table::of_persons(
         "slate_entries",
         "What was noted before a company was shown your applications",
@@ -117,5 +122,113 @@ const ROLES: Table = Table::of_persons(
         nothing("comments"),
         nothing("publish_at"),
         nothing("published_at"),
+    ],
+);
+
+/// What hangs on an application of theirs.
+const ABOUT_THEM: &str = "application_id in (select id from applications where candidate_id = $1)";
+
+const OFFERS: Table = Table::of_persons(
+    "offers",
+    "What companies have offered you",
+    ABOUT_THEM,
+    Erase::Rows,
+    &[
+        nothing("id"),
+        nothing("application_id"),
+        person("state"),
+        nothing("version"),
+        person("starts_on"),
+        person("ends_on"),
+        person("pay_min"),
+        person("pay_max"),
+        person("pay_currency"),
+        person("pay_period"),
+        person("terms"),
+        pseudonym("made_by"),
+        person("made_at"),
+        person("expires_at"),
+        person("ended_at"),
+        person("reason"),
+    ],
+);
+
+const MEETINGS: Table = Table::of_persons(
+    "meetings",
+    "Interviews that companies have proposed to you",
+    ABOUT_THEM,
+    Erase::Rows,
+    &[
+        nothing("id"),
+        nothing("application_id"),
+        person("state"),
+        nothing("version"),
+        person("slots"),
+        person("zone"),
+        person("minutes"),
+        person("place"),
+        person("message"),
+        pseudonym("people"),
+        person("starts_at"),
+        person("set_minutes"),
+        person("set_place"),
+        nothing("sequence"),
+        person("note"),
+        person("reason"),
+        pseudonym("created_by"),
+        person("created_at"),
+        person("changed_at"),
+    ],
+);
+
+// What is said of somebody is theirs, whoever said it: they read it, and are not told who wrote it.
+const SCORECARDS: Table = Table::of_persons(
+    "scorecards",
+    "What members of hiring teams have seen in you",
+    ABOUT_THEM,
+    Erase::Rows,
+    &[
+        nothing("id"),
+        nothing("application_id"),
+        pseudonym("author_id"),
+        person("state"),
+        nothing("version"),
+        person("ratings"),
+        person("text"),
+        nothing("read_before"),
+        person("submitted_at"),
+        person("changed_at"),
+    ],
+);
+
+const SCORECARD_VERSIONS: Table = Table::of_persons(
+    "scorecard_versions",
+    "What members of hiring teams had said of you before they amended it",
+    "scorecard_id in (select s.id from scorecards s join applications a on a.id = s.application_id \
+     where a.candidate_id = $1)",
+    Erase::Rows,
+    &[
+        nothing("scorecard_id"),
+        nothing("version"),
+        person("ratings"),
+        person("text"),
+        person("submitted_at"),
+    ],
+);
+
+const NOTES: Table = Table::of_persons(
+    "application_notes",
+    "What hiring teams have noted about your applications",
+    ABOUT_THEM,
+    Erase::Rows,
+    &[
+        nothing("id"),
+        nothing("application_id"),
+        pseudonym("author_id"),
+        nothing("version"),
+        person("text"),
+        pseudonym("mentions"),
+        person("created_at"),
+        person("edited_at"),
     ],
 );

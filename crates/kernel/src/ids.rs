@@ -93,6 +93,10 @@ id!(ResumeId, "a résumé that somebody has sent in");
 id!(TalentProfileId, "a candidate's place in the talent pool");
 id!(TalentSearchId, "a saved search of the talent pool");
 id!(IntroductionId, "a company's request to be introduced to a candidate");
+id!(OfferId, "what a company offers somebody it has chosen");
+id!(MeetingId, "an interview with somebody who has applied");
+id!(ScorecardId, "what one member of a hiring team has seen in a candidate");
+id!(NoteId, "a note of a hiring team about an application");
 
 #[cfg(test)]
 mod tests {

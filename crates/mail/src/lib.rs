@@ -2,7 +2,9 @@
 
 mod applications;
 mod assessments;
+pub mod calendar;
 mod companies;
+mod hiring;
 mod letter;
 mod onboarding;
 mod partners;
@@ -18,6 +20,10 @@ pub use applications::{
 pub use assessments::{invitation, more_time, result_changed, result_ready};
 pub use companies::{
     details_approved, details_rejected, team_invitation, team_joined, team_left, team_role,
+};
+pub use hiring::{
+    Date, meeting_cancelled, meeting_moved, meeting_proposed, meeting_set, meeting_unfit,
+    note_mention, offer_accepted, offer_declined, offer_expired, offer_made, offer_withdrawn,
 };
 pub use letter::{Letter, Reader, Text, Unwritten};
 pub use onboarding::{

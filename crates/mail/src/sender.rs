@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use lettre::address::AddressError;
-use lettre::message::header::{HeaderName, HeaderValue};
-use lettre::message::{Mailbox, MultiPart};
+use lettre::message::header::{ContentType, HeaderName, HeaderValue};
+use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 use lettre::{Message, SmtpTransport, Transport};
+
+use crate::calendar::Calendar;
 
 /// Why a message was not sent.
 #[derive(Debug, thiserror::Error)]
@@ -35,6 +37,8 @@ pub struct Parcel<'a> {
     pub text: &'a str,
     /// The same as HTML.
     pub html: Option<&'a str>,
+    /// An entry for the reader's calendar.
+    pub calendar: Option<&'a Calendar>,
 }
 
 /// A mail server.
@@ -98,16 +102,37 @@ fn compose(from: &Mailbox, parcel: Parcel<'_>) -> Result<Message, Error> {
         }
     }
     let text = parcel.text.to_owned();
-    let composed = match parcel.html {
-        Some(html) => message.multipart(MultiPart::alternative_plain_html(text, html.to_owned())),
-        None => message.body(text),
+    let html = parcel.html.map(str::to_owned);
+    let composed = match (html, parcel.calendar) {
+        (html, Some(entry)) => message.multipart(with_entry((text, html), entry)?),
+        (Some(html), None) => message.multipart(MultiPart::alternative_plain_html(text, html)),
+        (None, None) => message.body(text),
     };
     composed.map_err(|e| wrong(e.to_string()))
+}
+
+/// The texts with an entry for a calendar. Some programs offer to answer an entry that is one of the
+/// alternatives, others open only what is attached, so it is both.
+fn with_entry(
+    (text, html): (String, Option<String>),
+    entry: &Calendar,
+) -> Result<MultiPart, Error> {
+    let method = entry.method.as_str();
+    let kind = ContentType::parse(&format!("text/calendar; charset=utf-8; method={method}"))
+        .map_err(|e| Error::Permanent(e.to_string()))?;
+    let file = Attachment::new("interview.ics".to_owned()).body(entry.text.clone(), kind.clone());
+    let part = SinglePart::builder().header(kind).body(entry.text.clone());
+    let mut said = MultiPart::alternative().singlepart(SinglePart::plain(text));
+    if let Some(html) = html {
+        said = said.singlepart(SinglePart::html(html));
+    }
+    Ok(MultiPart::mixed().multipart(said.singlepart(part)).singlepart(file))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::calendar::Method;
 
     fn parcel<'a>(to: &'a str, subject: &'a str) -> Parcel<'a> {
         let (reply_to, text) = (None, "Hello");
@@ -119,6 +144,7 @@ mod tests {
             subject,
             text,
             html: None,
+            calendar: None,
         }
     }
 
@@ -154,6 +180,19 @@ mod tests {
         assert!(text.contains(one_click), "{text}");
         let other = composed(parcel("ada@example.com", "Hi")).unwrap();
         assert!(!other.contains("Unsubscribe"), "{other}");
+    }
+
+    #[test]
+    fn an_entry_for_a_calendar_is_an_alternative_and_a_file() {
+        let entry = Calendar { method: Method::Cancel, text: "BEGIN:VCALENDAR\r\n".to_owned() };
+        let (html, calendar) = (Some("<p>Hello</p>"), Some(&entry));
+        let text = composed(Parcel { html, calendar, ..parcel("ada@example.com", "Hi") }).unwrap();
+        let kind = "Content-Type: text/calendar; charset=utf-8; method=CANCEL";
+        assert_eq!(text.matches(kind).count(), 2, "{text}");
+        assert!(text.contains("attachment; filename=\"interview.ics\""), "{text}");
+        let order = ["multipart/mixed", "multipart/alternative", "text/plain", "text/html", kind];
+        let at: Vec<_> = order.iter().map(|part| text.find(part).unwrap()).collect();
+        assert!(at.is_sorted(), "{text}");
     }
 
     #[test]

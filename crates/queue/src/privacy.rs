@@ -50,6 +50,8 @@ pub const HELD: &[Table] = &[
             person("created_at"),
             person("sent_at"),
             person("text_removed_at"),
+            nothing("calendar_method"),
+            secret("calendar_body", "it repeats the interview, which is handed out itself"),
         ],
     ),
     Table::of_nobody(

@@ -7,6 +7,7 @@ use db::Conn;
 use flows::assessments::invite::{self, Delivery};
 use flows::notify::stop;
 use kernel::{Email, MailId};
+use mail::calendar::{Calendar, Method};
 use mail::{Error, Parcel, Sender};
 use queue::jobs::{self, Claimed};
 use queue::outbox::{self, Mail, State};
@@ -95,6 +96,10 @@ fn deliver(
     };
     let domain = settings.public_url.split("://").nth(1).unwrap_or("assay");
     let domain = domain.split([':', '/']).next().unwrap_or("assay");
+    let calendar = mail.calendar.as_ref().and_then(|entry| {
+        let method = Method::parse(&entry.method)?;
+        Some(Calendar { method, text: entry.text.clone() })
+    });
     Sender::new(url, &settings.mail_from)?.send(Parcel {
         message_id: &outbox::message_id(mail.id, domain),
         to: &mail.to,
@@ -103,6 +108,7 @@ fn deliver(
         subject: &mail.subject,
         text: &mail.text,
         html: mail.html.as_deref(),
+        calendar: calendar.as_ref(),
     })
 }
 
@@ -121,7 +127,7 @@ mod tests {
         testkit::store(|conn| {
             let to = "ada@example.com".parse().unwrap();
             let (subject, text) = ("Your code".to_owned(), "012345".to_owned());
-            let message = Message { to, subject, text, html: None };
+            let message = Message { to, subject, text, html: None, calendar: None };
             let id = outbox::enqueue_mail(conn, "otp:1", &message).unwrap();
             let worker = NewWorker {
                 id: WorkerId::new(),

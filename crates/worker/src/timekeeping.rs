@@ -1,5 +1,6 @@
 //! What time alone brings about: leases that run out, attempts that end, grades that are due, links
-//! that nobody used, the mail of a day, roles that are published or closed.
+//! that nobody used, the mail of a day, roles that are published or closed,
+//! offers that nobody answered.
 
 use std::fmt::Debug;
 use std::sync::PoisonError;
@@ -11,7 +12,7 @@ use flows::applications;
 use flows::assessments::grade;
 use flows::notify::digest;
 use flows::onboarding::activate;
-use flows::{Result, jobs as retries, retention, roles, talent};
+use flows::{Result, jobs as retries, offers, retention, roles, talent};
 use kernel::{MailId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};
 use queue::{outbox, workers};
@@ -22,7 +23,7 @@ use super::Shared;
 const PURGE_EVERY: Duration = Duration::from_secs(600);
 
 /// How often it is looked which mail of the day is due, which roles are published or closed, who waits
-/// for news of an application, and which judge errors are retried.
+/// for news of an application, which offers were not answered, and which judge errors are retried.
 const MINUTE: Duration = Duration::from_secs(60);
 
 /// Looks around every few seconds until the worker stops.
@@ -49,6 +50,7 @@ pub(super) fn keep(shared: &Shared) {
             complain(roles::advance(&shared.db, &shared.sender()), "worker.roles_failed");
             let told = applications::tell_due(&shared.db, &shared.sender());
             complain(told, "worker.applications_failed");
+            complain(offers::expire(&shared.db, &shared.sender()), "worker.offers_failed");
             complain(talent::keep_time(&shared.db, &shared.sender()), "worker.talent_failed");
             complain(retries::retry_failures(&shared.db, shared.id), "worker.retry_failed");
         }

@@ -2290,6 +2290,471 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The interviews with one candidate, the last proposed first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_Meeting"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Proposes three times; the first proposal moves the application to the interview. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProposeMeeting"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Meeting"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The notes about one candidate, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_ApplicationNote"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Writes a note. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WriteNote"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApplicationNote"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The offers to one candidate, the last made first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_Offer"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Makes an offer to somebody who is chosen. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MakeOffer"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Offer"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/scorecard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Writes on the caller's own scorecard, submits it, or amends what was submitted. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveScorecard"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Scorecards"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/scorecards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The scorecards of one candidate. Nobody reads a colleague's before their own is submitted. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Scorecards"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/step": {
         parameters: {
             query?: never;
@@ -5936,6 +6401,384 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/meetings/{id}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An interview for the caller's calendar: one's own, or one of the caller's company. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/calendar": string;
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Calls an interview off. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CancelMeeting"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Meeting"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings/{id}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proposes other times. A time that is set stands until one of them is picked. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProposeMeeting"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Meeting"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes one's own note within a quarter of an hour. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EditNote"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApplicationNote"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notes/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes one's own note within a quarter of an hour. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DeleteNote"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an offer back that was not answered; the candidate is chosen as before. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WithdrawOffer"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Offer"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/open-roles": {
         parameters: {
             query?: never;
@@ -8822,6 +9665,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/applications/{id}/meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The interviews that came of one of the caller's applications, the last proposed first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_Meeting"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/applications/{id}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The offers that came of one of the caller's applications, the last made first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_Offer"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/applications/{id}/withdraw": {
         parameters: {
             query?: never;
@@ -9516,6 +10449,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/meetings/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Picks one of the times, or says that none fits. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AnswerMeeting"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Meeting"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/notification-settings": {
         parameters: {
             query?: never;
@@ -9664,6 +10662,71 @@ export interface paths {
                     };
                 };
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/offers/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts or declines an offer while its time runs. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AnswerOffer"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Offer"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -10279,6 +11342,33 @@ export interface components {
              */
             version: number;
         };
+        /** @description An answer to the times that are proposed. */
+        AnswerMeeting: {
+            /** @description What the company reads where none fits, at most 2000 characters. */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description Which of the times, counted from 0; null where none fits.
+             */
+            slot?: number | null;
+            /**
+             * Format: int32
+             * @description Of the interview, as it was read.
+             */
+            version: number;
+        };
+        /** @description An answer to an offer. */
+        AnswerOffer: {
+            /** @description Yes or no. */
+            accept: boolean;
+            /** @description Why not, at most 2000 characters. The company does not read it. */
+            reason?: string | null;
+            /**
+             * Format: int32
+             * @description Of the offer, as it was read.
+             */
+            version: number;
+        };
         /** @description What a company is sent of the person. */
         ApplicantProfile: {
             /** Format: date */
@@ -10313,6 +11403,20 @@ export interface components {
              */
             version: number;
         };
+        /** @description A note. */
+        ApplicationNote: {
+            /** @description Null once they have left the company. */
+            author: string | null;
+            created_at: components["schemas"]["Time"];
+            edited_at: components["schemas"]["Time"] | null;
+            /** Format: uuid */
+            id: string;
+            mentions: components["schemas"]["Mention"][];
+            open_until: components["schemas"]["Time"] | null;
+            text: string;
+            /** Format: int32 */
+            version: number;
+        };
         /** @enum {string} */
         ApplicationStage: "applied" | "in_review" | "assessment" | "interview" | "offer" | "closed";
         /** @description Where the caller stands with a role. */
@@ -10334,6 +11438,12 @@ export interface components {
             answers: components["schemas"]["SaidToQuestion"][];
             /** @description To the company; at most 2000 characters. */
             note: string;
+        };
+        /** @description The time that was picked. */
+        Appointment: {
+            ends_at: components["schemas"]["Time"];
+            place: string;
+            starts_at: components["schemas"]["Time"];
         };
         /** @description Says yes. */
         Approve: {
@@ -10471,6 +11581,16 @@ export interface components {
         };
         /** @enum {string} */
         BoardMove: "shortlist" | "interview" | "select" | "move_back" | "decline" | "reconsider";
+        /** @description Calls an interview off. */
+        CancelMeeting: {
+            /** @description What everybody who would have come reads, at most 2000 characters. */
+            reason?: string | null;
+            /**
+             * Format: int32
+             * @description Of the interview, as it was read.
+             */
+            version: number;
+        };
         /** @description Somebody who has applied, with all that the company reads of them. */
         Candidate: components["schemas"]["CandidateCard"] & {
             answers: components["schemas"]["CandidateAnswer"][];
@@ -10730,6 +11850,14 @@ export interface components {
              */
             version: number;
         };
+        /** @description A note to be deleted. */
+        DeleteNote: {
+            /**
+             * Format: int32
+             * @description As it was read.
+             */
+            version: number;
+        };
         /** @description What a company says of itself, as far as it is filled in. */
         DetailsForm: {
             /** @description Markdown, at most 4000 characters. */
@@ -10771,6 +11899,24 @@ export interface components {
              */
             revision: number;
             source: string;
+        };
+        /** @description What a scorecard said before it was amended. */
+        EarlierScorecard: {
+            ratings: components["schemas"]["ScorecardRating"][];
+            submitted_at: components["schemas"]["Time"];
+            text: string;
+        };
+        /** @description A note to be changed. */
+        EditNote: {
+            /** @description At most ten members of the team; those who were not mentioned before are notified. */
+            mentions?: string[];
+            /** @description 1 to 4000 characters. */
+            text: string;
+            /**
+             * Format: int32
+             * @description As it was read.
+             */
+            version: number;
         };
         /** @enum {string} */
         Environment: "production" | "development";
@@ -11423,6 +12569,66 @@ export interface components {
             }[];
         };
         /** @description A list that has no second page. */
+        List_Meeting: {
+            items: {
+                created_at: components["schemas"]["Time"];
+                /** Format: uuid */
+                id: string;
+                message: string | null;
+                /** Format: int32 */
+                minutes: number;
+                /** @description What the candidate said where no time fitted. */
+                note: string | null;
+                /** @description Whether it has begun, so that nothing about it changes any more. */
+                over: boolean;
+                people: components["schemas"]["MeetingPerson"][];
+                /** @description Of what is proposed. */
+                place: string;
+                /** @description Why it was called off. */
+                reason: string | null;
+                set: components["schemas"]["Appointment"] | null;
+                /** @description The times that are proposed, or were last. */
+                slots: components["schemas"]["Time"][];
+                state: components["schemas"]["MeetingState"];
+                /**
+                 * Format: int32
+                 * @description What changing or answering it names.
+                 */
+                version: number;
+                /** @description The time zone that the company proposed them by. */
+                zone: string;
+            }[];
+        };
+        /** @description A list that has no second page. */
+        List_Offer: {
+            items: {
+                ended_at: components["schemas"]["Time"] | null;
+                /**
+                 * Format: date
+                 * @description Null where the work has no end.
+                 */
+                ends_on: string | null;
+                /** @description Until when it can be answered. */
+                expires_at: components["schemas"]["Time"];
+                /** Format: uuid */
+                id: string;
+                made_at: components["schemas"]["Time"];
+                pay: components["schemas"]["OfferPay"];
+                /** @description Why the company took it back; to the candidate also why they declined. */
+                reason: string | null;
+                /** Format: date */
+                starts_on: string;
+                state: components["schemas"]["OfferState"];
+                /** @description Markdown. */
+                terms: string;
+                /**
+                 * Format: int32
+                 * @description What answering or withdrawing it names.
+                 */
+                version: number;
+            }[];
+        };
+        /** @description A list that has no second page. */
         List_TalentSearch: {
             items: {
                 availability: components["schemas"]["TalentAvailability"] | null;
@@ -11551,6 +12757,34 @@ export interface components {
         };
         /** @enum {string} */
         MailState: "queued" | "sent" | "failed";
+        /** @description An offer to be made. */
+        MakeOffer: {
+            /**
+             * Format: int32
+             * @description How many days the candidate has to answer, 1 to 60.
+             */
+            days: number;
+            /**
+             * Format: date
+             * @description The last day; an internship needs it, or its weeks.
+             */
+            ends_on?: string | null;
+            pay: components["schemas"]["OfferPay"];
+            /** Format: date */
+            starts_on: string;
+            /** @description Markdown, at most 8000 characters. */
+            terms: string;
+            /**
+             * Format: int32
+             * @description Of the application, as it was read.
+             */
+            version: number;
+            /**
+             * Format: int32
+             * @description How long it lasts, 1 to 104, in place of the last day.
+             */
+            weeks?: number | null;
+        };
         /** @description The caller's inquiry; none for an account whose company is another's. */
         MaybeInquiryBody: {
             inquiry: components["schemas"]["Inquiry"] | null;
@@ -11558,6 +12792,53 @@ export interface components {
         /** @description The caller's application, if they have sent one. */
         MaybePartnerApplicationBody: {
             application: components["schemas"]["PartnerApplication"] | null;
+        };
+        /** @description An interview. */
+        Meeting: {
+            created_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            id: string;
+            message: string | null;
+            /** Format: int32 */
+            minutes: number;
+            /** @description What the candidate said where no time fitted. */
+            note: string | null;
+            /** @description Whether it has begun, so that nothing about it changes any more. */
+            over: boolean;
+            people: components["schemas"]["MeetingPerson"][];
+            /** @description Of what is proposed. */
+            place: string;
+            /** @description Why it was called off. */
+            reason: string | null;
+            set: components["schemas"]["Appointment"] | null;
+            /** @description The times that are proposed, or were last. */
+            slots: components["schemas"]["Time"][];
+            state: components["schemas"]["MeetingState"];
+            /**
+             * Format: int32
+             * @description What changing or answering it names.
+             */
+            version: number;
+            /** @description The time zone that the company proposed them by. */
+            zone: string;
+        };
+        /** @description Somebody of the company who takes part. */
+        MeetingPerson: {
+            /**
+             * Format: uuid
+             * @description Their account, to their colleagues; null to the candidate.
+             */
+            id: string | null;
+            name: string;
+        };
+        /** @enum {string} */
+        MeetingState: "proposed" | "unfit" | "set" | "moving" | "cancelled";
+        /** @description A colleague who is mentioned. */
+        Mention: {
+            /** Format: uuid */
+            id: string;
+            /** @description Null once they have left the company. */
+            name: string | null;
         };
         /** @description What is known of an author, and not who it is. */
         ModeratedAuthor: {
@@ -11799,6 +13080,51 @@ export interface components {
             title: string;
             type: string;
         };
+        /** @description An offer. */
+        Offer: {
+            ended_at: components["schemas"]["Time"] | null;
+            /**
+             * Format: date
+             * @description Null where the work has no end.
+             */
+            ends_on: string | null;
+            /** @description Until when it can be answered. */
+            expires_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            id: string;
+            made_at: components["schemas"]["Time"];
+            pay: components["schemas"]["OfferPay"];
+            /** @description Why the company took it back; to the candidate also why they declined. */
+            reason: string | null;
+            /** Format: date */
+            starts_on: string;
+            state: components["schemas"]["OfferState"];
+            /** @description Markdown. */
+            terms: string;
+            /**
+             * Format: int32
+             * @description What answering or withdrawing it names.
+             */
+            version: number;
+        };
+        /** @description What somebody is paid. */
+        OfferPay: {
+            /** @description Three capital letters. */
+            currency: string;
+            /**
+             * Format: int32
+             * @description The same where the pay is one amount.
+             */
+            max: number;
+            /**
+             * Format: int32
+             * @description In whole units of the currency.
+             */
+            min: number;
+            period: components["schemas"]["PayPeriod"];
+        };
+        /** @enum {string} */
+        OfferState: "open" | "accepted" | "declined" | "expired" | "withdrawn" | "lapsed";
         /** @description A role that is or was open to everybody. */
         OpenRole: {
             /** @description Whether an assessment is part of applying. */
@@ -11957,6 +13283,24 @@ export interface components {
                 /** @description When it was last sent. */
                 submitted_at: components["schemas"]["Time"];
                 title: string;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_ApplicationNote: {
+            items: {
+                /** @description Null once they have left the company. */
+                author: string | null;
+                created_at: components["schemas"]["Time"];
+                edited_at: components["schemas"]["Time"] | null;
+                /** Format: uuid */
+                id: string;
+                mentions: components["schemas"]["Mention"][];
+                open_until: components["schemas"]["Time"] | null;
+                text: string;
+                /** Format: int32 */
+                version: number;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -12475,6 +13819,29 @@ export interface components {
              * @description To be sent back when saving; 0 until the first time.
              */
             version: number;
+        };
+        /** @description Times to be proposed. */
+        ProposeMeeting: {
+            /** @description At most 2000 characters. */
+            message?: string | null;
+            /**
+             * Format: int32
+             * @description 15 to 240.
+             */
+            minutes: number;
+            /** @description 1 to 10 members of the team. */
+            people: string[];
+            /** @description 1 to 500 characters. */
+            place: string;
+            /** @description Three instants. */
+            slots: string[];
+            /**
+             * Format: int32
+             * @description Of the application, or of the interview where it has been proposed before, as it was read.
+             */
+            version: number;
+            /** @description A name of the IANA time zone database. */
+            zone: string;
         };
         /** @description A company as everybody sees it. */
         PublicCompany: {
@@ -13017,6 +14384,19 @@ export interface components {
              */
             version: number;
         };
+        /** @description A scorecard as it is written. */
+        SaveScorecard: {
+            ratings: components["schemas"]["ScorecardRating"][];
+            /** @description Whether it counts from now on; what was submitted before is kept with it. */
+            submit: boolean;
+            /** @description At most 4000 characters. */
+            text: string;
+            /**
+             * Format: int32
+             * @description Of the scorecard, as it was read; 0 before it is begun.
+             */
+            version: number;
+        };
         /** @description A story to be saved. */
         SaveStory: {
             /** @description Machine-filled fields that the author has looked at. */
@@ -13068,6 +14448,50 @@ export interface components {
         ScheduleErasure: {
             /** @description The caller's own e-mail address, so that nobody does this by mistake. */
             confirm: string;
+        };
+        /** @description One scorecard. */
+        Scorecard: {
+            /** @description Its author; null once they have left the company. */
+            author: string | null;
+            changed_at: components["schemas"]["Time"];
+            /** @description What it said before, the newest first. */
+            history: components["schemas"]["EarlierScorecard"][];
+            ratings: components["schemas"]["ScorecardRating"][];
+            /** @description Whether its author could read the others before they began. */
+            read_before: boolean;
+            state: components["schemas"]["ScorecardState"];
+            submitted_at: components["schemas"]["Time"] | null;
+            text: string;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description Something to be rated. */
+        ScorecardItem: {
+            /** @description What 1, 2, 3 and 4 stand for. */
+            anchors: string[];
+            name: string;
+        };
+        /** @description What somebody has seen of one item. */
+        ScorecardRating: {
+            /** @description The item's name. */
+            item: string;
+            /**
+             * Format: int32
+             * @description 1 to 4; null where they could not see it.
+             */
+            rating: number | null;
+        };
+        /** @enum {string} */
+        ScorecardState: "draft" | "submitted";
+        /** @description The scorecards of an application, as far as the caller may read them. */
+        Scorecards: {
+            /** @description How many colleagues have submitted that the caller cannot read yet. */
+            hidden: number;
+            /** @description What is to be rated. */
+            items: components["schemas"]["ScorecardItem"][];
+            /** @description What colleagues have submitted, in the order in which they began; empty until the caller has. */
+            others: components["schemas"]["Scorecard"][];
+            own: components["schemas"]["Scorecard"] | null;
         };
         /** @description A role whose applicants the company sees. */
         SelectingRole: {
@@ -13940,6 +15364,16 @@ export interface components {
             /** Format: int32 */
             version: number;
         };
+        /** @description Takes an offer back. */
+        WithdrawOffer: {
+            /** @description What the candidate reads, 1 to 2000 characters. */
+            reason: string;
+            /**
+             * Format: int32
+             * @description Of the offer, as it was read.
+             */
+            version: number;
+        };
         /** @description Takes an application back. */
         WithdrawPartnerApplication: {
             /**
@@ -13947,6 +15381,13 @@ export interface components {
              * @description The version that was looked at.
              */
             version: number;
+        };
+        /** @description A note to be written. */
+        WriteNote: {
+            /** @description At most ten members of the team, who are notified. */
+            mentions?: string[];
+            /** @description 1 to 4000 characters. */
+            text: string;
         };
     };
     responses: never;

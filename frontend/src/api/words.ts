@@ -216,3 +216,16 @@ export type SubmitRequest = Schemas['SubmitBody'];
 export type TestRow = Schemas['TestRow'];
 export type TestTag = Schemas['TestTag'];
 export type Verdict = Schemas['Verdict'];
+
+// What a hiring team does with one candidate
+export type ApplicationNote = Schemas['ApplicationNote'];
+export type MakeOffer = Schemas['MakeOffer'];
+export type Meeting = Schemas['Meeting'];
+export type MeetingState = Schemas['MeetingState'];
+export type Offer = Schemas['Offer'];
+export type OfferState = Schemas['OfferState'];
+export type ProposeMeeting = Schemas['ProposeMeeting'];
+export type SaveScorecard = Schemas['SaveScorecard'];
+export type Scorecard = Schemas['Scorecard'];
+export type ScorecardItem = Schemas['ScorecardItem'];
+export type Scorecards = Schemas['Scorecards'];

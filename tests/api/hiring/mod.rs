@@ -11,3 +11,4 @@ pub(crate) mod selecting;
 mod selection;
 mod slates;
 mod talent;
+pub(crate) mod team;

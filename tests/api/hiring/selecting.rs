@@ -11,6 +11,7 @@ use kernel::{ApplicationId, RoleId, Seen};
 use serde_json::{Value, json};
 
 use crate::hiring::applications::Applying;
+use crate::hiring::team::is_about_hiring;
 use crate::support::{Answer, Persona};
 use crate::world::World;
 
@@ -18,6 +19,9 @@ use crate::world::World;
 pub(crate) fn is_about_selection(path: &str) -> bool {
     let of_role = ["/board", "/names", "/applications", "/export", "/steps"];
     let is_role = path.starts_with("/api/roles/{id}/");
+    if is_about_hiring(path) {
+        return false;
+    }
     ["/api/selection", "/api/applications", "/api/admin/slates", "/api/admin/applications"]
         .iter()
         .any(|start| path.starts_with(start))

@@ -116,6 +116,24 @@ insert into applications (id, role_id, candidate_id, profile, answers, note, res
 insert into slate_entries (application_id, excluded_as, reason, excluded_by, excluded_at, note) values
   ('00000000-0000-7000-8000-000000000010', 'spam', 'canary',
    '00000000-0000-7000-8000-000000000002', now(), 'canary');
+insert into offers (id, application_id, state, starts_on, ends_on, pay_min, pay_max, pay_currency,
+    pay_period, terms, made_by, expires_at, ended_at, reason) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000010', 'declined', '2027-01-01',
+   '2027-03-01', 1, 2, 'EUR', 'month', 'canary', '00000000-0000-7000-8000-000000000002',
+   now() + interval '1 day', now(), 'canary');
+insert into meetings (id, application_id, slots, zone, minutes, place, message, people, starts_at,
+    set_minutes, set_place, note, reason, created_by) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000010', array[now(), now(), now()], 'canary',
+   30, 'canary', 'canary', '{00000000-0000-7000-8000-000000000002}', now(), 30, 'canary', 'canary',
+   'canary', '00000000-0000-7000-8000-000000000002');
+insert into scorecards (id, application_id, author_id, state, ratings, text, submitted_at) values
+  ('00000000-0000-7000-8000-0000000000a2', '00000000-0000-7000-8000-000000000010',
+   '00000000-0000-7000-8000-000000000002', 'submitted', '[{"item": "canary"}]', 'canary', now());
+insert into scorecard_versions (scorecard_id, version, ratings, text, submitted_at) values
+  ('00000000-0000-7000-8000-0000000000a2', 1, '[{"item": "canary"}]', 'canary', now());
+insert into application_notes (id, application_id, author_id, text, edited_at) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000010',
+   '00000000-0000-7000-8000-000000000002', 'canary', now());
 insert into introductions (id, company_id, requested_by, candidate_id, role_id, card, message,
     pay_min, pay_max, pay_currency, pay_period, state, reason, requested_at, reminded_at, ended_at)
   values
@@ -151,11 +169,12 @@ insert into interview_replies (id, interview_id, kind, author_id, text) values
    '00000000-0000-7000-8000-000000000001', 'Thank you.');
 
 insert into mail_messages (id, dedup_key, to_email, subject, text_body, html_body, state,
-    last_error, sent_at, text_removed_at) values
+    last_error, sent_at, text_removed_at, calendar_method, calendar_body) values
   ('00000000-0000-7000-8000-00000000000a', 'canary:1', 'canary@example.com', 'canary',
-   'canary-secret', 'canary-secret', 'sent', 'canary-secret', now(), null),
+   'canary-secret', 'canary-secret', 'sent', 'canary-secret', now(), null, 'REQUEST',
+   'canary-secret'),
   ('00000000-0000-7000-8000-00000000000b', 'canary:2', 'canary-before@example.com', 'canary',
-   '(removed)', null, 'sent', null, now(), now());
+   '(removed)', null, 'sent', null, now(), now(), null, null);
 insert into jobs (id, kind, subject, state, attempt, last_error, leased_at, finished_at) values
   (gen_random_uuid(), 'mail', '00000000-0000-7000-8000-00000000000a', 'done', 1,
    'canary-secret', now(), now()),

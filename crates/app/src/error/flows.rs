@@ -12,6 +12,7 @@ impl From<flows::Error> for ApiError {
             E::AssessmentsOfToday | E::RolesOfToday => Self::too_many(text, 3600),
             E::NamedNeedsPayment => Self::forbidden("feature_locked", text),
             E::Moved { .. } | E::Changed { .. } => Self::conflict("stale_version", text),
+            E::OfferOnHold => Self::conflict("offer_on_hold", text),
             E::LeaseLost | E::Inconsistent(_) => Self::internal(e),
             E::Auth(e) => e.into(),
             E::Provider(e) => e.into(),

@@ -63,6 +63,9 @@ lists! {
     BoardMove = hiring::board::Move;
     CandidateStepBy = super::words::StepBy;
     ExclusionCode = hiring::slates::ExclusionCode;
+    MeetingState = hiring::meetings::State;
+    OfferState = hiring::offers::State;
+    ScorecardState = hiring::scorecards::State;
     DeclineCode = hiring::applications::DeclineCode;
     PayPeriod = hiring::roles::form::PayPeriod;
     QuestionKind = hiring::roles::form::QuestionKind;

@@ -7,13 +7,14 @@ use auth::users::{Kind, User};
 use db::{Conn, Db};
 use hiring::applications::{self, Acting, Application, Listed, New, Profile, Stage, State, Step};
 use hiring::drafts::{self, Content, Draft, Place};
+use hiring::offers;
 use hiring::resumes::File;
 use kernel::{ApplicationId, Instant, RoleId, Seen, UserId};
 
 use crate::limits::{self, Action, Who};
 use crate::notify::{self, ApplicationEvent, Notification};
 use crate::post::Sender;
-use crate::{Result, site};
+use crate::{Result, appointments, site};
 
 /// How many candidates hear of their applications in one transaction.
 const AT_ONCE: i64 = 100;
@@ -149,15 +150,44 @@ pub fn step(
     step: &Step<'_>,
 ) -> Result<Application> {
     let before = applications::find(conn, seen.id)?.application;
-    applications::step(conn, acting, seen, step, sender.now)?;
-    let after = applications::find(conn, seen.id)?;
+    let after = step_quietly(conn, sender, acting, seen, step)?;
     let own = matches!(acting, Acting::Candidate(_));
     if !own && before.known_state().stage() != after.application.known_state().stage() {
         let event = news(&after, false);
         tell(conn, sender, &after, event)?;
     }
-    announce(conn, after.application.role)?;
     Ok(after.application)
+}
+
+/// The same where the caller tells the candidate, in words of its own.
+///
+/// # Errors
+/// Those of the step.
+pub(crate) fn step_quietly(
+    conn: &mut Conn,
+    sender: &Sender,
+    acting: Acting,
+    seen: Seen<ApplicationId>,
+    step: &Step<'_>,
+) -> Result<Listed> {
+    applications::step(conn, acting, seen, step, sender.now)?;
+    let after = applications::find(conn, seen.id)?;
+    if step.event == hiring::applications::Event::MoveBack {
+        offers::lapse(conn, seen.id, sender.now)?;
+    }
+    end_what_hangs_on(conn, sender, &after)?;
+    announce(conn, after.application.role)?;
+    Ok(after)
+}
+
+/// Ends the offer and the interviews of an application that its candidate knows to have ended: not
+/// before, as they would tell of a decline that may be reconsidered.
+fn end_what_hangs_on(conn: &mut Conn, sender: &Sender, of: &Listed) -> Result<()> {
+    if of.application.known_state().stage() == Stage::Closed {
+        offers::lapse(conn, of.application.id, sender.now)?;
+        appointments::lapse(conn, sender, of)?;
+    }
+    Ok(())
 }
 
 /// Ends what is open of a role that has ended for good, and notifies its candidates.
@@ -168,6 +198,7 @@ pub fn close_all(conn: &mut Conn, sender: &Sender, role: RoleId) -> Result<usize
     let closed = applications::close_all(conn, role, sender.now)?;
     announce(conn, role)?;
     for listed in &closed {
+        end_what_hangs_on(conn, sender, listed)?;
         tell(conn, sender, listed, news(listed, false))?;
     }
     Ok(closed.len())
@@ -191,6 +222,7 @@ pub fn tell_due(db: &Db, sender: &Sender) -> Result<usize> {
 fn tell_some(conn: &mut Conn, sender: &Sender) -> Result<usize> {
     let due = applications::take_due_news(conn, sender.now, AT_ONCE)?;
     for listed in &due {
+        end_what_hangs_on(conn, sender, listed)?;
         let event = news(listed, true);
         tell(conn, sender, listed, event)?;
     }

@@ -70,7 +70,7 @@ fn write(conn: &mut Conn, host: &Host, invitation: &Invitation) -> Result<()> {
     let addressee = Addressee { email: to.clone(), name: invitation.name.clone() };
     let inviter = inviter(conn, invitation.id)?;
     let (letter, replies) = (&letter, inviter.as_ref());
-    let posting = Posting { key: &key, to: addressee, letter, replies };
+    let posting = Posting { key: &key, to: addressee, letter, replies, calendar: None };
     post::post_for(conn, &host.sender, posting)?;
     // The mail goes to an address; the list belongs to an account that has shown it reads there.
     let Some(invited) = users::by_email(conn, &to)?.filter(|user| user.email_verified) else {

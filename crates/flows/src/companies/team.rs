@@ -49,7 +49,8 @@ fn write(conn: &mut Conn, host: &Host, invitation: &Invitation, token: &str) -> 
     let email = invitation.email.parse().map_err(Error::inconsistent)?;
     let key = format!("team:{}:{}", invitation.id, invitation.sent);
     let (to, letter) = (Addressee { email, name: None }, &letter);
-    let posting = Posting { key: &key, to, letter, replies: host.sender.support.as_ref() };
+    let posting =
+        Posting { key: &key, to, letter, replies: host.sender.support.as_ref(), calendar: None };
     post::post_for(conn, &host.sender, posting)
 }
 

@@ -37,6 +37,12 @@ pub(super) const SLATE_RELEASED: Kind =
 /// Who joins a team, and what one may do in it.
 pub(super) const TEAM: Kind = sent(planned("team", "Changes in the team of your company"));
 
+/// A time to answer runs.
+pub(super) const OFFER: Kind = required(sent(planned("offer", "Offers")));
+/// Others are waiting at the time that it says.
+pub(super) const MEETING: Kind = required(sent(planned("meeting", "Dates of interviews")));
+pub(super) const MENTION: Kind = sent(planned("mention", "Notes of colleagues that mention you"));
+
 /// Requests of companies, and what candidates answer.
 pub(super) const INTRODUCTION: Kind = sent(planned("introduction", "Introductions"));
 pub(super) const TALENT_FOUND: Kind =
@@ -53,6 +59,9 @@ pub const KINDS: &[Kind] = &[
     APPLICATION_MOVED,
     APPLICATION_CLOSED,
     SLATE_RELEASED,
+    MEETING,
+    OFFER,
+    MENTION,
     INTRODUCTION,
     TALENT_FOUND,
     planned("document_due", "Documents that are due"),

@@ -8,15 +8,17 @@ pub mod stop;
 
 use db::Conn;
 use kernel::{Instant, NoticeId, Page, Paging, UserId};
+use mail::calendar::Calendar;
 use notices::inbox::{self, New, Notice, Which};
 use notices::settings::{self, Settings, Wanted};
 
 pub use event::{
-    ApplicationEvent, AssessmentEvent, CompanyEvent, Event, RoleEvent, StoryEvent, TalentEvent,
+    ApplicationEvent, AssessmentEvent, CompanyEvent, Event, HiringEvent, RoleEvent, StoryEvent,
+    TalentEvent,
 };
 pub use kinds::KINDS;
 
-use crate::post::{self, Addressee, Sender};
+use crate::post::{self, Addressee, Posting, Sender};
 use crate::{Error, Result};
 
 /// One event that one person is notified of.
@@ -38,6 +40,19 @@ pub struct Notification<'a> {
 /// # Errors
 /// Those of the account and of the queue.
 pub fn notify(conn: &mut Conn, sender: &Sender, of: &Notification<'_>) -> Result<()> {
+    notify_with(conn, sender, of, None)
+}
+
+/// The same with an entry for the person's calendar, which goes with the mail.
+///
+/// # Errors
+/// As [`notify`].
+pub(crate) fn notify_with(
+    conn: &mut Conn,
+    sender: &Sender,
+    of: &Notification<'_>,
+    calendar: Option<&Calendar>,
+) -> Result<()> {
     let (settings, kind) = (settings::get(conn, of.user)?, of.event.switch());
     if settings.by_email(kind) && settings.digest && !kind.required {
         notices::digest::add(conn, &new(of)?, sender.now)?;
@@ -51,7 +66,9 @@ pub fn notify(conn: &mut Conn, sender: &Sender, of: &Notification<'_>) -> Result
         let user = auth::users::get(conn, of.user)?;
         let email = user.email.parse().map_err(Error::inconsistent)?;
         let to = Addressee { email, name: Some(user.display_name) };
-        post::post(conn, sender, &key, to, &letter)?;
+        let (letter, replies) = (&letter, sender.support.as_ref());
+        let posting = Posting { key: &key, to, letter, replies, calendar };
+        post::post_for(conn, sender, posting)?;
     }
     if settings.in_app(kind) {
         show(conn, sender.now, of)?;

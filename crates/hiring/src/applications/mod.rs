@@ -9,7 +9,9 @@ pub(crate) mod tests;
 use chrono::TimeDelta;
 use db::Conn;
 use db::audit::{Actor, Entry};
-use kernel::{ApplicationId, Cursor, Instant, Line, Page, Paging, ResumeId, RoleId, Seen, UserId};
+use kernel::{
+    ApplicationId, CompanyId, Cursor, Instant, Line, Page, Paging, ResumeId, RoleId, Seen, UserId,
+};
 
 pub use machine::{By, Event, Stage, State};
 pub use rules::{
@@ -214,6 +216,28 @@ fn lock(conn: &mut Conn, acting: Acting, seen: Seen<ApplicationId>) -> Result<Ap
 /// An application of anybody's, locked until the transaction ends.
 pub(crate) fn lock_any(conn: &mut Conn, id: ApplicationId) -> Result<Application, Error> {
     Ok(store::lock(conn, id)?.ok_or(Error::NoApplication)?.0)
+}
+
+/// The application, locked until the transaction ends, for somebody who finds it.
+///
+/// # Errors
+/// [`Error::NoApplication`], [`Error::StaleVersion`], [`Error::Db`].
+pub fn hold(
+    conn: &mut Conn,
+    acting: Acting,
+    seen: Seen<ApplicationId>,
+) -> Result<Application, Error> {
+    lock(conn, acting, seen)
+}
+
+/// One application of a company's roles, once the company was shown it.
+///
+/// # Errors
+/// [`Error::NoApplication`], [`Error::Db`].
+pub fn find_shown(conn: &mut Conn, company: CompanyId, id: ApplicationId) -> Result<Listed, Error> {
+    let found = find(conn, id)?;
+    let shown = found.company == company && found.application.released_at.is_some();
+    if shown { Ok(found) } else { Err(Error::NoApplication) }
 }
 
 /// Ends what is open of a role that has ended for good, and answers it.

@@ -217,7 +217,7 @@ impl Acting {
     }
 
     /// For the audit log.
-    pub(super) fn actor(self) -> Actor {
+    pub(crate) fn actor(self) -> Actor {
         match self {
             Self::Company(Member { user, .. }) | Self::Candidate(user) => Actor::User(user),
             Self::Admin(actor) => actor,

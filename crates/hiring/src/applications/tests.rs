@@ -58,6 +58,20 @@ fn released(conn: &mut Conn, role: RoleId, email: &str) -> Application {
     release(conn, &sent)
 }
 
+/// Somebody whom the company has chosen.
+pub(crate) fn chosen(
+    conn: &mut Conn,
+    by: Member,
+    role: RoleId,
+    email: &str,
+) -> (UserId, Application) {
+    let mut of = released(conn, role, email);
+    for event in [Event::Shortlist, Event::Interview, Event::Select] {
+        of = go(conn, Acting::Company(by), &of, event).unwrap();
+    }
+    (of.candidate.unwrap(), of)
+}
+
 #[test]
 fn the_database_knows_the_same_edges() {
     store(|conn| {

@@ -18,6 +18,11 @@ pub(crate) fn member(conn: &mut Conn, email: &str) -> Member {
     Member { company: testkit::company(conn, "Pellworth"), user }
 }
 
+/// Somebody else of the same company.
+pub(crate) fn colleague(conn: &mut Conn, of: Member, email: &str) -> Member {
+    Member { user: testkit::user(conn, email, "Bea"), ..of }
+}
+
 fn seen(role: &Role) -> Seen<RoleId> {
     Seen::at(role.id, role.version)
 }

@@ -8,7 +8,9 @@ mod tests;
 use db::Conn;
 use kernel::{Instant, MailId};
 
-pub use rules::{MAX_HTML, MAX_SUBJECT, MAX_TEXT, Mail, Message, State, message_id};
+pub use rules::{
+    Attached, MAX_CALENDAR, MAX_HTML, MAX_SUBJECT, MAX_TEXT, Mail, Message, State, message_id,
+};
 
 use crate::Error;
 use crate::jobs::{self, Kind, NewJob, Priority};

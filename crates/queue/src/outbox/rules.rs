@@ -11,6 +11,9 @@ pub const MAX_TEXT: usize = 128 * 1024;
 /// The longest HTML, in bytes.
 pub const MAX_HTML: usize = 256 * 1024;
 
+/// The longest entry for a calendar, in bytes.
+pub const MAX_CALENDAR: usize = 64 * 1024;
+
 /// What stands in place of a text that was removed; the database knows it too.
 pub(super) const REMOVED: &str = "(removed)";
 
@@ -25,6 +28,17 @@ pub struct Message {
     pub text: String,
     /// The same in HTML.
     pub html: Option<String>,
+    /// What goes with it for the reader's calendar.
+    pub calendar: Option<Attached>,
+}
+
+/// An entry for a calendar, as it is mailed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Attached {
+    /// `REQUEST` or `CANCEL`.
+    pub method: String,
+    /// The text, at most 64 KiB.
+    pub text: String,
 }
 
 impl Message {
@@ -32,6 +46,7 @@ impl Message {
     pub(crate) fn check(&self) -> Result<(), Error> {
         let subject = self.subject.chars().count();
         let html = self.html.as_deref().unwrap_or("-");
+        let entry = self.calendar.as_ref().map_or("-", |entry| entry.text.as_str());
         if subject == 0 || subject > MAX_SUBJECT {
             Err(Error::BadMail("its subject is empty or over 200 characters"))
         } else if self.subject.chars().any(char::is_control) {
@@ -40,7 +55,9 @@ impl Message {
             Err(Error::BadMail("its text is empty or over 128 KiB"))
         } else if html.is_empty() || html.len() > MAX_HTML {
             Err(Error::BadMail("its HTML is empty or over 256 KiB"))
-        } else if self.text.contains('\0') || html.contains('\0') {
+        } else if entry.is_empty() || entry.len() > MAX_CALENDAR {
+            Err(Error::BadMail("its calendar entry is empty or over 64 KiB"))
+        } else if [&self.text, html, entry].iter().any(|part| part.contains('\0')) {
             Err(Error::BadMail("it holds a NUL"))
         } else {
             Ok(())
@@ -75,6 +92,8 @@ pub struct Mail {
     pub text: String,
     /// The same in HTML.
     pub html: Option<String>,
+    /// What goes with it for the reader's calendar.
+    pub calendar: Option<Attached>,
     /// How far it has come.
     pub state: State,
     /// How often sending failed.

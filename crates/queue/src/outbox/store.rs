@@ -5,7 +5,7 @@ use db::schema::mail_messages as mails;
 use diesel::prelude::*;
 use kernel::{Instant, MailId};
 
-use super::rules::{Mail, Message, REMOVED, State};
+use super::rules::{Attached, Mail, Message, REMOVED, State};
 
 pub(super) fn insert(
     conn: &mut Conn,
@@ -21,6 +21,8 @@ pub(super) fn insert(
             mails::subject.eq(&message.subject),
             mails::text_body.eq(&message.text),
             mails::html_body.eq(&message.html),
+            mails::calendar_method.eq(message.calendar.as_ref().map(|entry| &entry.method)),
+            mails::calendar_body.eq(message.calendar.as_ref().map(|entry| &entry.text)),
         ))
         .on_conflict(mails::dedup_key)
         .do_nothing()
@@ -75,9 +77,12 @@ pub(super) fn remove_failed_texts(conn: &mut Conn, before: Instant) -> QueryResu
 struct Gone {
     text_body: &'static str,
     html_body: Option<String>,
+    calendar_method: Option<String>,
+    calendar_body: Option<String>,
 }
 
-const GONE: Gone = Gone { text_body: REMOVED, html_body: None };
+const GONE: Gone =
+    Gone { text_body: REMOVED, html_body: None, calendar_method: None, calendar_body: None };
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = mails)]
@@ -88,6 +93,8 @@ struct MailRow {
     subject: String,
     text_body: String,
     html_body: Option<String>,
+    calendar_method: Option<String>,
+    calendar_body: Option<String>,
     state: State,
     attempts: i32,
     last_error: Option<String>,
@@ -97,6 +104,7 @@ struct MailRow {
 
 impl From<MailRow> for Mail {
     fn from(row: MailRow) -> Self {
+        let calendar = row.calendar_method.zip(row.calendar_body);
         Self {
             id: row.id,
             dedup_key: row.dedup_key,
@@ -104,6 +112,7 @@ impl From<MailRow> for Mail {
             subject: row.subject,
             text: row.text_body,
             html: row.html_body,
+            calendar: calendar.map(|(method, text)| Attached { method, text }),
             state: row.state,
             attempts: row.attempts,
             last_error: row.last_error,

@@ -9,7 +9,7 @@ use super::*;
 
 fn message(subject: &str) -> Message {
     let to = "ada@example.com".parse().unwrap();
-    Message { to, subject: subject.into(), text: "Hello.".into(), html: None }
+    Message { to, subject: subject.into(), text: "Hello.".into(), html: None, calendar: None }
 }
 
 #[track_caller]

@@ -7,12 +7,16 @@ import { paths } from '@/facts/paths';
 import { myApplicationQuery } from '@/features/applications/api';
 import { ApplicationView } from '@/features/applications/ApplicationView';
 import { text } from '@/features/applications/text';
+import { MyMeetings } from '@/features/meetings/MyMeetings';
+import { MyOffers } from '@/features/offers/MyOffers';
+import { Statement } from '@/features/problems/Statement';
 import { LoadFailed } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
 
 const words = text.one;
+const prose = (markdown: string) => <Statement text={markdown} level={3} />;
 
 const back = (
   <Link
@@ -33,6 +37,14 @@ function Shown({ application }: { application: MyApplicationDetail }) {
         title={<span className="break-words">{application.title}</span>}
         lead={application.company.name}
       />
+      <div className="mb-4 flex max-w-200 flex-col gap-4 empty:hidden">
+        <MyOffers
+          application={application.id}
+          company={application.company.name}
+          markdown={prose}
+        />
+        <MyMeetings application={application.id} company={application.company.name} />
+      </div>
       <ApplicationView application={application} />
     </>
   );

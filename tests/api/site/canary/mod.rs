@@ -11,6 +11,7 @@ use process::{FIGURES_TOKEN, Process};
 use crate::cast::{Cast, address};
 use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::selecting::{is_about_selection, prepare_selection};
+use crate::hiring::team::{is_about_hiring, prepare_hiring};
 use crate::prepared::{prepare_inquiry, prepare_role, prepare_story};
 use crate::support::{Persona, code_in, inquiry_form};
 use crate::world::{World, new_assessment};
@@ -118,6 +119,7 @@ const WORDS: &[&str] = &[
     "note",
     "reason",
     "headline",
+    "terms",
 ];
 
 /// The same body with a canary in every field of words.
@@ -147,7 +149,8 @@ fn written_about() -> Vec<(&'static RouteInfo, &'static str)> {
         path if path.starts_with("/api/roles") => "hiring",
         path if path.starts_with("/api/applications") => "hiring",
         path if path.starts_with("/api/talent-profile") => "candidate",
-        path if is_about_talent(path) => "hiring",
+        path if path.starts_with("/api/users/") => "candidate",
+        path if is_about_talent(path) || is_about_hiring(path) => "hiring",
         path if ["/reply", "/dispute", "/time"].iter().any(|end| path.ends_with(end)) => "company",
         _ => "candidate",
     };
@@ -158,6 +161,7 @@ fn written_about() -> Vec<(&'static RouteInfo, &'static str)> {
             .any(|part| route.path.contains(part))
             || is_about_talent(route.path)
             || is_about_selection(route.path)
+            || is_about_hiring(route.path)
     };
     let found = ROUTES.iter().filter(is_change).filter(is_about).map(|route| (route, who(route)));
     let is_early = |path: &str| {
@@ -165,6 +169,7 @@ fn written_about() -> Vec<(&'static RouteInfo, &'static str)> {
             || path.contains("/roles")
             || is_about_talent(path)
             || is_about_selection(path)
+            || is_about_hiring(path)
     };
     let (early, rest): (Vec<_>, Vec<_>) = found.partition(|(route, _)| is_early(route.path));
     early.into_iter().chain(rest).collect()
@@ -210,6 +215,13 @@ async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
             world.ada = Persona::new(&format!("canary.found{at}"));
             world.app.register_candidate(&world.ada).await;
             prepare_talent(&name, &mut world).await;
+        } else if is_about_hiring(route.path) {
+            world.ruth = Persona::new(&format!("canary.team{at}"));
+            world.app.register_company(&world.ruth).await;
+            world.ada = Persona::new(&format!("canary.chosen{at}"));
+            world.app.register_candidate(&world.ada).await;
+            world.sent.clear();
+            prepare_hiring(&name, &mut world).await;
         } else if route.path.contains("/partner-application") {
             world.ada = Persona::new(&format!("canary.partner{at}"));
             world.app.register_candidate(&world.ada).await;

@@ -48,3 +48,9 @@ export async function publishRole({ id, version }) {
   const decision = { version, decision: 'publish', note: null, comments: [], publish_at: null }
   await call('POST', `/api/admin/roles/${id}/decision`, decision)
 }
+
+/** Shows a role's company everybody who has applied. */
+export async function releaseSlate(role) {
+  const { version } = await call('GET', `/api/admin/roles/${role}`)
+  await call('POST', `/api/admin/slates/${role}/release`, { version, applications: null })
+}

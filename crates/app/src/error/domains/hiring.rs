@@ -46,6 +46,16 @@ impl From<hiring::Error> for ApiError {
             E::NoResumeFile | E::BadPdf(_) | E::BadJsonResume(_) => {
                 Self::invalid_field("content", "format", text)
             }
+            E::BadWords => Self::invalid_field("reason", "length", text),
+            E::NoOffer | E::NoMeeting | E::NoNote => Self::not_found(),
+            E::OfferOpen => Self::conflict("offer_open", text),
+            E::OfferOver => Self::conflict("offer_expired", text),
+            E::TooManyMeetings => Self::conflict("too_many_meetings", text),
+            E::MeetingOver => Self::conflict("meeting_over", text),
+            E::BadSlot => Self::conflict("slot_passed", text),
+            E::ScorecardSubmitted => Self::conflict("scorecard_submitted", text),
+            E::NotAuthor => Self::forbidden("role", text),
+            E::NoteFixed => Self::conflict("note_fixed", text),
             E::Db(e) => e.into(),
         }
     }

@@ -5,6 +5,8 @@ pub(crate) mod applications;
 pub(crate) mod attempts;
 pub(crate) mod codebrain;
 pub(crate) mod invitations;
+pub(crate) mod meetings;
+pub(crate) mod offers;
 pub(crate) mod open_roles;
 pub(crate) mod submissions;
 
@@ -35,5 +37,9 @@ use utoipa::OpenApi;
     applications::show_my_application,
     applications::withdraw_application,
     applications::download_resume,
+    offers::list_my_offers,
+    offers::answer_offer,
+    meetings::list_my_meetings,
+    meetings::answer_meeting,
 ))]
 pub(crate) struct Document;

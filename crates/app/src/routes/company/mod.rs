@@ -3,6 +3,7 @@
 pub(crate) mod assessments;
 pub(crate) mod candidate_steps;
 pub(crate) mod candidates;
+pub(crate) mod hiring;
 pub(crate) mod invitations;
 pub(crate) mod more_time;
 pub(crate) mod overview;
@@ -49,5 +50,19 @@ use utoipa::OpenApi;
     candidate_steps::move_candidate,
     candidate_steps::move_candidates,
     candidate_steps::export_candidates,
+    hiring::offers::list_offers,
+    hiring::offers::make_offer,
+    hiring::offers::withdraw_offer,
+    hiring::meetings::list_meetings,
+    hiring::meetings::propose_meeting,
+    hiring::meetings::reschedule_meeting,
+    hiring::meetings::cancel_meeting,
+    hiring::meetings::download_meeting,
+    hiring::scorecards::list_scorecards,
+    hiring::scorecards::save_scorecard,
+    hiring::notes::list_notes,
+    hiring::notes::write_note,
+    hiring::notes::edit_note,
+    hiring::notes::delete_note,
 ))]
 pub(crate) struct Document;

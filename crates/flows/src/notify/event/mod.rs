@@ -8,6 +8,7 @@ use serde_json::Value;
 mod applications;
 mod assessments;
 mod companies;
+mod hiring;
 mod roles;
 mod stories;
 mod talent;
@@ -15,6 +16,7 @@ mod talent;
 pub use applications::ApplicationEvent;
 pub use assessments::AssessmentEvent;
 pub use companies::CompanyEvent;
+pub use hiring::HiringEvent;
 pub use roles::RoleEvent;
 pub use stories::StoryEvent;
 pub use talent::TalentEvent;
@@ -61,6 +63,7 @@ areas! {
     Company of CompanyEvent,
     Role of RoleEvent,
     Talent of TalentEvent,
+    Hiring of HiringEvent,
 }
 
 /// An event as a notice holds it.
@@ -100,7 +103,7 @@ mod tests {
     #[test]
     fn every_event_has_a_switch_and_is_read_from_its_notice_as_it_was() {
         let text = || "Pellworth \" \\ €".to_owned();
-        let events: [Event; 36] = [
+        let events: [Event; 47] = [
             AssessmentEvent::Invited { company: text(), title: text(), minutes: 90, until: text() }
                 .into(),
             AssessmentEvent::MoreTime {
@@ -147,6 +150,19 @@ mod tests {
             RoleEvent::RevisionPublished { title: text() }.into(),
             RoleEvent::RevisionChanges { title: text(), note: text() }.into(),
             RoleEvent::RevisionRejected { title: text(), note: text() }.into(),
+            HiringEvent::OfferMade { company: text(), title: text(), until: text() }.into(),
+            HiringEvent::OfferWithdrawn { company: text(), title: text(), note: text() }.into(),
+            HiringEvent::OfferAccepted { name: text(), title: text() }.into(),
+            HiringEvent::OfferDeclined { name: text(), title: text() }.into(),
+            HiringEvent::OfferExpired { name: text(), title: text() }.into(),
+            HiringEvent::MeetingProposed { company: text(), title: text(), note: text() }.into(),
+            HiringEvent::MeetingUnfit { name: text(), title: text(), note: text() }.into(),
+            HiringEvent::MeetingSet { with: text(), title: text(), at: text(), place: text() }
+                .into(),
+            HiringEvent::MeetingMoved { with: text(), title: text(), at: text(), place: text() }
+                .into(),
+            HiringEvent::MeetingCancelled { with: text(), title: text(), note: text() }.into(),
+            HiringEvent::NoteMention { by: text(), title: text() }.into(),
             TalentEvent::Requested { company: text(), role: text(), until: text() }.into(),
             TalentEvent::Reminder { company: text(), role: text(), until: text() }.into(),
             TalentEvent::Accepted { name: text(), role: text() }.into(),

@@ -6,7 +6,7 @@ use super::{Form, Problem};
 
 const UNREADABLE: &str = "Write this without characters that cannot be seen.";
 /// The most that pay can be, in whole units of the currency.
-const MOST_PAY: i32 = 100_000_000;
+pub const MOST_PAY: i32 = 100_000_000;
 
 /// A list of short lines.
 struct Lines<'a> {

@@ -10,6 +10,7 @@ use chrono::NaiveDate;
 use kernel::{AssessmentId, words};
 use serde::{Deserialize, Serialize};
 
+pub use faults::MOST_PAY;
 pub use missing::MAX_DAYS_OPEN;
 pub use questions::{MAX_QUESTIONS, Question, QuestionKind};
 
@@ -50,7 +51,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    fn new(field: impl Into<String>, code: &'static str, detail: &'static str) -> Self {
+    pub(crate) fn new(field: impl Into<String>, code: &'static str, detail: &'static str) -> Self {
         Self { field: field.into(), code, detail }
     }
 }

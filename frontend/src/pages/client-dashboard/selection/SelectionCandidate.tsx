@@ -23,6 +23,7 @@ import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Time } from '@/ui/Time';
 import { BackTo } from './BackTo';
+import { TeamSections } from './TeamSections';
 
 const words = text.one;
 
@@ -98,6 +99,7 @@ function Shown({ candidate }: { candidate: CandidateForCompany }) {
           <Declined candidate={candidate} onMove={move} />
           <MissedCard candidate={candidate} />
           <CandidateFacts candidate={candidate} />
+          <TeamSections application={candidate} canAct={candidate.can_move} />
         </div>
         <div className="flex min-w-0 flex-col gap-4.5">
           <CandidateHistory steps={candidate.history} />

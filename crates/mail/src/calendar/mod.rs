@@ -1,0 +1,160 @@
+//! Entries for people's calendars. Pure. Source: RFC 5545, and RFC 5546 for the two methods.
+
+#[cfg(test)]
+mod tests;
+
+use std::fmt::Write;
+
+use kernel::Instant;
+
+use crate::letter::one_line;
+
+/// The longest line, in bytes, without its end.
+const LINE: usize = 75;
+
+/// What the entry asks of a calendar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Method {
+    /// To hold the entry, or what has become of it.
+    Request,
+    /// To drop it.
+    Cancel,
+}
+
+impl Method {
+    /// As it stands in the entry, and in the header of the mail's part.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Request => "REQUEST",
+            Self::Cancel => "CANCEL",
+        }
+    }
+
+    /// The method of this name.
+    pub fn parse(text: &str) -> Option<Self> {
+        [Self::Request, Self::Cancel].into_iter().find(|method| method.as_str() == text)
+    }
+}
+
+/// Somebody who is named in an entry.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Attendee {
+    /// How they are called.
+    pub name: String,
+    /// Their address.
+    pub email: String,
+}
+
+/// An appointment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// The same for every version of it, such as `<id>@<domain>`.
+    pub uid: String,
+    /// Grows with every version.
+    pub sequence: i32,
+    /// When this version was made.
+    pub made_at: Instant,
+    /// When it begins.
+    pub starts_at: Instant,
+    /// When it ends.
+    pub ends_at: Instant,
+    /// One line.
+    pub summary: String,
+    /// Several lines; may be empty.
+    pub description: String,
+    /// One line.
+    pub place: String,
+    /// Who holds it.
+    pub organizer: Attendee,
+    /// Who comes.
+    pub attendees: Vec<Attendee>,
+}
+
+/// An entry in the text that calendar programs read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Calendar {
+    /// What is asked.
+    pub method: Method,
+    /// The text, `text/calendar` in UTF-8.
+    pub text: String,
+}
+
+impl Entry {
+    /// The entry as a calendar program reads it.
+    pub fn write(&self, method: Method) -> Calendar {
+        let mut text = String::new();
+        let mut line = |line: String| fold(&mut text, &line);
+        line("BEGIN:VCALENDAR".to_owned());
+        line("VERSION:2.0".to_owned());
+        line("PRODID:-//Assay//Interviews//EN".to_owned());
+        line(format!("METHOD:{}", method.as_str()));
+        line("BEGIN:VEVENT".to_owned());
+        line(format!("UID:{}", escaped(&self.uid)));
+        line(format!("SEQUENCE:{}", self.sequence));
+        line(format!("DTSTAMP:{}", moment(self.made_at)));
+        line(format!("DTSTART:{}", moment(self.starts_at)));
+        line(format!("DTEND:{}", moment(self.ends_at)));
+        line(format!("SUMMARY:{}", escaped(&one_line(&self.summary, 200))));
+        if !self.description.is_empty() {
+            line(format!("DESCRIPTION:{}", escaped(&self.description)));
+        }
+        line(format!("LOCATION:{}", escaped(&one_line(&self.place, 500))));
+        let status = match method {
+            Method::Request => "CONFIRMED",
+            Method::Cancel => "CANCELLED",
+        };
+        line(format!("STATUS:{status}"));
+        line(format!("ORGANIZER;{}", self.organizer.as_value()));
+        for attendee in &self.attendees {
+            line(format!("ATTENDEE;ROLE=REQ-PARTICIPANT;{}", attendee.as_value()));
+        }
+        line("END:VEVENT".to_owned());
+        line("END:VCALENDAR".to_owned());
+        Calendar { method, text }
+    }
+}
+
+impl Attendee {
+    /// The value of a property, with the name as a parameter. A quoted parameter holds anything but a
+    /// quotation mark and control characters.
+    fn as_value(&self) -> String {
+        let name = one_line(&self.name, 120).replace('"', "'");
+        let email: String = self.email.chars().filter(|c| !c.is_control()).collect();
+        format!("CN=\"{name}\":mailto:{email}")
+    }
+}
+
+/// An instant in UTC: calendars show it by their own clocks.
+fn moment(at: Instant) -> String {
+    at.format("%Y%m%dT%H%M%SZ").to_string()
+}
+
+/// A text with what has a meaning of its own escaped.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.replace("\r\n", "\n").chars() {
+        match c {
+            '\\' | ';' | ',' => out.extend(['\\', c]),
+            '\n' | '\r' => out.push_str("\\n"),
+            '\t' => out.push(c),
+            c if c.is_control() => out.push(' '),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+/// Appends a line, with a break before each byte too many, never within a character.
+fn fold(text: &mut String, line: &str) {
+    let mut room = LINE;
+    for c in line.chars() {
+        if c.len_utf8() > room {
+            text.push_str("\r\n ");
+            room = LINE - 1;
+        }
+        text.push(c);
+        room -= c.len_utf8();
+    }
+    // Writing to a text does not fail.
+    let _ = text.write_str("\r\n");
+}

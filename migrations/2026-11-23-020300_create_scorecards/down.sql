@@ -1,0 +1,1 @@
+drop table scorecard_versions, scorecards;
