@@ -47,7 +47,9 @@ async function load() {
   provider.created = 0;
   provider.watcher = undefined;
   const { queryClient: client } = await import('@/api/cache/query-client');
-  client.setQueryData(['config'], { firebase: {} });
+  // As the application asks for it: what is marked is nobody's own.
+  const meta = { sameForAll: true };
+  await client.query({ queryKey: ['config'], queryFn: () => ({ firebase: {} }), meta });
   const identity = await import('./identity');
   const { session } = await import('@/features/session/store');
   const { currentToken: token } = await import('@/api/token/token');
