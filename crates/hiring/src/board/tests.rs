@@ -124,7 +124,10 @@ impl Dice {
 /// A step by whoever it may be, with or without what it needs.
 fn any_step(dice: &mut Dice) -> Step<'static> {
     use crate::applications::DeclineCode;
-    let event = dice.of(&Event::ALL);
+    let first = dice.of(&Event::ALL);
+    // Whoever leaves at once has no history.
+    let leaves = matches!(first, Event::Withdraw | Event::CloseRole);
+    let event = if leaves && dice.below(5) > 0 { dice.of(&Event::ALL) } else { first };
     let (code, said) = (dice.of(&DeclineCode::ALL), dice.below(3) > 0);
     let code = Some(code).filter(|_| said && event == Event::Decline);
     Step { event, reason: dice.of(&[None, Some("Because.")]), code }
@@ -135,10 +138,10 @@ fn whatever_happens_nobody_is_declined_but_by_a_person_of_the_company() {
     store(|conn| {
         let (ada, role) = published(conn);
         let (mut dice, mut declines, mut taken) = (Dice(20_261_123), 0, 0);
-        for n in 0..30 {
+        for n in 0..20 {
             let ben = testkit::user(conn, &format!("ben{n}@example.com"), "Ben");
             let id = apply(conn, &new(role, ben), at()).unwrap().id;
-            for _ in 0..60 {
+            for _ in 0..400 {
                 let acting = dice.of(&[
                     Acting::System,
                     Acting::Admin(Actor::Operator),
@@ -162,6 +165,6 @@ fn whatever_happens_nobody_is_declined_but_by_a_person_of_the_company() {
                 assert_eq!((last.action.as_str(), last.actor), ("decline", Some(ada.user)));
             }
         }
-        assert!(declines > 10 && taken > 150, "{declines} declines in {taken} steps");
+        assert!(declines > 8 && taken > 60, "{declines} declines in {taken} steps");
     });
 }
