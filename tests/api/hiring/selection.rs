@@ -245,3 +245,23 @@ async fn a_move_is_heard_on_the_boards_of_colleagues_and_nowhere_else() {
     }
     hub.abort();
 }
+
+#[actix_web::test]
+async fn a_resume_is_for_those_who_read_candidates_and_after_the_shortlist() {
+    let (s, ids) = Selecting::released(&["Ben"]).await;
+    let rita = s.colleague("rita", "reviewer").await;
+    let bill = s.colleague("bill", "billing").await;
+    let path = format!("/api/resumes/{}", ids[0]);
+    let sent = format!(
+        "insert into resumes (id, user_id, kind, name, content)
+           select id, candidate_id, 'pdf', 'cv.pdf', '%PDF-1.7' from applications where id = '{0}';
+         update applications set resume_id = id where id = '{0}'",
+        ids[0]
+    );
+    diesel::connection::SimpleConnection::batch_execute(&mut s.t.app.conn(), &sent).unwrap();
+    assert_eq!(s.t.app.by(&rita).get(&path).await.cell(), "404 not_found");
+    let version = s.now(&ids[0]).version;
+    s.step(&s.t.hirer, &ids[0], plain("shortlist", version)).await.ok();
+    assert_eq!(s.t.app.by(&rita).get(&path).await.status, 200);
+    assert_eq!(s.t.app.by(&bill).get(&path).await.cell(), "404 not_found");
+}

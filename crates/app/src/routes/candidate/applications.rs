@@ -273,8 +273,9 @@ pub(crate) async fn download_resume(
     let user = viewer.user.id;
     let found = state.db.read(move |conn| match resumes::of_owner(conn, user, id) {
         Err(hiring::Error::NoResume) => {
-            let company = companies::profiles::of_member(conn, user)?;
-            let company = company.ok_or(hiring::Error::NoResume)?.company.id;
+            let member = companies::profiles::of_member(conn, user)?;
+            let member = member.filter(|member| member.role.reads());
+            let company = member.ok_or(hiring::Error::NoResume)?.company.id;
             Ok(resumes::of_company(conn, company, id)?)
         }
         own => Ok::<_, ApiError>(own?),
