@@ -189,7 +189,7 @@ fn company(t: &mut Table) {
 
 #[rustfmt::skip]
 fn selection(t: &mut Table) {
-    use Access::Roles;
+    use Access::{Assessments, Roles};
     use crate::routes::company::{candidate_steps, candidates};
 
     t.get ("/api/selection",                                  Roles,       candidates::list_selecting_roles);
@@ -200,6 +200,7 @@ fn selection(t: &mut Table) {
     t.post("/api/roles/{id}/names",                           Roles,       candidates::show_names);
     t.get ("/api/applications/{id}",                          Roles,       candidates::show_candidate);
     t.post("/api/applications/{id}/step",                     Roles,       candidate_steps::move_candidate);
+    t.post("/api/applications/{id}/assess",                   Assessments, candidate_steps::assess_candidate);
     t.post("/api/applications/{id}/waive",                    Roles,       candidates::waive_requirements);
 }
 

@@ -30,6 +30,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    application_invitations (invitation_id) {
+        invitation_id -> Uuid,
+        application_id -> Uuid,
+        made_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     application_notes (id) {
         id -> Uuid,
         application_id -> Uuid,
@@ -123,6 +131,13 @@ diesel::table! {
         from_state -> Nullable<Text>,
         to_state -> Nullable<Text>,
         reason -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    board_changes (role_id) {
+        role_id -> Uuid,
+        number -> BigInt,
     }
 }
 
@@ -959,6 +974,8 @@ diesel::joinable!(activation_links -> inquiries (inquiry_id));
 diesel::joinable!(application_drafts -> resumes (resume_id));
 diesel::joinable!(application_drafts -> roles (role_id));
 diesel::joinable!(application_drafts -> users (candidate_id));
+diesel::joinable!(application_invitations -> applications (application_id));
+diesel::joinable!(application_invitations -> invitations (invitation_id));
 diesel::joinable!(application_notes -> applications (application_id));
 diesel::joinable!(application_notes -> users (author_id));
 diesel::joinable!(applications -> resumes (resume_id));
@@ -972,6 +989,7 @@ diesel::joinable!(attempts -> assessments (assessment_id));
 diesel::joinable!(attempts -> invitations (invitation_id));
 diesel::joinable!(attempts -> users (user_id));
 diesel::joinable!(audit_log -> users (actor_id));
+diesel::joinable!(board_changes -> roles (role_id));
 diesel::joinable!(company_details -> companies (company_id));
 diesel::joinable!(company_grants -> companies (company_id));
 diesel::joinable!(company_logos -> companies (company_id));
@@ -1036,12 +1054,14 @@ diesel::joinable!(verdicts -> workers (worker_id));
 diesel::allow_tables_to_appear_in_same_query!(
     activation_links,
     application_drafts,
+    application_invitations,
     application_notes,
     applications,
     assessment_tasks,
     assessments,
     attempts,
     audit_log,
+    board_changes,
     client_errors,
     companies,
     company_details,

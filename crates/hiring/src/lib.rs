@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod applications;
+pub mod assessing;
 pub mod board;
 pub mod drafts;
 pub mod meetings;

@@ -14,6 +14,14 @@ pub const HELD: &[Table] = &[
     SCORECARDS,
     NOTES,
     Table::of_persons(
+        "application_invitations",
+        "Assessments that companies have invited you to for an application",
+        ABOUT_THEM,
+        Erase::Rows,
+        &[nothing("invitation_id"), nothing("application_id"), person("made_at")],
+    ),
+    Table::of_nobody("board_changes", &[nothing("role_id"), nothing("number")]),
+    Table::of_persons(
         "slate_entries",
         "What was noted before a company was shown your applications",
         "application_id in (select id from applications where candidate_id = $1)",

@@ -2290,6 +2290,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/assess": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invites a candidate of the shortlist to an assessment. They get the invitation by mail. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AssessCandidate"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CandidateCard"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/meetings": {
         parameters: {
             query?: never;
@@ -7755,6 +7830,11 @@ export interface paths {
                 query?: {
                     /** @description All of them where it is left out. */
                     column?: components["schemas"]["BoardColumn"];
+                    /**
+                     * @description What a code, a name, a headline or a skill holds, as far as the company reads it; at most 100
+                     *     characters.
+                     */
+                    q?: string;
                     /** @description Where the page starts. */
                     cursor?: string;
                     /** @description How many rows, 1 to 100. */
@@ -11474,6 +11554,13 @@ export interface components {
              */
             version: number;
         };
+        /** @description Which assessment a candidate is invited to, at the version that was looked at. */
+        AssessCandidate: {
+            /** Format: uuid */
+            assessment_id: string;
+            /** Format: int32 */
+            version: number;
+        };
         /** @description An assessment in a list. */
         Assessment: {
             counts: components["schemas"]["Counts"];
@@ -11552,6 +11639,11 @@ export interface components {
         };
         /** @description The board of a role: its columns, and what can be done there. */
         Board: {
+            /**
+             * Format: uuid
+             * @description The assessment that the role names.
+             */
+            assessment_id: string | null;
             /** @description Whether the caller may move, decline and set aside; others look. */
             can_move: boolean;
             /** @description In the order of the board. */
@@ -11615,9 +11707,27 @@ export interface components {
             needs: string | null;
             question: string;
         };
+        /** @description The last assessment that somebody was invited to from the board. */
+        CandidateAssessment: {
+            /** @description Until when an attempt can begin. */
+            expires_at: components["schemas"]["Time"];
+            /**
+             * Format: int32
+             * @description The score, 0 to 1000, once graded. Its standard error is not estimated yet.
+             */
+            fineness: number | null;
+            /**
+             * Format: uuid
+             * @description Null before it is graded, and while the name is hidden: the report says it.
+             */
+            report_id: string | null;
+            state: components["schemas"]["InvitationState"];
+            title: string;
+        };
         /** @description Somebody who has applied, as a card of the board. */
         CandidateCard: {
             applied_at: components["schemas"]["Time"];
+            assessment: components["schemas"]["CandidateAssessment"] | null;
             /** Format: date */
             available_from: string | null;
             /** @description What stands for the name where that is hidden. */
@@ -11655,6 +11765,11 @@ export interface components {
         };
         /** @description What the company reads of one candidate, and what the caller may do. */
         CandidateForCompany: components["schemas"]["Candidate"] & {
+            /**
+             * Format: uuid
+             * @description The assessment that the role names.
+             */
+            assessment_id: string | null;
             /** @description Whether the caller may move, decline and set aside; others look. */
             can_move: boolean;
             /** @description Every move between columns but the one that takes a decline back. */
@@ -13326,6 +13441,7 @@ export interface components {
         Page_CandidateCard: {
             items: {
                 applied_at: components["schemas"]["Time"];
+                assessment: components["schemas"]["CandidateAssessment"] | null;
                 /** Format: date */
                 available_from: string | null;
                 /** @description What stands for the name where that is hidden. */

@@ -51,6 +51,7 @@ export type BoardColumn = Schemas['BoardColumn'];
 export type BoardLine = Schemas['BoardLine'];
 export type BoardMove = Schemas['BoardMove'];
 export type Candidate = Schemas['Candidate'];
+export type CandidateAssessment = Schemas['CandidateAssessment'];
 export type CandidateCard = Schemas['CandidateCard'];
 export type CandidateForCompany = Schemas['CandidateForCompany'];
 export type CandidateMoved = Schemas['CandidateMoved'];

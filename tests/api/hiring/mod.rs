@@ -8,7 +8,5 @@ pub(crate) mod pool;
 mod review;
 pub(crate) mod roles;
 pub(crate) mod selecting;
-mod selection;
-mod slates;
 mod talent;
 pub(crate) mod team;

@@ -134,6 +134,8 @@ insert into scorecard_versions (scorecard_id, version, ratings, text, submitted_
 insert into application_notes (id, application_id, author_id, text, edited_at) values
   (gen_random_uuid(), '00000000-0000-7000-8000-000000000010',
    '00000000-0000-7000-8000-000000000002', 'canary', now());
+insert into application_invitations (invitation_id, application_id) values
+  ('00000000-0000-7000-8000-000000000006', '00000000-0000-7000-8000-000000000010');
 insert into introductions (id, company_id, requested_by, candidate_id, role_id, card, message,
     pay_min, pay_max, pay_currency, pay_period, state, reason, requested_at, reminded_at, ended_at)
   values

@@ -9,7 +9,9 @@ mod tests;
 use db::audit::{Actor, Entry};
 use db::{Conn, clock};
 use kernel::chrono::TimeDelta;
-use kernel::{AssessmentId, CompanyId, Cursor, Email, InvitationId, Page, Paging, UserId};
+use kernel::{
+    AssessmentId, AttemptId, CompanyId, Cursor, Email, InvitationId, Page, Paging, UserId,
+};
 
 pub use machine::State;
 pub(crate) use machine::{By, Event, STEPS};
@@ -72,6 +74,24 @@ pub fn list(
     fill_attempts(conn, &mut rows)?;
     let page = Page::cut(rows, paging.limit, |row| Cursor { at: row.created_at, id: row.id.0 });
     Ok(Some(page))
+}
+
+/// These invitations, each with the title of its assessment.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn titled(conn: &mut Conn, ids: &[InvitationId]) -> Result<Vec<(Invitation, String)>, Error> {
+    let (mut rows, titles): (Vec<_>, Vec<_>) = store::titled(conn, ids)?.into_iter().unzip();
+    fill_attempts(conn, &mut rows)?;
+    Ok(rows.into_iter().zip(titles).collect())
+}
+
+/// The invitation that an attempt began with.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> Result<Option<InvitationId>, Error> {
+    Ok(store::of_attempt(conn, attempt)?)
 }
 
 fn find(conn: &mut Conn, id: InvitationId) -> Result<Invitation, Error> {

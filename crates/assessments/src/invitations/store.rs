@@ -182,6 +182,23 @@ pub(super) fn find(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<Invi
     Ok(row.map(invitation))
 }
 
+pub(super) fn titled(
+    conn: &mut Conn,
+    ids: &[InvitationId],
+) -> QueryResult<Vec<(Invitation, String)>> {
+    let rows: Vec<(Row, AttemptData, String)> = invitations::table
+        .inner_join(assessments::table)
+        .left_join(attempts::table)
+        .filter(invitations::id.eq_any(ids))
+        .select((Row::as_select(), (attempts::id, attempts::state).nullable(), assessments::title))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(row, attempt, title)| (invitation((row, attempt)), title)).collect())
+}
+
+pub(super) fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Option<InvitationId>> {
+    attempts::table.find(attempt).select(attempts::invitation_id).first(conn).optional()
+}
+
 pub(super) fn list(
     conn: &mut Conn,
     assessment: AssessmentId,

@@ -5,11 +5,15 @@ mod words;
 use auth::profiles;
 use auth::users::{Kind, User};
 use db::{Conn, Db};
-use hiring::applications::{self, Acting, Application, Listed, New, Profile, Stage, State, Step};
+use hiring::applications::{
+    self, Acting, Application, Event, Listed, New, Profile, Stage, State, Step,
+};
+use hiring::assessing;
+use hiring::board;
 use hiring::drafts::{self, Content, Draft, Place};
 use hiring::offers;
 use hiring::resumes::File;
-use kernel::{ApplicationId, Instant, RoleId, Seen, UserId};
+use kernel::{ApplicationId, Instant, InvitationId, RoleId, Seen, UserId};
 
 use crate::limits::{self, Action, Who};
 use crate::notify::{self, ApplicationEvent, Notification};
@@ -137,6 +141,28 @@ fn place(user: &User, role: RoleId) -> Result<Place> {
     Ok(Place { role, candidate: user.id })
 }
 
+/// Says on the board that the result of an assessment is there, and moves on the application that waits
+/// for it.
+///
+/// # Errors
+/// Those of the step.
+pub(crate) fn take_result(
+    conn: &mut Conn,
+    sender: &Sender,
+    invitation: InvitationId,
+) -> Result<()> {
+    let Some(id) = assessing::application_of(conn, invitation)? else { return Ok(()) };
+    let now = applications::find(conn, id)?.application;
+    let last = assessing::last(conn, &[id])?.get(&id) == Some(&invitation);
+    if now.state == State::Assessment && last {
+        let taken = Step::plain(Event::TakeResult);
+        step(conn, sender, Acting::System, Seen::any(id), &taken)?;
+        return Ok(());
+    }
+    board::touch(conn, now.role)?;
+    announce(conn, now.role)
+}
+
 /// Takes a step, and notifies the candidate where it is news to them. A decline is none for an hour:
 /// so long it can be reconsidered.
 ///
@@ -172,7 +198,7 @@ pub(crate) fn step_quietly(
 ) -> Result<Listed> {
     applications::step(conn, acting, seen, step, sender.now)?;
     let after = applications::find(conn, seen.id)?;
-    if step.event == hiring::applications::Event::MoveBack {
+    if step.event == Event::MoveBack {
         offers::lapse(conn, seen.id, sender.now)?;
     }
     end_what_hangs_on(conn, sender, &after)?;

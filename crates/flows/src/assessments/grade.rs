@@ -10,7 +10,7 @@ use kernel::{AttemptId, Email};
 
 use crate::notify::{self, AssessmentEvent, Notification};
 use crate::post::Sender;
-use crate::{Error, Result, site};
+use crate::{Error, Result, applications, site};
 
 const AT_ONCE: i64 = 50;
 
@@ -28,6 +28,11 @@ pub fn settle(db: &Db, sender: &Sender, attempt: AttemptId) -> Result<()> {
             graded => graded?,
         };
         notify_candidate(conn, sender, attempt, &graded)?;
+        if let (false, Some(invitation)) =
+            (matches!(graded, Graded::Still(_)), invitations::of_attempt(conn, attempt)?)
+        {
+            applications::take_result(conn, sender, invitation)?;
+        }
         Ok::<_, Error>(Some(graded))
     })?;
     if let Some(graded) = graded {

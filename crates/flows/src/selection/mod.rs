@@ -1,9 +1,11 @@
 //! Selecting from those who have applied: what members of a company do with applications, what
 //! became of them, and who moved them.
 
+mod assess;
 mod words;
 
 pub use crate::applications::BOARD as TOPIC;
+pub use assess::{Assessed, assess, assessed};
 pub use words::of_state as state_words;
 
 use std::collections::HashMap;

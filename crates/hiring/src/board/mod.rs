@@ -10,7 +10,7 @@ use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::{ApplicationId, CompanyId, Cursor, Instant, Page, Paging, RoleId};
 
-pub use rules::{Column, Counts, Line, Move, Selecting, lines, why};
+pub use rules::{Column, Counts, Line, Move, Selecting, Wanted, lines, why};
 pub use veil::{Hidden, MARK, Shown, Veil, show};
 
 use crate::Error;
@@ -60,7 +60,16 @@ pub fn counts(conn: &mut Conn, role: RoleId) -> Result<Counts, Error> {
 /// # Errors
 /// [`Error::Db`].
 pub fn change(conn: &mut Conn, role: RoleId) -> Result<i64, Error> {
-    Ok(store::change(conn, role)?)
+    Ok(store::versions(conn, role)? + store::changes(conn, role)?)
+}
+
+/// Counts a change of a board that no application counts.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn touch(conn: &mut Conn, role: RoleId) -> Result<(), Error> {
+    store::touch(conn, role)?;
+    Ok(())
 }
 
 /// The applications of a column, or of all, in the order in which they were sent.
@@ -73,9 +82,36 @@ pub fn list(
     column: Option<Column>,
     paging: Paging,
 ) -> Result<Page<Application>, Error> {
-    let rows = store::list(conn, role, column, paging)?;
+    let rows = store::list(conn, role, column, (paging.after, paging.limit.fetch()))?;
     Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.applied_at, id: row.id.0 }))
 }
+
+/// Those of a column, or of all, that say what is looked for where the company reads it, in the order in
+/// which they were sent.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn search(
+    conn: &mut Conn,
+    role: RoleId,
+    (column, wanted): (Option<Column>, &Wanted),
+    paging: Paging,
+) -> Result<Page<Application>, Error> {
+    let veil = veil(conn, role)?;
+    let key = |row: &Application| Cursor { at: row.applied_at, id: row.id.0 };
+    let (mut found, mut after) = (Vec::new(), paging.after);
+    loop {
+        let rows = store::list(conn, role, column, (after, AT_ONCE))?;
+        after = rows.last().map(key);
+        found.extend(rows.into_iter().filter(|row| wanted.is_in(&show(row, veil))));
+        if after.is_none() || found.len() > paging.limit.get() {
+            return Ok(Page::cut(found, paging.limit, key));
+        }
+    }
+}
+
+/// How many are looked through with one query.
+const AT_ONCE: i64 = 1000;
 
 /// All of them, in the order in which they were sent; at most 10,000.
 ///
@@ -126,6 +162,7 @@ pub fn set_veil(
     if changed == 0 {
         return Err(Error::ShownLikeThat);
     }
+    touch(conn, id)?;
     let entry = Entry::of(roles::KIND, id).by(Actor::User(member.user), action);
     Ok(entry.because(why).record(conn)?)
 }

@@ -6,6 +6,8 @@ use crate::Error;
 use crate::applications::{self, By, Event, State};
 use crate::roles;
 
+use super::veil::Shown;
+
 words! {
     /// A column of the board; all ends stand in one.
     pub enum Column as "BoardColumn" {
@@ -156,6 +158,28 @@ pub struct Selecting {
     pub published_at: Instant,
     /// How many applications each column holds.
     pub counts: Counts,
+}
+
+/// What somebody looks for on a board. It is found in what the company reads, so that nothing hidden can be
+/// guessed by looking for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wanted(String);
+
+impl Wanted {
+    /// At most 100 characters; `None` where they are more, or nothing but spaces.
+    pub fn of(typed: &str) -> Option<Self> {
+        let wanted = text::trimmed(typed);
+        (1..=100).contains(&wanted.chars().count()).then(|| Self(wanted.to_lowercase()))
+    }
+
+    /// Whether a name, a code, a headline or a skill holds it.
+    pub(super) fn is_in(&self, shown: &Shown) -> bool {
+        let said = [Some(&shown.code), shown.name.as_ref(), shown.headline.as_ref()];
+        said.into_iter()
+            .flatten()
+            .chain(&shown.skills)
+            .any(|text| text.to_lowercase().contains(&self.0))
+    }
 }
 
 /// The reason for something, without what nobody sees at its ends.

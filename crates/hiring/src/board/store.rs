@@ -1,7 +1,7 @@
 //! What a company sees, in the database. Every function is one statement.
 
 use db::Conn;
-use db::schema::{applications, named_roles, roles};
+use db::schema::{applications, board_changes, named_roles, roles};
 use diesel::dsl::{count_star, exists, sum};
 use diesel::prelude::*;
 use kernel::{CompanyId, Cursor, Instant, Paging, RoleId, UserId};
@@ -54,7 +54,7 @@ pub(super) fn counts(conn: &mut Conn, ids: &[RoleId]) -> QueryResult<Vec<(RoleId
 }
 
 /// The versions of what the company sees, added up.
-pub(super) fn change(conn: &mut Conn, role: RoleId) -> QueryResult<i64> {
+pub(super) fn versions(conn: &mut Conn, role: RoleId) -> QueryResult<i64> {
     let versions: Option<i64> = applications::table
         .filter(applications::role_id.eq(role))
         .filter(applications::released_at.is_not_null())
@@ -63,24 +63,39 @@ pub(super) fn change(conn: &mut Conn, role: RoleId) -> QueryResult<i64> {
     Ok(versions.unwrap_or_default())
 }
 
+/// How often the board has changed without an application.
+pub(super) fn changes(conn: &mut Conn, role: RoleId) -> QueryResult<i64> {
+    let number = board_changes::table.find(role).select(board_changes::number);
+    Ok(number.first(conn).optional()?.unwrap_or_default())
+}
+
+pub(super) fn touch(conn: &mut Conn, role: RoleId) -> QueryResult<usize> {
+    diesel::insert_into(board_changes::table)
+        .values(board_changes::role_id.eq(role))
+        .on_conflict(board_changes::role_id)
+        .do_update()
+        .set(board_changes::number.eq(board_changes::number + 1))
+        .execute(conn)
+}
+
 /// The first sent first.
 pub(super) fn list(
     conn: &mut Conn,
     role: RoleId,
     column: Option<Column>,
-    paging: Paging,
+    (after, most): (Option<Cursor>, i64),
 ) -> QueryResult<Vec<Application>> {
     let mut query = applications::table
         .filter(applications::role_id.eq(role))
         .filter(applications::released_at.is_not_null())
         .order((applications::applied_at, applications::id))
-        .limit(paging.limit.fetch())
+        .limit(most)
         .select(Row::as_select())
         .into_boxed();
     if let Some(column) = column {
         query = query.filter(applications::state.eq_any(column.states()));
     }
-    if let Some(Cursor { at, id }) = paging.after {
+    if let Some(Cursor { at, id }) = after {
         let later = applications::applied_at.gt(at);
         query =
             query.filter(later.or(applications::applied_at.eq(at).and(applications::id.gt(id))));

@@ -168,3 +168,59 @@ fn whatever_happens_nobody_is_declined_but_by_a_person_of_the_company() {
         assert!(declines > 8 && taken > 60, "{declines} declines in {taken} steps");
     });
 }
+
+#[test]
+fn a_search_finds_what_the_company_reads_and_pages_it() {
+    store(|conn| {
+        let (ada, role) = published(conn);
+        let mut sent = Vec::new();
+        for n in 0..5 {
+            let ben = testkit::user(conn, &format!("ben{n}@example.com"), "Ben");
+            let mut of = new(role, ben);
+            of.profile.headline = Some("Ben writes compilers at Porto University".to_owned());
+            of.profile.skills = vec![if n % 2 == 0 { "Rust" } else { "Go" }.to_owned()];
+            let applied = apply(conn, &of, at() + chrono::TimeDelta::minutes(n)).unwrap();
+            sent.push(release(conn, &applied).id);
+        }
+        let find = |conn: &mut Conn, text: &str, column, paging| {
+            let page = search(conn, role, (column, &Wanted::of(text).unwrap()), paging).unwrap();
+            (page.items.iter().map(|row| row.id).collect::<Vec<_>>(), page.next)
+        };
+        let all = Paging::first(Limit::default());
+        let rust = vec![sent[0], sent[2], sent[4]];
+        assert_eq!(find(conn, " RUST ", None, all), (rust.clone(), None));
+        assert_eq!(find(conn, "rust", Some(Column::Interview), all).0, []);
+        let two = Limit::new(2).unwrap();
+        let (first, next) = find(conn, "rust", None, Paging::first(two));
+        assert_eq!(first, rust[..2]);
+        let rest = find(conn, "rust", None, Paging { after: next, limit: two });
+        assert_eq!(rest, (rust[2..].to_vec(), None));
+        assert_eq!(find(conn, "compilers", None, all).0, sent);
+        for hidden in ["ben", "porto", "university"] {
+            assert_eq!(find(conn, hidden, None, all).0, [], "{hidden}");
+        }
+        let listed = Step::plain(Event::Shortlist);
+        step(conn, Acting::Company(ada), Seen::any(sent[3]), &listed, at()).unwrap();
+        assert_eq!(find(conn, "ben", None, all).0, [sent[3]]);
+        assert_eq!(Wanted::of(" "), None);
+        assert_eq!(Wanted::of(&"x".repeat(101)), None);
+    });
+}
+
+#[test]
+fn a_board_counts_what_changes_it_beside_its_applications() {
+    store(|conn| {
+        let (ada, role) = published(conn);
+        let ben = testkit::user(conn, "ben@example.com", "Ben");
+        let sent = apply(conn, &new(role, ben), at()).unwrap();
+        release(conn, &sent);
+        let before = change(conn, role).unwrap();
+        set_veil(conn, ada, role, Veil::Off, ("We know them.", at())).unwrap();
+        let shown = change(conn, role).unwrap();
+        set_veil(conn, ada, role, Veil::UntilShortlist, ("Enough.", at())).unwrap();
+        let hidden = change(conn, role).unwrap();
+        touch(conn, role).unwrap();
+        let touched = change(conn, role).unwrap();
+        assert!(before < shown && shown < hidden && hidden < touched);
+    });
+}

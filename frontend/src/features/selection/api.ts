@@ -37,14 +37,18 @@ const CARDS = 100;
 
 export const columnsKey = (role: string) => [...ofRole(role), 'column'] as const;
 
-/** The cards of a column, or of all, in the order in which they applied. */
-export const columnQuery = (role: string, column: BoardColumn | null) =>
+/** The cards of a column, or of all, that hold what is looked for, in the order in which they applied. */
+export const columnQuery = (role: string, column: BoardColumn | null, q: string) =>
   infiniteQueryOptions({
-    queryKey: [...columnsKey(role), column] as const,
+    queryKey: [...columnsKey(role), q, column] as const,
     queryFn: ({ pageParam, signal }) =>
       api.get('/api/roles/{id}/applications', {
         path: { id: role },
-        query: { ...pageParams(pageParam, CARDS), ...(column === null ? {} : { column }) },
+        query: {
+          ...pageParams(pageParam, CARDS),
+          ...(column === null ? {} : { column }),
+          ...(q === '' ? {} : { q }),
+        },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
@@ -87,6 +91,14 @@ export async function moveSome(
   const body = { items, ...wordsOf(said) };
   return (await api.post('/api/roles/{id}/applications/steps', { path, body })).items;
 }
+
+/** Invites somebody to an assessment. The same key is the same invitation. */
+export const assessOne = ({ id, version }: Seen, assessment: string, key: string) =>
+  api.create('/api/applications/{id}/assess', {
+    path: { id },
+    body: { assessment_id: assessment, version },
+    key,
+  });
 
 export const waive = ({ id, version }: Seen) =>
   api.post('/api/applications/{id}/waive', { path: { id }, body: { version } });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardLine, CandidateCard } from '@/api/words';
 import {
+  assessmentWords,
   daysSince,
   declineProblems,
   moveTo,
@@ -38,6 +39,7 @@ const card = (id: string, applied_at: string): CandidateCard => ({
   waived: false,
   applied_at,
   moved_at: applied_at,
+  assessment: null,
   hidden: null,
   reconsider_until: null,
 });
@@ -141,5 +143,23 @@ describe('a long column', () => {
     expect(topFor(3, 0, 600, 100)).toBe(0);
     expect(topFor(9, 0, 600, 100)).toBe(400);
     expect(topFor(1, 400, 600, 100)).toBe(100);
+  });
+});
+
+describe('the assessment of a candidate', () => {
+  const invited = {
+    title: 'Backend',
+    state: 'sent',
+    expires_at: '2026-11-23T12:00:00Z',
+    fineness: null,
+    report_id: null,
+  } as const;
+  it.each([
+    [invited, 'Invited'],
+    [{ ...invited, state: 'bounced' }, 'E-mail not delivered'],
+    [{ ...invited, state: 'completed' }, 'Being graded'],
+    [{ ...invited, state: 'completed', fineness: 0 }, '0 of 1000'],
+  ] as const)('is said in words', (assessment, words) => {
+    expect(assessmentWords(assessment)).toBe(words);
   });
 });

@@ -3,6 +3,7 @@ import type {
   BoardColumn,
   BoardLine,
   BoardMove,
+  CandidateAssessment,
   CandidateCard,
   CandidateStep,
   DeclineCode,
@@ -112,6 +113,12 @@ export function withCard<T extends Kept>(kept: T, card: CandidateCard): T {
   const last = pages.at(-1);
   if (last !== undefined && last.next_cursor === null) last.items = [...last.items, card];
   return { ...clean, pages };
+}
+
+/** How far somebody has come with the assessment they were invited to. */
+export function assessmentWords({ state, fineness }: CandidateAssessment): string {
+  if (fineness !== null) return text.fineness(fineness);
+  return state === 'completed' ? text.beingGraded : text.assessmentStates[state];
 }
 
 /** Whole days since an instant. */

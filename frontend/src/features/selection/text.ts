@@ -1,4 +1,11 @@
-import type { ApplicationState, BoardColumn, BoardMove, DeclineCode, RoleState } from '@/api/words';
+import type {
+  ApplicationState,
+  BoardColumn,
+  BoardMove,
+  DeclineCode,
+  InvitationState,
+  RoleState,
+} from '@/api/words';
 
 const columns: Record<BoardColumn, string> = {
   released: 'Released',
@@ -61,6 +68,18 @@ const templates: Record<DeclineCode, string> = {
   location: 'Thank you for applying. The place of work does not fit this time.',
   filled: 'Thank you for applying. The openings for this role are filled.',
   other: '',
+};
+
+const assessmentStates: Record<InvitationState, string> = {
+  created: 'Invited',
+  sent: 'Invited',
+  opened: 'Invitation opened',
+  accepted: 'Invitation accepted',
+  started: 'Started',
+  completed: 'Finished',
+  expired: 'Invitation expired',
+  cancelled: 'Invitation cancelled',
+  bounced: 'E-mail not delivered',
 };
 
 const roleStates: Partial<Record<RoleState, string>> = {
@@ -139,7 +158,7 @@ export const text = {
     count === 1 ? '1 requirement missed' : `${count} requirements missed`,
   waived: 'Set aside',
   available: (day: string) => `From ${day}`,
-  hiddenNote: 'Names, photos, schools and words that tell gender are hidden until the shortlist.',
+  hiddenNote: 'Names, schools and words that tell gender are hidden until the shortlist.',
   namedNote: 'Names are shown before the shortlist.',
   showNames: 'Show names',
   hideNames: 'Hide names',
@@ -182,6 +201,36 @@ export const text = {
   compareLimit: 'Choose 2 to 4 candidates to compare them.',
   export: 'Download CSV',
   exportFailed: 'The table could not be downloaded.',
+  search: {
+    label: 'Search the candidates',
+    placeholder: 'Name, code, headline or skill',
+    clear: 'Clear the search',
+  },
+  found: (count: number, more: boolean) => `${count}${more ? '+' : ''} found`,
+  nothingFound: 'Nobody found',
+  assessment: 'Assessment',
+  assessmentStates,
+  beingGraded: 'Being graded',
+  fineness: (value: number) => `${value} of 1000`,
+  noError: 'Standard error not yet estimated',
+  report: 'Open the report',
+  expires: 'Open until ',
+  assess: {
+    title: (who: string) => `Invite ${who} to an assessment`,
+    detail:
+      'They get the invitation by e-mail and move to Assessment. Once the result is graded, they come back to Shortlisted. The result decides nothing.',
+    assessment: 'Assessment',
+    choose: 'Choose an assessment',
+    loading: 'Loading the assessments',
+    loadFailed: 'The assessments could not be loaded.',
+    missing: 'Choose an assessment.',
+    none: 'Your company has no assessment yet. Create one under Assessment first.',
+    act: 'Invite to assessment',
+    submit: 'Send invitation',
+    sent: (who: string) => `Invitation sent to ${who}`,
+    failed: 'No invitation was sent. Try again.',
+    locked: 'Needs a payment agreement and assessment access',
+  },
   decline: {
     title: (who: string) => `Decline ${who}`,
     many: (count: number) => `${count} candidates`,

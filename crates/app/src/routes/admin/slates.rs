@@ -3,6 +3,7 @@
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use db::Conn;
+use flows::selection;
 use hiring::board::Veil;
 use hiring::slates::{self, Candidate, Counts, HiddenTotals, Note, Part, Slate};
 use kernel::uuid::Uuid;
@@ -214,13 +215,16 @@ pub(crate) async fn list_slate_applications(
     let veil = veil_of(wanted.view.as_deref())?;
     let page = state.db.read(move |conn| {
         slates::find(conn, id)?;
-        slates::candidates(conn, id, part, place)
+        let page = slates::candidates(conn, id, part, place)?;
+        let ids: Vec<_> = page.items.iter().map(|row| row.application.id).collect();
+        Ok::<_, ApiError>((page, selection::assessed(conn, &ids)?))
     });
+    let (page, results) = page.await?;
     let row = |Candidate { application, note }| RowView {
-        card: CardView::of(&application, veil),
+        card: CardView::of(&application, veil, &results),
         slate_note: note.into(),
     };
-    Ok(Json(PageBody::of(page.await?, row)))
+    Ok(Json(PageBody::of(page, row)))
 }
 
 /// One application as its company sees it, and what the admin holds of it.

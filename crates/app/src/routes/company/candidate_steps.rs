@@ -1,20 +1,23 @@
 //! What members of a company do with those who have applied: moves, declines, and second thoughts.
 
 use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use actix_web::web::{Data, Json};
 use flows::selection::{self, AT_ONCE, Asked};
-use hiring::board::{self, Veil};
+use hiring::applications::Application;
+use hiring::board;
 use kernel::uuid::Uuid;
-use kernel::{ApplicationId, RoleId, Seen};
+use kernel::{ApplicationId, AssessmentId, RoleId, Seen};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::candidates::mover;
+use super::invitations::host;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
-use crate::web::{Body, Id, Member, Viewer, input, text};
+use crate::web::{Body, Id, IdempotencyKey, Member, Once, Viewer, input, text};
 use crate::wire::candidate::{CardView, table};
 use crate::wire::{BoardMove, DeclineCode, ListBody};
 
@@ -54,7 +57,7 @@ pub(crate) struct MoveCandidates {
     code: Option<DeclineCode>,
 }
 
-input!(MoveCandidate, MoveCandidates);
+input!(MoveCandidate, MoveCandidates, AssessCandidate);
 
 /// Moves a candidate. They are notified where it is news to them: of a decline, after an hour in which
 /// it can be reconsidered.
@@ -78,9 +81,46 @@ pub(crate) async fn move_candidate(
         let asked = Asked { act: act.0, reason: reason.as_deref(), code };
         let moved = selection::step(conn, &sender, by, Seen::at(id, version), asked)?;
         let veil = board::veil(conn, moved.role)?;
-        Ok::<_, ApiError>(CardView::of(&moved, veil))
+        CardView::one(conn, &moved, veil)
     });
     Ok(Json(moved.await?))
+}
+
+/// Which assessment a candidate is invited to, at the version that was looked at.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AssessCandidate {
+    #[schema(value_type = Uuid)]
+    assessment_id: AssessmentId,
+    version: i32,
+}
+
+/// Invites a candidate of the shortlist to an assessment. They get the invitation by mail.
+#[utoipa::path(post, path = "/api/applications/{id}/assess", tag = "selection",
+    security(("bearer" = [])),
+    params(("id" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = AssessCandidate,
+    responses((status = 201, body = CardView), (status = 400, body = ProblemBody),
+        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
+pub(crate) async fn assess_candidate(
+    state: Data<State>,
+    viewer: Viewer,
+    member: Member,
+    key: IdempotencyKey,
+    (id, body): (Id<ApplicationId>, Body<AssessCandidate>),
+) -> Result<HttpResponse, ApiError> {
+    mover(&viewer, &member)?;
+    let AssessCandidate { assessment_id, version } = body.value;
+    let host = host(&state, &member, &viewer);
+    let route = "POST /api/applications/{id}/assess";
+    let once = Once { user: viewer.user.id, key, route, digest: body.digest };
+    once.run(&state, move |conn| {
+        let moved = selection::assess(conn, &host, Seen::at(id.0, version), assessment_id)?;
+        let veil = board::veil(conn, moved.role)?;
+        Ok((StatusCode::CREATED, CardView::one(conn, &moved, veil)?))
+    })
+    .await
 }
 
 /// What became of one of several moves.
@@ -122,20 +162,19 @@ pub(crate) async fn move_candidates(
         let asked = Asked { act: act.0, reason: reason.as_deref(), code };
         let seen: Vec<_> = items.iter().map(|item| Seen::at(item.id, item.version)).collect();
         let done = selection::step_all(conn, &sender, by, (role, &seen), asked)?;
-        let rows = seen.iter().zip(done).map(|(seen, done)| row(seen.id, done, veil));
+        let ids: Vec<_> = seen.iter().map(|seen| seen.id).collect();
+        let results = selection::assessed(conn, &ids)?;
+        let card = |moved: Application| CardView::of(&moved, veil, &results);
+        let rows = ids.into_iter().zip(done).map(|(id, done)| row(id, done.map(card)));
         Ok::<_, ApiError>(rows.collect())
     });
     Ok(Json(ListBody { items: moved.await? }))
 }
 
-fn row(
-    id: ApplicationId,
-    done: flows::Result<hiring::applications::Application>,
-    veil: Veil,
-) -> MovedView {
+fn row(id: ApplicationId, done: flows::Result<CardView>) -> MovedView {
     let refused = |e: ApiError| (Some(e.code().to_owned()), Some(e.detail().to_owned()));
     let (card, (code, detail)) = match done {
-        Ok(moved) => (Some(CardView::of(&moved, veil)), (None, None)),
+        Ok(card) => (Some(card), (None, None)),
         Err(e) => (None, refused(e.into())),
     };
     MovedView { id: id.0, card, code, detail }
@@ -156,12 +195,14 @@ pub(crate) async fn export_candidates(
     let found = state.db.read(move |conn| {
         board::role(conn, company, id)?;
         let veil = board::veil(conn, id)?;
-        Ok::<_, ApiError>((board::all(conn, id)?, veil))
+        let applications = board::all(conn, id)?;
+        let ids: Vec<_> = applications.iter().map(|one| one.id).collect();
+        Ok::<_, ApiError>((applications, veil, selection::assessed(conn, &ids)?))
     });
-    let (applications, veil) = found.await?;
+    let (applications, veil, results) = found.await?;
     Ok(HttpResponse::Ok()
         .content_type("text/csv; charset=utf-8")
         .insert_header((CONTENT_DISPOSITION, "attachment; filename=\"candidates.csv\""))
         .insert_header((CACHE_CONTROL, "private, no-store"))
-        .body(table(&applications, veil).map_err(ApiError::internal)?))
+        .body(table(&applications, veil, &results).map_err(ApiError::internal)?))
 }

@@ -2,7 +2,8 @@
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
-use hiring::board::{self, Column, Counts, Selecting, Veil};
+use flows::selection;
+use hiring::board::{self, Column, Counts, Selecting, Veil, Wanted};
 use hiring::roles;
 use kernel::uuid::Uuid;
 use kernel::{ApplicationId, RoleId, Seen};
@@ -88,6 +89,8 @@ pub(crate) struct BoardView {
     can_move: bool,
     /// Whether applicants are shown by name before the shortlist.
     named: bool,
+    /// The assessment that the role names.
+    assessment_id: Option<Uuid>,
 }
 
 /// The board of a role of the company's.
@@ -115,6 +118,7 @@ pub(crate) async fn show_board(
         moves: board::lines().into_iter().map(LineView::from).collect(),
         can_move: member.membership.role.invites(),
         named: veil == Veil::Off,
+        assessment_id: role.form.assessment.map(|id| id.0),
     }))
 }
 
@@ -126,6 +130,9 @@ pub(crate) struct WantedCandidates {
     /// All of them where it is left out.
     #[param(value_type = Option<BoardColumn>)]
     column: Option<String>,
+    /// What a code, a name, a headline or a skill holds, as far as the company reads it; at most 100
+    /// characters.
+    q: Option<String>,
     /// Where the page starts.
     cursor: Option<String>,
     /// How many rows, 1 to 100.
@@ -146,21 +153,29 @@ pub(crate) async fn list_candidates(
 ) -> Result<Json<PageBody<CardView>>, ApiError> {
     member.require_reader()?;
     let wanted: WantedCandidates =
-        query(&req, "Ask for `column`, `cursor` and `limit`, each once.")?;
+        query(&req, "Ask for `column`, `q`, `cursor` and `limit`, each once.")?;
     let place = paging_of(wanted.cursor.as_deref(), wanted.limit.as_deref())?.into();
     let known = |text: &str| {
         let help = "There is no such column.";
         Column::parse(text).ok_or_else(|| ApiError::invalid_field("column", "not_offered", help))
     };
     let column = wanted.column.as_deref().map(known).transpose()?;
+    let text = wanted.q.as_deref().filter(|text| !text.trim().is_empty());
+    let long = || ApiError::invalid_field("q", "length", "Look for at most 100 characters.");
+    let sought = text.map(|text| Wanted::of(text).ok_or_else(long)).transpose()?;
     let company = member.membership.company.id;
     let found = state.db.read(move |conn| {
         board::role(conn, company, id)?;
-        let veil = board::veil(conn, id)?;
-        Ok::<_, ApiError>((board::list(conn, id, column, place)?, veil))
+        let page = match &sought {
+            None => board::list(conn, id, column, place)?,
+            Some(sought) => board::search(conn, id, (column, sought), place)?,
+        };
+        let ids: Vec<_> = page.items.iter().map(|row| row.id).collect();
+        let results = selection::assessed(conn, &ids)?;
+        Ok::<_, ApiError>((page, board::veil(conn, id)?, results))
     });
-    let (page, veil) = found.await?;
-    Ok(Json(PageBody::of(page, |application| CardView::of(&application, veil))))
+    let (page, veil, results) = found.await?;
+    Ok(Json(PageBody::of(page, |application| CardView::of(&application, veil, &results))))
 }
 
 /// What the company reads of one candidate, and what the caller may do.
@@ -173,6 +188,8 @@ pub(crate) struct OwnCandidateView {
     moves: Vec<LineView>,
     /// Whether the caller may move, decline and set aside; others look.
     can_move: bool,
+    /// The assessment that the role names.
+    assessment_id: Option<Uuid>,
 }
 
 async fn shown(
@@ -183,13 +200,16 @@ async fn shown(
     let company = member.membership.company.id;
     let found = state.db.read(move |conn| {
         let listed = board::find(conn, company, id)?;
-        let veil = board::veil(conn, listed.application.role)?;
-        CandidateView::of(conn, listed, veil)
+        let role = listed.application.role;
+        let assessment = roles::find(conn, company, role)?.form.assessment;
+        let veil = board::veil(conn, role)?;
+        Ok::<_, ApiError>((CandidateView::of(conn, listed, veil)?, assessment))
     });
-    let candidate = found.await?;
+    let (candidate, assessment) = found.await?;
     let moves = board::lines().into_iter().map(LineView::from).collect();
     let can_move = member.membership.role.invites();
-    Ok(Json(OwnCandidateView { candidate, moves, can_move }))
+    let assessment_id = assessment.map(|id| id.0);
+    Ok(Json(OwnCandidateView { candidate, moves, can_move, assessment_id }))
 }
 
 /// One application that the company has been shown.

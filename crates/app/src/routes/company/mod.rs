@@ -48,6 +48,7 @@ use utoipa::OpenApi;
     candidates::waive_requirements,
     candidates::show_names,
     candidate_steps::move_candidate,
+    candidate_steps::assess_candidate,
     candidate_steps::move_candidates,
     candidate_steps::export_candidates,
     hiring::offers::list_offers,

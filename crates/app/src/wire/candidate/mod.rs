@@ -3,12 +3,14 @@
 mod table;
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 
 use db::Conn;
-use flows::selection::{self, Past, Who};
+use flows::selection::{self, Assessed, Past, Who};
 use hiring::applications::{Application, Listed, RECONSIDER_MINUTES, State};
 use hiring::board::{self, Hidden, Line, Shown, Veil};
 use hiring::resumes;
+use kernel::ApplicationId;
 use kernel::chrono::{NaiveDate, TimeDelta};
 use kernel::uuid::Uuid;
 use serde::Serialize;
@@ -16,7 +18,8 @@ use utoipa::ToSchema;
 
 use super::words::StepBy;
 use super::{
-    ApplicationState, BoardColumn, BoardMove, CandidateStepBy, DeclineCode, ResumeKind, Time, Word,
+    ApplicationState, BoardColumn, BoardMove, CandidateStepBy, DeclineCode, InvitationState,
+    ResumeKind, Time, Word,
 };
 use crate::error::ApiError;
 use table::csv;
@@ -37,6 +40,34 @@ impl From<Hidden> for HiddenView {
     fn from(hidden: Hidden) -> Self {
         let Hidden { name, email, education, resume, words } = hidden;
         Self { name, email, education, resume, words }
+    }
+}
+
+/// The last assessment that somebody was invited to from the board.
+#[derive(Serialize, ToSchema)]
+#[schema(as = CandidateAssessment)]
+struct AssessedView {
+    title: String,
+    state: InvitationState,
+    /// Until when an attempt can begin.
+    expires_at: Time,
+    /// The score, 0 to 1000, once graded. Its standard error is not estimated yet.
+    fineness: Option<i32>,
+    /// Null before it is graded, and while the name is hidden: the report says it.
+    report_id: Option<Uuid>,
+}
+
+impl AssessedView {
+    fn of(assessed: &Assessed, is_hidden: bool) -> Self {
+        let Assessed { invitation, title } = assessed;
+        let graded = invitation.attempt.filter(|attempt| attempt.fineness.is_some());
+        Self {
+            title: title.clone(),
+            state: Word(invitation.state),
+            expires_at: invitation.expires_at.into(),
+            fineness: graded.and_then(|attempt| attempt.fineness),
+            report_id: graded.filter(|_| !is_hidden).map(|attempt| attempt.id.0),
+        }
     }
 }
 
@@ -65,18 +96,28 @@ pub(crate) struct CardView {
     applied_at: Time,
     /// Since when it is in its state.
     moved_at: Time,
+    /// Null where they were invited to none from the board.
+    assessment: Option<AssessedView>,
     /// What is hidden; null where nothing is.
     hidden: Option<HiddenView>,
     /// Until when a decline can be taken back; null where there is none, and once the candidate knows.
     reconsider_until: Option<Time>,
 }
 
+/// What became of assessments, by application.
+pub(crate) type Results = HashMap<ApplicationId, Assessed>;
+
 impl CardView {
-    pub(crate) fn of(application: &Application, veil: Veil) -> Self {
-        Self::from_shown(application, board::show(application, veil))
+    pub(crate) fn one(conn: &mut Conn, of: &Application, veil: Veil) -> Result<Self, ApiError> {
+        let results = selection::assessed(conn, &[of.id])?;
+        Ok(Self::of(of, veil, &results))
     }
 
-    fn from_shown(of: &Application, shown: Shown) -> Self {
+    pub(crate) fn of(of: &Application, veil: Veil, results: &Results) -> Self {
+        Self::from_shown(of, board::show(of, veil), results)
+    }
+
+    fn from_shown(of: &Application, shown: Shown, results: &Results) -> Self {
         let silent = of.state == State::DeclinedByCompany && of.news_by.is_some();
         let until = of.moved_at + TimeDelta::minutes(RECONSIDER_MINUTES);
         Self {
@@ -93,6 +134,9 @@ impl CardView {
             waived: of.waived.is_some(),
             applied_at: of.applied_at.into(),
             moved_at: of.moved_at.into(),
+            assessment: results
+                .get(&of.id)
+                .map(|assessed| AssessedView::of(assessed, shown.hidden.is_some())),
             hidden: shown.hidden.map(HiddenView::from),
             reconsider_until: silent.then(|| until.into()),
         }
@@ -203,6 +247,7 @@ impl CandidateView {
         let Listed { application, title, .. } = listed;
         let shown = board::show(&application, veil);
         let history = selection::history(conn, &application)?;
+        let results = selection::assessed(conn, &[application.id])?;
         let resume = shown.resume.map(|id| resumes::find(conn, id)).transpose()?;
         let answer = |answer: &hiring::applications::Answer| AnswerView {
             question: answer.question.clone(),
@@ -228,12 +273,12 @@ impl CandidateView {
             declined: declined
                 .map(|said| DeclineView { code: Word(said.code), text: said.text.clone() }),
             history: history.into_iter().map(StepView::from).collect(),
-            card: CardView::from_shown(&application, shown),
+            card: CardView::from_shown(&application, shown, &results),
         })
     }
 }
 
-const HEADINGS: [&str; 12] = [
+const HEADINGS: [&str; 14] = [
     "Candidate",
     "Name",
     "E-mail",
@@ -246,16 +291,24 @@ const HEADINGS: [&str; 12] = [
     "Available from",
     "Requirements missed",
     "Set aside",
+    "Assessment",
+    "Fineness",
 ];
 
 /// Applications as a table for a spreadsheet.
 ///
 /// # Errors
 /// None of its own; the writer's where memory fails.
-pub(crate) fn table(of: &[Application], veil: Veil) -> Result<Vec<u8>, ::csv::Error> {
+pub(crate) fn table(
+    of: &[Application],
+    veil: Veil,
+    results: &Results,
+) -> Result<Vec<u8>, ::csv::Error> {
     let text = |text: Option<String>| Cow::from(text.unwrap_or_default());
     let rows = of.iter().map(|one| {
         let shown = board::show(one, veil);
+        let assessed = results.get(&one.id);
+        let fineness = assessed.and_then(|of| of.invitation.attempt?.fineness);
         vec![
             shown.code.into(),
             text(shown.name),
@@ -269,6 +322,8 @@ pub(crate) fn table(of: &[Application], veil: Veil) -> Result<Vec<u8>, ::csv::Er
             text(shown.available_from.map(|day| day.to_string())),
             one.missed().count().to_string().into(),
             if one.waived.is_some() { "yes" } else { "" }.into(),
+            text(assessed.map(|of| of.title.clone())),
+            text(fineness.map(|score| score.to_string())),
         ]
     });
     csv(&HEADINGS, rows)

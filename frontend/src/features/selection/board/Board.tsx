@@ -15,13 +15,15 @@ import { useBoardKeys } from './use-board-keys';
 
 type BoardProps = {
   board: BoardData;
+  q: string;
+  onAssess: ((card: CandidateCard) => void) | undefined;
   chosen: ReadonlyMap<string, CandidateCard>;
   onChoose: (card: CandidateCard) => void;
   onMove: (cards: readonly CandidateCard[], act: BoardMove) => void;
 };
 
 /** The columns of a role: side by side on a desk, one at a time on a phone. */
-export function Board({ board, chosen, onChoose, onMove }: BoardProps) {
+export function Board({ board, q, chosen, onChoose, onMove, onAssess }: BoardProps) {
   const { role_id: role, moves, can_move: canMove } = board;
   const isWide = useIsWide();
   const [shown, setShown] = useState<Name>('released');
@@ -33,8 +35,17 @@ export function Board({ board, chosen, onChoose, onMove }: BoardProps) {
   const keys = useBoardKeys({ moves, canMove, onMove: moveOne, onChoose });
   const { onKey, onFocus } = keys;
   const acts: CardActs = useMemo(
-    () => ({ canMove, moves, onKey, onFocus, onMove: moveOne, onChoose, onDrag: setDragged }),
-    [canMove, moves, onKey, onFocus, moveOne, onChoose],
+    () => ({
+      canMove,
+      moves,
+      onKey,
+      onFocus,
+      onMove: moveOne,
+      onAssess,
+      onChoose,
+      onDrag: setDragged,
+    }),
+    [canMove, moves, onKey, onFocus, moveOne, onAssess, onChoose],
   );
   const ids = useMemo(() => new Set(chosen.keys()), [chosen]);
   const countOf = (name: Name) => board.counts.find(({ column }) => column === name)?.count ?? 0;
@@ -51,6 +62,7 @@ export function Board({ board, chosen, onChoose, onMove }: BoardProps) {
       key={name}
       role={role}
       column={name}
+      q={q}
       count={countOf(name)}
       acts={acts}
       current={keys.current}

@@ -3,7 +3,7 @@ import { memo, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { BoardLine, BoardMove, CandidateCard } from '@/api/words';
 import { paths, to } from '@/facts/paths';
-import { daysSince, nameOf } from '@/features/selection/rules';
+import { assessmentWords, daysSince, nameOf } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
 import { Avatar } from '@/ui/Avatar';
 import { Badge } from '@/ui/Badge';
@@ -18,6 +18,8 @@ export type CardActs = {
   onKey: (event: KeyboardEvent, card: CandidateCard, openMenu: () => void) => void;
   onFocus: (card: CandidateCard) => void;
   onMove: (card: CandidateCard, act: BoardMove) => void;
+  /** Absent where the company may not use assessments. */
+  onAssess?: ((card: CandidateCard) => void) | undefined;
   onChoose: (card: CandidateCard) => void;
   onDrag: (card: CandidateCard | null) => void;
 };
@@ -118,12 +120,22 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             open={menu}
             onOpenChange={setMenu}
             onMove={(act) => acts.onMove(card, act)}
+            onAssess={acts.onAssess}
           />
         )}
       </div>
       {card.headline !== null && <p className="truncate">{card.headline}</p>}
       {card.skills.length > 0 && (
         <p className="truncate text-xs text-fg-muted">{card.skills.join(', ')}</p>
+      )}
+      {card.assessment !== null && (
+        <p className="truncate text-xs" title={card.assessment.title}>
+          <span className="text-fg-muted">{text.assessment}: </span>
+          {assessmentWords(card.assessment)}
+          {card.assessment.fineness !== null && (
+            <span className="text-fg-muted"> · {text.noError}</span>
+          )}
+        </p>
       )}
       <Facts card={card} />
     </div>

@@ -11,7 +11,7 @@ import { BoardCard, type CardActs } from './BoardCard';
 import { useWindow } from './use-window';
 
 /** A card and the gap below it. */
-const ROW_REM = 8.25;
+const ROW_REM = 9.25;
 
 /** What the board has to know of a column to go through it by key. */
 export type Shelf = { cards: readonly CandidateCard[]; reveal: (index: number) => void };
@@ -19,6 +19,8 @@ export type Shelf = { cards: readonly CandidateCard[]; reveal: (index: number) =
 type BoardColumnProps = {
   role: string;
   column: Name;
+  /** What is looked for; empty where it is nothing. */
+  q: string;
   count: number;
   acts: CardActs;
   current: string | null;
@@ -34,8 +36,8 @@ type BoardColumnProps = {
 
 /** One column; only the cards that can be seen are drawn. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { role, column, count, acts, current, chosen, pickedUp, onShelf } = props;
-  const query = useInfiniteQuery(columnQuery(role, column));
+  const { role, column, q, acts, current, chosen, pickedUp, onShelf } = props;
+  const query = useInfiniteQuery(columnQuery(role, column, q));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const cards = useMemo(() => rows(query.data), [query.data]);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
@@ -51,6 +53,7 @@ export function BoardColumn(props: BoardColumnProps) {
   // Tab stops in each column at the card that had the focus last, or at the first.
   const stop = cards.some(({ id }) => id === current) ? current : (cards[0]?.id ?? null);
   const name = text.columns[column];
+  const count = q === '' ? props.count : cards.length;
   return (
     <section
       aria-label={text.columnLabel(name, count)}
@@ -69,7 +72,9 @@ export function BoardColumn(props: BoardColumnProps) {
     >
       <h2 className="flex items-center gap-2 px-3 py-2.5 text-sm">
         {name}
-        <span className="font-normal text-fg-muted tabular-nums">{count}</span>
+        <span className="font-normal text-fg-muted tabular-nums">
+          {q === '' ? count : text.found(count, hasNextPage)}
+        </span>
       </h2>
       <div ref={setBox} className="min-h-0 flex-1 overflow-y-auto px-2 pt-px pb-2">
         {query.isPending && <SkeletonRows rows={2} />}
@@ -77,7 +82,9 @@ export function BoardColumn(props: BoardColumnProps) {
           <LoadFailed query={query}>{text.columnFailed}</LoadFailed>
         )}
         {query.isSuccess && cards.length === 0 && (
-          <p className="px-1 py-3 text-xs text-fg-muted">{text.columnEmpty}</p>
+          <p className="px-1 py-3 text-xs text-fg-muted">
+            {q === '' ? text.columnEmpty : text.nothingFound}
+          </p>
         )}
         <ul className="relative" style={{ height: `${cards.length * ROW_REM}rem` }}>
           {cards.slice(first, last).map((card, place) => (
@@ -85,7 +92,7 @@ export function BoardColumn(props: BoardColumnProps) {
               key={card.id}
               aria-setsize={count}
               aria-posinset={first + place + 1}
-              className="absolute inset-x-0 h-31"
+              className="absolute inset-x-0 h-35"
               style={{ top: `${(first + place) * ROW_REM}rem` }}
             >
               <BoardCard

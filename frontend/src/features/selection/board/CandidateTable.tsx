@@ -4,7 +4,7 @@ import { rows } from '@/api/cache/page';
 import type { Board, BoardMove, CandidateCard } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { columnQuery } from '@/features/selection/api';
-import { nameOf } from '@/features/selection/rules';
+import { assessmentWords, nameOf } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
@@ -17,18 +17,23 @@ import { MoveMenu } from './MoveMenu';
 
 type CandidateTableProps = {
   board: Board;
+  q: string;
+  onAssess: ((card: CandidateCard) => void) | undefined;
   chosen: ReadonlyMap<string, CandidateCard>;
   onChoose: (card: CandidateCard) => void;
   onMove: (cards: readonly CandidateCard[], act: BoardMove) => void;
 };
 
 /** The same people as rows, in the order in which they applied. */
-export function CandidateTable({ board, chosen, onChoose, onMove }: CandidateTableProps) {
-  const query = useInfiniteQuery(columnQuery(board.role_id, null));
+export function CandidateTable(props: CandidateTableProps) {
+  const { board, q, chosen, onChoose, onMove, onAssess } = props;
+  const query = useInfiniteQuery(columnQuery(board.role_id, null, q));
   const cards = rows(query.data);
   if (query.isPending) return <SkeletonRows rows={6} />;
   if (query.isError && cards.length === 0)
     return <LoadFailed query={query}>{text.boardFailed}</LoadFailed>;
+  if (q !== '' && cards.length === 0)
+    return <p className="text-sm text-fg-muted">{text.nothingFound}</p>;
   return (
     <Card flush>
       <Table caption={board.title}>
@@ -42,6 +47,7 @@ export function CandidateTable({ board, chosen, onChoose, onMove }: CandidateTab
             <Th>{text.theCandidate}</Th>
             <Th>{text.state}</Th>
             <Th className="max-md:hidden">{text.one.skills}</Th>
+            <Th className="max-md:hidden">{text.assessment}</Th>
             <Th className="max-md:hidden">{text.one.missedTitle}</Th>
             <Th className="max-md:hidden">{text.one.applied}</Th>
             <Th>{text.one.since}</Th>
@@ -80,6 +86,9 @@ export function CandidateTable({ board, chosen, onChoose, onMove }: CandidateTab
               </Td>
               <Td className="max-w-60 truncate max-md:hidden">{card.skills.join(', ')}</Td>
               <Td className="max-md:hidden">
+                {card.assessment === null ? '–' : assessmentWords(card.assessment)}
+              </Td>
+              <Td className="max-md:hidden">
                 {card.missed === 0 ? '–' : card.waived ? text.waived : text.missed(card.missed)}
               </Td>
               <Td className="max-md:hidden">
@@ -90,7 +99,12 @@ export function CandidateTable({ board, chosen, onChoose, onMove }: CandidateTab
               </Td>
               <Td className="text-right">
                 {board.can_move && (
-                  <MoveMenu card={card} moves={board.moves} onMove={(act) => onMove([card], act)} />
+                  <MoveMenu
+                    card={card}
+                    moves={board.moves}
+                    onMove={(act) => onMove([card], act)}
+                    onAssess={onAssess}
+                  />
                 )}
               </Td>
             </tr>

@@ -10,13 +10,15 @@ type MoveMenuProps = {
   card: CandidateCard;
   moves: readonly BoardLine[];
   onMove: (act: BoardMove) => void;
+  /** Absent where the company may not use assessments. */
+  onAssess?: ((card: CandidateCard) => void) | undefined;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   tabIndex?: number;
 };
 
 /** Every place that a candidate can be moved to. */
-export function MoveMenu({ card, moves, onMove, tabIndex, ...rest }: MoveMenuProps) {
+export function MoveMenu({ card, moves, onMove, onAssess, tabIndex, ...rest }: MoveMenuProps) {
   const lines = movesFrom(moves, card.column);
   const canReconsider = card.reconsider_until !== null;
   if (lines.length === 0 && !canReconsider) return null;
@@ -38,6 +40,12 @@ export function MoveMenu({ card, moves, onMove, tabIndex, ...rest }: MoveMenuPro
           </MenuItem>
         </Fragment>
       ))}
+      {card.state === 'shortlisted' && onAssess !== undefined && (
+        <>
+          <MenuSeparator />
+          <MenuItem onSelect={() => onAssess(card)}>{text.assess.act}</MenuItem>
+        </>
+      )}
       {canReconsider && (
         <MenuItem onSelect={() => onMove('reconsider')}>{text.one.reconsider}</MenuItem>
       )}

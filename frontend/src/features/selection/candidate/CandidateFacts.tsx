@@ -2,8 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureWords } from '@/api/failure';
-import type { Candidate, CandidateResume } from '@/api/words';
+import { Link } from 'react-router-dom';
+import type { Candidate, CandidateAssessment, CandidateResume } from '@/api/words';
+import { paths, to } from '@/facts/paths';
 import { downloadResume } from '@/features/selection/api';
+import { assessmentWords } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
 import { saveFile } from '@/platform/save-file';
 import { Badge } from '@/ui/Badge';
@@ -74,6 +77,29 @@ function Answers({ answers }: Pick<Candidate, 'answers'>) {
   );
 }
 
+function Assessment({ of }: { of: CandidateAssessment }) {
+  return (
+    <>
+      {of.title}: {assessmentWords(of)}
+      {of.fineness !== null && <span className="text-fg-muted"> · {text.noError}</span>}
+      {['created', 'sent', 'opened', 'accepted'].includes(of.state) && (
+        <span className="block text-xs text-fg-muted">
+          {text.expires}
+          <Time at={of.expires_at} look="absolute" />
+        </span>
+      )}
+      {of.report_id !== null && (
+        <Link
+          to={to(paths.report, { reportId: of.report_id })}
+          className="block w-fit text-link underline"
+        >
+          {text.report}
+        </Link>
+      )}
+    </>
+  );
+}
+
 /** All that a company reads of somebody who has applied. */
 export function CandidateFacts({ candidate }: { candidate: Candidate }) {
   const { hidden, skills, available_from, resume, note } = candidate;
@@ -88,6 +114,11 @@ export function CandidateFacts({ candidate }: { candidate: Candidate }) {
           <Fact label={words.since}>
             <Time at={candidate.moved_at} />
           </Fact>
+          {candidate.assessment !== null && (
+            <Fact label={text.assessment}>
+              <Assessment of={candidate.assessment} />
+            </Fact>
+          )}
           <Fact label={words.email}>
             <Said
               isHidden={hidden?.email === true}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Candidate } from '@/api/words';
 import { paths, to } from '@/facts/paths';
-import { nameOf } from '@/features/selection/rules';
+import { assessmentWords, nameOf } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
 import { Card } from '@/ui/Card';
 import { Table, Td, Th } from '@/ui/Table';
@@ -29,6 +29,10 @@ const facts: readonly Line[] = [
     label: words.missedTitle,
     of: ({ missed, waived }) =>
       missed === 0 ? '–' : waived ? `${text.missed(missed)} · ${text.waived}` : text.missed(missed),
+  },
+  {
+    label: text.assessment,
+    of: ({ assessment }) => (assessment === null ? '–' : assessmentWords(assessment)),
   },
   { label: words.note, of: ({ note }) => said(note) },
 ];

@@ -11,6 +11,7 @@ import { CandidateTable } from '@/features/selection/board/CandidateTable';
 import { ChosenBar } from '@/features/selection/board/ChosenBar';
 import { UndoBar } from '@/features/selection/board/UndoBar';
 import { useAsking } from '@/features/selection/board/use-asking';
+import { useAssessing } from '@/features/selection/board/use-assessing';
 import { useMoves } from '@/features/selection/board/use-moves';
 import { NamesDialog } from '@/features/selection/dialogs/NamesDialog';
 import { useLiveBoard } from '@/features/selection/list/use-live-board';
@@ -21,6 +22,7 @@ import { LoadFailed } from '@/ui/Loaded';
 import { notify } from '@/ui/notify';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
+import { SearchField } from '@/ui/SearchField';
 import { Segmented } from '@/ui/Segmented';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { BackTo } from './BackTo';
@@ -31,8 +33,24 @@ const views = [
   { value: 'table', label: text.table },
 ] as const;
 
-function Actions({ board, onNames }: { board: BoardData; onNames: () => void }) {
+/** The address's parameters, and how one of them is set. */
+function useParam() {
   const [params, setParams] = useSearchParams();
+  const put = (name: 'q' | 'view', value: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return [params, put] as const;
+}
+
+function Actions({ board, onNames }: { board: BoardData; onNames: () => void }) {
+  const [params, put] = useParam();
   const load = useMutation({
     mutationFn: () => exportTable(board.role_id),
     onSuccess: ({ blob, name }) => saveFile(blob, name),
@@ -45,7 +63,7 @@ function Actions({ board, onNames }: { board: BoardData; onNames: () => void }) 
         label={text.view}
         value={params.get('view') === 'table' ? 'table' : 'board'}
         options={views}
-        onChange={(view) => setParams(view === 'table' ? { view } : {}, { replace: true })}
+        onChange={(view) => put('view', view === 'table' ? view : '')}
       />
       {board.can_move && (
         <Button
@@ -69,12 +87,18 @@ function Actions({ board, onNames }: { board: BoardData; onNames: () => void }) 
 function Opened({ board }: { board: BoardData }) {
   usePageTitle(board.title);
   const { role_id: role, moves } = board;
-  const [params] = useSearchParams();
+  const [params, put] = useParam();
+  const q = params.get('q') ?? '';
   const [naming, setNaming] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<string, CandidateCard>>(new Map());
   const made = useMoves(role, moves);
   const clear = useCallback(() => setChosen(new Map()), []);
   const { ask, dialog } = useAsking(made, clear);
+  const assessing = useAssessing({
+    role,
+    named: board.assessment_id,
+    canMove: board.can_move,
+  });
   useLiveBoard(role);
   const choose = useCallback(
     (card: CandidateCard) =>
@@ -98,6 +122,9 @@ function Opened({ board }: { board: BoardData }) {
         lead={`${text.people(open, total)}. ${board.named ? text.namedNote : text.hiddenNote}`}
         actions={<Actions board={board} onNames={() => setNaming(true)} />}
       />
+      <div className="mb-3 max-w-md">
+        <SearchField value={q} words={text.search} onSearch={(next) => put('q', next)} />
+      </div>
       <ChosenBar
         role={role}
         cards={[...chosen.values()]}
@@ -105,8 +132,16 @@ function Opened({ board }: { board: BoardData }) {
         onMove={(act) => ask([...chosen.values()], act)}
         onClear={clear}
       />
-      <View board={board} chosen={chosen} onChoose={choose} onMove={ask} />
+      <View
+        board={board}
+        q={q}
+        chosen={chosen}
+        onChoose={choose}
+        onMove={ask}
+        onAssess={assessing.ask}
+      />
       {dialog}
+      {assessing.dialog}
       {naming && <NamesDialog role={role} named={board.named} onClose={() => setNaming(false)} />}
       {made.undo !== null && (
         <UndoBar undo={made.undo} onUndo={made.takeBack} onEnd={made.forget} />

@@ -7,6 +7,7 @@ import { paths, to } from '@/facts/paths';
 import { candidateQuery } from '@/features/selection/api';
 import { UndoBar } from '@/features/selection/board/UndoBar';
 import { useAsking } from '@/features/selection/board/use-asking';
+import { useAssessing } from '@/features/selection/board/use-assessing';
 import { useMoves } from '@/features/selection/board/use-moves';
 import { CandidateFacts } from '@/features/selection/candidate/CandidateFacts';
 import { CandidateHistory } from '@/features/selection/candidate/CandidateHistory';
@@ -32,9 +33,13 @@ const variants: Partial<Record<BoardMove, 'secondary' | 'danger'>> = {
   decline: 'danger',
 };
 
-type ActionsProps = { candidate: CandidateForCompany; onMove: (act: BoardMove) => void };
+type ActionsProps = {
+  candidate: CandidateForCompany;
+  onMove: (act: BoardMove) => void;
+  onAssess?: (() => void) | undefined;
+};
 
-function Actions({ candidate, onMove }: ActionsProps) {
+function Actions({ candidate, onMove, onAssess }: ActionsProps) {
   const lines = candidate.can_move ? movesFrom(candidate.moves, candidate.column) : [];
   // The way on comes first, then the way back, then the end.
   const rank = ({ act }: BoardLine) => (act === 'decline' ? 2 : act === 'move_back' ? 1 : 0);
@@ -48,6 +53,14 @@ function Actions({ candidate, onMove }: ActionsProps) {
             {act === 'move_back' ? words.backTo(text.columns[column]) : text.acts[act]}
           </Button>
         ))}
+      {candidate.can_move && candidate.state === 'shortlisted' && (
+        <Button
+          onClick={onAssess}
+          {...(onAssess === undefined ? { disabledReason: text.assess.locked } : {})}
+        >
+          {text.assess.act}
+        </Button>
+      )}
     </>
   );
 }
@@ -86,13 +99,22 @@ function Shown({ candidate }: { candidate: CandidateForCompany }) {
   const { ask, dialog } = useAsking(made);
   useLiveBoard(role);
   const move = (act: BoardMove) => ask([candidate], act);
+  const { assessment_id: named, can_move: canMove } = candidate;
+  const assessing = useAssessing({ role, named, canMove });
+  const { ask: assess } = assessing;
   return (
     <>
       <PageHeader
         above={<BackTo to={to(paths.selectionBoard, { roleId: role })}>{words.back}</BackTo>}
         title={<span className="break-words">{name}</span>}
         lead={candidate.role_title}
-        actions={<Actions candidate={candidate} onMove={move} />}
+        actions={
+          <Actions
+            candidate={candidate}
+            onMove={move}
+            onAssess={assess === undefined ? undefined : () => assess(candidate)}
+          />
+        }
       />
       <div className="grid grid-cols-1 items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4.5">
@@ -106,6 +128,7 @@ function Shown({ candidate }: { candidate: CandidateForCompany }) {
         </div>
       </div>
       {dialog}
+      {assessing.dialog}
       {made.undo !== null && (
         <UndoBar undo={made.undo} onUndo={made.takeBack} onEnd={made.forget} />
       )}

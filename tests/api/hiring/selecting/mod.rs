@@ -1,10 +1,15 @@
 //! What has to be there before somebody selects from those who have applied.
 
+mod assessing;
+mod board;
+mod slates;
+
 use db::audit::Actor;
 use diesel::connection::SimpleConnection;
+use flows::Reviewer;
 use flows::post::Sender;
-use flows::{Reviewer, slates};
-use hiring::applications::{self, Application, New, Profile};
+use hiring::applications::{self, Acting, Application, Event, New, Profile, Step};
+use hiring::roles::Member;
 use hiring::slates::Note;
 use kernel::chrono::Utc;
 use kernel::{ApplicationId, RoleId, Seen};
@@ -28,6 +33,9 @@ pub(crate) fn is_about_selection(path: &str) -> bool {
         || (is_role && of_role.iter().any(|part| path.contains(part)))
 }
 
+/// An assessment of ruth's that ada was not invited to.
+const OTHER_ASSESSMENT: &str = "00000000-0000-7000-8000-0000000000c1";
+
 /// Ada has applied for a role of ruth's and missed a requirement; for what a company does, she is
 /// released.
 pub(crate) async fn prepare_selection(path: &str, world: &mut World) {
@@ -38,7 +46,18 @@ pub(crate) async fn prepare_selection(path: &str, world: &mut World) {
     if !path.starts_with("/api/admin/") {
         let reviewer = Reviewer { actor: Actor::Operator, sender: sender() };
         let role = Seen::any(world.role.parse().unwrap());
-        slates::release(&mut world.app.conn(), &reviewer, role, None).unwrap();
+        flows::slates::release(&mut world.app.conn(), &reviewer, role, None).unwrap();
+    }
+    if path.ends_with("/assess") {
+        shortlist(world);
+        world.app.unlock(&world.ruth);
+        let sql = format!(
+            "insert into assessments (id, company_id, title, duration_minutes, languages, created_by)
+               select '{OTHER_ASSESSMENT}', m.company_id, 'Canary', 60, '{{python}}', u.id
+                 from users u join company_members m on m.user_id = u.id where u.email = '{}'",
+            world.ruth.email
+        );
+        world.app.conn().batch_execute(&sql).unwrap();
     }
     if path.ends_with("/include") {
         let (seen, why) =
@@ -46,6 +65,16 @@ pub(crate) async fn prepare_selection(path: &str, world: &mut World) {
         let conn = &mut world.app.conn();
         hiring::slates::exclude(conn, Actor::Operator, seen, (why, "canary"), Utc::now()).unwrap();
     }
+}
+
+/// Ruth puts ada on the shortlist.
+pub(crate) fn shortlist(world: &World) {
+    let conn = &mut world.app.conn();
+    let ruth = auth::users::by_email(conn, &world.ruth.email.parse().unwrap()).unwrap().unwrap().id;
+    let company = companies::profiles::of_member(conn, ruth).unwrap().unwrap().company.id;
+    let acting = Acting::Company(Member { company, user: ruth });
+    let (seen, step) = (Seen::any(world.sent.parse().unwrap()), Step::plain(Event::Shortlist));
+    flows::applications::step(conn, &sender(), acting, seen, &step).unwrap();
 }
 
 fn sender() -> Sender {
@@ -67,6 +96,9 @@ pub(crate) fn selection_body(route: &str, world: &World) -> Option<Value> {
         "POST /api/roles/{id}/applications/steps" => {
             json!({ "act": "decline", "reason": "canary", "code": "skills",
                     "items": [{ "id": id, "version": version }] })
+        }
+        "POST /api/applications/{id}/assess" => {
+            json!({ "assessment_id": OTHER_ASSESSMENT, "version": version })
         }
         "POST /api/applications/{id}/waive" => json!({ "version": version }),
         "POST /api/admin/slates/{id}/release" => {
@@ -122,7 +154,7 @@ impl Selecting {
     pub(crate) fn release(&self) {
         let reviewer = Reviewer { actor: Actor::Operator, sender: sender() };
         let conn = &mut self.t.app.conn();
-        slates::release(conn, &reviewer, Seen::any(self.role()), None).unwrap();
+        flows::slates::release(conn, &reviewer, Seen::any(self.role()), None).unwrap();
     }
 
     /// This many have applied and are released.

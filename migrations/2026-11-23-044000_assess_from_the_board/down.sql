@@ -1,0 +1,2 @@
+drop table board_changes;
+drop table application_invitations;
