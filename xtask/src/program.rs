@@ -69,6 +69,8 @@ enum Bench {
     Cut,
     /// How long a submission waits, and how that grows with the queue
     Queue,
+    /// Boards, the list of companies and the talent pool from few rows to a million
+    Hiring,
     /// Lists, search and like status from a thousand stories to a million
     Interviews,
     /// The home page on a middling phone: Lighthouse, median of five
@@ -83,6 +85,7 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
         Bench::Kill => ("assay-tests", "measure", Some("kill")),
         Bench::Cut => ("assay-tests", "measure", Some("cut")),
         Bench::Queue => ("assay-tests", "measure", Some("queue")),
+        Bench::Hiring => ("assay-tests", "measure", Some("hiring")),
         Bench::Interviews => ("assay-tests", "measure", Some("interviews")),
         Bench::Lighthouse => return browser::lighthouse(context, &options.further),
     };
@@ -90,8 +93,8 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
     cargo.args(["--release", "--example", example, "--"]);
     if let Some(what) = what {
         cargo.arg(what);
-        // Stories are asked of the database itself; the others need a server.
-        if !matches!(options.what, Bench::Interviews) {
+        // These ask the database itself; the others need a server.
+        if !matches!(options.what, Bench::Interviews | Bench::Hiring) {
             cargo.arg("--assay").arg(release_server(context)?);
         }
     }

@@ -1,10 +1,11 @@
-//! What needs a whole server: the measurements of `cargo xtask bench api`, `kill`, `cut`, `queue` and
-//! `interviews`, and `cargo xtask attack`.
+//! What needs a whole server: the measurements of `cargo xtask bench api`, `kill`, `cut`, `queue`,
+//! `interviews` and `hiring`, and `cargo xtask attack`.
 
 mod api;
 mod attack;
 mod cut;
 mod harness;
+mod hiring;
 mod kill;
 mod queue;
 mod stories;
@@ -28,6 +29,8 @@ enum What {
     Attack(attack::Options),
     /// What becomes of work when a worker's link to the database is cut
     Cut(cut::Options),
+    /// How boards, the talent pool and the list of companies grow
+    Hiring(hiring::Options),
     /// How the stories of interviews grow
     Interviews(stories::Options),
     /// Loss and doubling, under kill -9
@@ -52,6 +55,7 @@ fn main() -> Result<()> {
         What::Api(options) => api::run(&options),
         What::Attack(options) => attack::run(&options),
         What::Cut(options) => cut::run(&options),
+        What::Hiring(options) => hiring::run(&options),
         What::Interviews(options) => stories::run(&options),
         What::Kill(options) => kill::run(&options),
         What::Queue(options) => queue::run(&options),

@@ -35,12 +35,15 @@ const form = (title) => ({
   ],
 })
 
-/** A published role: its id, its page's path, the address of its company's owner, and acts of the company. */
-export async function publishedRole(company, title) {
+/**
+ * A published role: its id, its page's path, the address of its company's owner, and acts of the company,
+ * which has these flags.
+ */
+export async function publishedRole(company, title, flags = ['profile_completed']) {
   const email = newAddress()
   await companyInReview({ name: company, email })
   await confirmAddress(email)
-  await approve(email, ['profile_completed'])
+  await approve(email, flags)
   const { searchParams } = linkIn(await mailTo(email, /is approved$/), /^\/company-activation$/)
   await callAs(email, 'POST', '/api/companies/activate', { token: searchParams.get('token') })
   const draft = await callAs(email, 'POST', '/api/roles', { form: form(title) })

@@ -1,8 +1,11 @@
 // The admin releases a slate; the company selects by keyboard alone, declines and undoes, and a colleague follows.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { releaseSlate } from '../../lib/acts/admin.mjs'
+import { callAs } from '../../lib/acts/companies.mjs'
 import { publishedRole } from '../../lib/acts/roles.mjs'
 import { applicant } from '../../lib/acts/selection.mjs'
+import { linkIn, mailTo } from '../../lib/inbox.mjs'
 import { assertAccessible } from '../../lib/page/axe.mjs'
 import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
 import { logIn, ownPassword, signedIn } from '../../lib/people.mjs'
@@ -163,6 +166,66 @@ test('on a phone one column is seen at a time, a candidate is read, moved from a
   await page.getByRole('row', { name: /Ben Bright Shortlisted/ }).waitFor()
   await fits(page)
   await assertAccessible(page, 'the table on a phone')
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('somebody is found on the board, invited to an assessment from their card, and comes back with the result', async () => {
+  const flags = ['profile_completed', 'payment', 'assessment_access']
+  const { id, email } = await publishedRole('Pellworth Assesses', 'Assessed fitter', flags)
+  const candidates = []
+  for (const name of names) candidates.push(await applicant(id, name))
+  await releaseSlate(id)
+  const { items } = await callAs(email, 'GET', '/api/problems?limit=100')
+  await callAs(email, 'POST', '/api/assessments', {
+    title: 'Fitting in code',
+    duration_minutes: 60,
+    languages: ['javascript'],
+    tasks: [{ problem_id: items[0].id, weight: 100 }],
+  })
+
+  const { page, problems, close } = await member(email, `/client-dashboard/talent-selection/${id}`)
+  await column(page, 'Released', 3).getByRole('link').nth(2).waitFor()
+  const search = page.getByRole('textbox', { name: 'Search the candidates' })
+  await search.fill('bright')
+  await page.getByRole('region', { name: 'Released, 0', exact: true }).getByText('Nobody found').waitFor()
+  await search.press('Escape')
+  const released = column(page, 'Released', 3)
+  await released.getByRole('button', { name: /^Move Candidate/ }).first().click()
+  await page.getByRole('menuitem', { name: 'Shortlisted' }).click()
+  const shortlisted = column(page, 'Shortlisted', 1)
+  await shortlisted.getByRole('link', { name: 'Ben Bright' }).waitFor()
+  await search.fill('bright')
+  await column(page, 'Released', 0).getByText('Nobody found').waitFor()
+  await shortlisted.getByRole('link', { name: 'Ben Bright' }).waitFor()
+  await assertAccessible(page, 'a searched board')
+
+  await shortlisted.getByRole('button', { name: 'Move Ben Bright' }).click()
+  await page.getByRole('menuitem', { name: 'Invite to assessment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite Ben Bright to an assessment' })
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await dialog.getByText('Choose an assessment.').waitFor()
+  await dialog.getByRole('combobox', { name: 'Assessment' }).click()
+  await page.getByRole('option', { name: 'Fitting in code' }).click()
+  await assertAccessible(page, 'an invitation from the board')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByText('Invitation sent to Ben Bright').waitFor()
+  const assessed = column(page, 'Assessment', 1)
+  await assessed.getByText('Invited').waitFor()
+
+  const [ben] = candidates
+  const mail = await mailTo(ben, /Fitting in code/)
+  const code = linkIn(mail, /^\/codebrainv2\//).pathname.split('/')[2]
+  const { attempt_id } = await callAs(ben, 'POST', `/api/codebrain/${code}/start`, { consent: true })
+  await callAs(ben, 'POST', `/api/attempts/${attempt_id}/finish`)
+  await column(page, 'Shortlisted', 1).getByText('0 of 1000').waitFor({ timeout: 60000 })
+  await page.getByRole('link', { name: 'Ben Bright' }).click()
+  await page.getByText('Standard error not yet estimated').waitFor()
+  await assertAccessible(page, 'a candidate with a result')
+  await page.setViewportSize(phone)
+  await fits(page)
+  await page.getByRole('link', { name: 'Open the report' }).click()
+  await page.waitForURL((url) => url.pathname === `/report/${attempt_id}`)
   assert.deepEqual(problems, [])
   await close()
 })

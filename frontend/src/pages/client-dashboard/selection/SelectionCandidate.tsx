@@ -41,18 +41,17 @@ type ActionsProps = {
 
 function Actions({ candidate, onMove, onAssess }: ActionsProps) {
   const lines = candidate.can_move ? movesFrom(candidate.moves, candidate.column) : [];
-  // The way on comes first, then the way back, then the end.
-  const rank = ({ act }: BoardLine) => (act === 'decline' ? 2 : act === 'move_back' ? 1 : 0);
+  const button = ({ act, to: column }: BoardLine) => (
+    <Button key={act} variant={variants[act] ?? 'primary'} onClick={() => onMove(act)}>
+      {act === 'move_back' ? words.backTo(text.columns[column]) : text.acts[act]}
+    </Button>
+  );
+  const forward = ({ act }: BoardLine) => act !== 'decline' && act !== 'move_back';
+  const ends = lines.filter((line) => !forward(line));
   return (
     <>
       <Badge tone="primary">{text.states[candidate.state]}</Badge>
-      {lines
-        .toSorted((a, b) => rank(a) - rank(b))
-        .map(({ act, to: column }) => (
-          <Button key={act} variant={variants[act] ?? 'primary'} onClick={() => onMove(act)}>
-            {act === 'move_back' ? words.backTo(text.columns[column]) : text.acts[act]}
-          </Button>
-        ))}
+      {lines.filter(forward).map(button)}
       {candidate.can_move && candidate.state === 'shortlisted' && (
         <Button
           onClick={onAssess}
@@ -61,6 +60,9 @@ function Actions({ candidate, onMove, onAssess }: ActionsProps) {
           {text.assess.act}
         </Button>
       )}
+      {ends
+        .toSorted((a, b) => Number(a.act === 'decline') - Number(b.act === 'decline'))
+        .map(button)}
     </>
   );
 }

@@ -1,0 +1,114 @@
+//! What is asked. The same questions at every size, and such that their answers are as long.
+
+use anyhow::Result;
+use companies::details::Industry;
+use companies::directory::{self, Asked};
+use db::{Conn, clock};
+use flows::selection;
+use hiring::board::{self, Column, Wanted};
+use kernel::{CompanyId, Cursor, Limit, Paging, RoleId};
+use talent::cards::{self, Filter};
+use talent::profiles::Skill;
+
+use super::seed;
+
+/// A database to ask of.
+pub(super) struct Hiring {
+    pub(super) conn: Conn,
+    company: CompanyId,
+    role: RoleId,
+}
+
+impl Hiring {
+    pub(super) fn of(conn: Conn) -> Result<Self> {
+        let id = |n: i64| seed::id(n).parse();
+        Ok(Self { conn, company: CompanyId(id(1)?), role: RoleId(id(1)?) })
+    }
+}
+
+/// One kind of question.
+pub(super) struct Kind {
+    pub(super) name: &'static str,
+    pub(super) ask: fn(&mut Hiring, usize) -> Result<()>,
+}
+
+/// A board as it is opened.
+pub(super) const BOARD: &[Kind] = &[
+    Kind { name: "the board: role, counts, names", ask: counts },
+    Kind { name: "a column: the first hundred cards or the next", ask: column },
+    Kind { name: "a search on the board", ask: search },
+];
+
+/// The list at /companies.
+pub(super) const COMPANIES: &[Kind] = &[
+    Kind { name: "the list: the first or a later page", ask: list },
+    Kind { name: "companies whose names begin so", ask: named },
+    Kind { name: "companies of one industry", ask: industry },
+];
+
+/// The cards at /talent-pool/browse.
+pub(super) const POOL: &[Kind] = &[Kind { name: "a search for three skills", ask: skills }];
+
+fn whole(limit: u8) -> Limit {
+    Limit::new(limit).unwrap_or_default()
+}
+
+fn counts(of: &mut Hiring, _: usize) -> Result<()> {
+    board::role(&mut of.conn, of.company, of.role)?;
+    board::veil(&mut of.conn, of.role)?;
+    board::change(&mut of.conn, of.role)?;
+    Ok(())
+}
+
+fn column(of: &mut Hiring, n: usize) -> Result<()> {
+    let mut place = Paging::first(whole(100));
+    for _ in 0..=n % 2 {
+        let page = board::list(&mut of.conn, of.role, Some(Column::Released), place)?;
+        let ids: Vec<_> = page.items.iter().map(|row| row.id).collect();
+        selection::assessed(&mut of.conn, &ids)?;
+        place.after = page.next;
+    }
+    Ok(())
+}
+
+fn search(of: &mut Hiring, n: usize) -> Result<()> {
+    let word = ["rust", "sql", "go"].into_iter().cycle().nth(n % 3);
+    let Some(wanted) = word.and_then(Wanted::of) else { return Ok(()) };
+    board::search(&mut of.conn, of.role, (None, &wanted), Paging::first(whole(100)))?;
+    Ok(())
+}
+
+fn asked(search: &str, industry: Option<Industry>, after: Option<Cursor>) -> Asked {
+    let paging = Paging { after, limit: Limit::default() };
+    Asked { search: search.to_owned(), industry, paging }
+}
+
+fn list(of: &mut Hiring, n: usize) -> Result<()> {
+    let now = clock::now(&mut of.conn)?;
+    let mut after = None;
+    for _ in 0..=n % 3 {
+        after = directory::list(&mut of.conn, &asked("", None, after), now)?.next;
+    }
+    Ok(())
+}
+
+fn named(of: &mut Hiring, n: usize) -> Result<()> {
+    let now = clock::now(&mut of.conn)?;
+    directory::list(&mut of.conn, &asked(&format!("Firma 1{}", n % 10), None, None), now)?;
+    Ok(())
+}
+
+fn industry(of: &mut Hiring, _: usize) -> Result<()> {
+    let now = clock::now(&mut of.conn)?;
+    directory::list(&mut of.conn, &asked("", Some(Industry::Software), None), now)?;
+    Ok(())
+}
+
+fn skills(of: &mut Hiring, n: usize) -> Result<()> {
+    let now = clock::now(&mut of.conn)?;
+    let third = [Skill::React, Skill::Docker, Skill::Java].into_iter().cycle().nth(n % 3);
+    let skills = [Skill::Python, Skill::Sql].into_iter().chain(third).collect();
+    let filter = Filter { skills, ..Filter::default() };
+    cards::list(&mut of.conn, of.company, &filter, None, (Limit::default(), now))?;
+    Ok(())
+}
