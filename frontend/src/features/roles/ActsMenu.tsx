@@ -59,7 +59,11 @@ export function ActsMenu({ role, withOpen = false }: ActsMenuProps) {
           danger
           onOpenChange={() => setAsked(null)}
           title={text.confirm[asked].title}
-          description={text.confirm[asked].description}
+          description={
+            asked === 'close' && role.revision !== null
+              ? `${text.confirm.close.description} ${text.closeDrops}`
+              : text.confirm[asked].description
+          }
           confirmLabel={text.acts[asked]}
           cancelLabel={text.keep}
           loading={act.isPending}

@@ -139,6 +139,7 @@ export const text = {
       description: 'You can reopen it for 30 days, or until its deadline if that is sooner.',
     },
   },
+  closeDrops: 'The changes to it that are not published are discarded.',
   standing: {
     submitted: 'This role is in review. Withdraw it to change it.',
     approved: 'This role is approved and not published yet. Withdraw it to change it.',
