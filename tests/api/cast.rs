@@ -11,7 +11,7 @@ use crate::hiring::pool::{is_about_talent, talent_body};
 use crate::hiring::roles::role_form;
 use crate::hiring::selecting::{is_about_selection, selection_body};
 use crate::hiring::team::{hiring_body, is_about_hiring};
-use crate::prepared::{COLLEAGUE, LOGO};
+use crate::prepared::{API_KEY, COLLEAGUE, LOGO};
 use crate::support::{Persona, TestApp, code_in, inquiry_form, token_in};
 use crate::world::{World, new_assessment, story_form};
 
@@ -170,6 +170,9 @@ fn company_body(route: &str, world: &World) -> Option<Value> {
         "PUT /api/companies/me/details" => {
             json!({ "version": 0, "form": details_form("Canary Ltd") })
         }
+        "POST /api/companies/me/api-keys" => {
+            json!({ "name": "canary", "scopes": ["roles:read"], "days": 30 })
+        }
         "PUT /api/companies/me/logo" => json!({ "image": tiny_png() }),
         "POST /api/companies/me/team/invitations" => {
             json!({ "email": "tess@example.com", "role": "reviewer" })
@@ -294,6 +297,8 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "meetings" => &world.made.meeting,
         "notes" => &world.made.note,
         "companies" if path.contains("/team/") => COLLEAGUE,
+        "companies" if path.contains("/api-keys/") => API_KEY,
+        "v1" => &world.role,
         "companies" => &world.company,
         "company-logos" => LOGO,
         "admin" if path.contains("/attempts") => &world.attempt,

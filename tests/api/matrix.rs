@@ -4,7 +4,8 @@
 
 use std::sync::Mutex;
 
-use app::router::ROUTES;
+use app::router::{ROUTES, RouteInfo};
+use app::web::Access;
 use diesel::prelude::*;
 use serde_json::json;
 
@@ -14,7 +15,8 @@ use crate::hiring::roles::open_roles;
 use crate::hiring::selecting::{is_about_selection, prepare_selection};
 use crate::hiring::team::{is_about_hiring, prepare_hiring};
 use crate::prepared::{
-    prepare_application, prepare_inquiry, prepare_logo, prepare_role, prepare_story, prepare_team,
+    API_KEY, make_key, prepare_application, prepare_inquiry, prepare_logo, prepare_role,
+    prepare_story, prepare_team,
 };
 use crate::support::{Answer, inquiry_form, request};
 use crate::world::World;
@@ -69,7 +71,26 @@ fn prepare_resending(world: &World) {
         .unwrap();
 }
 
-async fn row(method: &str, path: &str) -> String {
+/// What a program with a key of the company's is answered, where a key opens the route. Everywhere else
+/// a key is worth what a forged token is.
+async fn cell_of_key(route: &RouteInfo, world: &World, secret: &str) -> Option<String> {
+    if matches!(route.access, Access::Public | Access::Development | Access::Metrics) {
+        return None;
+    }
+    let before = world.digest();
+    let sent = request(route.method, &address(route.path, world), Some(secret), None);
+    let answer = world.app.send(sent).await;
+    if matches!(route.access, Access::Key(_)) {
+        return Some(format!("api_key={}", answer.cell()));
+    }
+    assert_eq!(answer.cell(), "401 invalid_token", "{route:?} by a key");
+    assert_eq!(world.digest(), before, "{route:?} by a key changed something");
+    None
+}
+
+async fn row(route: &RouteInfo) -> String {
+    let (method, path) = (route.method, route.path);
+    let line = route;
     let route = format!("{method} {path}");
     let mut world = World::make().await;
     let cast = Cast::join(&world.app).await;
@@ -128,7 +149,9 @@ async fn row(method: &str, path: &str) -> String {
         let form = inquiry_form("Canary Ltd");
         world.app.by(&world.ruth).post("/api/auth/inquiry", form).await.ok();
     }
+    let secret = make_key(&world.app, &world.company, API_KEY, 7);
     let mut cells = Vec::new();
+    cells.extend(cell_of_key(line, &world, &secret).await);
     for caller in CALLERS {
         let before = world.digest();
         let body = cast.body(&route, caller, &world);
@@ -154,7 +177,7 @@ fn rows() -> Vec<String> {
         actix_web::rt::System::new().block_on(async {
             let mut rows = Vec::new();
             while let Some(route) = next() {
-                rows.push(row(route.method, route.path).await);
+                rows.push(row(route).await);
             }
             rows
         })

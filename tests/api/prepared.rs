@@ -1,11 +1,14 @@
 //! What has to be there before a route is called.
 
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use serde_json::json;
 
 use crate::cast::Cast;
 use crate::hiring::roles::open_roles;
+use crate::support::TestApp;
 use crate::world::World;
 
 /// The id of a colleague, and of an invitation.
@@ -128,4 +131,23 @@ pub(crate) async fn prepare_role(path: &str, world: &mut World, cast: &Cast) {
         _ => return,
     };
     world.put_role(state);
+}
+
+/// The id of an API key of the company's.
+pub(crate) const API_KEY: &str = "00000000-0000-7000-8000-0000000000e7";
+
+/// A key of this company that reads everything, under an id that is known; and the key as a program
+/// sends it.
+pub(crate) fn make_key(app: &TestApp, company: &str, id: &str, byte: u8) -> String {
+    let secret = format!("assay_k_{}", URL_SAFE_NO_PAD.encode([byte; 32]));
+    let sql = format!(
+        "insert into api_keys (id, company_id, name, prefix, secret_sha256, scopes, created_at,
+           expires_at)
+         values ('{id}', '{company}', 'canary', '{}', sha256(decode(repeat('{byte:02x}', 32), 'hex')),
+           array['roles:read', 'applications:read', 'results:read'], now(),
+           now() + interval '300 days')",
+        &secret[..14]
+    );
+    app.conn().batch_execute(&sql).unwrap();
+    secret
 }

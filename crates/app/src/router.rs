@@ -28,6 +28,7 @@ fn lines(t: &mut Table) {
     results(t);
     stories(t);
     talent(t);
+    clients(t);
 }
 
 #[rustfmt::skip]
@@ -134,7 +135,7 @@ fn admin(t: &mut Table) {
 #[rustfmt::skip]
 fn companies(t: &mut Table) {
     use Access::{Account, Company, Public};
-    use crate::routes::companies::{details, joining, logos, public, team};
+    use crate::routes::companies::{details, joining, keys, logos, public, team};
 
     t.get ("/api/companies",                                  Public,      public::list_companies);
     t.get ("/api/companies/{id}",                             Public,      public::show_company);
@@ -143,6 +144,9 @@ fn companies(t: &mut Table) {
     t.put ("/api/companies/me/logo",                          Company,     logos::send_logo);
     t.delete("/api/companies/me/logo",                        Company,     logos::remove_logo);
     t.get ("/api/company-logos/{id}",                         Public,      logos::show_logo);
+    t.get ("/api/companies/me/api-keys",                      Company,     keys::list_api_keys);
+    t.post("/api/companies/me/api-keys",                      Company,     keys::make_api_key);
+    t.post("/api/companies/me/api-keys/{id}/revoke",          Company,     keys::revoke_api_key);
     t.get ("/api/companies/me/team",                          Company,     team::show_team);
     t.put ("/api/companies/me/team/{id}",                     Company,     team::change_role);
     t.post("/api/companies/me/team/{id}/remove",              Company,     team::remove_member);
@@ -157,9 +161,12 @@ fn companies(t: &mut Table) {
 #[rustfmt::skip]
 fn company(t: &mut Table) {
     use Access::{Account, Admin, Assessments, Company, Roles};
-    use crate::routes::company::{assessments, invitations, more_time, overview, problems, roles};
+    use crate::routes::company::{assessments, dashboard, invitations, more_time, overview, problems, roles};
 
     t.get ("/api/companies/me/overview",                      Company,     overview::show_overview);
+    t.get ("/api/companies/{id}/dashboard",                   Account,     dashboard::show_dashboard);
+    t.get ("/api/companies/{id}/dashboard/roles",             Account,     dashboard::list_dashboard_roles);
+    t.get ("/api/companies/{id}/dashboard/reviews",           Account,     dashboard::list_outstanding_reviews);
     t.get ("/api/problems",                                   Assessments, problems::list_problems);
     t.get ("/api/problems/{id}",                              Account,     problems::show_problem);
     t.get ("/api/assessments",                                Assessments, assessments::list_assessments);
@@ -333,6 +340,17 @@ fn talent(t: &mut Table) {
     t.get ("/api/introductions",                              Roles,       introductions::list_introductions);
     t.post("/api/introductions",                              Roles,       introductions::request_introduction);
     t.post("/api/introductions/{id}/cancel",                  Roles,       introductions::cancel_introduction);
+}
+
+#[rustfmt::skip]
+fn clients(t: &mut Table) {
+    use Access::Key;
+    use companies::keys::Scope::{Applications, Results, Roles};
+    use crate::routes::clients;
+
+    t.get ("/api/v1/roles",                                   Key(Roles),        clients::list_client_roles);
+    t.get ("/api/v1/roles/{id}/applications",                 Key(Applications), clients::list_client_applications);
+    t.get ("/api/v1/results",                                 Key(Results),      clients::list_client_results);
 }
 
 /// The table as data.

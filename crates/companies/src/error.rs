@@ -85,6 +85,15 @@ pub enum Error {
     /// The mail was sent as often as it may be.
     #[error("This invitation was sent as often as possible. Take it back and invite again.")]
     TooManyResends,
+    /// The company has as many keys as it may.
+    #[error(
+        "A company has at most {} API keys that work. Revoke one first.",
+        crate::keys::MAX_LIVE
+    )]
+    TooManyKeys,
+    /// There is no such key, or it is revoked.
+    #[error("There is no such API key.")]
+    NoKey,
     /// The invitation is for somebody else.
     #[error("This invitation is for another address. Log in with that one.")]
     OtherAddress,

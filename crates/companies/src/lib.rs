@@ -5,6 +5,7 @@ pub mod details;
 pub mod directory;
 pub mod grants;
 pub mod inquiries;
+pub mod keys;
 pub mod logos;
 pub mod privacy;
 pub mod profiles;

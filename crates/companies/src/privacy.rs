@@ -103,6 +103,22 @@ pub const HELD: &[Table] = &[
         "company_logos",
         &[nothing("company_id"), nothing("sha256"), nothing("png"), nothing("changed_at")],
     ),
+    Table::of_nobody(
+        "api_keys",
+        &[
+            nothing("id"),
+            nothing("company_id"),
+            nothing("name"),
+            nothing("prefix"),
+            nothing("secret_sha256"),
+            nothing("scopes"),
+            pseudonym("created_by"),
+            nothing("created_at"),
+            nothing("expires_at"),
+            nothing("last_used_on"),
+            nothing("revoked_at"),
+        ],
+    ),
     Table::of_persons(
         "team_invitations",
         "Invitations to the team of a company",

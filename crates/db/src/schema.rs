@@ -18,6 +18,22 @@ diesel::table! {
 }
 
 diesel::table! {
+    api_keys (id) {
+        id -> Uuid,
+        company_id -> Uuid,
+        name -> Text,
+        prefix -> Text,
+        secret_sha256 -> Bytea,
+        scopes -> Array<Text>,
+        created_by -> Nullable<Uuid>,
+        created_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        last_used_on -> Nullable<Date>,
+        revoked_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     application_drafts (role_id, candidate_id) {
         role_id -> Uuid,
         candidate_id -> Uuid,
@@ -73,6 +89,7 @@ diesel::table! {
         news_by -> Nullable<Timestamptz>,
         code -> Text,
         shortlisted_at -> Nullable<Timestamptz>,
+        answered_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -971,6 +988,7 @@ diesel::table! {
 }
 
 diesel::joinable!(activation_links -> inquiries (inquiry_id));
+diesel::joinable!(api_keys -> companies (company_id));
 diesel::joinable!(application_drafts -> resumes (resume_id));
 diesel::joinable!(application_drafts -> roles (role_id));
 diesel::joinable!(application_drafts -> users (candidate_id));
@@ -1053,6 +1071,7 @@ diesel::joinable!(verdicts -> workers (worker_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
     activation_links,
+    api_keys,
     application_drafts,
     application_invitations,
     application_notes,

@@ -7,7 +7,7 @@ use std::net::{IpAddr, Ipv6Addr};
 
 use db::Conn;
 use db::limits::{self, Limit, Over};
-use kernel::{CompanyId, UserId, words};
+use kernel::{ApiKeyId, CompanyId, UserId, words};
 
 use crate::{Error, Result};
 
@@ -46,6 +46,10 @@ words! {
         ApplyAsPartner = "apply_as_partner",
         /// Inviting somebody to the team of a company.
         InviteColleague = "invite_colleague",
+        /// Making an API key.
+        MakeKey = "make_key",
+        /// Calling the API with a key.
+        CallApi = "call_api",
         /// Sending a company's logo.
         SendLogo = "send_logo",
         /// Beginning a role, from nothing or from another one.
@@ -72,6 +76,7 @@ words! {
 enum Per {
     Account,
     Company,
+    Key,
     Address,
     /// All of them together, on however many servers.
     Installation,
@@ -85,6 +90,9 @@ const DAY: i32 = 24 * HOUR;
 pub const ASKED_A_DAY: i32 = 3;
 /// How many assessments a company may create.
 pub const ASSESSMENTS_A_DAY: i32 = 100;
+
+/// How often a key may call the API. Source: product.md §30.
+pub const CALLS_A_MINUTE: i32 = 600;
 
 /// Action, whose, how often, in how many seconds.
 const TABLE: &[(Action, Per, i32, i32)] = &[
@@ -111,6 +119,8 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::MakeAssessment, Per::Company, ASSESSMENTS_A_DAY, DAY),
     (Action::ApplyAsPartner, Per::Account, 5, DAY),
     (Action::InviteColleague, Per::Company, 50, DAY),
+    (Action::MakeKey, Per::Company, 20, DAY),
+    (Action::CallApi, Per::Key, CALLS_A_MINUTE, MINUTE),
     (Action::SendLogo, Per::Company, 60, HOUR),
     (Action::BeginRole, Per::Company, 100, DAY),
     (Action::Apply, Per::Account, 50, DAY),
@@ -128,7 +138,8 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
 pub struct Row {
     /// What is counted.
     pub action: &'static str,
-    /// Whose acts are counted together: `account`, `company`, `address` or `installation`.
+    /// Whose acts are counted together: `account`, `company`, `key`, `address` or
+    /// `installation`.
     pub per: &'static str,
     /// How often it may be done.
     pub hits: i32,
@@ -143,6 +154,7 @@ pub fn rows() -> Vec<Row> {
         per: match per {
             Per::Account => "account",
             Per::Company => "company",
+            Per::Key => "key",
             Per::Address => "address",
             Per::Installation => "installation",
         },
@@ -159,6 +171,8 @@ pub struct Who {
     pub account: Option<UserId>,
     /// The company that the account acts for, where that matters.
     pub company: Option<CompanyId>,
+    /// The API key, where it is a program that acts.
+    pub key: Option<ApiKeyId>,
     /// The network address, where it is known.
     pub address: Option<IpAddr>,
 }
@@ -166,23 +180,29 @@ pub struct Who {
 impl Who {
     /// Somebody with an account.
     pub fn new(account: UserId, address: Option<IpAddr>) -> Self {
-        Self { account: Some(account), company: None, address }
+        Self { account: Some(account), company: None, key: None, address }
     }
 
     /// Somebody who acts for a company.
     pub fn of_company(company: CompanyId) -> Self {
-        Self { account: None, company: Some(company), address: None }
+        Self { account: None, company: Some(company), key: None, address: None }
+    }
+
+    /// A program with a key.
+    pub fn of_key(key: ApiKeyId) -> Self {
+        Self { account: None, company: None, key: Some(key), address: None }
     }
 
     /// Somebody whose account, if they have one, does not matter.
     pub fn nobody(address: Option<IpAddr>) -> Self {
-        Self { account: None, company: None, address }
+        Self { account: None, company: None, key: None, address }
     }
 
     fn subject(&self, per: Per) -> Option<String> {
         match per {
             Per::Account => self.account.map(|id| format!("user:{id}")),
             Per::Company => self.company.map(|id| format!("company:{id}")),
+            Per::Key => self.key.map(|id| format!("key:{id}")),
             Per::Installation => Some("all".to_owned()),
             Per::Address => self.address.and_then(counted).map(|text| format!("ip:{text}")),
         }

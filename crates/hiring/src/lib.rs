@@ -9,6 +9,7 @@ pub mod notes;
 pub mod offers;
 pub mod open_roles;
 pub mod privacy;
+pub mod replies;
 pub mod resumes;
 pub mod review;
 pub mod roles;

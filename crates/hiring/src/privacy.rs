@@ -101,6 +101,7 @@ const APPLICATIONS: &[Column] = &[
     person("news_by"),
     nothing("code"),
     nothing("shortlisted_at"),
+    nothing("answered_at"),
 ];
 
 const ROLES: Table = Table::of_persons(

@@ -86,6 +86,7 @@ id!(PartnerApplicationId, "an application to become a partner");
 id!(ErasureId, "an erasing that was asked for");
 id!(NoticeId, "a notice on somebody's list");
 id!(StoryId, "a story of an interview, and its author's manuscript");
+id!(ApiKeyId, "a key of a company's programs");
 id!(TeamInvitationId, "an invitation to the team of a company");
 id!(RoleId, "a role that a company hires for");
 id!(ApplicationId, "somebody's application for a role");

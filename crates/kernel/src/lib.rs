@@ -21,10 +21,11 @@ pub use uuid;
 pub use clock::{Clock, SystemClock};
 pub use email::{BadEmail, Email};
 pub use ids::{
-    ActivationId, ApplicationId, AssessmentId, AttemptId, BadId, CodeId, CompanyId, ErasureId,
-    InquiryId, IntroductionId, InvitationId, JobId, LeaseToken, MailId, MeetingId, NoteId,
-    NoticeId, OfferId, PartnerApplicationId, ProblemId, ResumeId, RoleId, ScorecardId, StoryId,
-    SubmissionId, TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId, WorkerId,
+    ActivationId, ApiKeyId, ApplicationId, AssessmentId, AttemptId, BadId, CodeId, CompanyId,
+    ErasureId, InquiryId, IntroductionId, InvitationId, JobId, LeaseToken, MailId, MeetingId,
+    NoteId, NoticeId, OfferId, PartnerApplicationId, ProblemId, ResumeId, RoleId, ScorecardId,
+    StoryId, SubmissionId, TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId,
+    WorkerId,
 };
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};

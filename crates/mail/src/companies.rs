@@ -66,3 +66,17 @@ pub fn team_left(company: &str) -> Letter {
         .because("you belonged to the team of a company at Assay")
         .switchable()
 }
+
+/// Says that somebody made an API key; the keys are at `url`.
+pub fn api_key_made(company: &str, key: &str, colleague: &str, url: &str) -> Letter {
+    let (company, key, colleague) = (name(company), name(key), name(colleague));
+    let paragraphs = [
+        format!("{colleague} made an API key for {company}: {key}."),
+        "Whoever holds the key reads what it was made for. If nobody of you meant to make it, revoke \
+         it now: it stops working at once."
+            .to_owned(),
+    ];
+    Letter::new(&format!("A new API key for {company}"), &paragraphs)
+        .action("See the API keys", url)
+        .because(OWNER)
+}

@@ -19,7 +19,8 @@ pub use applications::{
 };
 pub use assessments::{invitation, more_time, result_changed, result_ready};
 pub use companies::{
-    details_approved, details_rejected, team_invitation, team_joined, team_left, team_role,
+    api_key_made, details_approved, details_rejected, team_invitation, team_joined, team_left,
+    team_role,
 };
 pub use hiring::{
     Date, meeting_cancelled, meeting_moved, meeting_proposed, meeting_set, meeting_unfit,

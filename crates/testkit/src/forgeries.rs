@@ -252,6 +252,10 @@ fn spoilt() -> Vec<Forgery> {
     let raw = format!("{}.{}.{signature}", honest().header, honest().claims);
     vec![
         forgery("nothing", "segments", String::new()),
+        forgery("an API key", "segments", format!("assay_k_{}", "A".repeat(43))),
+        forgery("an API key in capitals", "segments", format!("ASSAY_K_{}", "A".repeat(43))),
+        forgery("the beginning of an API key", "segments", "assay_k_".to_owned()),
+        forgery("an API key before a token", "header", format!("assay_k_{good}")),
         forgery("one segment", "segments", head.to_owned()),
         forgery("two segments", "segments", message.to_owned()),
         forgery("four segments", "segments", format!("{good}.x")),

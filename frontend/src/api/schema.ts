@@ -4377,6 +4377,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/me/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's keys that nobody has revoked, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_ApiKey"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Makes a key, and notifies the owners of the company. Its secret is in the first answer only. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MakeApiKey"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MadeApiKey"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/api-keys/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revokes a key: from then on it opens nothing. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/me/details": {
         parameters: {
             query?: never;
@@ -5071,6 +5227,163 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["PublicCompany"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The dashboard of a company, without its lists. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyDashboard"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}/dashboard/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The applicants whom nobody of the company has moved for over seven days, the longest waiting first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_OutstandingReview"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}/dashboard/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's roles that have applicants to be seen, and how many each column of the board holds. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_SelectingRole"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -11144,6 +11457,205 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The results of the company's assessments, the newest first. Scope `results:read`. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_ReportRow"];
+                    };
+                };
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's roles, the last changed first. Scope `roles:read`. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_ClientRole"];
+                    };
+                };
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/roles/{id}/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Those who have applied for a role and were released to the company, in the order in which they
+         *     applied. What the board hides is hidden here. Scope `applications:read`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_CandidateCard"];
+                    };
+                };
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -11449,6 +11961,26 @@ export interface components {
              */
             version: number;
         };
+        /** @description A key, without what opens anything. */
+        ApiKey: {
+            created_at: components["schemas"]["Time"];
+            expires_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date
+             * @description On which day it was used last, in UTC.
+             */
+            last_used_on: string | null;
+            name: string;
+            /** @description Whether its time is over. */
+            over: boolean;
+            /** @description How it begins. */
+            prefix: string;
+            scopes: components["schemas"]["ApiScope"][];
+        };
+        /** @enum {string} */
+        ApiScope: "roles:read" | "applications:read" | "results:read";
         /** @description What a company is sent of the person. */
         ApplicantProfile: {
             /** Format: date */
@@ -11577,6 +12109,29 @@ export interface components {
         /** @description An assessment with its tasks. */
         AssessmentDetail: components["schemas"]["Assessment"] & {
             tasks: components["schemas"]["Task"][];
+        };
+        /** @description What assessments were used for, in the last days. */
+        AssessmentUsage: {
+            /**
+             * Format: int64
+             * @description How many days are counted.
+             */
+            days: number;
+            /**
+             * Format: int64
+             * @description Attempts that ended.
+             */
+            finished: number;
+            /**
+             * Format: int64
+             * @description Invitations that were mailed for the first time.
+             */
+            sent: number;
+            /**
+             * Format: int64
+             * @description Attempts begun.
+             */
+            started: number;
         };
         /** @description A file to be sent along. */
         AttachResume: {
@@ -11836,6 +12391,22 @@ export interface components {
             route: string;
             stack: string;
         };
+        /** @description A role, for a program. */
+        ClientRole: {
+            changed_at: components["schemas"]["Time"];
+            created_at: components["schemas"]["Time"];
+            /**
+             * Format: date
+             * @description The last day on which somebody can apply, in UTC.
+             */
+            deadline: string | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: int32 */
+            openings: number | null;
+            state: components["schemas"]["RoleState"];
+            title: string;
+        };
         /** @description An assessment whose invitations end soon. */
         Closing: {
             /** Format: uuid */
@@ -11864,6 +12435,20 @@ export interface components {
             role: components["schemas"]["CompanyRole"];
             /** @description What it may do waits for the approval. */
             state: components["schemas"]["CompanyState"];
+        };
+        /** @description A company's dashboard, without its lists. */
+        CompanyDashboard: {
+            company: components["schemas"]["CompanyName"];
+            /** @description Whether the caller belongs to the company; the admin does not. */
+            is_member: boolean;
+            /**
+             * Format: int64
+             * @description After how many days an applicant whom nobody has moved is outstanding.
+             */
+            outstanding_days: number;
+            /** @description Whether the caller is shown the lists about candidates. */
+            reads_candidates: boolean;
+            usage: components["schemas"]["AssessmentUsage"];
         };
         /** @description A company's details as its members see them. */
         CompanyDetails: {
@@ -12859,6 +13444,14 @@ export interface components {
             summary: string;
             tips: string | null;
         };
+        /** @description A key that was just made. */
+        MadeApiKey: components["schemas"]["ApiKey"] & {
+            /**
+             * @description The key itself. It is not stored: this is the only answer that has it. Null where the request
+             *     is a repeat.
+             */
+            secret: string | null;
+        };
         /** @description A message of the outbox. */
         MailItem: {
             created_at: components["schemas"]["Time"];
@@ -12872,6 +13465,18 @@ export interface components {
         };
         /** @enum {string} */
         MailState: "queued" | "sent" | "failed";
+        /** @description A key to be made. */
+        MakeApiKey: {
+            /**
+             * Format: int32
+             * @description For how many days it works, 1 to 365.
+             */
+            days: number;
+            /** @description What it is for, 1 to 60 characters. */
+            name: string;
+            /** @description What it reads; at least one. */
+            scopes: components["schemas"]["ApiScope"][];
+        };
         /** @description An offer to be made. */
         MakeOffer: {
             /**
@@ -13273,6 +13878,18 @@ export interface components {
             title: string;
             workplace: components["schemas"]["RoleWorkplace"] | null;
         };
+        /** @description An applicant whom the company was shown and nobody of it has moved. */
+        OutstandingReview: {
+            /** @description What stands for the candidate's name. */
+            code: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Since when the company is shown it. */
+            released_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            role_id: string;
+            role_title: string;
+        };
         /** @enum {string} */
         OwnAction: "edit" | "submit" | "withdraw";
         /** @description What a run on one's own input printed. */
@@ -13403,6 +14020,28 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_ApiKey: {
+            items: {
+                created_at: components["schemas"]["Time"];
+                expires_at: components["schemas"]["Time"];
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: date
+                 * @description On which day it was used last, in UTC.
+                 */
+                last_used_on: string | null;
+                name: string;
+                /** @description Whether its time is over. */
+                over: boolean;
+                /** @description How it begins. */
+                prefix: string;
+                scopes: components["schemas"]["ApiScope"][];
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_ApplicationNote: {
             items: {
                 /** @description Null once they have left the company. */
@@ -13470,6 +14109,26 @@ export interface components {
                 version: number;
                 /** @description Whether somebody has set that aside. */
                 waived: boolean;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_ClientRole: {
+            items: {
+                changed_at: components["schemas"]["Time"];
+                created_at: components["schemas"]["Time"];
+                /**
+                 * Format: date
+                 * @description The last day on which somebody can apply, in UTC.
+                 */
+                deadline: string | null;
+                /** Format: uuid */
+                id: string;
+                /** Format: int32 */
+                openings: number | null;
+                state: components["schemas"]["RoleState"];
+                title: string;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -13657,6 +14316,22 @@ export interface components {
                 published_at: components["schemas"]["Time"];
                 title: string;
                 workplace: components["schemas"]["RoleWorkplace"] | null;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_OutstandingReview: {
+            items: {
+                /** @description What stands for the candidate's name. */
+                code: string;
+                /** Format: uuid */
+                id: string;
+                /** @description Since when the company is shown it. */
+                released_at: components["schemas"]["Time"];
+                /** Format: uuid */
+                role_id: string;
+                role_title: string;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -13971,6 +14646,7 @@ export interface components {
              * @description How many roles somebody can apply for.
              */
             open_roles: number;
+            replies: components["schemas"]["ReplyRate"] | null;
         };
         /** @enum {string} */
         QuestionKind: "text" | "yes_no" | "choice";
@@ -14046,6 +14722,23 @@ export interface components {
              * @description Of the role.
              */
             version: number;
+        };
+        /** @description How many of its candidates a company answered in time. */
+        ReplyRate: {
+            /** Format: int64 */
+            counted: number;
+            /**
+             * Format: int64
+             * @description In how many days an applicant is answered.
+             */
+            days: number;
+            /** Format: int64 */
+            in_time: number;
+            /**
+             * Format: int64
+             * @description In how many hours somebody is answered who accepted an introduction.
+             */
+            introduced_hours: number;
         };
         /** @enum {string} */
         ReplyState: "pending_review" | "published" | "rejected";

@@ -52,7 +52,7 @@ const addresses: readonly (readonly [string, string])[] = [
   ['/talent-form', '/talent-form public'],
   ['/companies', '/companies public'],
   ['/companies/1', '/companies/:id public'],
-  ['/companies/1/dashboard', '/companies/:id/dashboard public'],
+  ['/companies/1/dashboard', '/companies/:id/dashboard signed-in'],
   ['/companies/1/send-assessment', '/companies/:id/send-assessment public'],
   ['/privacy-policy', '/privacy-policy public'],
   ['/terms', '/terms public'],

@@ -78,7 +78,6 @@ const underTopBar: RouteObject[] = [
   page(paths.talentForm, 'public', () => import('@/pages/talent/TalentForm')),
   ...openRoleRoutes,
   ...companyRoutes,
-  page(paths.companyDashboard, 'public', unbuilt),
   page(paths.companySendAssessment, 'public', unbuilt),
   page(paths.grid2arr, 'public', unbuilt),
   page(paths.problemBuilder, 'public', unbuilt),

@@ -1,8 +1,10 @@
 //! A company's way in, and the admin who opens the door.
 
 mod activation;
+mod dashboard;
 pub(crate) mod details;
 mod direct;
+mod keys;
 mod made_accounts;
 mod onboarding;
 mod public;

@@ -4,6 +4,7 @@ use diesel::connection::SimpleConnection;
 use serde_json::{Value, json};
 
 use super::details::details_form;
+use crate::hiring::selecting::Selecting;
 use crate::support::{Persona, TestApp};
 
 async fn company(app: &TestApp, name: &str, form: Value) -> String {
@@ -84,4 +85,31 @@ async fn the_page_of_a_company_says_what_it_says_of_itself_and_what_is_told_of_i
     app.conn().batch_execute("update companies set state = 'suspended'").unwrap();
     assert_eq!(app.anon().get(&path).await.cell(), "404 not_found");
     assert_eq!(app.anon().get("/api/companies/me").await.cell(), "404 not_found");
+}
+
+#[actix_web::test]
+async fn the_page_of_a_company_says_how_many_candidates_it_answers_in_time() {
+    let names = ["Ben", "Cas", "Dan", "Eve", "Fay"];
+    let (s, ids) = Selecting::released(&names).await;
+    let path = format!("/api/companies/{}", s.t.company);
+    let rate = async || s.t.app.anon().get(&path).await.ok()["replies"].clone();
+    assert_eq!(rate().await, json!(null), "their time is not over");
+    for (id, act) in [(&ids[0], "shortlist"), (&ids[1], "decline")] {
+        let version = s.now(id).version;
+        let code = (act == "decline").then_some("skills");
+        let body = json!({ "act": act, "version": version, "reason": null, "code": code });
+        s.step(&s.t.hirer, id, body).await.ok();
+    }
+    let eight = "interval '8 days'";
+    s.t.run(&format!(
+        "update applications set applied_at = applied_at - {eight},
+         released_at = released_at - {eight} + interval '2 days',
+         answered_at = answered_at - {eight} + interval '3 days'"
+    ));
+    assert_eq!(rate().await, json!(null), "six days are not seven");
+    s.t.run("update applications set released_at = released_at - interval '2 days'");
+    let said = json!({ "in_time": 2, "counted": 5, "days": 7, "introduced_hours": 48 });
+    assert_eq!(rate().await, said);
+    s.t.run(&format!("delete from applications where id = '{}'", ids[4]));
+    assert_eq!(rate().await, json!(null), "four say nothing together");
 }

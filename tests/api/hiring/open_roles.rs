@@ -86,6 +86,39 @@ async fn the_map_of_the_site_names_open_roles() {
     t.put("closed");
     assert!(!of_site(&t.app, "/sitemap.xml").await.text.contains("roles.xml"));
     assert_eq!(of_site(&t.app, "/sitemaps/roles.xml").await.status, 404);
+    let from = format!("/sitemaps/companies-{}.xml", t.company);
+    for part in ["/sitemaps/companies.xml", &from] {
+        let map = of_site(&t.app, part).await;
+        assert!(map.text.contains(&format!("/companies/{}</loc>", t.company)), "{}", map.text);
+    }
+    assert!(of_site(&t.app, "/sitemap.xml").await.text.contains("/sitemaps/companies.xml</loc>"));
+    let after = format!("/sitemaps/companies-{}.xml", uuid::Uuid::max());
+    assert_eq!(of_site(&t.app, &after).await.status, 404);
+    t.suspend();
+    assert!(!of_site(&t.app, "/sitemap.xml").await.text.contains("companies"));
+}
+
+#[actix_web::test]
+async fn the_page_of_a_company_says_what_it_shows() {
+    let t = Applying::new().await;
+    let evil = "</script><script>alert(1)</script>";
+    t.run(&format!(
+        "insert into company_details (company_id, about) values ('{}', '{evil}')
+         on conflict (company_id) do update set about = excluded.about",
+        t.company
+    ));
+    let path = format!("/companies/{}", t.company);
+    let page = of_site(&t.app, &path).await;
+    assert_eq!(page.status, 200);
+    let data = data_of(&page.text).unwrap();
+    assert_eq!((&data["@type"], &data["description"]), (&"Organization".into(), &evil.into()));
+    assert!(!page.text.contains(evil), "{}", page.text);
+    let policy = page.header("content-security-policy").to_owned();
+    assert!(policy.contains("script-src 'self' https://apis.google.com;"), "{policy}");
+    let absent = format!("/companies/{}", uuid::Uuid::now_v7());
+    assert_eq!(of_site(&t.app, &absent).await.status, 404);
+    t.suspend();
+    assert_eq!(of_site(&t.app, &path).await.status, 404);
 }
 
 #[actix_web::test]

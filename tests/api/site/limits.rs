@@ -1,14 +1,18 @@
 //! Limits on how often something may be done, as seen from outside.
 
 use actix_web::test::TestRequest;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use challenges::problems::publish;
 use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
 use flows::limits::{Row, rows};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::companies::details::tiny_png;
 use crate::hiring::pool::request_body;
 use crate::hiring::roles::open_roles;
+use crate::prepared::make_key;
 use crate::support::{Answer, Persona, TestApp, inquiry_form, request};
 use crate::world::{new_assessment, tiny_problem};
 
@@ -117,11 +121,7 @@ fn act((row, problem): (Row, &str), name: &str, address: &str, n: usize) -> Test
             let body = json!({ "token": format!("{n:0>43}") });
             request("POST", "/api/companies/activate", None, Some(body))
         }
-        "make_assessment" => {
-            let mut body = new_assessment(problem);
-            body["title"] = json!(format!("Assessment {n}"));
-            post("/api/assessments", body)
-        }
+        "make_assessment" => post("/api/assessments", assessment_body(problem, n)),
         "apply_as_partner" => {
             let body = json!({ "kind": "ambassador", "organisation": "Friends", "website": null,
                                "why": "Why not." });
@@ -138,6 +138,8 @@ fn act((row, problem): (Row, &str), name: &str, address: &str, n: usize) -> Test
             let path = fresh("/api/open-roles/{id}/application/resume");
             put(&path, json!({ "name": "cv.pdf", "content": "" }))
         }
+        "make_key" => post("/api/companies/me/api-keys", key_body()),
+        "call_api" => request("GET", "/api/v1/roles", Some(&key_of(name)), None),
         "send_logo" => put("/api/companies/me/logo", json!({ "image": tiny_png() })),
         "begin_role" => post("/api/roles", json!({ "form": {} })),
         "request_introduction" => post("/api/introductions", request_body("AAAA", &fresh("{id}"))),
@@ -160,19 +162,54 @@ fn act((row, problem): (Row, &str), name: &str, address: &str, n: usize) -> Test
     }
 }
 
+fn assessment_body(problem: &str, n: usize) -> Value {
+    let mut body = new_assessment(problem);
+    body["title"] = json!(format!("Assessment {n}"));
+    body
+}
+
+fn key_body() -> Value {
+    json!({ "name": "limit", "scopes": ["roles:read"], "days": 1 })
+}
+
+/// What the key of each company is made of.
+fn byte_of(name: &str) -> u8 {
+    if name == "ruth" { 7 } else { 8 }
+}
+
+/// The key that [`give_key`] makes.
+fn key_of(name: &str) -> String {
+    format!("assay_k_{}", URL_SAFE_NO_PAD.encode([byte_of(name); 32]))
+}
+
 /// Leaves no counter but the row's own, so that no other limit comes first.
 fn keep_only(app: &TestApp, row: Row) {
     let subject = match row.per {
         "address" => "ip:%",
         "company" => "company:%",
+        "key" => "key:%",
         _ => "user:%",
     };
     let sql = format!(
-        "delete from rate_counters where not \
+        "delete from api_keys where name = 'limit'; delete from rate_counters where not \
          (action = '{}' and window_s = {} and subject like '{subject}')",
         row.action, row.window_s
     );
     app.conn().batch_execute(&sql).unwrap();
+}
+
+/// A key of the company that `name` owns.
+fn give_key(app: &TestApp, name: &str) {
+    use db::schema::{company_members as m, users as u};
+    let company: uuid::Uuid = m::table
+        .inner_join(u::table)
+        .filter(u::email.eq(Persona::new(name).email))
+        .select(m::company_id)
+        .first(&mut app.conn())
+        .unwrap();
+    let byte = byte_of(name);
+    let id = uuid::Uuid::from_bytes([byte; 16]).to_string();
+    make_key(app, &company.to_string(), &id, byte);
 }
 
 async fn hold(row: Row) {
@@ -185,6 +222,8 @@ async fn hold(row: Row) {
         "verify_otp",
         "make_assessment",
         "send_logo",
+        "make_key",
+        "call_api",
         "invite_colleague",
         "begin_role",
         "request_introduction",
@@ -197,9 +236,12 @@ async fn hold(row: Row) {
                 false => app.register_candidate(&Persona::new(name)).await,
             };
         }
-        if row.per == "company" {
+        if row.per == "company" || row.per == "key" {
             app.unlock(&Persona::new(name));
             open_roles(&app, &Persona::new(name));
+        }
+        if row.per == "key" {
+            give_key(&app, name);
         }
     }
     let problem = publish(&mut app.conn(), &tiny_problem("doubling")).unwrap().id.to_string();

@@ -17,6 +17,14 @@ async function openBell(page) {
   await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
 }
 
+/** The dashboard of the company that the persona belongs to. */
+async function openDashboard(page) {
+  await at('/client-dashboard/home')(page)
+  await page.getByRole('link', { name: 'Company dashboard' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Dashboard of/ }).waitFor()
+  await page.getByRole('status', { name: 'Loading' }).first().waitFor({ state: 'detached' })
+}
+
 /**
  * `name` is also the picture's file name; `who` is a persona, or null for a stranger;
  * `open(page)` goes there and waits until the screen shows its heading.
@@ -72,6 +80,7 @@ export const screens = [
   { name: 'admin-network', who: 'admin', open: at('/admin-dashboard/network-graph') },
   { name: 'client-profile', who: 'company', open: at('/client-dashboard/profile') },
   { name: 'client-dashboard', who: 'company', open: at('/client-dashboard/home') },
+  { name: 'company-dashboard', who: 'company', open: openDashboard },
   { name: 'roles', who: 'company', open: at('/client-dashboard/create-jobs') },
   { name: 'assessments', who: 'company', open: at('/client-dashboard/assessment') },
   { name: 'assessment-new', who: 'company', open: at('/client-dashboard/assessment/new') },

@@ -1,22 +1,25 @@
-//! Pages that are more than the browser application's empty one: a story and an open role have their
-//! title, description and structured data in the page itself, for crawlers and for previews of links.
-//! A story that is not asked for by its one address is sent there.
+//! Pages that are more than the browser application's empty one: a story, a company and an open role
+//! have their title, description and structured data in the page itself, for crawlers and for previews
+//! of links. A story that is not asked for by its one address is sent there.
 
+mod companies;
 mod roles;
+
+use std::fmt::Display;
 
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpRequest, HttpResponse};
 use interviews::stories::{self, Story};
 use kernel::uuid::Uuid;
-use kernel::{Instant, StoryId};
+use kernel::{CompanyId, Instant, RoleId, StoryId};
 use serde_json::json;
 
 use crate::State;
 use crate::error::ApiError;
 use crate::web::{Bundle, Head};
 
-/// How many stories one part of the site's map holds at most.
+/// How many addresses one part of the site's map holds at most; sitemaps.org allows 50,000.
 const PART: i64 = 10_000;
 
 /// Answers what no route took.
@@ -32,13 +35,18 @@ pub(crate) async fn answer(
     if reads && let Some((company, role)) = roles::named_by(req.path()) {
         return roles::page(req, state, bundle, company, role).await;
     }
+    if reads && let Some(company) = companies::named_by(req.path()) {
+        return companies::page(req, state, bundle, company).await;
+    }
     match req.path() {
         "/robots.txt" if reads => Ok(robots(&state.config.public_url)),
         "/sitemap.xml" if reads => map(state).await,
-        "/sitemaps/roles.xml" if reads => roles::map(state).await,
-        path if reads && part_of(path).is_some() => {
-            part(state, part_of(path).unwrap_or_default()).await
-        }
+        path if reads && path.starts_with("/sitemaps/") => match part_of(path) {
+            Some(Part::Stories(number)) => part(state, number).await,
+            Some(Part::Companies(from)) => companies::map(state, from).await,
+            Some(Part::Roles(from)) => roles::map(state, from).await,
+            None => bundle.serve(req, &state.config),
+        },
         _ => bundle.serve(req, &state.config),
     }
 }
@@ -53,8 +61,24 @@ fn story_of(path: &str) -> Option<StoryId> {
     Uuid::try_parse(id).ok().map(StoryId)
 }
 
-fn part_of(path: &str) -> Option<i64> {
-    path.strip_prefix("/sitemaps/stories-")?.strip_suffix(".xml")?.parse().ok()
+/// A part of the site's map. Those of companies and roles after the first are named by the id with
+/// which they begin.
+enum Part {
+    Stories(i64),
+    Companies(Option<CompanyId>),
+    Roles(Option<RoleId>),
+}
+
+fn part_of(path: &str) -> Option<Part> {
+    let name = path.strip_prefix("/sitemaps/")?.strip_suffix(".xml")?;
+    match name.split_once('-') {
+        None if name == "companies" => Some(Part::Companies(None)),
+        None if name == "roles" => Some(Part::Roles(None)),
+        Some(("stories", number)) => number.parse().ok().map(Part::Stories),
+        Some(("companies", from)) => from.parse().ok().map(Some).map(Part::Companies),
+        Some(("roles", from)) => from.parse().ok().map(Some).map(Part::Roles),
+        _ => None,
+    }
 }
 
 async fn story(
@@ -125,14 +149,15 @@ fn robots(base: &str) -> HttpResponse {
     response.insert_header((CACHE_CONTROL, "public, max-age=3600")).body(text)
 }
 
-/// The parts of the map. Each covers a fixed stretch of the order of publishing, so nothing has to
-/// be counted.
+/// The parts of the map. Those of stories cover fixed stretches of the order of publishing, so nothing
+/// has to be counted.
 async fn map(state: &State) -> Result<HttpResponse, ApiError> {
     let newest = state.db.read(stories::newest).await.map_err(ApiError::from)?;
     let base = &state.config.public_url;
     let stories = (0..(newest + PART - 1) / PART).map(|part| format!("stories-{part}"));
-    let roles = roles::are_there(state).await?.then(|| "roles".to_owned());
+    let (companies, roles) = (companies::parts(state).await?, roles::parts(state).await?);
     let lines = stories
+        .chain(companies)
         .chain(roles)
         .map(|part| format!("<sitemap><loc>{base}/sitemaps/{part}.xml</loc></sitemap>\n"));
     let lines: String = lines.collect();
@@ -154,6 +179,12 @@ async fn part(state: &State, part: i64) -> Result<HttpResponse, ApiError> {
         return Err(ApiError::not_found());
     }
     Ok(urls(&lines))
+}
+
+/// The names of the parts of a kind: the first, where there is anything, and those that begin later.
+fn names(kind: &str, first: bool, later: &[impl Display]) -> Vec<String> {
+    let later = later.iter().map(|from| format!("{kind}-{from}"));
+    first.then(|| kind.to_owned()).into_iter().chain(later).collect()
 }
 
 /// An address is made of letters, digits and hyphens, so nothing has to be escaped.

@@ -7,13 +7,11 @@ use hiring::roles::form::{Form, Kind, PayPeriod, Workplace};
 use kernel::{CompanyId, RoleId};
 use serde_json::{Value, json};
 
-use super::{line, urls};
+use super::{PART, line, names, urls};
 use crate::State;
 use crate::error::ApiError;
 use crate::web::{Bundle, Head};
 
-/// How many addresses one file of a map may hold. Source: sitemaps.org.
-const MOST: i64 = 50_000;
 /// How many characters of a role's description stand in a preview of its link.
 const EXCERPT: usize = 200;
 
@@ -47,17 +45,21 @@ pub(super) async fn page(
     Ok(bundle.headed(req, &state.config, &head(&role, &state.config.public_url)))
 }
 
-/// Whether the map of roles would name any.
-pub(super) async fn are_there(state: &State) -> Result<bool, ApiError> {
+/// The names of the parts of the map.
+pub(super) async fn parts(state: &State) -> Result<Vec<String>, ApiError> {
     let today = state.clock.now().date_naive();
-    let first = state.db.read(move |conn| open_roles::walk(conn, today, 1)).await?;
-    Ok(!first.is_empty())
+    let found = state.db.read(move |conn| {
+        let first = open_roles::part(conn, today, None, 1)?;
+        Ok::<_, ApiError>((!first.is_empty(), open_roles::starts(conn, today, PART)?))
+    });
+    let (first, later) = found.await?;
+    Ok(names("roles", first, &later))
 }
 
-/// The addresses of all roles that take applications.
-pub(super) async fn map(state: &State) -> Result<HttpResponse, ApiError> {
+/// The addresses of roles that take applications, from this one on.
+pub(super) async fn map(state: &State, from: Option<RoleId>) -> Result<HttpResponse, ApiError> {
     let today = state.clock.now().date_naive();
-    let rows = state.db.read(move |conn| open_roles::walk(conn, today, MOST)).await?;
+    let rows = state.db.read(move |conn| open_roles::part(conn, today, from, PART)).await?;
     if rows.is_empty() {
         return Err(ApiError::not_found());
     }

@@ -3,6 +3,7 @@
 pub(crate) mod account;
 pub(crate) mod admin;
 pub(crate) mod candidate;
+pub(crate) mod clients;
 pub(crate) mod companies;
 pub(crate) mod company;
 mod complete;

@@ -5,7 +5,8 @@ use utoipa::{Modify, OpenApi};
 
 use super::complete::complete;
 use super::{
-    account, admin, candidate, companies, company, onboarding, results, site, stories, talent,
+    account, admin, candidate, clients, companies, company, onboarding, results, site, stories,
+    talent,
 };
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{ModerationQueue, RoleQueue, RoleStage, SlateLook, SlatePart, StorySort};
@@ -36,6 +37,9 @@ struct Finish;
 impl Modify for Finish {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
         let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
+        let said = "An API key of a company. Its owners make one on the company's profile.";
+        let key = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("assay_k_…");
+        let key = key.description(Some(said)).build();
         for (path, item) in &mut document.paths.paths {
             for (method, operation) in [
                 ("get", &mut item.get),
@@ -51,6 +55,7 @@ impl Modify for Finish {
         }
         if let Some(components) = &mut document.components {
             components.add_security_scheme("bearer", SecurityScheme::Http(scheme));
+            components.add_security_scheme("api_key", SecurityScheme::Http(key));
         }
     }
 }
@@ -68,6 +73,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         results::Document::openapi(),
         stories::Document::openapi(),
         talent::Document::openapi(),
+        clients::Document::openapi(),
     ];
     let mut document = Document::openapi();
     for area in areas {

@@ -12,7 +12,7 @@ pub(crate) mod table;
 mod throttle;
 
 pub use door::{Access, RouteInfo};
-pub(crate) use door::{Caller, Guest, Member, Recent, Viewer, require_recent};
+pub(crate) use door::{Caller, Client, Guest, Member, Recent, Viewer, require_recent};
 pub use files::Bundle;
 pub(crate) use files::Head;
 pub use frame::HANDLER_LIMIT;

@@ -16,6 +16,7 @@ macro_rules! lists {
 lists! {
     AccountKind = auth::users::Kind;
     ActivationNext = super::words::Next;
+    ApiScope = companies::keys::Scope;
     Environment = config::Environment;
     CompanyFlag = companies::grants::Flag;
     CompanyIndustry = companies::details::Industry;

@@ -5,10 +5,11 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use chrono::TimeDelta;
 use db::Conn;
-use kernel::CompanyId;
+use kernel::{CompanyId, Instant};
 
-pub use rules::{Closing, Happening, Kind, Overview};
+pub use rules::{Closing, Happening, Kind, Overview, USAGE_DAYS, Usage};
 
 use crate::{Error, reports};
 
@@ -33,4 +34,12 @@ pub fn overview(conn: &mut Conn, company: CompanyId) -> Result<Overview, Error> 
         closing: store::closing(conn, company, rules::CLOSING)?,
         latest: rules::merge(latest),
     })
+}
+
+/// What the company used its assessments for in the last 30 days.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn usage(conn: &mut Conn, company: CompanyId, now: Instant) -> Result<Usage, Error> {
+    Ok(store::usage(conn, company, now - TimeDelta::days(USAGE_DAYS))?)
 }

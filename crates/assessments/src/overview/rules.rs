@@ -30,6 +30,20 @@ pub struct Overview {
     pub latest: Vec<Happening>,
 }
 
+/// How many days the use of assessments is counted for.
+pub const USAGE_DAYS: i64 = 30;
+
+/// What a company used its assessments for, lately. Each number counts what happened in that time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Usage {
+    /// Invitations that were mailed for the first time.
+    pub sent: i64,
+    /// Attempts begun.
+    pub started: i64,
+    /// Attempts that ended.
+    pub finished: i64,
+}
+
 /// An assessment with open invitations.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Closing {

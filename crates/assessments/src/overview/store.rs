@@ -2,11 +2,11 @@
 
 use db::Conn;
 use db::schema::{assessments, attempts, invitations, users};
-use diesel::dsl::{count_star, min, now as db_now};
+use diesel::dsl::{count, count_star, min, now as db_now};
 use diesel::prelude::*;
 use kernel::{AssessmentId, CompanyId, Instant};
 
-use super::rules::{Closing, Happening, Kind};
+use super::rules::{Closing, Happening, Kind, Usage};
 use crate::invitations::State;
 
 pub(super) fn count_assessments(conn: &mut Conn, company: CompanyId) -> QueryResult<i64> {
@@ -144,4 +144,23 @@ pub(super) fn attempts(
             Some(Happening { kind, who, title, at })
         })
         .collect())
+}
+
+/// An invitation has one attempt at most, so nothing is counted twice.
+pub(super) fn usage(conn: &mut Conn, company: CompanyId, since: Instant) -> QueryResult<Usage> {
+    let attempt = attempts::id.nullable();
+    let (sent, started, finished) = invitations::table
+        .inner_join(assessments::table)
+        .left_join(attempts::table)
+        .filter(assessments::company_id.eq(company))
+        .select((
+            count(invitations::id)
+                .aggregate_filter(invitations::sent_at.assume_not_null().ge(since)),
+            count(attempt)
+                .aggregate_filter(attempts::started_at.nullable().assume_not_null().ge(since)),
+            count(attempt)
+                .aggregate_filter(attempts::submitted_at.nullable().assume_not_null().ge(since)),
+        ))
+        .first::<(i64, i64, i64)>(conn)?;
+    Ok(Usage { sent, started, finished })
 }

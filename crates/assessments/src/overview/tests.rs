@@ -1,5 +1,8 @@
 //! The numbers are those of the rows.
 
+use db::schema::attempts as rows;
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
 use kernel::chrono::DateTime;
 use testkit::store;
 
@@ -71,5 +74,32 @@ fn the_numbers_are_those_of_the_rows() {
             ("submitted", "Ada Lovelace"),
         ];
         assert_eq!(who.into_iter().collect::<Vec<_>>(), want);
+    });
+}
+
+#[test]
+fn the_use_of_assessments_is_counted_for_thirty_days() {
+    store(|conn| {
+        let firm = Firm::set(conn);
+        let assessment = firm.assessment(conn);
+        firm.invite(conn, assessment, "eve@example.com").unwrap();
+        let (ada, attempt, _) = firm.at_work(conn, "ada@example.com");
+        let sql = "update invitations
+            set sent_at = (select min(started_at) from attempts) - interval '1 day'";
+        conn.batch_execute(sql).unwrap();
+        let began: Instant = rows::table.select(rows::started_at).first(conn).unwrap();
+        let in_days = |days| began + TimeDelta::days(days);
+        let none = Usage { sent: 0, started: 0, finished: 0 };
+        let used = usage(conn, firm.company, in_days(29)).unwrap();
+        assert_eq!(used, Usage { sent: 2, started: 1, ..none }, "the thirtieth day counts");
+        let second = TimeDelta::seconds(1);
+        let used = usage(conn, firm.company, in_days(29) + second).unwrap();
+        assert_eq!(used, Usage { started: 1, ..none });
+        attempts::finish(conn, attempt, ada.user).unwrap();
+        let used = usage(conn, firm.company, in_days(30)).unwrap();
+        assert_eq!(used, Usage { started: 1, finished: 1, ..none });
+        assert_eq!(usage(conn, firm.company, in_days(31)).unwrap(), none);
+        let other = Firm::set(conn);
+        assert_eq!(usage(conn, other.company, in_days(29)).unwrap(), none);
     });
 }

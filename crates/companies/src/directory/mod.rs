@@ -51,18 +51,27 @@ fn count(
     Ok(companies)
 }
 
-/// How many companies everybody sees.
+/// The first companies of the parts after the first one, where a part has `most` of them in the order
+/// of ids.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn total(conn: &mut Conn) -> Result<i64, Error> {
-    Ok(store::total(conn)?)
+pub fn starts(conn: &mut Conn, most: i64) -> Result<Vec<CompanyId>, Error> {
+    let mut starts = Vec::new();
+    while let Some(next) = store::start(conn, starts.last().copied(), most)? {
+        starts.push(next);
+    }
+    Ok(starts)
 }
 
-/// At most `limit` of their ids, in the order of ids, without the first `from`.
+/// At most `most` companies in the order of ids, from this one on.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn walk(conn: &mut Conn, from: i64, limit: i64) -> Result<Vec<CompanyId>, Error> {
-    Ok(store::walk(conn, from, limit)?)
+pub fn part(
+    conn: &mut Conn,
+    from: Option<CompanyId>,
+    most: i64,
+) -> Result<Vec<(CompanyId, Instant)>, Error> {
+    Ok(store::part(conn, from, most)?)
 }

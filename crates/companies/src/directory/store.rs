@@ -128,16 +128,40 @@ pub(super) fn difficulties(
     Ok(counted)
 }
 
-pub(super) fn total(conn: &mut Conn) -> QueryResult<i64> {
-    companies::table.filter(companies::state.eq(State::Approved)).count().get_result(conn)
-}
-
-pub(super) fn walk(conn: &mut Conn, from: i64, limit: i64) -> QueryResult<Vec<CompanyId>> {
-    companies::table
+/// The first of the part after the one that begins with `from`.
+pub(super) fn start(
+    conn: &mut Conn,
+    from: Option<CompanyId>,
+    most: i64,
+) -> QueryResult<Option<CompanyId>> {
+    let mut query = companies::table
         .filter(companies::state.eq(State::Approved))
         .order(companies::id)
-        .offset(from)
-        .limit(limit)
+        .offset(most)
         .select(companies::id)
-        .load(conn)
+        .into_boxed();
+    if let Some(from) = from {
+        query = query.filter(companies::id.ge(from));
+    }
+    query.first(conn).optional()
+}
+
+/// With when each last said something new of itself.
+pub(super) fn part(
+    conn: &mut Conn,
+    from: Option<CompanyId>,
+    most: i64,
+) -> QueryResult<Vec<(CompanyId, Instant)>> {
+    let mut query = companies::table
+        .left_join(details::table)
+        .filter(companies::state.eq(State::Approved))
+        .order(companies::id)
+        .limit(most)
+        .select((companies::id, companies::created_at, details::changed_at.nullable()))
+        .into_boxed();
+    if let Some(from) = from {
+        query = query.filter(companies::id.ge(from));
+    }
+    let rows: Vec<(CompanyId, Instant, Option<Instant>)> = query.load(conn)?;
+    Ok(rows.into_iter().map(|(id, created, changed)| (id, changed.unwrap_or(created))).collect())
 }

@@ -105,7 +105,22 @@ fn a_company_is_shown_with_its_details_its_open_roles_and_its_stories() {
         assert_eq!(find(conn, id, now()).unwrap().difficulty, Some(3.2));
         assert_eq!(names(conn, asked("", Some(Industry::Manufacturing))), ["Engines"]);
         assert_eq!(names(conn, asked("", Some(Industry::Law))), Vec::<String>::new());
-        assert_eq!((total(conn).unwrap(), walk(conn, 0, 9).unwrap()), (1, vec![id]));
-        assert_eq!(walk(conn, 1, 9).unwrap(), []);
+    });
+}
+
+#[test]
+fn the_map_names_every_company_once_in_parts() {
+    store(|conn| {
+        assert_eq!((starts(conn, 2).unwrap(), part(conn, None, 2).unwrap()), (vec![], vec![]));
+        for name in ["A", "B", "C", "D", "E"] {
+            founded(conn, name);
+        }
+        conn.batch_execute("update companies set state = 'approved' where name <> 'E'").unwrap();
+        let all: Vec<_> = part(conn, None, 9).unwrap().into_iter().map(|(id, _)| id).collect();
+        assert_eq!((all.len(), starts(conn, 4).unwrap()), (4, vec![]), "no part is empty");
+        let starts = starts(conn, 3).unwrap();
+        assert_eq!(starts, [all[3]]);
+        let last = part(conn, starts.first().copied(), 3).unwrap();
+        assert_eq!(last.into_iter().map(|(id, _)| id).collect::<Vec<_>>(), [all[3]]);
     });
 }

@@ -62,6 +62,14 @@ pub fn of_member(conn: &mut Conn, user: UserId) -> Result<Option<Membership>, Er
     Ok(store::membership(conn, user)?)
 }
 
+/// A company, whatever its state.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn find(conn: &mut Conn, id: CompanyId) -> Result<Option<Company>, Error> {
+    Ok(store::find(conn, id)?)
+}
+
 /// Who owns a company; `None` once that person has gone.
 ///
 /// # Errors

@@ -78,6 +78,15 @@ pub(super) fn owners(conn: &mut Conn, company: CompanyId) -> QueryResult<Vec<Use
         .load(conn)
 }
 
+pub(super) fn find(conn: &mut Conn, id: CompanyId) -> QueryResult<Option<Company>> {
+    let row: Option<Row> = companies::table
+        .find(id)
+        .select((companies::id, companies::name, companies::state))
+        .first(conn)
+        .optional()?;
+    Ok(row.map(company))
+}
+
 /// The company, locked until the transaction ends.
 pub(crate) fn lock(conn: &mut Conn, id: CompanyId) -> QueryResult<Option<Company>> {
     let row: Option<Row> = companies::table

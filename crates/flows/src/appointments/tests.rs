@@ -35,6 +35,7 @@ fn listed() -> Listed {
         news_by: None,
         code: String::new(),
         shortlisted_at: Some(now),
+        answered_at: None,
     };
     let (title, company_name) = ("Fitter".to_owned(), "Pellworth".to_owned());
     Listed { application, title, company: CompanyId::new(), company_name }

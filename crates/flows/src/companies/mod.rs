@@ -1,6 +1,7 @@
 //! What companies are: what they say of themselves, and who belongs to them.
 
 pub mod details;
+pub mod keys;
 pub mod team;
 
 use companies::profiles;

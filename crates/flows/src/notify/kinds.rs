@@ -37,6 +37,9 @@ pub(super) const SLATE_RELEASED: Kind =
 /// Who joins a team, and what one may do in it.
 pub(super) const TEAM: Kind = sent(planned("team", "Changes in the team of your company"));
 
+/// To the owners of the company: whoever holds the key reads what it was made for.
+pub(super) const API_KEY: Kind = required(sent(planned("api_key", "API keys of your company")));
+
 /// A time to answer runs.
 pub(super) const OFFER: Kind = required(sent(planned("offer", "Offers")));
 /// Others are waiting at the time that it says.
@@ -69,5 +72,6 @@ pub const KINDS: &[Kind] = &[
     planned("support_reply", "Answers from support"),
     MODERATION_RESULT,
     TEAM,
+    API_KEY,
     planned("referral_credited", "Somebody you referred has joined"),
 ];

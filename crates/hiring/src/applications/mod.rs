@@ -166,6 +166,7 @@ pub fn step(
         released_at: (to == State::Released && before.released_at.is_none()).then_some(now),
         shortlisted_at: (to == State::Shortlisted && before.shortlisted_at.is_none())
             .then_some(now),
+        answered_at: before.next_answer(step.event, acting.by(), now),
         moved_at: now,
         news_by: Application::next_news(to, now),
         decline_code: decline.map(|(code, ..)| code),

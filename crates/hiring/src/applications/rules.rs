@@ -115,6 +115,8 @@ pub struct Application {
     pub released_at: Option<Instant>,
     /// Since when the company may know who it is.
     pub shortlisted_at: Option<Instant>,
+    /// When a person of the company first moved or declined it.
+    pub answered_at: Option<Instant>,
     /// What the company calls the person before that: four characters, of this role only.
     pub code: String,
     /// Since when it is in its state.
@@ -161,6 +163,20 @@ impl Application {
             Some(now + TimeDelta::minutes(RECONSIDER_MINUTES))
         } else {
             to.is_open().then(|| now + TimeDelta::days(NEWS_DAYS))
+        }
+    }
+
+    /// What becomes of the time of the company's first answer: `Some(None)` removes it, `None` leaves it.
+    pub(super) fn next_answer(
+        &self,
+        event: Event,
+        by: By,
+        now: Instant,
+    ) -> Option<Option<Instant>> {
+        match event {
+            // The candidate has not heard of a decline that is taken back.
+            Event::Reconsider => (self.answered_at == Some(self.moved_at)).then_some(None),
+            _ => (by == By::Company && self.answered_at.is_none()).then_some(Some(now)),
         }
     }
 

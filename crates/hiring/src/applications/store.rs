@@ -35,6 +35,7 @@ pub(crate) struct Row {
     news_by: Option<Instant>,
     code: String,
     shortlisted_at: Option<Instant>,
+    answered_at: Option<Instant>,
 }
 
 impl TryFrom<Row> for Application {
@@ -68,6 +69,7 @@ impl TryFrom<Row> for Application {
             news_by: row.news_by,
             code: row.code,
             shortlisted_at: row.shortlisted_at,
+            answered_at: row.answered_at,
         })
     }
 }
@@ -185,6 +187,8 @@ pub(super) struct Moved<'a> {
     pub(super) state: State,
     pub(super) released_at: Option<Instant>,
     pub(super) shortlisted_at: Option<Instant>,
+    /// `Some(None)` removes it.
+    pub(super) answered_at: Option<Option<Instant>>,
     pub(super) moved_at: Instant,
     #[diesel(treat_none_as_null = true)]
     pub(super) news_by: Option<Instant>,

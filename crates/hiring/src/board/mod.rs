@@ -6,11 +6,14 @@ mod store;
 mod tests;
 mod veil;
 
+use chrono::TimeDelta;
 use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::{ApplicationId, CompanyId, Cursor, Instant, Page, Paging, RoleId};
 
-pub use rules::{Column, Counts, Line, Move, Selecting, Wanted, lines, why};
+pub use rules::{
+    Column, Counts, Line, Move, OUTSTANDING_DAYS, Outstanding, Selecting, Wanted, lines, why,
+};
 pub use veil::{Hidden, MARK, Shown, Veil, show};
 
 use crate::Error;
@@ -132,6 +135,22 @@ pub fn find(conn: &mut Conn, company: CompanyId, id: ApplicationId) -> Result<Li
     let found = crate::applications::find(conn, id)?;
     let is_shown = found.company == company && found.application.released_at.is_some();
     if is_shown { Ok(found) } else { Err(Error::NoApplication) }
+}
+
+/// The applicants whom the company was shown more than seven days ago and nobody of it has moved, the
+/// longest waiting first.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn outstanding(
+    conn: &mut Conn,
+    company: CompanyId,
+    paging: Paging,
+    now: Instant,
+) -> Result<Page<Outstanding>, Error> {
+    let before = now - TimeDelta::days(OUTSTANDING_DAYS);
+    let rows = store::outstanding(conn, company, paging, before)?;
+    Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.released_at, id: row.id.0 }))
 }
 
 /// Whether the applicants of a role are shown by name before the shortlist.

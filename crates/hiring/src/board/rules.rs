@@ -1,6 +1,6 @@
 //! The columns of a board, and the moves between them. Pure.
 
-use kernel::{Instant, RoleId, text, words};
+use kernel::{ApplicationId, Instant, RoleId, text, words};
 
 use crate::Error;
 use crate::applications::{self, By, Event, State};
@@ -180,6 +180,24 @@ impl Wanted {
             .chain(&shown.skills)
             .any(|text| text.to_lowercase().contains(&self.0))
     }
+}
+
+/// After how many days an applicant whom nobody has moved is outstanding.
+pub const OUTSTANDING_DAYS: i64 = 7;
+
+/// An applicant whom the company was shown and nobody of it has moved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outstanding {
+    /// The application.
+    pub id: ApplicationId,
+    /// The role.
+    pub role: RoleId,
+    /// What that is called.
+    pub title: String,
+    /// Four characters, of this role only.
+    pub code: String,
+    /// Since when the company is shown it.
+    pub released_at: Instant,
 }
 
 /// The reason for something, without what nobody sees at its ends.

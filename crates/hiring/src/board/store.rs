@@ -4,9 +4,9 @@ use db::Conn;
 use db::schema::{applications, board_changes, named_roles, roles};
 use diesel::dsl::{count_star, exists, sum};
 use diesel::prelude::*;
-use kernel::{CompanyId, Cursor, Instant, Paging, RoleId, UserId};
+use kernel::{ApplicationId, CompanyId, Cursor, Instant, Paging, RoleId, UserId};
 
-use super::rules::{Column, Counts, Selecting};
+use super::rules::{Column, Counts, Outstanding, Selecting};
 use crate::applications::{Application, Row, State};
 use crate::roles::State as RoleState;
 
@@ -112,6 +112,34 @@ pub(super) fn all(conn: &mut Conn, role: RoleId, most: i64) -> QueryResult<Vec<A
         .limit(most)
         .select(Row::as_select());
     rows.load(conn)?.into_iter().map(Application::try_from).collect()
+}
+
+/// The longest shown first.
+pub(super) fn outstanding(
+    conn: &mut Conn,
+    company: CompanyId,
+    paging: Paging,
+    before: Instant,
+) -> QueryResult<Vec<Outstanding>> {
+    let released_at = applications::released_at.assume_not_null();
+    let mut query = applications::table
+        .inner_join(roles::table)
+        .filter(roles::company_id.eq(company))
+        .filter(applications::state.eq(State::Released))
+        .filter(applications::answered_at.is_null())
+        .filter(applications::released_at.lt(before))
+        .order((released_at, applications::id))
+        .limit(paging.limit.fetch())
+        .select((applications::id, roles::id, roles::title, applications::code, released_at))
+        .into_boxed();
+    if let Some(Cursor { at, id }) = paging.after {
+        let same = released_at.eq(at).and(applications::id.gt(id));
+        query = query.filter(released_at.gt(at).or(same));
+    }
+    let rows: Vec<(ApplicationId, RoleId, String, String, Instant)> = query.load(conn)?;
+    let row =
+        |(id, role, title, code, released_at)| Outstanding { id, role, title, code, released_at };
+    Ok(rows.into_iter().map(row).collect())
 }
 
 pub(super) fn is_named(conn: &mut Conn, role: RoleId) -> QueryResult<bool> {

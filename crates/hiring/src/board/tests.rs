@@ -224,3 +224,38 @@ fn a_board_counts_what_changes_it_beside_its_applications() {
         assert!(before < shown && shown < hidden && hidden < touched);
     });
 }
+
+#[test]
+fn who_was_shown_over_seven_days_ago_and_was_not_moved_is_outstanding() {
+    store(|conn| {
+        let (ada, role) = published(conn);
+        let one = Limit::new(1).unwrap();
+        let mut sent = Vec::new();
+        for n in 0..3 {
+            let ben = testkit::user(conn, &format!("ben{n}@example.com"), "Ben");
+            let made = apply(conn, &new(role, ben), at()).unwrap();
+            sent.push(release(conn, &made));
+        }
+        let week = at() + TimeDelta::days(OUTSTANDING_DAYS);
+        let all = |conn: &mut Conn, now| {
+            let page = outstanding(conn, ada.company, Paging::first(Limit::default()), now);
+            page.unwrap().items.into_iter().map(|row| row.id).collect::<BTreeSet<_>>()
+        };
+        assert_eq!(all(conn, week), BTreeSet::new(), "seven days are not over seven");
+        let later = week + TimeDelta::seconds(1);
+        assert_eq!(all(conn, later).len(), 3);
+        for event in [Event::Shortlist, Event::MoveBack] {
+            let reason = Some("Not yet.");
+            let taken = Step { event, reason, code: None };
+            step(conn, Acting::Company(ada), Seen::any(sent[0].id), &taken, at()).unwrap();
+        }
+        assert_eq!(all(conn, later), [sent[1].id, sent[2].id].into(), "it was looked at");
+        let first = outstanding(conn, ada.company, Paging::first(one), later).unwrap();
+        let rest = Paging { after: first.next, limit: one };
+        let rest = outstanding(conn, ada.company, rest, later).unwrap();
+        assert_eq!((first.items[0].role, rest.next), (role, None));
+        assert_ne!(first.items[0].id, rest.items[0].id);
+        let other = Paging::first(one);
+        assert_eq!(outstanding(conn, CompanyId::new(), other, later).unwrap().items, []);
+    });
+}

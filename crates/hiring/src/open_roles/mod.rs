@@ -9,7 +9,7 @@ use chrono::NaiveDate;
 use db::Conn;
 use kernel::{CompanyId, Cursor, Page, Paging, RoleId};
 
-pub use rules::{Listed, OpenRole};
+pub use rules::{Listed, OpenRole, Place};
 
 use crate::Error;
 
@@ -35,11 +35,28 @@ pub fn list(
     Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.published_at, id: row.id.0 }))
 }
 
-/// The addresses of roles that take applications on this day, the last published first, at most so
-/// many.
+/// The first roles of the parts after the first one, where a part has `most` of those that take
+/// applications on this day, in the order of ids.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn walk(conn: &mut Conn, today: NaiveDate, most: i64) -> Result<Vec<Listed>, Error> {
-    Ok(store::list(conn, None, today, None, most)?)
+pub fn starts(conn: &mut Conn, today: NaiveDate, most: i64) -> Result<Vec<RoleId>, Error> {
+    let mut starts = Vec::new();
+    while let Some(next) = store::start(conn, today, starts.last().copied(), most)? {
+        starts.push(next);
+    }
+    Ok(starts)
+}
+
+/// At most `most` roles that take applications on this day, in the order of ids, from this one on.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn part(
+    conn: &mut Conn,
+    today: NaiveDate,
+    from: Option<RoleId>,
+    most: i64,
+) -> Result<Vec<Place>, Error> {
+    Ok(store::part(conn, today, from, most)?)
 }

@@ -64,11 +64,20 @@ pub struct Listed {
     pub deadline: Option<NaiveDate>,
     /// Since when everybody sees it.
     pub published_at: Instant,
+}
+
+/// Where a role is, for the map of the site.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    /// The role.
+    pub id: RoleId,
+    /// Whose it is.
+    pub company: CompanyId,
     /// When its text last changed, or its state.
     pub changed_at: Instant,
 }
 
-impl Listed {
+impl Place {
     /// Its one address on the site.
     pub fn path(&self) -> String {
         path(self.company, self.id)

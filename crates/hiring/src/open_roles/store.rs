@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use kernel::{AssessmentId, CompanyId, Cursor, Instant, RoleId};
 use serde_json::Value;
 
-use super::rules::{Listed, OpenRole};
+use super::rules::{Listed, OpenRole, Place};
 use crate::roles::State;
 use crate::roles::form::Form;
 
@@ -60,7 +60,6 @@ impl Row {
             countries: said.countries,
             deadline: said.deadline,
             published_at: self.published_at.unwrap_or(self.changed_at),
-            changed_at: self.changed_at,
         })
     }
 }
@@ -104,4 +103,49 @@ pub(super) fn list(
     }
     let rows: Vec<(Row, String)> = query.load(conn)?;
     rows.into_iter().map(|(row, name)| row.listed(name)).collect()
+}
+
+/// The first of the part after the one that begins with `from`.
+pub(super) fn start(
+    conn: &mut Conn,
+    today: NaiveDate,
+    from: Option<RoleId>,
+    most: i64,
+) -> QueryResult<Option<RoleId>> {
+    let mut query = roles::table
+        .inner_join(companies::table)
+        .filter(roles::state.eq_any(LIVE))
+        .filter(roles::deadline.ge(today))
+        .filter(companies::state.eq(MAY_ACT))
+        .order(roles::id)
+        .offset(most)
+        .select(roles::id)
+        .into_boxed();
+    if let Some(from) = from {
+        query = query.filter(roles::id.ge(from));
+    }
+    query.first(conn).optional()
+}
+
+pub(super) fn part(
+    conn: &mut Conn,
+    today: NaiveDate,
+    from: Option<RoleId>,
+    most: i64,
+) -> QueryResult<Vec<Place>> {
+    let mut query = roles::table
+        .inner_join(companies::table)
+        .filter(roles::state.eq_any(LIVE))
+        .filter(roles::deadline.ge(today))
+        .filter(companies::state.eq(MAY_ACT))
+        .order(roles::id)
+        .limit(most)
+        .select((roles::id, roles::company_id, roles::changed_at))
+        .into_boxed();
+    if let Some(from) = from {
+        query = query.filter(roles::id.ge(from));
+    }
+    let rows: Vec<(RoleId, CompanyId, Instant)> = query.load(conn)?;
+    let place = |(id, company, changed_at)| Place { id, company, changed_at };
+    Ok(rows.into_iter().map(place).collect())
 }

@@ -86,7 +86,14 @@ fn open_roles_are_paged_with_the_last_published_first() {
         let none = list(conn, Some(CompanyId::new()), today(), Paging::first(one)).unwrap();
         assert_eq!(none.items, []);
         let after = today() + TimeDelta::days(60);
-        assert_eq!(walk(conn, after, 10).unwrap(), [], "their last day is over");
-        assert_eq!(walk(conn, today(), 10).unwrap().len(), 2);
+        assert_eq!(part(conn, after, None, 10).unwrap(), [], "their last day is over");
+        let mut all = vec![first, second];
+        all.sort_unstable();
+        let mapped = part(conn, today(), None, 10).unwrap();
+        assert_eq!(mapped.iter().map(|place| place.id).collect::<Vec<_>>(), all);
+        assert_eq!(starts(conn, today(), 2).unwrap(), [], "no part is empty");
+        assert_eq!(starts(conn, today(), 1).unwrap(), [all[1]]);
+        let last = part(conn, today(), Some(all[1]), 1).unwrap();
+        assert_eq!(last.iter().map(|place| place.id).collect::<Vec<_>>(), [all[1]]);
     });
 }

@@ -59,6 +59,7 @@ fn all(typed: &str) -> Vec<Letter> {
         team_joined(typed, typed, URL),
         team_role(typed, typed, URL),
         team_left(typed),
+        api_key_made(typed, typed, typed, URL),
         role_approved(typed, URL),
         role_published(typed, URL),
         role_changes(typed, typed, URL),

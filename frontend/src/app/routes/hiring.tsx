@@ -34,4 +34,10 @@ export const companyRoutes: RouteObject[] = [
     () => import('@/pages/companies/CompanyPage'),
     async () => (await companyQueries()).company,
   ),
+  page(
+    paths.companyDashboard,
+    'signed-in',
+    () => import('@/pages/companies/CompanyDashboard'),
+    async () => (await companyQueries()).dashboard,
+  ),
 ];

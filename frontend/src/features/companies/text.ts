@@ -1,4 +1,4 @@
-import type { CompanyIndustry, CompanySize } from '@/api/words';
+import type { CompanyIndustry, CompanySize, ReplyRate } from '@/api/words';
 
 const industries: Record<CompanyIndustry, string> = {
   agriculture: 'Agriculture',
@@ -73,12 +73,19 @@ export const text = {
   goneTitle: 'Company not found',
   gone: 'There is no company at this address. Its link may be incomplete.',
   toCompanies: 'See companies',
+  toDashboard: 'Company dashboard',
   interviews: {
     title: 'Interviews',
     none: 'There is no story of an interview here yet.',
     few: 'There are numbers from five stories on.',
     read: (n: number) => (n === 1 ? 'Read the one story' : `Read ${n} stories`),
     share: 'Share an interview',
+  },
+  replies: {
+    title: 'Replies to candidates',
+    rate: (rate: ReplyRate) =>
+      `${rate.in_time} of ${rate.counted} candidates were answered within ${rate.days} days, or ${rate.introduced_hours} hours after an introduction`,
+    how: 'Counted are candidates of the last twelve months whose application the company was shown, and who did not withdraw before an answer was due.',
   },
   newTab: 'opens in a new tab',
   logoOf: (name: string) => `Logo of ${name}`,

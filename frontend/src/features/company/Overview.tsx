@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CompanyOverview, User } from '@/api/words';
-import { paths } from '@/facts/paths';
+import { paths, to } from '@/facts/paths';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -64,6 +64,15 @@ export function Overview({ user }: { user: User }) {
       <PageHeader
         title={text.hello(greeting(new Date().getHours()), user.display_name.split(' ')[0] ?? '')}
         lead={lead}
+        actions={
+          user.company !== null && (
+            <Button asChild>
+              <Link to={to(paths.companyDashboard, { id: user.company.id })}>
+                {text.toDashboard}
+              </Link>
+            </Button>
+          )
+        }
       />
       {query.isError && (
         <LoadFailed query={query} className="mb-4">

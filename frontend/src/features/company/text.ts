@@ -1,5 +1,6 @@
 /** Words of the company's dashboard. */
 export const text = {
+  toDashboard: 'Company dashboard',
   tabs: {
     home: 'Home',
     recruitTalent: 'Recruit talent',

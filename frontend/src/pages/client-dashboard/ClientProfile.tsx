@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/facts/paths';
 import { profileQuery } from '@/features/account/api';
 import { ProfileForm } from '@/features/account/profile/ProfileForm';
+import { ApiKeysCard } from '@/features/api-keys/ApiKeysCard';
 import { detailsQuery } from '@/features/companies/profile/api';
 import { CompanyDetailsCards } from '@/features/companies/profile/CompanyDetailsCards';
 import { text } from '@/features/companies/profile/text';
@@ -47,6 +48,7 @@ export default function ClientProfile() {
         {user !== null && company !== null && (
           <TeamCard self={user.id} isOwner={company.role === 'owner'} />
         )}
+        {company?.role === 'owner' && <ApiKeysCard isApproved={company.state === 'approved'} />}
         <Card title={text.contact}>
           <Loaded query={profile}>
             {(person) => <ProfileForm key={person.email} profile={person} />}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { isMissing } from '@/api/failure';
-import type { PublicCompany } from '@/api/words';
-import { paths } from '@/facts/paths';
+import type { PublicCompany, ReplyRate } from '@/api/words';
+import { paths, to } from '@/facts/paths';
 import { companyQuery } from '@/features/companies/api';
 import { CompanyProfile } from '@/features/companies/CompanyProfile';
 import { text } from '@/features/companies/text';
 import { Statement } from '@/features/problems/Statement';
+import { useUser } from '@/features/session/hooks';
 import { Stats } from '@/features/stories/story/Stats';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -47,10 +48,26 @@ function Interviews({ company }: { company: PublicCompany }) {
   );
 }
 
+function Replies({ replies }: { replies: ReplyRate }) {
+  return (
+    <Card title={text.replies.title}>
+      <p className="text-sm font-medium">{text.replies.rate(replies)}</p>
+      <p className="mt-1 text-xs text-fg-muted">{text.replies.how}</p>
+    </Card>
+  );
+}
+
 function Shown({ company }: { company: PublicCompany }) {
   usePageTitle(company.form.name);
+  const user = useUser();
+  const sees = user !== null && (user.is_admin || user.company?.id === company.id);
   return (
     <>
+      {sees && (
+        <Button asChild className="self-end">
+          <Link to={to(paths.companyDashboard, { id: company.id })}>{text.toDashboard}</Link>
+        </Button>
+      )}
       <CompanyProfile
         form={company.form}
         logo={company.logo_url}
@@ -58,6 +75,7 @@ function Shown({ company }: { company: PublicCompany }) {
         prose={(about) => <Statement text={about} level={2} />}
       />
       <CompanyRoles company={company.id} />
+      {company.replies !== null && <Replies replies={company.replies} />}
       <Interviews company={company} />
     </>
   );

@@ -1,4 +1,5 @@
 import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
+import { dashboardQuery } from '@/features/company-dashboard/api';
 import { companiesQuery, companyQuery } from '@/features/companies/api';
 
 export const companies: Prefetch = () => [
@@ -6,3 +7,5 @@ export const companies: Prefetch = () => [
 ];
 
 export const company: Prefetch = ({ params: { id = '' } }) => [prefetch(companyQuery(id))];
+
+export const dashboard: Prefetch = ({ params: { id = '' } }) => [prefetch(dashboardQuery(id))];

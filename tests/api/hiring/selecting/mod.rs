@@ -27,9 +27,15 @@ pub(crate) fn is_about_selection(path: &str) -> bool {
     if is_about_hiring(path) {
         return false;
     }
-    ["/api/selection", "/api/applications", "/api/admin/slates", "/api/admin/applications"]
-        .iter()
-        .any(|start| path.starts_with(start))
+    [
+        "/api/selection",
+        "/api/v1/roles/",
+        "/api/applications",
+        "/api/admin/slates",
+        "/api/admin/applications",
+    ]
+    .iter()
+    .any(|start| path.starts_with(start))
         || (is_role && of_role.iter().any(|part| path.contains(part)))
 }
 
@@ -163,6 +169,19 @@ impl Selecting {
         let ids = names.iter().map(|name| this.apply(name, "").id.to_string()).collect();
         this.release();
         (this, ids)
+    }
+
+    /// What is kept of answers, mails, notices, acts and keys, as text.
+    pub(crate) fn stored(&self) -> String {
+        use diesel::prelude::*;
+        let tables =
+            ["idempotency_keys", "mail_messages", "notifications", "audit_log", "api_keys"];
+        let read = |table| {
+            let sql = format!("coalesce((select string_agg(t::text, ' ') from {table} t), '')");
+            let text = diesel::dsl::sql::<diesel::sql_types::Text>(&sql);
+            diesel::select(text).get_result::<String>(&mut self.t.app.conn()).unwrap()
+        };
+        tables.map(read).concat()
     }
 
     /// Somebody of ruth's company.

@@ -4,7 +4,9 @@
 mod process;
 
 use app::router::{ROUTES, RouteInfo};
+use app::web::Access;
 use serde_json::{Value, json};
+use uuid::Uuid;
 
 use process::{FIGURES_TOKEN, Process};
 
@@ -12,7 +14,7 @@ use crate::cast::{Cast, address};
 use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::selecting::{is_about_selection, prepare_selection};
 use crate::hiring::team::{is_about_hiring, prepare_hiring};
-use crate::prepared::{prepare_inquiry, prepare_role, prepare_story};
+use crate::prepared::{make_key, prepare_inquiry, prepare_role, prepare_story};
 use crate::support::{Persona, code_in, inquiry_form};
 use crate::world::{World, new_assessment};
 
@@ -48,6 +50,9 @@ fn body(route: &str, who: &Persona, world: &World, code: &str) -> Value {
             json!({ "email": "canary.invited@example.com", "name": "Canaryname" })
         }
         "POST /api/codebrain/{id}/start" => json!({ "consent": true }),
+        "POST /api/companies/me/api-keys" => {
+            json!({ "name": "canary-key", "scopes": ["roles:read"], "days": 30 })
+        }
         "POST /api/companies/activate" => json!({ "token": "canary-token" }),
         "POST /api/companies/set-password" => {
             json!({ "token": "canary-token", "password": "canary-password" })
@@ -300,6 +305,16 @@ async fn nothing_of_a_person_reaches_the_log_or_the_figures() {
         assert!(process.send("GET", path, None, None).await.0 != 0, "{path}");
         answered += 1;
     }
+    let keyed = ROUTES.iter().filter(|route| matches!(route.access, Access::Key(_)));
+    for (route, byte) in keyed.zip(1..) {
+        let key = make_key(&world.app, &world.company, &Uuid::now_v7().to_string(), byte);
+        for key in [key, "assay_k_canary".to_owned()] {
+            let sent =
+                process.send(route.method, &fill(route.path, &world), Some(&key), None).await;
+            assert!(sent.0 != 0 && sent.0 != 500, "{route:?}: {sent:?}");
+            answered += 1;
+        }
+    }
     let figures = process.figures().await;
 
     let log = process.end();
@@ -318,6 +333,7 @@ async fn nothing_of_a_person_reaches_the_log_or_the_figures() {
         "eyJ",
         "print(",
         "Bearer",
+        "assay_k_",
         FIGURES_TOKEN,
         &code,
         head,

@@ -36,6 +36,8 @@ impl From<companies::Error> for ApiError {
             E::TeamFull => Self::conflict("team_full", text),
             E::TooManyResends => Self::conflict("too_many_resends", text),
             E::OtherAddress => Self::conflict("other_address", text),
+            E::TooManyKeys => Self::conflict("too_many_keys", text),
+            E::NoKey => Self::not_found(),
             E::NoMember | E::NoTeamInvitation | E::NoLogo | E::NoInquiry => Self::not_found(),
             E::Refused(Refused::NotYours { .. }) => Self::forbidden("role", text),
             E::StaleVersion => Self::conflict("stale_version", text),

@@ -2,6 +2,7 @@
 
 pub(crate) mod details;
 pub(crate) mod joining;
+pub(crate) mod keys;
 pub(crate) mod logos;
 pub(crate) mod public;
 pub(crate) mod team;
@@ -18,6 +19,9 @@ use utoipa::OpenApi;
     logos::show_logo,
     public::list_companies,
     public::show_company,
+    keys::list_api_keys,
+    keys::make_api_key,
+    keys::revoke_api_key,
     team::show_team,
     team::invite_colleague,
     team::resend_team_invitation,

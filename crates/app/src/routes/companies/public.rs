@@ -4,6 +4,7 @@ use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use companies::details::Industry;
 use companies::directory::{self, Asked, Listed, MAX_SEARCH};
+use hiring::replies::{self, DAYS, INTRODUCED_HOURS, Rate};
 use interviews::directory as told;
 use kernel::CompanyId;
 use kernel::uuid::Uuid;
@@ -68,6 +69,25 @@ pub(crate) struct InterviewsView {
     stats: Option<StatsView>,
 }
 
+/// How many of its candidates a company answered in time.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ReplyRate)]
+pub(crate) struct ReplyRateView {
+    in_time: i64,
+    counted: i64,
+    /// In how many days an applicant is answered.
+    days: i64,
+    /// In how many hours somebody is answered who accepted an introduction.
+    introduced_hours: i64,
+}
+
+impl From<Rate> for ReplyRateView {
+    fn from(rate: Rate) -> Self {
+        let Rate { in_time, counted } = rate;
+        Self { in_time, counted, days: DAYS, introduced_hours: INTRODUCED_HOURS }
+    }
+}
+
 /// A company as everybody sees it.
 #[derive(Serialize, ToSchema)]
 #[schema(as = PublicCompany)]
@@ -79,6 +99,8 @@ pub(crate) struct PublicView {
     open_roles: i64,
     /// Null where there is no story.
     interviews: Option<InterviewsView>,
+    /// Of the last 365 days. Null below five candidates.
+    replies: Option<ReplyRateView>,
 }
 
 /// Which companies are asked for.
@@ -152,6 +174,7 @@ pub(crate) async fn show_company(
             logo_url: listed.logo.map(|name| logo_url(&name)),
             open_roles: listed.open_roles,
             interviews,
+            replies: replies::rate(conn, id, now)?.map(ReplyRateView::from),
         })
     });
     Ok(Json(shown.await?))

@@ -2,7 +2,6 @@
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
-use flows::selection;
 use hiring::board::{self, Column, Counts, Selecting, Veil, Wanted};
 use hiring::roles;
 use kernel::uuid::Uuid;
@@ -170,12 +169,10 @@ pub(crate) async fn list_candidates(
             None => board::list(conn, id, column, place)?,
             Some(sought) => board::search(conn, id, (column, sought), place)?,
         };
-        let ids: Vec<_> = page.items.iter().map(|row| row.id).collect();
-        let results = selection::assessed(conn, &ids)?;
-        Ok::<_, ApiError>((page, board::veil(conn, id)?, results))
+        let veil = board::veil(conn, id)?;
+        CardView::page(conn, page, veil)
     });
-    let (page, veil, results) = found.await?;
-    Ok(Json(PageBody::of(page, |application| CardView::of(&application, veil, &results))))
+    Ok(Json(found.await?))
 }
 
 /// What the company reads of one candidate, and what the caller may do.

@@ -3,6 +3,7 @@
 pub(crate) mod assessments;
 pub(crate) mod candidate_steps;
 pub(crate) mod candidates;
+pub(crate) mod dashboard;
 pub(crate) mod hiring;
 pub(crate) mod invitations;
 pub(crate) mod more_time;
@@ -16,6 +17,9 @@ use utoipa::OpenApi;
 #[derive(OpenApi)]
 #[openapi(paths(
     overview::show_overview,
+    dashboard::show_dashboard,
+    dashboard::list_dashboard_roles,
+    dashboard::list_outstanding_reviews,
     problems::list_problems,
     problems::show_problem,
     assessments::list_assessments,

@@ -15,9 +15,9 @@ use crate::wire::Time;
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = CompanyName)]
-struct NameView {
-    id: Uuid,
-    name: String,
+pub(super) struct NameView {
+    pub(super) id: Uuid,
+    pub(super) name: String,
 }
 
 /// An assessment whose invitations end soon.

@@ -1,5 +1,7 @@
 //! A line of the route table: an address, and who may call it.
 
+use companies::keys::Scope;
+
 /// Who may call a route.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Access {
@@ -15,6 +17,8 @@ pub enum Access {
     Assessments,
     /// Members of a company that may hire: approved by the admin, its profile complete.
     Roles,
+    /// A program with a company's API key that has this scope, and nobody else.
+    Key(Scope),
     /// The admin: the account whose verified address is the configured one.
     Admin,
     /// Anyone, on a development server; elsewhere the route does not exist.

@@ -1,6 +1,7 @@
 //! The door: who may call a route. Every line of the route table wraps its handler in its own one.
 
 mod access;
+mod key;
 mod recent;
 mod viewer;
 
@@ -15,11 +16,12 @@ use actix_web::{Error, HttpMessage, HttpRequest, body::MessageBody, web::Data};
 use auth::tokens::Claims;
 use auth::users::{self, Kind, User};
 use aws_lc_rs::constant_time::verify_slices_are_equal;
-use companies::profiles::State as CompanyState;
+use companies::grants::Flags;
+use companies::profiles::{Company, State as CompanyState};
 
 pub use access::{Access, RouteInfo};
 pub(crate) use recent::{Recent, require_recent};
-pub(crate) use viewer::{Caller, Guest, Member, Viewer};
+pub(crate) use viewer::{Caller, Client, Guest, Member, Viewer};
 
 use crate::State;
 use crate::error::ApiError;
@@ -95,6 +97,11 @@ async fn admit(req: &ServiceRequest, line: RouteInfo) -> Result<(), ApiError> {
             req.extensions_mut().insert(Rc::new(viewer));
             Ok(())
         }
+        Access::Key(scope) => {
+            let client = key::enter(req, state, scope).await?;
+            req.extensions_mut().insert(Rc::new(client));
+            Ok(())
+        }
         Access::Admin => {
             let claims = enter(req, state).await?;
             let viewer = load(state, &claims).await?;
@@ -111,7 +118,7 @@ async fn admit(req: &ServiceRequest, line: RouteInfo) -> Result<(), ApiError> {
             let member = member(state, &viewer).await?;
             match line.access {
                 Access::Assessments => unlock_assessments(&member)?,
-                Access::Roles => unlock_roles(&member)?,
+                Access::Roles => unlock_roles(&member.membership.company, &member.flags)?,
                 _ => {}
             }
             req.extensions_mut().insert(Rc::new(viewer));
@@ -237,11 +244,11 @@ fn unlock_assessments(member: &Member) -> Result<(), ApiError> {
     Err(ApiError::forbidden("feature_locked", missing))
 }
 
-fn unlock_roles(member: &Member) -> Result<(), ApiError> {
-    let missing = match member.membership.company.state {
+fn unlock_roles(company: &Company, flags: &Flags) -> Result<(), ApiError> {
+    let missing = match company.state {
         CompanyState::Suspended => "Your company's account is stopped.",
         CompanyState::Unverified => "Roles open once we know your company.",
-        CompanyState::Approved if member.flags.profile_completed => return Ok(()),
+        CompanyState::Approved if flags.profile_completed => return Ok(()),
         CompanyState::Approved => "Roles open once your company's profile is complete.",
     };
     Err(ApiError::forbidden("feature_locked", missing))

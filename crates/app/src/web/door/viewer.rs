@@ -9,7 +9,7 @@ use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use auth::tokens::Claims;
 use auth::users::User;
 use companies::grants::Flags;
-use companies::profiles::Membership;
+use companies::profiles::{Company, Membership};
 use kernel::Instant;
 
 use crate::error::ApiError;
@@ -58,6 +58,13 @@ impl Member {
     }
 }
 
+/// A company's own program, with a key.
+#[derive(Debug, Clone)]
+pub(crate) struct Client {
+    /// Whose program it is.
+    pub(crate) company: Company,
+}
+
 /// A good token, with or without an account.
 pub(crate) struct Caller(pub(crate) Arc<Claims>);
 
@@ -82,7 +89,7 @@ macro_rules! from_door {
     )+};
 }
 
-from_door!(Viewer, Member);
+from_door!(Viewer, Member, Client);
 
 impl FromRequest for Caller {
     type Error = ApiError;

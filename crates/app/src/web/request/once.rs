@@ -23,6 +23,11 @@ pub(crate) struct Once {
 }
 
 impl Once {
+    fn request(self) -> Option<Request> {
+        let (user, route, digest) = (self.user, self.route.to_owned(), self.digest);
+        self.key.0.map(|key| Request { user, key, route, digest })
+    }
+
     /// Runs `act` in one transaction that also keeps its answer under the key; a repeat gets that
     /// answer and `act` does not run.
     pub(crate) async fn run<T, F>(self, state: &State, act: F) -> Result<HttpResponse, ApiError>
@@ -30,13 +35,46 @@ impl Once {
         T: Serialize,
         F: FnOnce(&mut Conn) -> Result<(StatusCode, T), ApiError> + Send + 'static,
     {
-        let request = self.key.0.map(|key| Request {
-            user: self.user,
-            key,
-            route: self.route.to_owned(),
-            digest: self.digest,
-        });
+        let request = self.request();
         let answered = state.db.write(move |conn| perform(conn, request, act));
+        let (status, body) = answered.await?;
+        Ok(HttpResponse::build(status).json(body))
+    }
+}
+
+/// What something that is created says once: it is in the first answer, and null in a repeat.
+#[derive(Serialize)]
+pub(crate) struct Told<T> {
+    #[serde(flatten)]
+    pub(crate) made: T,
+    /// Never kept.
+    pub(crate) secret: Option<String>,
+}
+
+impl Once {
+    /// The same for what has a secret: that is in no answer that is kept.
+    pub(crate) async fn run_telling<T, F>(
+        self,
+        state: &State,
+        act: F,
+    ) -> Result<HttpResponse, ApiError>
+    where
+        T: Serialize,
+        F: FnOnce(&mut Conn) -> Result<(StatusCode, T, String), ApiError> + Send + 'static,
+    {
+        let request = self.request();
+        let answered = state.db.write(move |conn| {
+            let mut told = None;
+            let (status, mut body) = perform(conn, request, |conn| {
+                let (status, made, secret) = act(conn)?;
+                told = Some(secret);
+                Ok((status, Told { made, secret: None }))
+            })?;
+            if let (Some(secret), Some(body)) = (told, body.as_object_mut()) {
+                body.insert("secret".to_owned(), secret.into());
+            }
+            Ok::<_, ApiError>((status, body))
+        });
         let (status, body) = answered.await?;
         Ok(HttpResponse::build(status).json(body))
     }

@@ -10,16 +10,16 @@ use flows::selection::{self, Assessed, Past, Who};
 use hiring::applications::{Application, Listed, RECONSIDER_MINUTES, State};
 use hiring::board::{self, Hidden, Line, Shown, Veil};
 use hiring::resumes;
-use kernel::ApplicationId;
 use kernel::chrono::{NaiveDate, TimeDelta};
 use kernel::uuid::Uuid;
+use kernel::{ApplicationId, Page};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::words::StepBy;
 use super::{
     ApplicationState, BoardColumn, BoardMove, CandidateStepBy, DeclineCode, InvitationState,
-    ResumeKind, Time, Word,
+    PageBody, ResumeKind, Time, Word,
 };
 use crate::error::ApiError;
 use table::csv;
@@ -111,6 +111,16 @@ impl CardView {
     pub(crate) fn one(conn: &mut Conn, of: &Application, veil: Veil) -> Result<Self, ApiError> {
         let results = selection::assessed(conn, &[of.id])?;
         Ok(Self::of(of, veil, &results))
+    }
+
+    pub(crate) fn page(
+        conn: &mut Conn,
+        page: Page<Application>,
+        veil: Veil,
+    ) -> Result<PageBody<Self>, ApiError> {
+        let ids: Vec<_> = page.items.iter().map(|one| one.id).collect();
+        let results = selection::assessed(conn, &ids)?;
+        Ok(PageBody::of(page, |application| Self::of(&application, veil, &results)))
     }
 
     pub(crate) fn of(of: &Application, veil: Veil, results: &Results) -> Self {

@@ -5,7 +5,7 @@ use notices::settings::Kind;
 use serde::{Deserialize, Serialize};
 
 use super::About;
-use crate::notify::kinds::{MODERATION_RESULT, TEAM};
+use crate::notify::kinds::{API_KEY, MODERATION_RESULT, TEAM};
 
 /// The details of a company, and its team.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,6 +41,16 @@ pub enum CompanyEvent {
         /// The role's word.
         role: String,
     },
+    /// Somebody made an API key for one's company.
+    #[serde(rename = "api_key_made")]
+    ApiKeyMade {
+        /// What the company is called.
+        company: String,
+        /// What the key is called.
+        key: String,
+        /// What the person is called.
+        name: String,
+    },
     /// One belongs to a company no longer.
     #[serde(rename = "team_left")]
     TeamLeft {
@@ -53,6 +63,7 @@ impl About for CompanyEvent {
     fn switch(&self) -> Kind {
         match self {
             Self::DetailsApproved { .. } | Self::DetailsRejected { .. } => MODERATION_RESULT,
+            Self::ApiKeyMade { .. } => API_KEY,
             Self::TeamJoined { .. } | Self::TeamRole { .. } | Self::TeamLeft { .. } => TEAM,
         }
     }
@@ -63,6 +74,7 @@ impl About for CompanyEvent {
             Self::DetailsRejected { company, note } => mail::details_rejected(company, note, url),
             Self::TeamJoined { company, name } => mail::team_joined(company, name, url),
             Self::TeamRole { company, role } => mail::team_role(company, role, url),
+            Self::ApiKeyMade { company, key, name } => mail::api_key_made(company, key, name, url),
             Self::TeamLeft { company } => mail::team_left(company),
         }
     }

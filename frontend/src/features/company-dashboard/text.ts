@@ -1,0 +1,42 @@
+/** Words of a company's dashboard. */
+export const text = {
+  title: (company: string) => `Dashboard of ${company}`,
+  plainTitle: 'Company dashboard',
+  lead: 'How far applicants have come, who waits for you, and how assessments are used.',
+  adminLead: 'As the members of this company see it.',
+  toCompany: 'Public page',
+  goneTitle: 'Dashboard not found',
+  gone: 'There is no company at this address that you belong to.',
+  toCompanies: 'See companies',
+  loadFailed: 'The dashboard could not be loaded.',
+  noCandidates:
+    'Roles and applicants are shown to members who look after candidates, once the company is approved.',
+  usage: {
+    title: (days: number) => `Assessments, last ${days} days`,
+    sent: 'Invitations sent',
+    started: 'Started',
+    finished: 'Finished',
+    none: 'No assessment was sent, started or finished in this time.',
+    send: 'Open assessments',
+  },
+  reviews: {
+    title: 'Outstanding reviews',
+    lead: (days: number) => `Released more than ${days} days ago, and nobody has moved them since.`,
+    list: 'Applicants who wait for a review, the longest waiting first',
+    candidate: (code: string) => `Candidate ${code}`,
+    released: 'Released',
+    empty: 'Nobody waits for a review.',
+    failed: 'The outstanding reviews could not be loaded.',
+    more: 'Show more applicants',
+  },
+  funnel: {
+    title: 'Applicants by role',
+    list: 'Applicants of each role by stage',
+    role: 'Role',
+    total: 'All',
+    empty: 'No applicants have been released to this company yet.',
+    toRoles: 'Go to roles',
+    failed: 'The roles could not be loaded.',
+    more: 'Show more roles',
+  },
+} as const;

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { isMissing } from '@/api/failure';
+import type { CompanyDashboard as Dashboard } from '@/api/words';
+import { paths, to } from '@/facts/paths';
+import { dashboardQuery } from '@/features/company-dashboard/api';
+import { ReviewsCard } from '@/features/company-dashboard/ReviewsCard';
+import { RolesCard } from '@/features/company-dashboard/RolesCard';
+import { text } from '@/features/company-dashboard/text';
+import { UsageCard } from '@/features/company-dashboard/UsageCard';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { LoadFailed } from '@/ui/Loaded';
+import { PageHeader } from '@/ui/PageHeader';
+import { usePageTitle } from '@/ui/page-title';
+import { SkeletonRows } from '@/ui/Skeleton';
+
+function Shown({ dashboard }: { dashboard: Dashboard }) {
+  const { company, is_member, reads_candidates, outstanding_days, usage } = dashboard;
+  usePageTitle(text.title(company.name));
+  const toCompany = (
+    <Button asChild>
+      <Link to={to(paths.company, { id: company.id })}>{text.toCompany}</Link>
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={text.title(company.name)}
+        lead={is_member ? text.lead : text.adminLead}
+        actions={toCompany}
+      />
+      <div className="flex flex-col gap-4">
+        {reads_candidates ? (
+          <>
+            <RolesCard company={company.id} isMember={is_member} />
+            <ReviewsCard company={company.id} days={outstanding_days} isMember={is_member} />
+          </>
+        ) : (
+          <Card>
+            <p className="text-sm text-fg-muted">{text.noCandidates}</p>
+          </Card>
+        )}
+        <UsageCard usage={usage} isMember={is_member} />
+      </div>
+    </>
+  );
+}
+
+function Gone() {
+  usePageTitle(text.goneTitle);
+  const toCompanies = (
+    <Button asChild variant="primary">
+      <Link to={paths.companies}>{text.toCompanies}</Link>
+    </Button>
+  );
+  return <PageHeader title={text.goneTitle} lead={text.gone} actions={toCompanies} />;
+}
+
+function Waiting() {
+  usePageTitle(text.plainTitle);
+  return (
+    <>
+      <PageHeader title={text.plainTitle} lead={text.lead} />
+      <Card flush>
+        <SkeletonRows rows={6} />
+      </Card>
+    </>
+  );
+}
+
+/** What a company has done, for its members and the admin, at /companies/{id}/dashboard. */
+export default function CompanyDashboard() {
+  const { id = '' } = useParams();
+  const query = useQuery(dashboardQuery(id));
+  return (
+    <div className="mx-auto max-w-280 px-4 py-8 md:px-10">
+      {query.data !== undefined ? (
+        <Shown dashboard={query.data} />
+      ) : isMissing(query.error) ? (
+        <Gone />
+      ) : query.isError ? (
+        <>
+          <PageHeader title={text.plainTitle} />
+          <LoadFailed query={query}>{text.loadFailed}</LoadFailed>
+        </>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+alter table applications drop column answered_at;

@@ -1,0 +1,127 @@
+// A company looks at its dashboard, makes an API key that a program uses, and revokes it; others see neither.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { publishedRole } from '../../lib/acts/roles.mjs'
+import { applicant } from '../../lib/acts/selection.mjs'
+import { assertAccessible } from '../../lib/page/axe.mjs'
+import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { expects } from '../../lib/page/refusals.mjs'
+import { logIn, ownPassword, signedIn } from '../../lib/people.mjs'
+import { baseUrl, widths } from '../../lib/settings.mjs'
+
+after(closeBrowser)
+
+/** Nothing of the page is wider than the window. */
+async function assertFits(page, where) {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  assert.ok(width <= page.viewportSize().width, `${where} is ${width} px wide`)
+}
+
+async function member(email, path) {
+  const person = await visitor()
+  await person.page.goto(`/login?next=${encodeURIComponent(path)}`)
+  await logIn(person.page, email, ownPassword)
+  await person.page.waitForURL((url) => url.pathname === path)
+  return person
+}
+
+async function releaseAll(title) {
+  const { page, problems, close } = await signedIn('admin')
+  await page.goto('/admin-dashboard/preview-applicants')
+  await page.getByRole('link', { name: title }).first().click()
+  await page.getByRole('button', { name: 'Release all 2' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
+  await page.getByText('2 applicants released').waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+}
+
+/** What a program is answered. */
+const call = (key, path) => fetch(baseUrl + path, { headers: { authorization: `Bearer ${key}` } })
+
+test('members and the admin see how far applicants of a company are, and nobody else does', async () => {
+  const title = `Dashboard fitter ${process.pid}`
+  const name = `Pellworth Looks ${process.pid}`
+  const { id, email } = await publishedRole(name, title)
+  for (const who of ['Ben Bright', 'Cas Clark']) await applicant(id, who)
+  const { page, problems, close } = await member(email, '/client-dashboard/home')
+  await page.getByRole('link', { name: 'Company dashboard' }).click()
+  await page.getByRole('heading', { level: 1, name: `Dashboard of ${name}` }).waitFor()
+  await page.getByText('No applicants have been released to this company yet.').waitFor()
+  await page.getByText('Nobody waits for a review.').waitFor()
+  await page.getByText('No assessment was sent, started or finished in this time.').waitFor()
+  await assertAccessible(page, 'an empty dashboard')
+  await releaseAll(title)
+  await page.reload()
+  const row = page.getByRole('row', { name: new RegExp(title) })
+  await row.waitFor()
+  assert.match(await row.innerText(), /2/)
+  await assertAccessible(page, 'a dashboard')
+  const { pathname } = new URL(page.url())
+  await page.setViewportSize(widths.phone)
+  await page.getByText('Released 2').waitFor()
+  await assertFits(page, 'a dashboard')
+  await assertAccessible(page, 'a dashboard on a phone')
+  await page.getByRole('link', { name: title }).click()
+  await page.waitForURL((url) => url.pathname === `/client-dashboard/talent-selection/${id}`)
+  assert.deepEqual(problems, [])
+  await close()
+
+  const admin = await signedIn('admin')
+  await admin.page.goto(pathname)
+  await admin.page.getByText('As the members of this company see it.').waitFor()
+  assert.equal(await admin.page.getByRole('link', { name: title }).count(), 0, 'the board is the company’s')
+  assert.deepEqual(admin.problems, [])
+  await admin.close()
+
+  const stranger = await signedIn('company')
+  expects(stranger.page, 404, /^\/api\/companies\/[^/]+\/dashboard$/)
+  await stranger.page.goto(pathname)
+  await stranger.page.getByRole('heading', { level: 1, name: 'Dashboard not found' }).waitFor()
+  assert.deepEqual(stranger.problems, [])
+  await stranger.close()
+})
+
+test('an owner makes an API key, a program reads with it, and once revoked it opens nothing', async () => {
+  const title = `Key fitter ${process.pid}`
+  const { id, email } = await publishedRole(`Pellworth Keys ${process.pid}`, title)
+  const { page, problems, close } = await member(email, '/client-dashboard/profile')
+  await page.getByText('No API key yet.').waitFor()
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make an API key' })
+  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  await dialog.getByText('Enter a name of at most 60 characters.').waitFor()
+  await dialog.getByText('Choose what the key may read.').waitFor()
+  await dialog.getByLabel('Name').fill('Careers page')
+  await dialog.getByRole('checkbox', { name: 'Read roles' }).click()
+  await assertAccessible(page, 'making an API key')
+  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  const made = page.getByRole('dialog', { name: 'Copy your key now' })
+  const key = await made.getByLabel('API key', { exact: true }).inputValue()
+  assert.match(key, /^assay_k_[\w-]{43}$/)
+  await assertAccessible(page, 'an API key')
+  await made.getByRole('button', { name: 'I have copied it' }).click()
+  const keys = page.getByRole('list', { name: 'API keys of your company' })
+  await keys.getByText('Careers page').waitFor()
+  await keys.getByText(`${key.slice(0, 14)}…`).waitFor()
+  assert.ok(!(await page.content()).includes(key), 'the key is shown once')
+
+  const roles = await call(key, '/api/v1/roles')
+  assert.equal(roles.status, 200)
+  assert.deepEqual((await roles.json()).items.map((role) => role.title), [title])
+  assert.equal((await call(key, `/api/v1/roles/${id}/applications`)).status, 403)
+  assert.equal((await call(key, '/api/auth/user')).status, 401)
+
+  await page.setViewportSize(widths.phone)
+  await page.reload()
+  await keys.getByText(/last used on/).waitFor()
+  await assertFits(page, 'the profile with a key')
+  await assertAccessible(page, 'API keys on a phone')
+  await page.getByRole('button', { name: 'Revoke Careers page' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Revoke Careers page?' })
+  await asked.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('No API key yet.').waitFor()
+  assert.equal((await call(key, '/api/v1/roles')).status, 401)
+  assert.deepEqual(problems, [])
+  await close()
+})
