@@ -12,6 +12,7 @@ use crate::hiring::roles::role_form;
 use crate::hiring::selecting::{is_about_selection, selection_body};
 use crate::hiring::team::{hiring_body, is_about_hiring};
 use crate::prepared::{API_KEY, COLLEAGUE, LOGO};
+use crate::privacy::selfid::said_of_oneself;
 use crate::support::{Persona, TestApp, code_in, inquiry_form, token_in};
 use crate::world::{World, new_assessment, story_form};
 
@@ -98,6 +99,7 @@ impl Cast {
                 let own = self.0.get(caller).map(|who| who.email.clone());
                 json!({ "confirm": own.unwrap_or_default() })
             }
+            "PUT /api/users/self-identification" => said_of_oneself(0),
             "POST /api/auth/inquiry" => inquiry_form("Canary Ltd"),
             "POST /api/auth/send-otp" => json!({ "purpose": "client_inquiry" }),
             "POST /api/auth/verify-otp" => {

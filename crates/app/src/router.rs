@@ -229,7 +229,7 @@ fn slates(t: &mut Table) {
 #[rustfmt::skip]
 fn hiring_team(t: &mut Table) {
     use Access::{Account, Roles};
-    use crate::routes::company::hiring::{meetings, notes, offers, scorecards};
+    use crate::routes::company::hiring::{meetings, notes, offers, scorecards, selection_rates};
 
     t.get ("/api/applications/{id}/offers",                   Roles,       offers::list_offers);
     t.post("/api/applications/{id}/offers",                   Roles,       offers::make_offer);
@@ -245,12 +245,13 @@ fn hiring_team(t: &mut Table) {
     t.post("/api/applications/{id}/notes",                    Roles,       notes::write_note);
     t.put ("/api/notes/{id}",                                 Roles,       notes::edit_note);
     t.post("/api/notes/{id}/delete",                          Roles,       notes::delete_note);
+    t.get ("/api/roles/{id}/selection-rates",                 Roles,       selection_rates::show_selection_rates);
 }
 
 #[rustfmt::skip]
 fn candidate(t: &mut Table) {
     use Access::{Account, Public};
-    use crate::routes::candidate::{application_drafts, applications, attempts, codebrain, invitations, meetings, offers, open_roles, submissions};
+    use crate::routes::candidate::{application_drafts, applications, attempts, codebrain, invitations, meetings, offers, open_roles, self_identification, submissions};
 
     t.get ("/api/invitations",                                Account,     invitations::list_my_invitations);
     t.get ("/api/codebrain/resolve/{first}",                  Public,      codebrain::resolve_address);
@@ -278,6 +279,9 @@ fn candidate(t: &mut Table) {
     t.post("/api/users/offers/{id}/answer",                   Account,     offers::answer_offer);
     t.get ("/api/users/applications/{id}/meetings",           Account,     meetings::list_my_meetings);
     t.post("/api/users/meetings/{id}/answer",                 Account,     meetings::answer_meeting);
+    t.get ("/api/users/self-identification",                  Account,     self_identification::show_self_identification);
+    t.put ("/api/users/self-identification",                  Account,     self_identification::save_self_identification);
+    t.delete("/api/users/self-identification",                Account,     self_identification::delete_self_identification);
 }
 
 #[rustfmt::skip]

@@ -827,6 +827,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    selection_reports (role_id) {
+        role_id -> Uuid,
+        counted_at -> Timestamptz,
+        content -> Jsonb,
+    }
+}
+
+diesel::table! {
     submission_tests (submission_id, generation, number) {
         submission_id -> Uuid,
         generation -> Integer,
@@ -1049,6 +1057,7 @@ diesel::joinable!(resumes -> users (user_id));
 diesel::joinable!(roles -> assessments (assessment_id));
 diesel::joinable!(roles -> companies (company_id));
 diesel::joinable!(roles -> users (created_by));
+diesel::joinable!(selection_reports -> roles (role_id));
 diesel::joinable!(slate_entries -> applications (application_id));
 diesel::joinable!(slate_entries -> users (excluded_by));
 diesel::joinable!(scorecard_versions -> scorecards (scorecard_id));
@@ -1127,6 +1136,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     slate_entries,
     scorecard_versions,
     scorecards,
+    selection_reports,
     submission_tests,
     submissions,
     talent_blocks,

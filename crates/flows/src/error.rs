@@ -81,6 +81,9 @@ pub enum Error {
     /// Of the talent pool.
     #[error(transparent)]
     Talent(#[from] talent::Error),
+    /// Of what people say of themselves.
+    #[error(transparent)]
+    Selfid(#[from] selfid::Error),
     /// Of notices.
     #[error(transparent)]
     Notices(#[from] notices::Error),

@@ -8,6 +8,7 @@ pub mod assessments;
 pub mod browsers;
 pub mod companies;
 mod error;
+pub mod fairness;
 pub mod jobs;
 pub mod limits;
 pub mod meetings;

@@ -1,6 +1,6 @@
 //! What time alone brings about: leases that run out, attempts that end, grades that are due, links
 //! that nobody used, the mail of a day, roles that are published or closed,
-//! offers that nobody answered.
+//! offers that nobody answered, selection rates that are counted.
 
 use std::fmt::Debug;
 use std::sync::PoisonError;
@@ -12,7 +12,7 @@ use flows::applications;
 use flows::assessments::grade;
 use flows::notify::digest;
 use flows::onboarding::activate;
-use flows::{Result, jobs as retries, offers, retention, roles, talent};
+use flows::{Result, fairness, jobs as retries, offers, retention, roles, talent};
 use kernel::{MailId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};
 use queue::{outbox, workers};
@@ -23,7 +23,8 @@ use super::Shared;
 const PURGE_EVERY: Duration = Duration::from_secs(600);
 
 /// How often it is looked which mail of the day is due, which roles are published or closed, who waits
-/// for news of an application, which offers were not answered, and which judge errors are retried.
+/// for news of an application, which offers were not answered, whose selection rates are
+/// counted, and which judge errors are retried.
 const MINUTE: Duration = Duration::from_secs(60);
 
 /// Looks around every few seconds until the worker stops.
@@ -52,6 +53,8 @@ pub(super) fn keep(shared: &Shared) {
             complain(told, "worker.applications_failed");
             complain(offers::expire(&shared.db, &shared.sender()), "worker.offers_failed");
             complain(talent::keep_time(&shared.db, &shared.sender()), "worker.talent_failed");
+            let counted = fairness::count_due(&shared.db, shared.sender().now);
+            complain(counted, "worker.fairness_failed");
             complain(retries::retry_failures(&shared.db, shared.id), "worker.retry_failed");
         }
     }

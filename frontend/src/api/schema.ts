@@ -8897,6 +8897,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/roles/{id}/selection-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The selection rates of a role, counted once: thirty days after it was closed, when every application
+         *     is decided.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SelectionRates"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/roles/{id}/submit": {
         parameters: {
             query?: never;
@@ -11391,6 +11447,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/self-identification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller has said of themselves for statistics. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SelfIdentification"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /** Stores what the caller says of themselves. No company and no administrator reads it. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveSelfIdentification"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SelfIdentification"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Deletes what the caller has said of themselves; the same answer where that was nothing. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/send-email-verification": {
         parameters: {
             query?: never;
@@ -12705,6 +12862,13 @@ export interface components {
             /** @description Whether the address has an account, with which its person joins. */
             has_account: boolean;
             role: components["schemas"]["CompanyRole"];
+        };
+        /** @description An exact fraction in its lowest terms. */
+        Fraction: {
+            /** Format: int64 */
+            over: number;
+            /** Format: int64 */
+            under: number;
         };
         /** @description How much more time, and why. */
         GiveTime: {
@@ -15206,6 +15370,18 @@ export interface components {
              */
             version: number;
         };
+        /** @description Answers each question or leaves it open. */
+        SaveSelfIdentification: {
+            disability?: components["schemas"]["SelfIdDisability"] | null;
+            gender?: components["schemas"]["SelfIdGender"] | null;
+            race?: components["schemas"]["SelfIdRace"] | null;
+            /**
+             * Format: int32
+             * @description As it was read; 0 where nothing was stored.
+             */
+            version: number;
+            veteran?: components["schemas"]["SelfIdVeteran"] | null;
+        };
         /** @description A story to be saved. */
         SaveStory: {
             /** @description Machine-filled fields that the author has looked at. */
@@ -15320,6 +15496,81 @@ export interface components {
              * @description How many have been released.
              */
             total: number;
+        };
+        /** @description The groups that the answers to one question make. */
+        SelectionComparison: {
+            question: components["schemas"]["SelfIdQuestion"];
+            scoring: components["schemas"]["SelectionMeasure"] | null;
+            selection: components["schemas"]["SelectionMeasure"] | null;
+        };
+        /** @description One group of at least five people. */
+        SelectionGroup: {
+            /** @description Whether the ratio is below four fifths. */
+            flagged: boolean;
+            group: components["schemas"]["SelfIdGroup"];
+            /**
+             * Format: int64
+             * @description How many people it has.
+             */
+            of: number;
+            /**
+             * Format: int64
+             * @description How many of them were selected, or scored above the median.
+             */
+            passed: number;
+            rate: components["schemas"]["Fraction"] | null;
+            ratio: components["schemas"]["Fraction"] | null;
+        };
+        /** @description How groups fared in one respect. */
+        SelectionMeasure: {
+            groups: components["schemas"]["SelectionGroup"][];
+            /** @description Groups that are not shown: some have fewer than five people, others would give those away. */
+            hidden: components["schemas"]["SelfIdGroup"][];
+        };
+        /** @description The selection rates of a role. */
+        SelectionRates: {
+            /**
+             * Format: int64
+             * @description How many people applied and did not withdraw; 0 until it is counted.
+             */
+            applicants: number;
+            counted_at: components["schemas"]["Time"] | null;
+            counts_from: components["schemas"]["Time"] | null;
+            /** @description Empty until it is counted. */
+            questions: components["schemas"]["SelectionComparison"][];
+            /**
+             * Format: int64
+             * @description How many of them have a score.
+             */
+            scored: number;
+            state: components["schemas"]["SelectionRatesState"];
+        };
+        /** @enum {string} */
+        SelectionRatesState: "open" | "waiting" | "counted";
+        /** @enum {string} */
+        SelfIdDisability: "disability" | "no_disability" | "undisclosed";
+        /** @enum {string} */
+        SelfIdGender: "woman" | "man" | "nonbinary" | "undisclosed";
+        /** @enum {string} */
+        SelfIdGroup: "woman" | "man" | "nonbinary" | "hispanic_or_latino" | "white" | "black" | "asian" | "native_american" | "pacific_islander" | "two_or_more" | "disability" | "no_disability" | "veteran" | "no_veteran" | "unsaid";
+        /** @enum {string} */
+        SelfIdQuestion: "gender" | "race" | "disability" | "veteran";
+        /** @enum {string} */
+        SelfIdRace: "hispanic_or_latino" | "white" | "black" | "asian" | "native_american" | "pacific_islander" | "two_or_more" | "undisclosed";
+        /** @enum {string} */
+        SelfIdVeteran: "veteran" | "no_veteran" | "undisclosed";
+        /** @description What the caller has said of themselves. */
+        SelfIdentification: {
+            disability: components["schemas"]["SelfIdDisability"] | null;
+            gender: components["schemas"]["SelfIdGender"] | null;
+            race: components["schemas"]["SelfIdRace"] | null;
+            said_at: components["schemas"]["Time"] | null;
+            /**
+             * Format: int32
+             * @description What saving names; 0 where nothing is stored.
+             */
+            version: number;
+            veteran: components["schemas"]["SelfIdVeteran"] | null;
         };
         /** @description A picture to be drawn again. */
         SendLogo: {

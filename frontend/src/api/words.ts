@@ -104,6 +104,21 @@ export type TalentSearch = Schemas['TalentSearch'];
 export type TalentSkill = Schemas['TalentSkill'];
 export type TalentVisibility = Schemas['TalentVisibility'];
 
+// Self-identification and selection rates
+export type ExactFraction = Schemas['Fraction'];
+export type SaveSelfIdentification = Schemas['SaveSelfIdentification'];
+export type SelectionComparison = Schemas['SelectionComparison'];
+export type SelectionGroup = Schemas['SelectionGroup'];
+export type SelectionMeasure = Schemas['SelectionMeasure'];
+export type SelectionRates = Schemas['SelectionRates'];
+export type SelfIdDisability = Schemas['SelfIdDisability'];
+export type SelfIdGender = Schemas['SelfIdGender'];
+export type SelfIdGroup = Schemas['SelfIdGroup'];
+export type SelfIdQuestion = Schemas['SelfIdQuestion'];
+export type SelfIdRace = Schemas['SelfIdRace'];
+export type SelfIdVeteran = Schemas['SelfIdVeteran'];
+export type SelfIdentification = Schemas['SelfIdentification'];
+
 // Companies and their inquiries
 export type Activated = Schemas['Activated'];
 export type ActivationLink = Schemas['ActivationLink'];

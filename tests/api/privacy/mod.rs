@@ -2,6 +2,7 @@
 
 mod leaving;
 mod registry;
+pub(crate) mod selfid;
 
 use diesel::connection::SimpleConnection;
 use flows::accounts::erase;

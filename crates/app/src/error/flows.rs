@@ -25,6 +25,7 @@ impl From<flows::Error> for ApiError {
             E::Interviews(e) => e.into(),
             E::Hiring(e) => e.into(),
             E::Talent(e) => e.into(),
+            E::Selfid(e) => e.into(),
             E::Notices(e) => e.into(),
             E::Queue(e) => e.into(),
             E::Db(e) => e.into(),

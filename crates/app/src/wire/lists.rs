@@ -88,6 +88,13 @@ lists! {
     StoryOutcome = interviews::Outcome;
     StoryReportReason = interviews::reports::Why;
     StorySort = interviews::stories::Sort;
+    SelectionRatesState = super::words::Counting;
+    SelfIdDisability = selfid::answers::Disability;
+    SelfIdGender = selfid::answers::Gender;
+    SelfIdGroup = selfid::impact::Group;
+    SelfIdQuestion = selfid::impact::Question;
+    SelfIdRace = selfid::answers::Race;
+    SelfIdVeteran = selfid::answers::Veteran;
     SlateLook = super::words::SlateLook;
     SlatePart = hiring::slates::Part;
     StorySource = interviews::Source;

@@ -51,6 +51,17 @@ words! {
 }
 
 words! {
+    /// How far the selection rates of a role have come.
+    pub(crate) enum Counting as "SelectionRatesState" {
+        /// The role is not closed.
+        Open = "open",
+        /// They are counted later.
+        Waiting = "waiting",
+        Counted = "counted",
+    }
+}
+
+words! {
     /// How the admin looks at a slate.
     pub(crate) enum SlateLook {
         /// As the company sees it before the shortlist.

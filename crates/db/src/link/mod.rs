@@ -21,15 +21,19 @@ const IDLE: Duration = Duration::from_secs(4);
 const BETWEEN: Duration = Duration::from_secs(2);
 /// How many questions may go unanswered.
 const PROBES: u32 = 3;
+/// What every session but that of the migrations acts as.
+pub(crate) const ROLE: &str = "assay_app";
 /// How long connecting may take.
 const CONNECT: Duration = Duration::from_secs(5);
 
-/// PostgreSQL's end of the link; and a statement whose asker is gone is given up.
+/// PostgreSQL's end of the link; a statement whose asker is gone is given up; and the session acts as a
+/// role that cannot read what people say of themselves (ADR 0022), once there is that role.
 pub(crate) fn settings() -> String {
     format!(
         "set tcp_keepalives_idle = {}; set tcp_keepalives_interval = {}; \
          set tcp_keepalives_count = {PROBES}; set tcp_user_timeout = {}; \
-         set client_connection_check_interval = {}",
+         set client_connection_check_interval = {}; \
+         select set_config('role', '{ROLE}', false) from pg_namespace where nspname = 'selfid'",
         IDLE.as_secs(),
         BETWEEN.as_secs(),
         SILENCE.as_millis(),

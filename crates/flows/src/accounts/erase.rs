@@ -72,6 +72,7 @@ fn erase(conn: &mut Conn, job: Claimed, now: Instant) -> Result<()> {
         companies::profiles::abandon(conn, user.id, &user.display_name)?;
         interviews::manuscripts::abandon(conn, user.id)?;
         hiring::applications::abandon(conn, user.id, now)?;
+        selfid::answers::forget(conn, user.id)?;
         let subject = Subject { user: user.id, email: user.email };
         db::privacy::erase(conn, &registry(), &subject)?;
         erasure::rows_erased(conn, due, &user.uid)?;

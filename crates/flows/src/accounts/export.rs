@@ -13,6 +13,7 @@ pub fn registry() -> Vec<Table> {
     let held = [
         queue::privacy::HELD,
         talent::privacy::HELD,
+        selfid::privacy::HELD,
         hiring::privacy::HELD,
         challenges::privacy::HELD,
         assessments::privacy::HELD,
@@ -41,5 +42,12 @@ pub async fn export(db: &Db, holder: Holder, who: Who) -> Result<String> {
 fn collect(conn: &mut Conn, holder: &Holder) -> Result<String> {
     Entry::of("user", holder.user).by(Actor::User(holder.user), "export").record(conn)?;
     let subject = Subject { user: holder.user, email: holder.email.as_str().to_owned() };
-    Ok(db::privacy::export(conn, &registry(), &subject)?)
+    let mut file = db::privacy::export(conn, &registry(), &subject)?;
+    // The program cannot read the table of these, so it is not in the registry.
+    if let Some(said) = selfid::answers::export(conn, holder.user)? {
+        let comma = if file == "{}" { "" } else { "," };
+        file.truncate(file.len() - 1);
+        file.push_str(&format!("{comma}{said}}}"));
+    }
+    Ok(file)
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { rows } from '@/api/cache/page';
 import type { MyApplication } from '@/api/words';
@@ -14,13 +15,15 @@ import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Time } from '@/ui/Time';
 import { myApplicationsQuery } from './api';
-import { stageTones } from './rules';
+import { dayOf, stageTones } from './rules';
 import { text } from './text';
+import { WithdrawDialog } from './WithdrawDialog';
 
 const words = text.list;
 
 function Row({ application }: { application: MyApplication }) {
-  const { id, company, title, stage, moved_at } = application;
+  const { id, company, title, stage, moved_at, news_by, open } = application;
+  const [asking, setAsking] = useState(false);
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-3 border-b border-line px-4.5 py-2.5 text-sm last:border-0">
       <Avatar name={company.name} square />
@@ -29,6 +32,7 @@ function Row({ application }: { application: MyApplication }) {
         <p className="truncate text-xs text-fg-muted">
           {company.name}, {words.updated} <Time at={moved_at} look="relative" />
         </p>
+        {news_by !== null && <p className="text-xs text-fg-muted">{words.news(dayOf(news_by))}</p>}
       </div>
       <Badge dot tone={stageTones[stage]}>
         {text.stages[stage]}
@@ -38,6 +42,17 @@ function Row({ application }: { application: MyApplication }) {
           {words.open}
         </Link>
       </Button>
+      {open && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={words.withdrawOf(title)}
+          onClick={() => setAsking(true)}
+        >
+          {text.one.withdraw}
+        </Button>
+      )}
+      {asking && <WithdrawDialog application={application} onClose={() => setAsking(false)} />}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureWords } from '@/api/failure';
-import type { MyApplicationDetail } from '@/api/words';
+import type { MyApplication } from '@/api/words';
 import { AlertDialog } from '@/ui/AlertDialog';
 import { ErrorBox } from '@/ui/ErrorBox';
 import { notify } from '@/ui/notify';
@@ -9,7 +9,10 @@ import { text } from './text';
 
 const words = text.ask;
 
-type WithdrawDialogProps = { application: MyApplicationDetail; onClose: () => void };
+type WithdrawDialogProps = {
+  application: Pick<MyApplication, 'id' | 'version'>;
+  onClose: () => void;
+};
 
 /** Asks once: nobody applies for the same role twice. */
 export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {

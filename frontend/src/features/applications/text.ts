@@ -63,7 +63,9 @@ export const text = {
     more: 'Show more',
     open: 'Open',
     openOf: (title: string) => `Open your application for ${title}`,
+    withdrawOf: (title: string) => `Withdraw your application for ${title}`,
     updated: 'Updated',
+    news: (day: string) => `Expect news by ${day}`,
   },
   one: {
     back: 'Overview',

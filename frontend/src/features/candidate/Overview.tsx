@@ -69,20 +69,31 @@ type OverviewProps = {
   rail?: ReactNode;
   /** Whether what `children` show is still being fetched. */
   waiting?: boolean;
+  /** Whether `children` have nothing to show. */
+  empty?: boolean;
+  /** How many introductions wait for an answer. */
+  asked?: number;
 };
 
 /**
  * The candidate's first page: one next action, then invitations and reports, the profile beside them. The cards of
  * the main column come together, so that none pushes another away under somebody's finger.
  */
-export function Overview({ user, children, rail, waiting = false }: OverviewProps) {
+export function Overview({
+  user,
+  children,
+  rail,
+  waiting = false,
+  empty = false,
+  asked = 0,
+}: OverviewProps) {
   // Invitations belong to the address: the server shows them to the account that has proved it.
   const query = useInfiniteQuery({ ...myInvitationsQuery, enabled: user.email_verified });
   const reports = useInfiniteQuery(reportsQuery);
   const pending = query.isLoading || reports.isPending || waiting;
   const invitations = rows(query.data);
   const next = nextInvitation(invitations);
-  const lead = leadSentence(user, query.isSuccess ? invitations : undefined);
+  const lead = leadSentence(user, query.isSuccess ? invitations : undefined, asked);
   return (
     <>
       <PageHeader
@@ -92,7 +103,11 @@ export function Overview({ user, children, rail, waiting = false }: OverviewProp
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4">
           {!user.email_verified && <VerifyNotice />}
-          <WelcomeCard user={user} done={welcomeDone(user, invitations, rows(reports.data))} />
+          <WelcomeCard
+            user={user}
+            done={welcomeDone(user, invitations, rows(reports.data))}
+            empty={!pending && empty && invitations.length === 0 && rows(reports.data).length === 0}
+          />
           {pending ? (
             <OverviewSkeleton />
           ) : (

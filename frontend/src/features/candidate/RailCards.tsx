@@ -39,13 +39,20 @@ export function ProfileCard({ user }: { user: User }) {
   );
 }
 
-/** Three steps for somebody who has just signed up, until they hide it. */
-export function WelcomeCard({ user, done }: { user: User; done: readonly boolean[] }) {
-  const [shown, setShown] = useState(() => read('justSignedUp') === user.id);
-  if (!shown) return null;
+type WelcomeCardProps = {
+  user: User;
+  done: readonly boolean[];
+  /** Whether there is nothing else on the page yet: then the steps stay. */
+  empty?: boolean;
+};
+
+/** Three steps for somebody who has just signed up, until they hide it, or who has nothing here yet. */
+export function WelcomeCard({ user, done, empty = false }: WelcomeCardProps) {
+  const [fresh, setFresh] = useState(() => read('justSignedUp') === user.id);
+  if (!fresh && !empty) return null;
   const hide = () => {
     forget('justSignedUp');
-    setShown(false);
+    setFresh(false);
   };
   const dismiss = (
     <IconButton size="sm" label={text.welcome.dismiss} onClick={hide}>
@@ -53,7 +60,7 @@ export function WelcomeCard({ user, done }: { user: User; done: readonly boolean
     </IconButton>
   );
   return (
-    <Card title={text.welcome.title} action={dismiss}>
+    <Card title={fresh ? text.welcome.title : text.start.title} action={fresh && dismiss}>
       <ol className="grid gap-3 text-sm md:grid-cols-3">
         {text.welcome.steps.map((step, index) => (
           <li key={step} className="flex items-center gap-2.5">

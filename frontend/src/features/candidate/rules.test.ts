@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MyInvitation } from '@/api/words';
 import { isOpen, leadSentence, nextInvitation, profileSteps, welcomeDone } from './rules';
+import { text } from './text';
 
 const named = { username: 'emeka', email_verified: true };
 
@@ -72,4 +73,11 @@ it('the steps of the welcome are ticked as they are done', () => {
   const taken = [invitation('a', 'finished')];
   expect(welcomeDone(named, taken, [{ state: 'submitted' }])).toEqual([true, true, false]);
   expect(welcomeDone(named, taken, [{ state: 'graded' }])).toEqual([true, true, true]);
+});
+
+it('says that companies wait for an answer where nothing else is to be done', () => {
+  const ready = { username: 'ada', email_verified: true };
+  expect(leadSentence(ready, [], 1)).toBe(text.lead.asked(1));
+  expect(leadSentence(ready, [], 2)).toContain('2 companies');
+  expect(leadSentence(ready, [])).toBe(text.lead.none);
 });

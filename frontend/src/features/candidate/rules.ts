@@ -20,13 +20,14 @@ type Prompted = Pick<User, 'username' | 'email_verified'>;
 export function leadSentence(
   user: Prompted,
   invitations: readonly MyInvitation[] | undefined,
+  asked = 0,
 ): string | undefined {
   if (user.username === null) return text.lead.username;
   if (!user.email_verified) return text.lead.verify;
   if (invitations === undefined) return undefined;
   if (invitations.some((invitation) => invitation.state === 'started')) return text.lead.running;
   const open = invitations.filter(isOpen).length;
-  if (open === 0) return text.lead.none;
+  if (open === 0) return asked === 0 ? text.lead.none : text.lead.asked(asked);
   return open === 1 ? text.lead.one : text.lead.many(open);
 }
 

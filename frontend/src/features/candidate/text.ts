@@ -7,6 +7,8 @@ export const text = {
     running: 'An assessment is running. Its clock does not stop.',
     one: 'One assessment is open.',
     many: (n: number) => `${n} assessments are open.`,
+    asked: (n: number) =>
+      n === 1 ? 'A company waits for your answer.' : `${n} companies wait for your answer.`,
     none: 'Nothing needs your attention today.',
     username: 'Choose a username first.',
     verify: 'Verify your e-mail to see your invitations.',
@@ -61,6 +63,15 @@ export const text = {
     text: 'Your e-mail is not verified yet. Once it is, your invitations appear here.',
     action: 'Verify e-mail',
   },
+  privacy: {
+    title: 'Privacy',
+    data: 'Download or erase your data',
+    selfId: 'Self-identification',
+    sessions: 'Sign out everywhere',
+    notices: 'Notifications',
+    policy: 'Privacy policy',
+  },
+  start: { title: 'Begin here' },
   welcome: {
     title: 'Welcome to Assay',
     steps: ['Verify your e-mail', 'Take the assessment you were invited to', 'Get your report'],

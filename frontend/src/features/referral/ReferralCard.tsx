@@ -16,7 +16,10 @@ export function ReferralCard() {
         label={text.candidates}
         value={referralLinks(data.code, location.origin).candidates}
       />
-      {count > 0 && <p className="mt-2 text-xs text-fg-muted">{text.signedUp(count)}</p>}
+      <p className="mt-2 text-xs text-fg-muted">
+        {text.code}: <span className="font-mono">{data.code}</span>.{' '}
+        {count > 0 ? text.signedUp(count) : text.nobody}
+      </p>
     </Card>
   );
 }

@@ -8,6 +8,7 @@ export const text = {
   noCode: 'Your code is made from your username. Choose one first.',
   choose: 'Choose a username',
   loadFailed: 'Your referrals could not be loaded. Nothing is lost.',
+  nobody: 'Nobody has signed up with it yet.',
   signedUp: (count: number) =>
     count === 1 ? '1 account signed up with it.' : `${count} accounts signed up with it.`,
   partner: {

@@ -170,6 +170,12 @@ export const text = {
       failed: 'You are still in the pool. Try again.',
     },
   },
+  card: {
+    title: 'Introductions',
+    all: 'All introductions',
+    empty: 'Companies that find you in the talent pool ask here to be introduced. You decide.',
+    pool: 'See the talent pool',
+  },
   received: {
     empty: 'No company has asked for an introduction yet.',
     loadFailed: 'The introductions could not be loaded. Nothing was changed.',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { isMissing } from '@/api/failure';
 import type { MyApplicationDetail } from '@/api/words';
 import { paths } from '@/facts/paths';
@@ -9,6 +9,7 @@ import { ApplicationView } from '@/features/applications/ApplicationView';
 import { text } from '@/features/applications/text';
 import { MyMeetings } from '@/features/meetings/MyMeetings';
 import { MyOffers } from '@/features/offers/MyOffers';
+import { SelfIdInvite } from '@/features/self-identification/SelfIdInvite';
 import { Statement } from '@/features/problems/Statement';
 import { LoadFailed } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
@@ -30,6 +31,8 @@ const back = (
 
 function Shown({ application }: { application: MyApplicationDetail }) {
   usePageTitle(application.title);
+  // Said by the page that has just sent it: the question comes once, and never before.
+  const { state } = useLocation() as { state: { sent?: boolean } | null };
   return (
     <>
       <PageHeader
@@ -38,6 +41,7 @@ function Shown({ application }: { application: MyApplicationDetail }) {
         lead={application.company.name}
       />
       <div className="mb-4 flex max-w-200 flex-col gap-4 empty:hidden">
+        {state?.sent === true && <SelfIdInvite />}
         <MyOffers
           application={application.id}
           company={application.company.name}

@@ -1,13 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { rows } from '@/api/cache/page';
 import { myApplicationsQuery } from '@/features/applications/api';
 import { ApplicationsCard } from '@/features/applications/ApplicationsCard';
 import { Overview } from '@/features/candidate/Overview';
+import { PrivacyCard } from '@/features/candidate/PrivacyCard';
 import { text } from '@/features/candidate/text';
 import { ownStoriesQuery } from '@/features/story-writing/api';
 import { OwnStoriesCard } from '@/features/story-writing/own/OwnStoriesCard';
 import { mayTell } from '@/features/story-writing/rules';
 import { ReferralCard } from '@/features/referral/ReferralCard';
 import { useUser } from '@/features/session/hooks';
+import { receivedQuery } from '@/features/talent/api';
+import { IntroductionsCard } from '@/features/talent/profile/IntroductionsCard';
 import { usePageTitle } from '@/ui/page-title';
 
 export default function CandidateHome() {
@@ -16,10 +20,24 @@ export default function CandidateHome() {
   const tells = user !== null && mayTell(user);
   const own = useInfiniteQuery({ ...ownStoriesQuery, enabled: tells });
   const applications = useInfiniteQuery(myApplicationsQuery);
+  const received = useInfiniteQuery(receivedQuery);
   if (user === null) return null;
+  const lists = [rows(own.data), rows(applications.data), rows(received.data)];
   return (
-    <Overview user={user} rail={<ReferralCard />} waiting={own.isLoading || applications.isPending}>
+    <Overview
+      user={user}
+      rail={
+        <>
+          <ReferralCard />
+          <PrivacyCard />
+        </>
+      }
+      waiting={own.isLoading || applications.isPending || received.isPending}
+      asked={rows(received.data).filter(({ state }) => state === 'requested').length}
+      empty={lists.every((list) => list.length === 0)}
+    >
       <ApplicationsCard />
+      <IntroductionsCard />
       {tells && <OwnStoriesCard />}
     </Overview>
   );

@@ -3,6 +3,7 @@ import { myApplicationQuery, myApplicationsQuery } from '@/features/applications
 import { myInvitationsQuery } from '@/features/candidate/api';
 import { referralsQuery } from '@/features/referral/api';
 import { reportsQuery } from '@/features/reports/api';
+import { receivedQuery } from '@/features/talent/api';
 import { ownStoriesQuery } from '@/features/story-writing/api';
 import { mayTell } from '@/features/story-writing/rules';
 
@@ -13,6 +14,7 @@ export const application: Prefetch = ({ params }) => [
 export const candidateHome: Prefetch = ({ user }) => [
   prefetchList(reportsQuery),
   prefetchList(myApplicationsQuery),
+  prefetchList(receivedQuery),
   prefetch(referralsQuery),
   // Invitations belong to the address: the server shows them to the account that has proved it.
   ...(user?.email_verified === true ? [prefetchList(myInvitationsQuery)] : []),

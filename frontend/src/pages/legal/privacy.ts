@@ -62,6 +62,11 @@ const stored: Part = {
             'You erase the account; a notification for a year, 90 days after it was read, and its line of a daily e-mail for 30 days.',
         },
         {
+          what: 'If you choose to say it: your gender, race or ethnicity, disability and veteran status',
+          why: 'To count whether companies select groups at similar rates. No company and no administrator reads your answers.',
+          until: 'You delete them or erase the account.',
+        },
+        {
           what: 'That you agreed before an assessment: the time and the edition of the text',
           why: 'To show later what you were told.',
           until: 'As long as the attempt.',
@@ -129,6 +134,7 @@ const others: Part = {
         'The sign-in service. Signing in is done by Google Firebase Authentication. It receives your e-mail address, your password or your Google sign-in, and your network address. Assay never sees or stores your password.',
         'The company that invited you sees your name, your e-mail address and the report of the attempt it invited you to. It sees no attempts for other companies.',
         'Where the operator has set up a language model, the guided interview sends it the answer that you gave last, without the contact details, links and names that we find in it, and never who you are. The page says so, and has a switch that keeps your answers here.',
+        'Companies read, of a role that has closed, how many of each group applied and were selected. Groups of fewer than five people are left out.',
         'The mail service that the operator chose delivers our e-mails.',
         'Candidates’ programs run in a closed box on the operator’s machines, without network. No code is sent to anyone else.',
       ],
@@ -178,6 +184,13 @@ export const privacy: LegalText = {
   title: 'Privacy policy',
   lead: 'What this site stores about you, what for, until when, and what you can do about it.',
   editions: [
+    {
+      version: '1.2',
+      effective: '2026-11-23',
+      changes: [
+        'Names what you can say of yourself for statistics, and what companies read of it.',
+      ],
+    },
     {
       version: '1.1',
       effective: '2026-11-23',

@@ -126,7 +126,10 @@ function Applying({ role, start }: { role: OpenRole; start: ApplicationStart }) 
         verified={verified}
         onSent={({ id }) => {
           notify('success', words.sent);
-          void navigate(to(paths.application, { applicationId: id }), { replace: true });
+          void navigate(to(paths.application, { applicationId: id }), {
+            replace: true,
+            state: { sent: true },
+          });
         }}
         onReload={() => void client.resetQueries({ queryKey: startQuery(role.id).queryKey })}
       />

@@ -82,6 +82,8 @@ test('on a phone a candidate reads a role, applies with a PDF, sees how far it i
   await page.waitForURL(/\/dashboard\/applications\//)
   await page.getByRole('heading', { level: 1, name: 'Fitter' }).waitFor()
   await page.getByText(/^You hear from us by/).waitFor()
+  // Asked once, after it is sent, and in nobody's way.
+  await page.getByRole('link', { name: 'See the questions' }).waitFor()
   await fits(page)
   await assertAccessible(page, 'an application')
   const [download] = await Promise.all([
@@ -92,7 +94,12 @@ test('on a phone a candidate reads a role, applies with a PDF, sees how far it i
   await mailTo(email, /Your application for Fitter has arrived/)
 
   await page.goto('/dashboard')
+  await page.getByText(/^Expect news by /).waitFor()
   await page.getByRole('link', { name: 'Open your application for Fitter' }).click()
+  await page.waitForURL(/\/dashboard\/applications\//)
+  await page.getByText(/^You hear from us by/).waitFor()
+  await page.getByRole('button', { name: 'Withdraw' }).waitFor()
+  assert.equal(await page.getByRole('link', { name: 'See the questions' }).count(), 0)
   await page.getByRole('button', { name: 'Withdraw' }).click()
   const ask = page.getByRole('alertdialog')
   await ask.getByText('You cannot apply for this role again.').waitFor()

@@ -2,6 +2,7 @@
 
 mod assessments;
 mod auth;
+mod candidates;
 mod challenges;
 mod companies;
 mod grades;
@@ -10,4 +11,3 @@ mod interviews;
 mod notices;
 mod partners;
 mod referral;
-mod talent;

@@ -8,6 +8,7 @@ pub(crate) mod invitations;
 pub(crate) mod meetings;
 pub(crate) mod offers;
 pub(crate) mod open_roles;
+pub(crate) mod self_identification;
 pub(crate) mod submissions;
 
 use utoipa::OpenApi;
@@ -41,5 +42,8 @@ use utoipa::OpenApi;
     offers::answer_offer,
     meetings::list_my_meetings,
     meetings::answer_meeting,
+    self_identification::show_self_identification,
+    self_identification::save_self_identification,
+    self_identification::delete_self_identification,
 ))]
 pub(crate) struct Document;

@@ -69,5 +69,6 @@ use utoipa::OpenApi;
     hiring::notes::write_note,
     hiring::notes::edit_note,
     hiring::notes::delete_note,
+    hiring::selection_rates::show_selection_rates,
 ))]
 pub(crate) struct Document;

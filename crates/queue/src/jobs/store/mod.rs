@@ -206,8 +206,7 @@ pub(super) fn fail(
 /// its oldest session: all of them end when it, or one of its processes, dies.
 const SWEEP: &str = "\
 with there as (
-  select coalesce(extract(epoch from now() - min(backend_start)), 0)::float8 as seconds
-  from pg_stat_activity where backend_type = 'client backend'),
+  select coalesce(extract(epoch from now() - oldest_session()), 0)::float8 as seconds),
 lost as (
   select j.id, j.lease_token from jobs j join workers w on w.id = j.worker_id
   where j.state = 'leased' and (select seconds from there) >= $1 and (j.lease_until < now() or not exists (

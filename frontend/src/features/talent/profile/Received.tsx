@@ -70,7 +70,7 @@ function AnswerDialog({ one, act, onClose }: AnswerDialogProps) {
 }
 
 /** One request, and the answer to it. */
-function Request({ one }: { one: IntroductionToMe }) {
+export function Request({ one }: { one: IntroductionToMe }) {
   const [act, setAct] = useState<Act | null>(null);
   const { person, state } = one;
   return (

@@ -14,6 +14,7 @@ import { RolePreview } from '@/features/roles/RolePreview';
 import { isRunning, steps, titleOf, type Step } from '@/features/roles/rules';
 import { RoleBadges } from '@/features/roles/StateBadge';
 import { text } from '@/features/roles/text';
+import { RatesCard } from '@/features/selection-rates/RatesCard';
 import { useUser } from '@/features/session/hooks';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -94,6 +95,7 @@ function Reading({ role, onEdit }: { role: Role; onEdit: () => void }) {
       <Card>
         <RolePreview form={role.form} assessed={role.form.assessment_id !== null} prose={prose} />
       </Card>
+      {(state === 'closed' || state === 'archived') && <RatesCard role={role.id} />}
     </div>
   );
 }

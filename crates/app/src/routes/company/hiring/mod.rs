@@ -4,6 +4,7 @@ pub(crate) mod meetings;
 pub(crate) mod notes;
 pub(crate) mod offers;
 pub(crate) mod scorecards;
+pub(crate) mod selection_rates;
 
 use hiring::roles;
 

@@ -1,0 +1,4 @@
+//! Errors about what candidates say of themselves.
+
+mod selfid;
+mod talent;

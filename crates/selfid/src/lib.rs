@@ -1,0 +1,8 @@
+#![doc = include_str!("../README.md")]
+
+pub mod answers;
+pub mod impact;
+pub mod privacy;
+
+mod error;
+pub use error::Error;
