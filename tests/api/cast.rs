@@ -11,6 +11,7 @@ use crate::hiring::pool::{is_about_talent, talent_body};
 use crate::hiring::roles::role_form;
 use crate::hiring::selecting::{is_about_selection, selection_body};
 use crate::hiring::team::{hiring_body, is_about_hiring};
+use crate::internships::{internship_body, is_about_internships};
 use crate::prepared::{API_KEY, COLLEAGUE, LOGO};
 use crate::privacy::selfid::said_of_oneself;
 use crate::support::{Persona, TestApp, code_in, inquiry_form, token_in};
@@ -125,6 +126,7 @@ impl Cast {
             route if is_about_selection(route.split(' ').next_back().unwrap_or_default()) => {
                 return selection_body(route, world);
             }
+            route if is_about_internships(route) => return internship_body(route, world),
             route if route.contains("/companies") => return company_body(route, world),
             route if route.contains("/team-invitations/") => return joining_body(route),
             route if route.contains("/partner-application") => return partner_body(route),
@@ -291,6 +293,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "users" | "admin" if path.contains("/interviews") => &world.own_story,
         "open-roles" => &world.role,
         "resumes" => &world.resume,
+        _ if path.contains("/internship") => world.interning.id_in(path),
         "users" if path.contains("/applications") => &world.sent,
         "users" if path.contains("/offers") => &world.made.offer,
         "users" if path.contains("/meetings") => &world.made.meeting,

@@ -14,6 +14,7 @@ mod cast;
 mod companies;
 mod hiring;
 mod inputs;
+mod internships;
 mod interviews;
 mod matrix;
 mod partners;

@@ -14,6 +14,7 @@ use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::roles::open_roles;
 use crate::hiring::selecting::{is_about_selection, prepare_selection};
 use crate::hiring::team::{is_about_hiring, prepare_hiring};
+use crate::internships::{is_about_internships, prepare_internships};
 use crate::prepared::{
     API_KEY, make_key, prepare_application, prepare_inquiry, prepare_logo, prepare_role,
     prepare_story, prepare_team,
@@ -115,6 +116,10 @@ async fn row(route: &RouteInfo) -> String {
         .any(|part| path.starts_with(part))
     {
         prepare_application(path, &mut world).await;
+    }
+    if is_about_internships(path) {
+        open_roles(&world.app, cast.who("other_company"));
+        prepare_internships(&route, &mut world).await;
     }
     if path.contains("team") {
         prepare_team(path, &world);

@@ -17,6 +17,7 @@ use crate::attempts::live::serve;
 use crate::cast::address;
 use crate::hiring::pool::prepare_talent;
 use crate::hiring::team::prepare_all_of_hiring;
+use crate::internships::prepare_internships;
 use crate::support::{Answer, Persona, TestApp, request};
 use crate::world::World;
 
@@ -31,6 +32,7 @@ async fn world_in(environment: Environment) -> World {
     world.send_application().await;
     prepare_talent("GET /api/introductions", &mut world).await;
     prepare_all_of_hiring(&mut world).await;
+    prepare_internships("POST /api/users/internship-extensions/{id}/step", &mut world).await;
     world.inquiry = world.app.inquire(&world.ruth, "Canary Ltd").await;
     world.app = world.app.configured(|config| config.environment = environment);
     world

@@ -13,6 +13,7 @@ use crate::hiring::applications::{resume_file, role_answers};
 use crate::hiring::pool::Pool;
 use crate::hiring::roles::{open_roles, role_form};
 use crate::hiring::team::Made;
+use crate::internships::Interning;
 use crate::support::{Persona, TestApp};
 
 /// One application with a company's assessment, an invitation and a running attempt.
@@ -48,6 +49,8 @@ pub(crate) struct World {
     pub(crate) resume: String,
     /// What the company has done with it, where a test did.
     pub(crate) made: Made,
+    /// Ada's internship at the company, where a test made one.
+    pub(crate) interning: Interning,
     /// The talent pool, where a test made one.
     pub(crate) talent: Pool,
     /// The connection that looks whether anything has changed; the server pays for each new one.
@@ -162,6 +165,7 @@ impl World {
             sent: String::new(),
             resume: String::new(),
             made: Made::default(),
+            interning: Interning::default(),
             talent: Pool::default(),
             watch: Mutex::default(),
         };

@@ -25,6 +25,8 @@ fn lines(t: &mut Table) {
     slates(t);
     hiring_team(t);
     candidate(t);
+    internships(t);
+    onboarding_board(t);
     results(t);
     stories(t);
     talent(t);
@@ -282,6 +284,45 @@ fn candidate(t: &mut Table) {
     t.get ("/api/users/self-identification",                  Account,     self_identification::show_self_identification);
     t.put ("/api/users/self-identification",                  Account,     self_identification::save_self_identification);
     t.delete("/api/users/self-identification",                Account,     self_identification::delete_self_identification);
+}
+
+#[rustfmt::skip]
+fn internships(t: &mut Table) {
+    use Access::{Account, Roles};
+    use crate::routes::internships::{company, intern};
+
+    t.get ("/api/internships",                                Roles,       company::list_internships);
+    t.get ("/api/internships/{id}",                           Roles,       company::show_internship);
+    t.post("/api/internships/{id}/step",                      Roles,       company::step_internship);
+    t.put ("/api/internships/{id}/supervisor",                Roles,       company::name_supervisor);
+    t.post("/api/internships/{id}/check-ins",                 Roles,       company::check_in);
+    t.post("/api/internships/{id}/ratings",                   Roles,       company::rate_intern);
+    t.post("/api/internships/{id}/extensions",                Roles,       company::propose_extension);
+    t.post("/api/internship-items/{id}/submit",               Roles,       company::submit_item);
+    t.post("/api/internship-extensions/{id}/step",            Roles,       company::step_extension);
+    t.get ("/api/users/internships",                          Account,     intern::list_my_internships);
+    t.get ("/api/users/internships/{id}",                     Account,     intern::show_my_internship);
+    t.post("/api/users/internships/{id}/step",                Account,     intern::step_my_internship);
+    t.post("/api/users/internships/{id}/check-ins",           Account,     intern::check_in_as_intern);
+    t.post("/api/users/internships/{id}/extensions",          Account,     intern::propose_my_extension);
+    t.post("/api/users/internship-items/{id}/submit",         Account,     intern::submit_my_item);
+    t.post("/api/users/internship-extensions/{id}/step",      Account,     intern::step_my_extension);
+}
+
+#[rustfmt::skip]
+fn onboarding_board(t: &mut Table) {
+    use Access::Admin;
+    use crate::routes::internships::{admin, templates};
+
+    t.get ("/api/admin/internships",                          Admin,       admin::list_onboarding);
+    t.get ("/api/admin/internships/counts",                   Admin,       admin::count_onboarding);
+    t.get ("/api/admin/internships/{id}",                     Admin,       admin::show_onboarding);
+    t.post("/api/admin/internships/{id}/ready",               Admin,       admin::mark_ready);
+    t.post("/api/admin/internships/{id}/cancel",              Admin,       admin::cancel_internship);
+    t.post("/api/admin/internship-items/{id}/submit",         Admin,       admin::submit_admin_item);
+    t.post("/api/admin/internship-items/{id}/decision",       Admin,       admin::decide_item);
+    t.get ("/api/admin/checklist-templates",                  Admin,       templates::show_template);
+    t.put ("/api/admin/checklist-templates",                  Admin,       templates::save_template);
 }
 
 #[rustfmt::skip]

@@ -159,6 +159,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    checklist_templates (id) {
+        id -> Uuid,
+        company_id -> Nullable<Uuid>,
+        version -> Integer,
+        items -> Jsonb,
+        saved_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     client_errors (fingerprint) {
         fingerprint -> Bytea,
         message -> Text,
@@ -316,6 +326,99 @@ diesel::table! {
         origin -> Text,
         suspended_from -> Nullable<Text>,
         changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    internship_check_ins (internship_id, week, side) {
+        internship_id -> Uuid,
+        week -> Integer,
+        side -> Text,
+        author_id -> Uuid,
+        work -> Integer,
+        support -> Integer,
+        learning -> Integer,
+        text -> Nullable<Text>,
+        written_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    internship_extensions (id) {
+        id -> Uuid,
+        internship_id -> Uuid,
+        side -> Text,
+        author_id -> Uuid,
+        ends_on -> Date,
+        note -> Nullable<Text>,
+        state -> Text,
+        version -> Integer,
+        proposed_at -> Timestamptz,
+        ended_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    internship_items (id) {
+        id -> Uuid,
+        internship_id -> Uuid,
+        position -> Integer,
+        title -> Text,
+        help -> Nullable<Text>,
+        owner -> Text,
+        due_on -> Date,
+        required -> Bool,
+        asks -> Bool,
+        state -> Text,
+        version -> Integer,
+        text -> Nullable<Text>,
+        answer -> Nullable<Bool>,
+        reason -> Nullable<Text>,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    internship_ratings (internship_id, day) {
+        internship_id -> Uuid,
+        day -> Integer,
+        author_id -> Uuid,
+        quality -> Integer,
+        reliability -> Integer,
+        initiative -> Integer,
+        teamwork -> Integer,
+        growth -> Integer,
+        text -> Nullable<Text>,
+        written_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    internship_reminders (internship_id, cause) {
+        internship_id -> Uuid,
+        cause -> Text,
+        sent_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    internships (id) {
+        id -> Uuid,
+        application_id -> Uuid,
+        candidate_id -> Nullable<Uuid>,
+        company_id -> Uuid,
+        role_title -> Text,
+        state -> Text,
+        version -> Integer,
+        starts_on -> Date,
+        ends_on -> Date,
+        supervisor_id -> Nullable<Uuid>,
+        contact_id -> Uuid,
+        reason -> Nullable<Text>,
+        ended_by -> Nullable<Text>,
+        began_at -> Timestamptz,
+        changed_at -> Timestamptz,
+        looked_on -> Date,
     }
 }
 
@@ -1029,6 +1132,13 @@ diesel::joinable!(grades -> attempts (attempt_id));
 diesel::joinable!(idempotency_keys -> users (user_id));
 diesel::joinable!(inquiries -> companies (company_id));
 diesel::joinable!(inquiries -> users (user_id));
+diesel::joinable!(internship_check_ins -> internships (internship_id));
+diesel::joinable!(internship_extensions -> internships (internship_id));
+diesel::joinable!(internship_items -> internships (internship_id));
+diesel::joinable!(internship_ratings -> internships (internship_id));
+diesel::joinable!(internship_reminders -> internships (internship_id));
+diesel::joinable!(internships -> applications (application_id));
+diesel::joinable!(internships -> companies (company_id));
 diesel::joinable!(interview_companies -> companies (company_id));
 diesel::joinable!(interview_drafts -> users (author_id));
 diesel::joinable!(interview_figures -> interview_companies (company_slug));
@@ -1090,6 +1200,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     attempts,
     audit_log,
     board_changes,
+    checklist_templates,
     client_errors,
     companies,
     company_details,
@@ -1102,6 +1213,12 @@ diesel::allow_tables_to_appear_in_same_query!(
     grades,
     idempotency_keys,
     inquiries,
+    internship_check_ins,
+    internship_extensions,
+    internship_items,
+    internship_ratings,
+    internship_reminders,
+    internships,
     interview_companies,
     interview_days,
     interview_drafts,

@@ -78,6 +78,9 @@ pub enum Error {
     /// Of roles.
     #[error(transparent)]
     Hiring(#[from] hiring::Error),
+    /// Of internships.
+    #[error(transparent)]
+    Internships(#[from] internships::Error),
     /// Of the talent pool.
     #[error(transparent)]
     Talent(#[from] talent::Error),

@@ -9,6 +9,7 @@ pub mod browsers;
 pub mod companies;
 mod error;
 pub mod fairness;
+pub mod internships;
 pub mod jobs;
 pub mod limits;
 pub mod meetings;

@@ -60,6 +60,8 @@ words! {
         SendResume = "send_resume",
         /// Asking a candidate of the talent pool for an introduction.
         RequestIntroduction = "request_introduction",
+        /// Proposing to extend an internship.
+        ProposeExtension = "propose_extension",
         /// Beginning a story of an interview.
         BeginStory = "begin_story",
         /// Reporting a story.
@@ -126,6 +128,7 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::Apply, Per::Account, 50, DAY),
     (Action::SendResume, Per::Account, 20, HOUR),
     (Action::RequestIntroduction, Per::Company, 40, DAY),
+    (Action::ProposeExtension, Per::Account, 10, DAY),
     (Action::BeginStory, Per::Account, 20, DAY),
     (Action::ReportStory, Per::Account, 10, DAY),
     (Action::AnswerQuestion, Per::Account, 120, HOUR),

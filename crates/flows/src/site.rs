@@ -1,6 +1,6 @@
 //! The paths of the site that a mail or a notice leads to.
 
-use kernel::{ApplicationId, AttemptId, RoleId, StoryId, TalentSearchId};
+use kernel::{ApplicationId, AttemptId, InternshipId, RoleId, StoryId, TalentSearchId};
 
 /// Where companies register and see how far their inquiry is.
 pub(crate) const COMPANY_ENTRY: &str = "/company-auth";
@@ -37,6 +37,21 @@ pub(crate) fn edit_story(story: StoryId) -> String {
 /// Where a candidate sees how far an application is.
 pub(crate) fn application(id: ApplicationId) -> String {
     format!("/dashboard/applications/{id}")
+}
+
+/// Where an intern works on an internship.
+pub(crate) fn own_internship(id: InternshipId) -> String {
+    format!("/dashboard/internships/{id}")
+}
+
+/// Where a company works on an internship.
+pub(crate) fn internship(id: InternshipId) -> String {
+    format!("/client-dashboard/my-interns/{id}")
+}
+
+/// Where the admin works on an internship.
+pub(crate) fn onboarding(id: InternshipId) -> String {
+    format!("/admin-dashboard/manage-onboarding?internship={id}")
 }
 
 /// Where a company sees one of the candidates for a role.

@@ -98,6 +98,9 @@ id!(OfferId, "what a company offers somebody it has chosen");
 id!(MeetingId, "an interview with somebody who has applied");
 id!(ScorecardId, "what one member of a hiring team has seen in a candidate");
 id!(NoteId, "a note of a hiring team about an application");
+id!(InternshipId, "an internship");
+id!(InternshipItemId, "an item on the checklist of an internship");
+id!(ExtensionId, "a proposal to extend an internship");
 
 #[cfg(test)]
 mod tests {

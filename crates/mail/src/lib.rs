@@ -5,6 +5,7 @@ mod assessments;
 pub mod calendar;
 mod companies;
 mod hiring;
+mod internships;
 mod letter;
 mod onboarding;
 mod partners;
@@ -25,6 +26,13 @@ pub use companies::{
 pub use hiring::{
     Date, meeting_cancelled, meeting_moved, meeting_proposed, meeting_set, meeting_unfit,
     note_mention, offer_accepted, offer_declined, offer_expired, offer_made, offer_withdrawn,
+};
+pub use internships::{
+    Internship, check_in_due, check_in_written, extension_agreed, extension_declined,
+    extension_proposed, extension_withdrawn, internship_began, internship_cancelled,
+    internship_completed, internship_converted, internship_end_due, internship_ended,
+    internship_ready, internship_started, item_approved, item_due, item_rejected, rating_due,
+    rating_given,
 };
 pub use letter::{Letter, Reader, Text, Unwritten};
 pub use onboarding::{

@@ -1,6 +1,6 @@
 //! What time alone brings about: leases that run out, attempts that end, grades that are due, links
 //! that nobody used, the mail of a day, roles that are published or closed,
-//! offers that nobody answered, selection rates that are counted.
+//! offers that nobody answered, selection rates that are counted, internships that start.
 
 use std::fmt::Debug;
 use std::sync::PoisonError;
@@ -12,7 +12,7 @@ use flows::applications;
 use flows::assessments::grade;
 use flows::notify::digest;
 use flows::onboarding::activate;
-use flows::{Result, fairness, jobs as retries, offers, retention, roles, talent};
+use flows::{Result, fairness, internships, jobs as retries, offers, retention, roles, talent};
 use kernel::{MailId, SubmissionId};
 use queue::jobs::{self, Kind, SWEEP_SECONDS};
 use queue::{outbox, workers};
@@ -55,6 +55,9 @@ pub(super) fn keep(shared: &Shared) {
             complain(talent::keep_time(&shared.db, &shared.sender()), "worker.talent_failed");
             let counted = fairness::count_due(&shared.db, shared.sender().now);
             complain(counted, "worker.fairness_failed");
+            let admin = shared.settings.admin.as_ref();
+            let kept = internships::keep_time(&shared.db, &shared.sender(), admin);
+            complain(kept, "worker.internships_failed");
             complain(retries::retry_failures(&shared.db, shared.id), "worker.retry_failed");
         }
     }

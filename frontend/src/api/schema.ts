@@ -316,6 +316,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/checklist-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The template of a company, or of those that have none of their own. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description That of companies that have none of their own, where it is left out. */
+                    company_id?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChecklistTemplates"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /** Saves a new version; internships that have begun keep their items. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveTemplate"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChecklistTemplates"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/companies": {
         parameters: {
             query?: never;
@@ -905,6 +1006,406 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["AdminInquiryBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/internship-items/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves or rejects what an owner has submitted. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DecideItem"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminInternship"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/internship-items/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submits an item that the admin owns. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SubmitItem"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminInternship"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/internships": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One column of the board, those that start first come first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Those that wait for their owners, where it is left out. */
+                    column?: components["schemas"]["OnboardingColumn"];
+                    /** @description Only those with an item that is overdue: `true` or `false`. */
+                    overdue?: boolean;
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_OnboardingCard"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/internships/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many internships are in each column. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OnboardingCountsBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/internships/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One internship with its checklist and its history. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminInternship"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/internships/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an internship before its start, and notifies both sides. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CancelInternship"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminInternship"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/internships/{id}/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks an internship as ready, once every required item is approved. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MarkReady"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminInternship"];
                     };
                 };
                 404: {
@@ -2284,81 +2785,6 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/applications/{id}/assess": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Invites a candidate of the shortlist to an assessment. They get the invitation by mail. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string | null;
-                };
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["AssessCandidate"];
-                };
-            };
-            responses: {
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CandidateCard"];
-                    };
-                };
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4377,162 +4803,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/companies/me/api-keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The company's keys that nobody has revoked, the newest first. */
-        get: {
-            parameters: {
-                query?: {
-                    cursor?: string;
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Page_ApiKey"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        /** Makes a key, and notifies the owners of the company. Its secret is in the first answer only. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string | null;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["MakeApiKey"];
-                };
-            };
-            responses: {
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["MadeApiKey"];
-                    };
-                };
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/companies/me/api-keys/{id}/revoke": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Revokes a key: from then on it opens nothing. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Nothing"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/companies/me/details": {
         parameters: {
             query?: never;
@@ -5247,163 +5517,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/companies/{id}/dashboard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The dashboard of a company, without its lists. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CompanyDashboard"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/companies/{id}/dashboard/reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The applicants whom nobody of the company has moved for over seven days, the longest waiting first. */
-        get: {
-            parameters: {
-                query?: {
-                    cursor?: string;
-                    limit?: number;
-                };
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Page_OutstandingReview"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/companies/{id}/dashboard/roles": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The company's roles that have applicants to be seen, and how many each column of the board holds. */
-        get: {
-            parameters: {
-                query?: {
-                    cursor?: string;
-                    limit?: number;
-                };
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Page_SelectingRole"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/companies/{id}/interviews": {
         parameters: {
             query?: never;
@@ -5825,6 +5938,586 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/internship-extensions/{id}/step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers the intern's proposal, or takes the company's own back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StepExtension"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InternshipDetail"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/internship-items/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submits an item that the company owns. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SubmitItem"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InternshipDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/internships": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's internships, those that began last first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only those in this state. */
+                    state?: components["schemas"]["InternshipState"];
+                    /** @description Where the page starts. */
+                    cursor?: string;
+                    /** @description How many rows, 1 to 100. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Internship"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/internships/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One internship at the company. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InternshipDetail"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/internships/{id}/check-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checks in for a week, for the company, once. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WriteCheckIn"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InternshipDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/internships/{id}/extensions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proposes a later last day. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProposeExtension"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InternshipDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/internships/{id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rates the intern after 30 or 90 days, once. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RateIntern"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InternshipDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/internships/{id}/step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Completes, converts, ends early or cancels an internship. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StepInternship"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InternshipDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/internships/{id}/supervisor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Names the member of the company who looks after the intern. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NameSupervisor"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InternshipDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -8143,11 +8836,6 @@ export interface paths {
                 query?: {
                     /** @description All of them where it is left out. */
                     column?: components["schemas"]["BoardColumn"];
-                    /**
-                     * @description What a code, a name, a headline or a skill holds, as far as the company reads it; at most 100
-                     *     characters.
-                     */
-                    q?: string;
                     /** @description Where the page starts. */
                     cursor?: string;
                     /** @description How many rows, 1 to 100. */
@@ -8891,62 +9579,6 @@ export interface paths {
                 };
             };
         };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/roles/{id}/selection-rates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The selection rates of a role, counted once: thirty days after it was closed, when every application
-         *     is decided.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SelectionRates"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -10429,6 +11061,442 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/internship-extensions/{id}/step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers the company's proposal, or takes the intern's own back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StepExtension"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InternshipDetail"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/internship-items/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submits an item that the intern owns. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SubmitItem"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InternshipDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/internships": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's internships, those that began last first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Internship"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/internships/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the caller's internships. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InternshipDetail"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/internships/{id}/check-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checks in for a week, as the intern, once. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WriteCheckIn"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InternshipDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/internships/{id}/extensions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proposes a later last day. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProposeExtension"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InternshipDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/internships/{id}/step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends an internship early, or cancels it before its start. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StepInternship"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InternshipDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/interviews": {
         parameters: {
             query?: never;
@@ -11447,107 +12515,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/self-identification": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the caller has said of themselves for statistics. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SelfIdentification"];
-                    };
-                };
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        /** Stores what the caller says of themselves. No company and no administrator reads it. */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["SaveSelfIdentification"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SelfIdentification"];
-                    };
-                };
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        post?: never;
-        /** Deletes what the caller has said of themselves; the same answer where that was nothing. */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Nothing"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/users/send-email-verification": {
         parameters: {
             query?: never;
@@ -11608,205 +12575,6 @@ export interface paths {
                 };
             };
         };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/results": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The results of the company's assessments, the newest first. Scope `results:read`. */
-        get: {
-            parameters: {
-                query?: {
-                    cursor?: string;
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Page_ReportRow"];
-                    };
-                };
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/roles": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The company's roles, the last changed first. Scope `roles:read`. */
-        get: {
-            parameters: {
-                query?: {
-                    cursor?: string;
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Page_ClientRole"];
-                    };
-                };
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/roles/{id}/applications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Those who have applied for a role and were released to the company, in the order in which they
-         *     applied. What the board hides is hidden here. Scope `applications:read`.
-         */
-        get: {
-            parameters: {
-                query?: {
-                    cursor?: string;
-                    limit?: number;
-                };
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Page_CandidateCard"];
-                    };
-                };
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -12013,6 +12781,16 @@ export interface components {
             history: components["schemas"]["HistoryStep"][];
             inquiry: components["schemas"]["AdminInquiry"];
         };
+        /** @description An internship as the admin prepares it. What its sides say of each other is not here. */
+        AdminInternship: components["schemas"]["Internship"] & {
+            /** @description Whether it can be marked ready now. */
+            can_be_ready: boolean;
+            column: components["schemas"]["OnboardingColumn"] | null;
+            /** @description Oldest first. */
+            history: components["schemas"]["HistoryStep"][];
+            items: components["schemas"]["ChecklistItem"][];
+            progress: components["schemas"]["ChecklistProgress"];
+        };
         /** @description An application as the admin sees it. */
         AdminPartnerApplication: {
             /** Format: int64 */
@@ -12118,26 +12896,6 @@ export interface components {
              */
             version: number;
         };
-        /** @description A key, without what opens anything. */
-        ApiKey: {
-            created_at: components["schemas"]["Time"];
-            expires_at: components["schemas"]["Time"];
-            /** Format: uuid */
-            id: string;
-            /**
-             * Format: date
-             * @description On which day it was used last, in UTC.
-             */
-            last_used_on: string | null;
-            name: string;
-            /** @description Whether its time is over. */
-            over: boolean;
-            /** @description How it begins. */
-            prefix: string;
-            scopes: components["schemas"]["ApiScope"][];
-        };
-        /** @enum {string} */
-        ApiScope: "roles:read" | "applications:read" | "results:read";
         /** @description What a company is sent of the person. */
         ApplicantProfile: {
             /** Format: date */
@@ -12243,13 +13001,6 @@ export interface components {
              */
             version: number;
         };
-        /** @description Which assessment a candidate is invited to, at the version that was looked at. */
-        AssessCandidate: {
-            /** Format: uuid */
-            assessment_id: string;
-            /** Format: int32 */
-            version: number;
-        };
         /** @description An assessment in a list. */
         Assessment: {
             counts: components["schemas"]["Counts"];
@@ -12266,29 +13017,6 @@ export interface components {
         /** @description An assessment with its tasks. */
         AssessmentDetail: components["schemas"]["Assessment"] & {
             tasks: components["schemas"]["Task"][];
-        };
-        /** @description What assessments were used for, in the last days. */
-        AssessmentUsage: {
-            /**
-             * Format: int64
-             * @description How many days are counted.
-             */
-            days: number;
-            /**
-             * Format: int64
-             * @description Attempts that ended.
-             */
-            finished: number;
-            /**
-             * Format: int64
-             * @description Invitations that were mailed for the first time.
-             */
-            sent: number;
-            /**
-             * Format: int64
-             * @description Attempts begun.
-             */
-            started: number;
         };
         /** @description A file to be sent along. */
         AttachResume: {
@@ -12351,11 +13079,6 @@ export interface components {
         };
         /** @description The board of a role: its columns, and what can be done there. */
         Board: {
-            /**
-             * Format: uuid
-             * @description The assessment that the role names.
-             */
-            assessment_id: string | null;
             /** @description Whether the caller may move, decline and set aside; others look. */
             can_move: boolean;
             /** @description In the order of the board. */
@@ -12385,6 +13108,16 @@ export interface components {
         };
         /** @enum {string} */
         BoardMove: "shortlist" | "interview" | "select" | "move_back" | "decline" | "reconsider";
+        /** @description Cancels an internship before its start. */
+        CancelInternship: {
+            /** @description What both sides read, 1 to 2000 characters. */
+            reason: string;
+            /**
+             * Format: int32
+             * @description The version that was looked at.
+             */
+            version: number;
+        };
         /** @description Calls an interview off. */
         CancelMeeting: {
             /** @description What everybody who would have come reads, at most 2000 characters. */
@@ -12419,27 +13152,9 @@ export interface components {
             needs: string | null;
             question: string;
         };
-        /** @description The last assessment that somebody was invited to from the board. */
-        CandidateAssessment: {
-            /** @description Until when an attempt can begin. */
-            expires_at: components["schemas"]["Time"];
-            /**
-             * Format: int32
-             * @description The score, 0 to 1000, once graded. Its standard error is not estimated yet.
-             */
-            fineness: number | null;
-            /**
-             * Format: uuid
-             * @description Null before it is graded, and while the name is hidden: the report says it.
-             */
-            report_id: string | null;
-            state: components["schemas"]["InvitationState"];
-            title: string;
-        };
         /** @description Somebody who has applied, as a card of the board. */
         CandidateCard: {
             applied_at: components["schemas"]["Time"];
-            assessment: components["schemas"]["CandidateAssessment"] | null;
             /** Format: date */
             available_from: string | null;
             /** @description What stands for the name where that is hidden. */
@@ -12477,11 +13192,6 @@ export interface components {
         };
         /** @description What the company reads of one candidate, and what the caller may do. */
         CandidateForCompany: components["schemas"]["Candidate"] & {
-            /**
-             * Format: uuid
-             * @description The assessment that the role names.
-             */
-            assessment_id: string | null;
             /** @description Whether the caller may move, decline and set aside; others look. */
             can_move: boolean;
             /** @description Every move between columns but the one that takes a decline back. */
@@ -12523,6 +13233,101 @@ export interface components {
         ChangeRole: {
             role: components["schemas"]["CompanyRole"];
         };
+        /** @description What one side has said of a week. */
+        CheckIn: {
+            /** Format: int32 */
+            learning: number;
+            /** Format: int32 */
+            support: number;
+            text: string | null;
+            /** Format: int32 */
+            work: number;
+            written_at: components["schemas"]["Time"];
+        };
+        /** @description An item of a checklist. */
+        ChecklistItem: {
+            answer: boolean | null;
+            /** @description Whether it is answered with yes or no. */
+            asks: boolean;
+            /** Format: date */
+            due_on: string;
+            help: string | null;
+            /** Format: uuid */
+            id: string;
+            is_overdue: boolean;
+            owner: components["schemas"]["ChecklistOwner"];
+            /** @description Why it was rejected. */
+            reason: string | null;
+            required: boolean;
+            state: components["schemas"]["ChecklistItemState"];
+            /** @description What was submitted; null to those who are neither its owner nor the admin. */
+            text: string | null;
+            title: string;
+            /**
+             * Format: int32
+             * @description What submitting and deciding name.
+             */
+            version: number;
+        };
+        /** @enum {string} */
+        ChecklistItemState: "todo" | "submitted" | "approved" | "rejected";
+        /** @enum {string} */
+        ChecklistOwner: "company" | "candidate" | "admin";
+        /** @description How far a checklist is. */
+        ChecklistProgress: {
+            /** @description Of those that are required. */
+            approved: number;
+            /** @description How many wait for an owner who is late. */
+            overdue: number;
+            required: number;
+            /** @description How many wait for the admin. */
+            submitted: number;
+        };
+        /** @description What has to be done, as a template says it. */
+        ChecklistTask: {
+            /** @description Whether it is answered with yes or no. */
+            asks: boolean;
+            /**
+             * Format: int32
+             * @description How many days after the first day it is due; before it where negative. -90 to 90.
+             */
+            due_days: number;
+            /** @description At most 500 characters. */
+            help: string | null;
+            owner: components["schemas"]["ChecklistOwner"];
+            /** @description Whether the internship is not ready without it. */
+            required: boolean;
+            /** @description One line of 1 to 120 characters. */
+            title: string;
+        };
+        /** @description A version of a template. */
+        ChecklistTemplate: {
+            items: components["schemas"]["ChecklistTask"][];
+            saved_at: components["schemas"]["Time"] | null;
+            /**
+             * Format: int32
+             * @description 0 is the one that was there before any was saved.
+             */
+            version: number;
+        };
+        /** @description The template of a company, or of those that have none of their own. */
+        ChecklistTemplates: {
+            /**
+             * Format: uuid
+             * @description Null for the template of companies that have none of their own.
+             */
+            company_id: string | null;
+            company_name: string | null;
+            /** @description What an internship that begins now gets. */
+            in_force: components["schemas"]["ChecklistTemplate"];
+            /**
+             * Format: int32
+             * @description What saving names: the last version that was saved for it, 0 where none was.
+             */
+            version: number;
+            /** @description The last 20 versions, the last first. */
+            versions: components["schemas"]["ChecklistTemplate"][];
+        };
         /** @description The settings of the browser application; nothing in it is secret. */
         ClientConfig: {
             /** @description Whether the server counts pages. */
@@ -12547,22 +13352,6 @@ export interface components {
             /** @description The route's pattern, never the address itself. */
             route: string;
             stack: string;
-        };
-        /** @description A role, for a program. */
-        ClientRole: {
-            changed_at: components["schemas"]["Time"];
-            created_at: components["schemas"]["Time"];
-            /**
-             * Format: date
-             * @description The last day on which somebody can apply, in UTC.
-             */
-            deadline: string | null;
-            /** Format: uuid */
-            id: string;
-            /** Format: int32 */
-            openings: number | null;
-            state: components["schemas"]["RoleState"];
-            title: string;
         };
         /** @description An assessment whose invitations end soon. */
         Closing: {
@@ -12592,20 +13381,6 @@ export interface components {
             role: components["schemas"]["CompanyRole"];
             /** @description What it may do waits for the approval. */
             state: components["schemas"]["CompanyState"];
-        };
-        /** @description A company's dashboard, without its lists. */
-        CompanyDashboard: {
-            company: components["schemas"]["CompanyName"];
-            /** @description Whether the caller belongs to the company; the admin does not. */
-            is_member: boolean;
-            /**
-             * Format: int64
-             * @description After how many days an applicant whom nobody has moved is outstanding.
-             */
-            outstanding_days: number;
-            /** @description Whether the caller is shown the lists about candidates. */
-            reads_candidates: boolean;
-            usage: components["schemas"]["AssessmentUsage"];
         };
         /** @description A company's details as its members see them. */
         CompanyDetails: {
@@ -12683,6 +13458,17 @@ export interface components {
             invited: number;
             /** Format: int64 */
             started: number;
+        };
+        /** @description A decision on an item. */
+        DecideItem: {
+            approve: boolean;
+            /** @description Why it is rejected, 1 to 2000 characters; its owner reads it. */
+            reason?: string | null;
+            /**
+             * Format: int32
+             * @description The version that was looked at.
+             */
+            version: number;
         };
         /** @description A decision on the version that was read. */
         DecideRole: {
@@ -12815,6 +13601,10 @@ export interface components {
         };
         /** @enum {string} */
         ExclusionCode: "ineligible" | "withdrawn" | "spam";
+        /** @enum {string} */
+        ExtensionEvent: "agree" | "decline" | "withdraw" | "lapse";
+        /** @enum {string} */
+        ExtensionState: "open" | "agreed" | "declined" | "withdrawn" | "lapsed";
         /** @description One field that a request got wrong. */
         FieldError: {
             /** @description Stable and machine-readable. */
@@ -12862,13 +13652,6 @@ export interface components {
             /** @description Whether the address has an account, with which its person joins. */
             has_account: boolean;
             role: components["schemas"]["CompanyRole"];
-        };
-        /** @description An exact fraction in its lowest terms. */
-        Fraction: {
-            /** Format: int64 */
-            over: number;
-            /** Format: int64 */
-            under: number;
         };
         /** @description How much more time, and why. */
         GiveTime: {
@@ -13210,6 +13993,118 @@ export interface components {
         InquirySignalCode: "no_inquiry" | "address_unproven" | "free_mail" | "domain_unlike_name" | "duplicate_name" | "duplicate_domain" | "phone_implausible";
         /** @enum {string} */
         InquiryState: "registered" | "inquiry_started" | "inquiry_verified" | "in_review" | "info_requested" | "approved" | "activation_sent" | "activated" | "account_ready" | "rejected" | "expired" | "suspended";
+        /** @description An internship. */
+        Internship: {
+            began_at: components["schemas"]["Time"];
+            /** @description Empty once the intern's account is erased. */
+            candidate_name: string;
+            /** Format: uuid */
+            company_id: string;
+            company_name: string;
+            ended_by: components["schemas"]["InternshipActor"] | null;
+            /** Format: date */
+            ends_on: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Why it ended early or was cancelled. */
+            reason: string | null;
+            role_title: string;
+            /** Format: date */
+            starts_on: string;
+            state: components["schemas"]["InternshipState"];
+            supervisor: components["schemas"]["Supervisor"] | null;
+            /**
+             * Format: int32
+             * @description What changing it names.
+             */
+            version: number;
+        };
+        /** @enum {string} */
+        InternshipAct: "complete" | "convert" | "end_early" | "cancel";
+        /** @enum {string} */
+        InternshipActor: "company" | "candidate" | "admin" | "system";
+        /** @description An internship as one of its sides works on it. */
+        InternshipDetail: components["schemas"]["Internship"] & {
+            /** @description What the caller's side can do with it now. */
+            acts: components["schemas"]["InternshipAct"][];
+            /** Format: uuid */
+            application_id: string;
+            /** @description The last first. */
+            extensions: components["schemas"]["InternshipExtension"][];
+            items: components["schemas"]["ChecklistItem"][];
+            ratings: components["schemas"]["InternshipRating"][];
+            /** Format: uuid */
+            role_id: string;
+            /** @description The last first. */
+            weeks: components["schemas"]["InternshipWeek"][];
+        };
+        /** @description A proposal to extend an internship. */
+        InternshipExtension: {
+            ended_at: components["schemas"]["Time"] | null;
+            /** Format: date */
+            ends_on: string;
+            /** Format: uuid */
+            id: string;
+            note: string | null;
+            proposed_at: components["schemas"]["Time"];
+            /** @description Which side proposed it. */
+            side: components["schemas"]["InternshipSide"];
+            state: components["schemas"]["ExtensionState"];
+            /**
+             * Format: int32
+             * @description What answering names.
+             */
+            version: number;
+        };
+        /** @description What a company says of an intern, each 1 to 5. */
+        InternshipMarks: {
+            /** Format: int32 */
+            growth: number;
+            /** Format: int32 */
+            initiative: number;
+            /** Format: int32 */
+            quality: number;
+            /** Format: int32 */
+            reliability: number;
+            /** Format: int32 */
+            teamwork: number;
+            text: string | null;
+            written_at: components["schemas"]["Time"];
+        };
+        /** @description A rating, due or given. */
+        InternshipRating: {
+            /**
+             * Format: int32
+             * @description After how many days.
+             */
+            day: number;
+            /** Format: date */
+            due_on: string;
+            /** @description Whether the company can give it now. */
+            is_open: boolean;
+            marks: components["schemas"]["InternshipMarks"] | null;
+        };
+        /** @enum {string} */
+        InternshipSide: "company" | "candidate";
+        /** @enum {string} */
+        InternshipState: "pending_documents" | "ready" | "active" | "extended" | "completed" | "converted" | "ended_early" | "cancelled";
+        /** @description A week that has begun. */
+        InternshipWeek: {
+            /** Format: date */
+            first_day: string;
+            /** @description Whether the caller can check in now. */
+            is_open: boolean;
+            /** Format: date */
+            last_day: string;
+            /**
+             * Format: int32
+             * @description Counted from 1.
+             */
+            number: number;
+            other: components["schemas"]["CheckIn"] | null;
+            other_written: boolean;
+            own: components["schemas"]["CheckIn"] | null;
+        };
         /** @description The other side of an accepted introduction. */
         IntroducedPerson: {
             email: string;
@@ -13608,14 +14503,6 @@ export interface components {
             summary: string;
             tips: string | null;
         };
-        /** @description A key that was just made. */
-        MadeApiKey: components["schemas"]["ApiKey"] & {
-            /**
-             * @description The key itself. It is not stored: this is the only answer that has it. Null where the request
-             *     is a repeat.
-             */
-            secret: string | null;
-        };
         /** @description A message of the outbox. */
         MailItem: {
             created_at: components["schemas"]["Time"];
@@ -13629,18 +14516,6 @@ export interface components {
         };
         /** @enum {string} */
         MailState: "queued" | "sent" | "failed";
-        /** @description A key to be made. */
-        MakeApiKey: {
-            /**
-             * Format: int32
-             * @description For how many days it works, 1 to 365.
-             */
-            days: number;
-            /** @description What it is for, 1 to 60 characters. */
-            name: string;
-            /** @description What it reads; at least one. */
-            scopes: components["schemas"]["ApiScope"][];
-        };
         /** @description An offer to be made. */
         MakeOffer: {
             /**
@@ -13668,6 +14543,11 @@ export interface components {
              * @description How long it lasts, 1 to 104, in place of the last day.
              */
             weeks?: number | null;
+        };
+        /** @description The version of an internship that was looked at. */
+        MarkReady: {
+            /** Format: int32 */
+            version: number;
         };
         /** @description The caller's inquiry; none for an account whose company is another's. */
         MaybeInquiryBody: {
@@ -13860,6 +14740,19 @@ export interface components {
             expires_at: components["schemas"]["Time"];
             state: components["schemas"]["InvitationStanding"];
         };
+        /** @description Who looks after the intern. */
+        NameSupervisor: {
+            /**
+             * Format: uuid
+             * @description A member of the company; null for nobody.
+             */
+            supervisor_id?: string | null;
+            /**
+             * Format: int32
+             * @description Of the internship, as it was read.
+             */
+            version: number;
+        };
         /** @description Who shows their name. */
         NamedTalent: {
             headline: string;
@@ -14009,6 +14902,27 @@ export interface components {
         };
         /** @enum {string} */
         OfferState: "open" | "accepted" | "declined" | "expired" | "withdrawn" | "lapsed";
+        /** @description An internship on the board. */
+        OnboardingCard: components["schemas"]["Internship"] & {
+            progress: components["schemas"]["ChecklistProgress"];
+        };
+        /** @enum {string} */
+        OnboardingColumn: "waiting" | "to_review" | "done" | "ready";
+        /** @description How many internships are in each column. */
+        OnboardingCounts: {
+            /** Format: int64 */
+            done: number;
+            /** Format: int64 */
+            ready: number;
+            /** Format: int64 */
+            to_review: number;
+            /** Format: int64 */
+            waiting: number;
+        };
+        /** @description The counts of every column. */
+        OnboardingCountsBody: {
+            counts: components["schemas"]["OnboardingCounts"];
+        };
         /** @description A role that is or was open to everybody. */
         OpenRole: {
             /** @description Whether an assessment is part of applying. */
@@ -14041,18 +14955,6 @@ export interface components {
             published_at: components["schemas"]["Time"];
             title: string;
             workplace: components["schemas"]["RoleWorkplace"] | null;
-        };
-        /** @description An applicant whom the company was shown and nobody of it has moved. */
-        OutstandingReview: {
-            /** @description What stands for the candidate's name. */
-            code: string;
-            /** Format: uuid */
-            id: string;
-            /** @description Since when the company is shown it. */
-            released_at: components["schemas"]["Time"];
-            /** Format: uuid */
-            role_id: string;
-            role_title: string;
         };
         /** @enum {string} */
         OwnAction: "edit" | "submit" | "withdraw";
@@ -14184,28 +15086,6 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
-        Page_ApiKey: {
-            items: {
-                created_at: components["schemas"]["Time"];
-                expires_at: components["schemas"]["Time"];
-                /** Format: uuid */
-                id: string;
-                /**
-                 * Format: date
-                 * @description On which day it was used last, in UTC.
-                 */
-                last_used_on: string | null;
-                name: string;
-                /** @description Whether its time is over. */
-                over: boolean;
-                /** @description How it begins. */
-                prefix: string;
-                scopes: components["schemas"]["ApiScope"][];
-            }[];
-            /** @description Where the next page starts; null on the last. */
-            next_cursor: string | null;
-        };
-        /** @description One page of a list. */
         Page_ApplicationNote: {
             items: {
                 /** @description Null once they have left the company. */
@@ -14244,7 +15124,6 @@ export interface components {
         Page_CandidateCard: {
             items: {
                 applied_at: components["schemas"]["Time"];
-                assessment: components["schemas"]["CandidateAssessment"] | null;
                 /** Format: date */
                 available_from: string | null;
                 /** @description What stands for the name where that is hidden. */
@@ -14278,21 +15157,31 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
-        Page_ClientRole: {
+        Page_Internship: {
             items: {
-                changed_at: components["schemas"]["Time"];
-                created_at: components["schemas"]["Time"];
-                /**
-                 * Format: date
-                 * @description The last day on which somebody can apply, in UTC.
-                 */
-                deadline: string | null;
+                began_at: components["schemas"]["Time"];
+                /** @description Empty once the intern's account is erased. */
+                candidate_name: string;
+                /** Format: uuid */
+                company_id: string;
+                company_name: string;
+                ended_by: components["schemas"]["InternshipActor"] | null;
+                /** Format: date */
+                ends_on: string;
                 /** Format: uuid */
                 id: string;
-                /** Format: int32 */
-                openings: number | null;
-                state: components["schemas"]["RoleState"];
-                title: string;
+                /** @description Why it ended early or was cancelled. */
+                reason: string | null;
+                role_title: string;
+                /** Format: date */
+                starts_on: string;
+                state: components["schemas"]["InternshipState"];
+                supervisor: components["schemas"]["Supervisor"] | null;
+                /**
+                 * Format: int32
+                 * @description What changing it names.
+                 */
+                version: number;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -14461,6 +15350,14 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_OnboardingCard: {
+            items: (components["schemas"]["Internship"] & {
+                progress: components["schemas"]["ChecklistProgress"];
+            })[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_OpenRoleRow: {
             items: {
                 company: components["schemas"]["HiringCompany"];
@@ -14480,22 +15377,6 @@ export interface components {
                 published_at: components["schemas"]["Time"];
                 title: string;
                 workplace: components["schemas"]["RoleWorkplace"] | null;
-            }[];
-            /** @description Where the next page starts; null on the last. */
-            next_cursor: string | null;
-        };
-        /** @description One page of a list. */
-        Page_OutstandingReview: {
-            items: {
-                /** @description What stands for the candidate's name. */
-                code: string;
-                /** Format: uuid */
-                id: string;
-                /** @description Since when the company is shown it. */
-                released_at: components["schemas"]["Time"];
-                /** Format: uuid */
-                role_id: string;
-                role_title: string;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -14775,6 +15656,18 @@ export interface components {
              */
             version: number;
         };
+        /** @description A later last day. */
+        ProposeExtension: {
+            /** Format: date */
+            ends_on: string;
+            /** @description What the other side reads with it, at most 2000 characters. */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description Of the internship, as it was read.
+             */
+            version: number;
+        };
         /** @description Times to be proposed. */
         ProposeMeeting: {
             /** @description At most 2000 characters. */
@@ -14810,10 +15703,29 @@ export interface components {
              * @description How many roles somebody can apply for.
              */
             open_roles: number;
-            replies: components["schemas"]["ReplyRate"] | null;
         };
         /** @enum {string} */
         QuestionKind: "text" | "yes_no" | "choice";
+        /** @description What a company says of an intern. */
+        RateIntern: {
+            /**
+             * Format: int32
+             * @description 30 or 90.
+             */
+            day: number;
+            /** Format: int32 */
+            growth: number;
+            /** Format: int32 */
+            initiative: number;
+            /** Format: int32 */
+            quality: number;
+            /** Format: int32 */
+            reliability: number;
+            /** Format: int32 */
+            teamwork: number;
+            /** @description What the intern reads with it, at most 2000 characters. */
+            text?: string | null;
+        };
         /** @description What is read now: some lines, or one and all before it. */
         ReadNotifications: {
             /** @description 1 to 100 lines; those of others change nothing. */
@@ -14886,23 +15798,6 @@ export interface components {
              * @description Of the role.
              */
             version: number;
-        };
-        /** @description How many of its candidates a company answered in time. */
-        ReplyRate: {
-            /** Format: int64 */
-            counted: number;
-            /**
-             * Format: int64
-             * @description In how many days an applicant is answered.
-             */
-            days: number;
-            /** Format: int64 */
-            in_time: number;
-            /**
-             * Format: int64
-             * @description In how many hours somebody is answered who accepted an introduction.
-             */
-            introduced_hours: number;
         };
         /** @enum {string} */
         ReplyState: "pending_review" | "published" | "rejected";
@@ -15370,18 +16265,6 @@ export interface components {
              */
             version: number;
         };
-        /** @description Answers each question or leaves it open. */
-        SaveSelfIdentification: {
-            disability?: components["schemas"]["SelfIdDisability"] | null;
-            gender?: components["schemas"]["SelfIdGender"] | null;
-            race?: components["schemas"]["SelfIdRace"] | null;
-            /**
-             * Format: int32
-             * @description As it was read; 0 where nothing was stored.
-             */
-            version: number;
-            veteran?: components["schemas"]["SelfIdVeteran"] | null;
-        };
         /** @description A story to be saved. */
         SaveStory: {
             /** @description Machine-filled fields that the author has looked at. */
@@ -15422,6 +16305,21 @@ export interface components {
             place?: components["schemas"]["TalentPlace"] | null;
             /** @description All of these, at most 20. */
             skills: components["schemas"]["TalentSkill"][];
+        };
+        /** @description A new version of a template. */
+        SaveTemplate: {
+            /**
+             * Format: uuid
+             * @description Null for the template of companies that have none of their own.
+             */
+            company_id?: string | null;
+            /** @description 1 to 30. */
+            items: components["schemas"]["ChecklistTask"][];
+            /**
+             * Format: int32
+             * @description The version that was looked at, 0 where none was saved.
+             */
+            version: number;
         };
         /** @description Where a draft stands after saving. */
         SavedDraft: {
@@ -15496,81 +16394,6 @@ export interface components {
              * @description How many have been released.
              */
             total: number;
-        };
-        /** @description The groups that the answers to one question make. */
-        SelectionComparison: {
-            question: components["schemas"]["SelfIdQuestion"];
-            scoring: components["schemas"]["SelectionMeasure"] | null;
-            selection: components["schemas"]["SelectionMeasure"] | null;
-        };
-        /** @description One group of at least five people. */
-        SelectionGroup: {
-            /** @description Whether the ratio is below four fifths. */
-            flagged: boolean;
-            group: components["schemas"]["SelfIdGroup"];
-            /**
-             * Format: int64
-             * @description How many people it has.
-             */
-            of: number;
-            /**
-             * Format: int64
-             * @description How many of them were selected, or scored above the median.
-             */
-            passed: number;
-            rate: components["schemas"]["Fraction"] | null;
-            ratio: components["schemas"]["Fraction"] | null;
-        };
-        /** @description How groups fared in one respect. */
-        SelectionMeasure: {
-            groups: components["schemas"]["SelectionGroup"][];
-            /** @description Groups that are not shown: some have fewer than five people, others would give those away. */
-            hidden: components["schemas"]["SelfIdGroup"][];
-        };
-        /** @description The selection rates of a role. */
-        SelectionRates: {
-            /**
-             * Format: int64
-             * @description How many people applied and did not withdraw; 0 until it is counted.
-             */
-            applicants: number;
-            counted_at: components["schemas"]["Time"] | null;
-            counts_from: components["schemas"]["Time"] | null;
-            /** @description Empty until it is counted. */
-            questions: components["schemas"]["SelectionComparison"][];
-            /**
-             * Format: int64
-             * @description How many of them have a score.
-             */
-            scored: number;
-            state: components["schemas"]["SelectionRatesState"];
-        };
-        /** @enum {string} */
-        SelectionRatesState: "open" | "waiting" | "counted";
-        /** @enum {string} */
-        SelfIdDisability: "disability" | "no_disability" | "undisclosed";
-        /** @enum {string} */
-        SelfIdGender: "woman" | "man" | "nonbinary" | "undisclosed";
-        /** @enum {string} */
-        SelfIdGroup: "woman" | "man" | "nonbinary" | "hispanic_or_latino" | "white" | "black" | "asian" | "native_american" | "pacific_islander" | "two_or_more" | "disability" | "no_disability" | "veteran" | "no_veteran" | "unsaid";
-        /** @enum {string} */
-        SelfIdQuestion: "gender" | "race" | "disability" | "veteran";
-        /** @enum {string} */
-        SelfIdRace: "hispanic_or_latino" | "white" | "black" | "asian" | "native_american" | "pacific_islander" | "two_or_more" | "undisclosed";
-        /** @enum {string} */
-        SelfIdVeteran: "veteran" | "no_veteran" | "undisclosed";
-        /** @description What the caller has said of themselves. */
-        SelfIdentification: {
-            disability: components["schemas"]["SelfIdDisability"] | null;
-            gender: components["schemas"]["SelfIdGender"] | null;
-            race: components["schemas"]["SelfIdRace"] | null;
-            said_at: components["schemas"]["Time"] | null;
-            /**
-             * Format: int32
-             * @description What saving names; 0 where nothing is stored.
-             */
-            version: number;
-            veteran: components["schemas"]["SelfIdVeteran"] | null;
         };
         /** @description A picture to be drawn again. */
         SendLogo: {
@@ -15696,6 +16519,27 @@ export interface components {
         Started: {
             /** Format: uuid */
             attempt_id: string;
+        };
+        /** @description An answer to a proposal. */
+        StepExtension: {
+            /** @description The other side agrees or declines; the side that proposed it withdraws. */
+            act: components["schemas"]["ExtensionEvent"];
+            /**
+             * Format: int32
+             * @description Of the proposal, as it was read.
+             */
+            version: number;
+        };
+        /** @description A step with an internship. */
+        StepInternship: {
+            act: components["schemas"]["InternshipAct"];
+            /** @description Why it ends early or is cancelled, 1 to 2000 characters; the other side reads it. */
+            reason?: string | null;
+            /**
+             * Format: int32
+             * @description Of the internship, as it was read.
+             */
+            version: number;
         };
         /** @description Stories about the caller's company. */
         StoriesAboutUs: {
@@ -16168,6 +17012,24 @@ export interface components {
             language: components["schemas"]["LanguageId"];
             source: string;
         };
+        /** @description What an owner submits. */
+        SubmitItem: {
+            /** @description Yes or no, where the item asks, and only there. */
+            answer?: boolean | null;
+            /** @description At most 500 characters. */
+            text?: string | null;
+            /**
+             * Format: int32
+             * @description Of the item, as it was read.
+             */
+            version: number;
+        };
+        /** @description Who looks after an intern. */
+        Supervisor: {
+            name: string;
+            /** Format: uuid */
+            user_id: string;
+        };
         /** @enum {string} */
         TalentAvailability: "now" | "within_three_months" | "later";
         /** @description A card of the talent pool. */
@@ -16441,6 +17303,31 @@ export interface components {
              * @description The version that was looked at.
              */
             version: number;
+        };
+        /** @description What a side says of a week. */
+        WriteCheckIn: {
+            /**
+             * Format: int32
+             * @description How much the intern learns, 1 to 5.
+             */
+            learning: number;
+            /**
+             * Format: int32
+             * @description How the intern is supported, 1 to 5.
+             */
+            support: number;
+            /** @description At most 2000 characters. */
+            text?: string | null;
+            /**
+             * Format: int32
+             * @description Counted from 1.
+             */
+            week: number;
+            /**
+             * Format: int32
+             * @description How the work goes, 1 to 5.
+             */
+            work: number;
         };
         /** @description A note to be written. */
         WriteNote: {

@@ -102,7 +102,6 @@ const client: RouteObject[] = [
     async () => (await import('@/pages/client-dashboard/queries')).clientHome,
   ),
   page(paths.recruitTalent, 'company', lockedTab),
-  page(paths.myInterns, 'company', lockedTab),
   page(paths.debugAssessment, 'company', lockedTab),
   page(paths.clientProfile, 'company', () => import('@/pages/client-dashboard/ClientProfile')),
   page(paths.githubReports, 'company', lockedTab),
@@ -143,6 +142,12 @@ const dashboards: RouteObject[] = [
         'user',
         () => import('@/pages/dashboard/CandidateHome'),
         async () => (await import('@/pages/dashboard/queries')).candidateHome,
+      ),
+      page(
+        paths.ownInternship,
+        'user',
+        () => import('@/pages/dashboard/InternshipPage'),
+        async () => (await import('@/pages/dashboard/queries')).internship,
       ),
       page(
         paths.application,

@@ -136,6 +136,30 @@ insert into application_notes (id, application_id, author_id, text, edited_at) v
    '00000000-0000-7000-8000-000000000002', 'canary', now());
 insert into application_invitations (invitation_id, application_id) values
   ('00000000-0000-7000-8000-000000000006', '00000000-0000-7000-8000-000000000010');
+insert into internships (id, application_id, candidate_id, company_id, role_title, state, starts_on,
+    ends_on, supervisor_id, contact_id, reason, ended_by, looked_on) values
+  ('00000000-0000-7000-8000-0000000000b1', '00000000-0000-7000-8000-000000000010',
+   '00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000003', 'canary',
+   'cancelled', '2027-01-01', '2027-03-01', '00000000-0000-7000-8000-000000000002',
+   '00000000-0000-7000-8000-000000000002', 'canary', 'candidate', now());
+insert into internship_items (id, internship_id, position, title, owner, due_on, required, asks,
+    state, text, answer, reason) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-0000000000b1', 1, 'canary', 'candidate',
+   '2027-01-01', true, true, 'rejected', 'canary', true, 'canary');
+insert into internship_check_ins (internship_id, week, side, author_id, work, support, learning,
+    text) values
+  ('00000000-0000-7000-8000-0000000000b1', 1, 'candidate', '00000000-0000-7000-8000-000000000001',
+   1, 2, 3, 'canary');
+insert into internship_ratings (internship_id, day, author_id, quality, reliability, initiative,
+    teamwork, growth, text) values
+  ('00000000-0000-7000-8000-0000000000b1', 30, '00000000-0000-7000-8000-000000000002', 1, 2, 3, 4,
+   5, 'canary');
+insert into internship_extensions (id, internship_id, side, author_id, ends_on, note, state,
+    ended_at) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-0000000000b1', 'candidate',
+   '00000000-0000-7000-8000-000000000001', '2027-04-01', 'canary', 'declined', now());
+insert into internship_reminders (internship_id, cause) values
+  ('00000000-0000-7000-8000-0000000000b1', 'canary');
 insert into introductions (id, company_id, requested_by, candidate_id, role_id, card, message,
     pay_min, pay_max, pay_currency, pay_period, state, reason, requested_at, reminded_at, ended_at)
   values

@@ -28,6 +28,13 @@ const FIXED: &[&str] = &[
     "inquiries.suspended_from",
     "interview_drafts.verified_by",
     "interview_reports.reason",
+    "internship_check_ins.side",
+    "internship_extensions.side",
+    "internship_extensions.state",
+    "internship_items.owner",
+    "internship_items.state",
+    "internships.ended_by",
+    "internships.state",
     "introductions.pay_currency",
     "introductions.pay_period",
     "introductions.state",
@@ -63,7 +70,8 @@ const FIXED: &[&str] = &[
 ];
 
 /// Where the seeded person's words stay, each for the reason the registry gives.
-const STAYS: &[&str] = &["assessments.title", "companies.name", "roles.title"];
+const STAYS: &[&str] =
+    &["assessments.title", "companies.name", "internships.role_title", "roles.title"];
 
 #[derive(QueryableByName)]
 struct Found {

@@ -79,6 +79,16 @@ async fn referral_codes_cannot_be_tried_out() {
 
 const ADDRESS: &str = "203.0.113.9";
 
+/// An answer to a question of the guided way.
+fn said() -> serde_json::Value {
+    json!({ "step": "tips", "answer": "Nothing" })
+}
+
+/// A later last day of an internship.
+fn later(n: usize) -> serde_json::Value {
+    json!({ "version": n, "ends_on": "2030-01-01" })
+}
+
 /// The `n`th act of a row's kind: by `name`, from the network address where that is counted. An
 /// assessment needs a problem.
 fn act((row, problem): (Row, &str), name: &str, address: &str, n: usize) -> TestRequest {
@@ -143,15 +153,13 @@ fn act((row, problem): (Row, &str), name: &str, address: &str, n: usize) -> Test
         "send_logo" => put("/api/companies/me/logo", json!({ "image": tiny_png() })),
         "begin_role" => post("/api/roles", json!({ "form": {} })),
         "request_introduction" => post("/api/introductions", request_body("AAAA", &fresh("{id}"))),
+        "propose_extension" => post(&fresh("/api/users/internships/{id}/extensions"), later(n)),
         "begin_story" => {
             let form = json!({ "company_name": format!("Company {n}") });
             post("/api/users/interviews", json!({ "form": form, "way": "manual" }))
         }
         "report_story" => post(&fresh("/api/interviews/{id}/reports"), json!({ "reason": "spam" })),
-        "answer_question" => {
-            let path = fresh("/api/users/interviews/{id}/answers");
-            post(&path, json!({ "step": "tips", "answer": "Nothing" }))
-        }
+        "answer_question" => post(&fresh("/api/users/interviews/{id}/answers"), said()),
         "export" => request("GET", "/api/users/export", Some(&who.token()), None),
         "erase" => post("/api/users/erasure", json!({ "confirm": who.email })),
         other => panic!("the limit {other:?} has no act here"),

@@ -82,6 +82,8 @@ export const screens = [
   { name: 'client-dashboard', who: 'company', open: at('/client-dashboard/home') },
   { name: 'company-dashboard', who: 'company', open: openDashboard },
   { name: 'roles', who: 'company', open: at('/client-dashboard/create-jobs') },
+  { name: 'onboarding-board', who: 'admin', open: at('/admin-dashboard/manage-onboarding') },
+  { name: 'checklist-template', who: 'admin', open: at('/admin-dashboard/manage-onboarding?template=default') },
   { name: 'assessments', who: 'company', open: at('/client-dashboard/assessment') },
   { name: 'assessment-new', who: 'company', open: at('/client-dashboard/assessment/new') },
 ]

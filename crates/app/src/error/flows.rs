@@ -24,6 +24,7 @@ impl From<flows::Error> for ApiError {
             E::Assessments(e) => e.into(),
             E::Interviews(e) => e.into(),
             E::Hiring(e) => e.into(),
+            E::Internships(e) => e.into(),
             E::Talent(e) => e.into(),
             E::Selfid(e) => e.into(),
             E::Notices(e) => e.into(),

@@ -7,6 +7,7 @@ pub(crate) mod clients;
 pub(crate) mod companies;
 pub(crate) mod company;
 mod complete;
+pub(crate) mod internships;
 pub(crate) mod onboarding;
 pub(crate) mod openapi;
 pub(crate) mod results;

@@ -5,8 +5,8 @@ use utoipa::{Modify, OpenApi};
 
 use super::complete::complete;
 use super::{
-    account, admin, candidate, clients, companies, company, onboarding, results, site, stories,
-    talent,
+    account, admin, candidate, clients, companies, company, internships, onboarding, results, site,
+    stories, talent,
 };
 use crate::error::{FieldError, ProblemBody};
 use crate::wire::{ModerationQueue, RoleQueue, RoleStage, SlateLook, SlatePart, StorySort};
@@ -70,6 +70,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         company::Document::openapi(),
         companies::Document::openapi(),
         candidate::Document::openapi(),
+        internships::Document::openapi(),
         results::Document::openapi(),
         stories::Document::openapi(),
         talent::Document::openapi(),

@@ -98,6 +98,15 @@ lists! {
     SlateLook = super::words::SlateLook;
     SlatePart = hiring::slates::Part;
     StorySource = interviews::Source;
+    ChecklistItemState = internships::checklists::State;
+    ChecklistOwner = internships::checklists::Owner;
+    ExtensionEvent = internships::extensions::Event;
+    ExtensionState = internships::extensions::State;
+    InternshipAct = internships::placements::Act;
+    InternshipActor = internships::placements::By;
+    InternshipSide = internships::placements::Side;
+    InternshipState = internships::placements::State;
+    OnboardingColumn = internships::onboarding::Column;
     IntroductionState = talent::introductions::State;
     TalentAvailability = talent::profiles::Availability;
     TalentPayPeriod = talent::profiles::PayPeriod;

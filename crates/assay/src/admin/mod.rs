@@ -6,6 +6,7 @@ mod attempts;
 mod details;
 mod grants;
 mod inquiries;
+mod internships;
 mod interviews;
 mod partners;
 mod roles;
@@ -84,6 +85,11 @@ pub(super) enum Command {
     Roles {
         #[command(subcommand)]
         command: roles::Command,
+    },
+    /// Prepare internships: their checklists, and whether they are ready.
+    Internships {
+        #[command(subcommand)]
+        command: internships::Command,
     },
     /// Look at who has applied for roles, and show them to the companies.
     Slates {
@@ -164,6 +170,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         Command::Interviews { command } => interviews::run(command),
         Command::Partners { command } => partners::run(command),
         Command::Details { command } => details::run(command),
+        Command::Internships { command } => internships::run(command),
         Command::Slates { command } => slates::run(command),
         Command::Roles { command } => roles::run(command),
         Command::Lock(WithReason { owner, reason }) => {

@@ -24,7 +24,8 @@ pub fn flags(conn: &mut Conn, company: CompanyId) -> Result<Flags, Error> {
         || details::find(conn, company)?.standing() == details::Standing::Approved;
     let marketing_completed =
         granted.marketing_completed || store::was_shown_applicants(conn, company)?;
-    Ok(Flags { profile_completed, marketing_completed, ..granted })
+    let accepted_interns = store::count_internships(conn, company)?;
+    Ok(Flags { profile_completed, marketing_completed, accepted_interns, ..granted })
 }
 
 /// Grants a flag, in place of an earlier grant of the same flag.

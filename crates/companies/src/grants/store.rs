@@ -1,7 +1,7 @@
 //! Grants in the database. Every function is one statement; time is the database's.
 
 use db::Conn;
-use db::schema::{company_grants as grants, roles};
+use db::schema::{company_grants as grants, internships, roles};
 use diesel::dsl::{exists, now as db_now};
 use diesel::prelude::*;
 use kernel::CompanyId;
@@ -25,6 +25,17 @@ pub(super) fn was_shown_applicants(conn: &mut Conn, company: CompanyId) -> Query
     let own =
         roles::table.filter(roles::company_id.eq(company)).filter(roles::live_state.eq(SHOWN));
     diesel::select(exists(own)).get_result(conn)
+}
+
+/// The state of an internship that its company was promised and that never began.
+const CANCELLED: &str = "cancelled";
+
+pub(super) fn count_internships(conn: &mut Conn, company: CompanyId) -> QueryResult<i64> {
+    internships::table
+        .filter(internships::company_id.eq(company))
+        .filter(internships::state.ne(CANCELLED))
+        .count()
+        .get_result(conn)
 }
 
 pub(super) fn end(conn: &mut Conn, company: CompanyId, flag: Flag) -> QueryResult<usize> {

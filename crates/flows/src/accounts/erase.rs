@@ -73,6 +73,7 @@ fn erase(conn: &mut Conn, job: Claimed, now: Instant) -> Result<()> {
         interviews::manuscripts::abandon(conn, user.id)?;
         hiring::applications::abandon(conn, user.id, now)?;
         selfid::answers::forget(conn, user.id)?;
+        internships::extensions::abandon(conn, user.id, now)?;
         let subject = Subject { user: user.id, email: user.email };
         db::privacy::erase(conn, &registry(), &subject)?;
         erasure::rows_erased(conn, due, &user.uid)?;

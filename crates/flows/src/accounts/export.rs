@@ -14,6 +14,7 @@ pub fn registry() -> Vec<Table> {
         queue::privacy::HELD,
         talent::privacy::HELD,
         selfid::privacy::HELD,
+        internships::privacy::HELD,
         hiring::privacy::HELD,
         challenges::privacy::HELD,
         assessments::privacy::HELD,

@@ -46,6 +46,11 @@ pub(super) const OFFER: Kind = required(sent(planned("offer", "Offers")));
 pub(super) const MEETING: Kind = required(sent(planned("meeting", "Dates of interviews")));
 pub(super) const MENTION: Kind = sent(planned("mention", "Notes of colleagues that mention you"));
 
+/// What the other side or the admin does.
+pub(super) const INTERNSHIP: Kind = sent(planned("internship", "Your internships"));
+pub(super) const DOCUMENT_DUE: Kind =
+    sent(planned("document_due", "Documents, check-ins and ratings that are due"));
+
 /// Requests of companies, and what candidates answer.
 pub(super) const INTRODUCTION: Kind = sent(planned("introduction", "Introductions"));
 pub(super) const TALENT_FOUND: Kind =
@@ -67,7 +72,8 @@ pub const KINDS: &[Kind] = &[
     MENTION,
     INTRODUCTION,
     TALENT_FOUND,
-    planned("document_due", "Documents that are due"),
+    INTERNSHIP,
+    DOCUMENT_DUE,
     required(planned("invoice", "Invoices and payments")),
     planned("support_reply", "Answers from support"),
     MODERATION_RESULT,

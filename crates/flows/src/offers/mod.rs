@@ -9,7 +9,7 @@ use kernel::{ApplicationId, OfferId, Seen, UserId};
 
 use crate::notify::{self, HiringEvent, Notification};
 use crate::post::{self, Sender};
-use crate::{Error, Result, applications, site};
+use crate::{Error, Result, applications, internships, site};
 
 /// How many offers are ended in one go.
 const AT_ONCE: i64 = 200;
@@ -72,7 +72,7 @@ pub enum Answer<'a> {
     Decline(Option<&'a str>),
 }
 
-/// Answers an offer in time, and tells the company.
+/// Answers an offer in time, and tells the company. With an accepted offer for an internship it begins.
 ///
 /// # Errors
 /// Those of the offer and of the application's step; [`Error::OfferOnHold`] while the company thinks
@@ -103,6 +103,9 @@ pub fn answer(
         Answer::Decline(_) => HiringEvent::OfferDeclined { name, title },
     };
     tell_company(conn, sender, (&listed, &ended), event)?;
+    if answer == Answer::Accept {
+        internships::begin(conn, sender, &listed, &ended)?;
+    }
     Ok(ended)
 }
 

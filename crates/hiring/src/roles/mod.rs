@@ -96,6 +96,14 @@ fn lock(conn: &mut Conn, company: CompanyId, seen: Seen<RoleId>) -> Result<Role,
     if seen.is_stale(role.version) { Err(Error::StaleVersion) } else { Ok(role) }
 }
 
+/// What kind of employment a role of any company's is; `None` before anybody has said.
+///
+/// # Errors
+/// [`Error::NoRole`], [`Error::Db`].
+pub fn kind(conn: &mut Conn, id: RoleId) -> Result<Option<form::Kind>, Error> {
+    Ok(find_any(conn, id)?.form.kind)
+}
+
 /// A role of any company's.
 pub(crate) fn find_any(conn: &mut Conn, id: RoleId) -> Result<Role, Error> {
     store::find(conn, id)?.ok_or(Error::NoRole)

@@ -45,7 +45,12 @@ export const adminRoutes: RouteObject = {
       () => import('@/pages/admin/PreviewApplicants'),
       async () => (await import('@/pages/admin/queries')).previewApplicants,
     ),
-    page(paths.adminOnboarding, 'admin', unbuilt),
+    page(
+      paths.adminOnboarding,
+      'admin',
+      () => import('@/pages/admin/ManageOnboarding'),
+      async () => (await import('@/pages/admin/queries')).manageOnboarding,
+    ),
     page(paths.adminPayingCompanies, 'admin', unbuilt),
     page(paths.adminSettings, 'admin', unbuilt),
     page(paths.adminSupportChat, 'admin', unbuilt),

@@ -162,6 +162,7 @@ describe('what an address begins', () => {
       ['/api/open-roles/{id}', '/api/open-roles/{id}/application'],
     ],
     ['/dashboard/applications/a1', verified, ['/api/users/applications/{id}']],
+    ['/dashboard/internships/i1', verified, ['/api/users/internships/{id}']],
     [
       '/dashboard',
       verified,
@@ -169,6 +170,7 @@ describe('what an address begins', () => {
         '/api/invitations',
         '/api/reports',
         '/api/users/applications',
+        '/api/users/internships',
         '/api/users/interviews',
         '/api/users/referrals',
       ],
@@ -176,7 +178,13 @@ describe('what an address begins', () => {
     [
       '/dashboard',
       { ...user, email_verified: false },
-      ['/api/reports', '/api/users/applications', '/api/users/interviews', '/api/users/referrals'],
+      [
+        '/api/reports',
+        '/api/users/applications',
+        '/api/users/internships',
+        '/api/users/interviews',
+        '/api/users/referrals',
+      ],
     ],
     ['/client-dashboard/home', verified, []],
     ['/client-dashboard/home', { ...user, is_company: true }, ['/api/companies/me/overview']],

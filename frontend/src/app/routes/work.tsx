@@ -45,6 +45,18 @@ export const clientRoutes: RouteObject[] = [
     async () => (await clientQueries()).selectionCandidate,
   ),
   page(
+    paths.myInterns,
+    'company',
+    () => import('@/pages/client-dashboard/interns/InternList'),
+    async () => (await clientQueries()).internList,
+  ),
+  page(
+    paths.internship,
+    'company',
+    () => import('@/pages/client-dashboard/interns/InternPage'),
+    async () => (await clientQueries()).intern,
+  ),
+  page(
     paths.createJobs,
     'company',
     () => import('@/pages/client-dashboard/roles/RoleList'),

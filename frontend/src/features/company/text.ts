@@ -30,7 +30,7 @@ export const text = {
       'Roles are shown to candidates with your company profile beside them. Complete it; once Assay has checked it, this page opens.',
     talentSelection:
       'This opens when one of your roles has been introduced to candidates and their applications are released to you.',
-    myInterns: 'Offers to interns are still being built, so nobody can have accepted one yet.',
+    myInterns: 'This opens when somebody accepts your offer for an internship.',
     assessmentPayment: 'Sending assessments needs a payment agreement with Assay and its go-ahead.',
     assessmentAccess:
       'Your payment agreement is in place. Assay still has to switch assessments on for your company.',

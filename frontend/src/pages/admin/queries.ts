@@ -1,6 +1,8 @@
 import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
 import { countsQuery, inquiriesQuery } from '@/features/inquiry-review/api';
 import { columnOf } from '@/features/inquiry-review/rules';
+import { boardQuery, countsQuery as boardCountsQuery } from '@/features/internships/onboarding/api';
+import { columnOf as boardColumnOf } from '@/features/internships/onboarding/rules';
 import {
   applicationsQuery,
   countsQuery as partnerCountsQuery,
@@ -20,6 +22,11 @@ export const onboardCompanies: Prefetch = ({ search }) => [
 export const partners: Prefetch = ({ search }) => [
   prefetch(partnerCountsQuery),
   prefetchList(applicationsQuery(stateOf(search.get('state')))),
+];
+
+export const manageOnboarding: Prefetch = ({ search }) => [
+  prefetch(boardCountsQuery),
+  prefetchList(boardQuery(boardColumnOf(search.get('column')), search.get('overdue') === 'true')),
 ];
 
 export const unpublishedRoles: Prefetch = ({ search }) => [

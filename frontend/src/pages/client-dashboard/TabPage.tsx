@@ -11,7 +11,6 @@ import { text } from './text';
 const { tabs } = company;
 const names = new Map<string, string>([
   [paths.recruitTalent, tabs.recruitTalent],
-  [paths.myInterns, tabs.myInterns],
   [paths.debugAssessment, tabs.debugAssessment],
   [paths.githubReports, tabs.githubReports],
 ]);

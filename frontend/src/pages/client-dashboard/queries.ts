@@ -1,6 +1,8 @@
 import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
 import { assessmentQuery, assessmentsQuery } from '@/features/assessments/api';
 import { overviewQuery } from '@/features/company/api';
+import { internshipQuery, internshipsQuery } from '@/features/internships/api';
+import { stateOf } from '@/features/internships/rules';
 import { invitationsQuery } from '@/features/invitations/api';
 import { boardQuery, candidateQuery, selectingQuery } from '@/features/selection/api';
 import { roleQuery, rolesQuery } from '@/features/roles/api';
@@ -20,6 +22,14 @@ export const selectionBoard: Prefetch = ({ params: { roleId = '' } }) => [
 
 export const selectionCandidate: Prefetch = ({ params: { applicationId = '' } }) => [
   prefetch(candidateQuery(applicationId)),
+];
+
+export const internList: Prefetch = ({ search }) => [
+  prefetchList(internshipsQuery(stateOf(search.get('state')))),
+];
+
+export const intern: Prefetch = ({ params: { internshipId = '' } }) => [
+  prefetch(internshipQuery('company', internshipId)),
 ];
 
 export const assessmentList: Prefetch = () => [prefetchList(assessmentsQuery)];

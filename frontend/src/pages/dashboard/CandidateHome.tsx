@@ -5,6 +5,8 @@ import { ApplicationsCard } from '@/features/applications/ApplicationsCard';
 import { Overview } from '@/features/candidate/Overview';
 import { PrivacyCard } from '@/features/candidate/PrivacyCard';
 import { text } from '@/features/candidate/text';
+import { myInternshipsQuery } from '@/features/internships/api';
+import { InternshipsCard } from '@/features/internships/InternshipsCard';
 import { ownStoriesQuery } from '@/features/story-writing/api';
 import { OwnStoriesCard } from '@/features/story-writing/own/OwnStoriesCard';
 import { mayTell } from '@/features/story-writing/rules';
@@ -21,8 +23,15 @@ export default function CandidateHome() {
   const own = useInfiniteQuery({ ...ownStoriesQuery, enabled: tells });
   const applications = useInfiniteQuery(myApplicationsQuery);
   const received = useInfiniteQuery(receivedQuery);
+  const internships = useInfiniteQuery(myInternshipsQuery);
   if (user === null) return null;
-  const lists = [rows(own.data), rows(applications.data), rows(received.data)];
+  const queries = [applications, received, internships];
+  const lists = [
+    rows(own.data),
+    rows(applications.data),
+    rows(received.data),
+    rows(internships.data),
+  ];
   return (
     <Overview
       user={user}
@@ -32,10 +41,11 @@ export default function CandidateHome() {
           <PrivacyCard />
         </>
       }
-      waiting={own.isLoading || applications.isPending || received.isPending}
+      waiting={own.isLoading || queries.some(({ isPending }) => isPending)}
       asked={rows(received.data).filter(({ state }) => state === 'requested').length}
       empty={lists.every((list) => list.length === 0)}
     >
+      <InternshipsCard />
       <ApplicationsCard />
       <IntroductionsCard />
       {tells && <OwnStoriesCard />}

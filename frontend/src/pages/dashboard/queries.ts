@@ -1,6 +1,7 @@
 import { prefetch, prefetchList, type Prefetch } from '@/api/cache/prefetch';
 import { myApplicationQuery, myApplicationsQuery } from '@/features/applications/api';
 import { myInvitationsQuery } from '@/features/candidate/api';
+import { internshipQuery, myInternshipsQuery } from '@/features/internships/api';
 import { referralsQuery } from '@/features/referral/api';
 import { reportsQuery } from '@/features/reports/api';
 import { receivedQuery } from '@/features/talent/api';
@@ -11,10 +12,15 @@ export const application: Prefetch = ({ params }) => [
   prefetch(myApplicationQuery(params['applicationId'] ?? '')),
 ];
 
+export const internship: Prefetch = ({ params: { internshipId = '' } }) => [
+  prefetch(internshipQuery('candidate', internshipId)),
+];
+
 export const candidateHome: Prefetch = ({ user }) => [
   prefetchList(reportsQuery),
   prefetchList(myApplicationsQuery),
   prefetchList(receivedQuery),
+  prefetchList(myInternshipsQuery),
   prefetch(referralsQuery),
   // Invitations belong to the address: the server shows them to the account that has proved it.
   ...(user?.email_verified === true ? [prefetchList(myInvitationsQuery)] : []),

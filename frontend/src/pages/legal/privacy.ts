@@ -56,6 +56,12 @@ const stored: Part = {
             'You withdraw or erase them; the answers until the story is published, 30 days at most.',
         },
         {
+          what: 'Internships: dates, checklists with short texts and answers of yes or no, check-ins, ratings and extensions; no documents',
+          why: 'To prepare and run the internship with you and the company, and for the company to rate it.',
+          until:
+            'You erase the account; then the company keeps the dates, how it ended and the numbers of the ratings, without whom.',
+        },
+        {
           what: 'Your likes and reports of stories, your notifications, and how you want to be notified',
           why: 'To count a like once, to have a story looked at, and to show and mail you what concerns you.',
           until:
@@ -189,6 +195,7 @@ export const privacy: LegalText = {
       effective: '2026-11-23',
       changes: [
         'Names what you can say of yourself for statistics, and what companies read of it.',
+        'Names internships.',
       ],
     },
     {

@@ -30,7 +30,6 @@ const names: readonly (readonly [string, string])[] = [
   [paths.adminPartner, admin.partners],
   [paths.adminInterns, admin.interns],
   [paths.adminCompanies, admin.companies],
-  [paths.adminOnboarding, admin.onboarding],
   [paths.adminPayingCompanies, admin.payingCompanies],
   [paths.adminSettings, admin.settings],
   [paths.adminSupportChat, admin.supportChat],

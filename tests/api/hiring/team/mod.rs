@@ -42,11 +42,11 @@ pub(crate) fn is_about_hiring(path: &str) -> bool {
     (starts(&under) || starts(&users)) && about.iter().any(|part| path.contains(part))
 }
 
-fn sender() -> Sender {
+pub(crate) fn sender() -> Sender {
     Sender { public_url: "https://assay.example".to_owned(), support: None, now: Utc::now() }
 }
 
-fn user(conn: &mut Conn, email: &str) -> UserId {
+pub(crate) fn user(conn: &mut Conn, email: &str) -> UserId {
     auth::users::by_email(conn, &email.parse().unwrap()).unwrap().unwrap().id
 }
 
@@ -56,7 +56,7 @@ fn step(conn: &mut Conn, acting: Acting, id: ApplicationId, event: Event) {
 }
 
 /// What an offer proposes.
-fn proposal() -> hiring::offers::Proposal {
+pub(crate) fn proposal() -> hiring::offers::Proposal {
     let starts_on = Utc::now().date_naive() + TimeDelta::days(30);
     let pay = Pay { min: 1200, max: 1500, currency: "EUR".into(), period: PayPeriod::Month };
     let terms = "Canary terms".to_owned();

@@ -49,7 +49,7 @@ async fn an_offer_is_made_read_and_accepted() {
     assert_eq!((read["items"].as_array().unwrap().len(), &read["items"][0]), (1, &made));
 
     let done = t.answer_offer(&made, true).await.ok();
-    assert_eq!((&done["state"], t.state().0.as_str()), (&json!("accepted"), "accepted"));
+    assert_eq!((&done["state"], t.state().0.as_str()), (&json!("accepted"), "placed"));
     let mails = t.app.mails_to(&t.ruth.email);
     assert!(mails[0].contains("has accepted your offer"), "{}", mails[0]);
     assert_eq!(t.answer_offer(&made, true).await.cell(), "409 stale_version");

@@ -14,6 +14,7 @@ use crate::cast::{Cast, address};
 use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::selecting::{is_about_selection, prepare_selection};
 use crate::hiring::team::{is_about_hiring, prepare_hiring};
+use crate::internships::{is_about_internships, prepare_internships};
 use crate::prepared::{make_key, prepare_inquiry, prepare_role, prepare_story};
 use crate::support::{Persona, code_in, inquiry_form};
 use crate::world::{World, new_assessment};
@@ -156,6 +157,7 @@ fn written_about() -> Vec<(&'static RouteInfo, &'static str)> {
         path if path.starts_with("/api/talent-profile") => "candidate",
         path if path.starts_with("/api/users/") => "candidate",
         path if is_about_talent(path) || is_about_hiring(path) => "hiring",
+        path if is_about_internships(path) => "hiring",
         path if ["/reply", "/dispute", "/time"].iter().any(|end| path.ends_with(end)) => "company",
         _ => "candidate",
     };
@@ -167,6 +169,7 @@ fn written_about() -> Vec<(&'static RouteInfo, &'static str)> {
             || is_about_talent(route.path)
             || is_about_selection(route.path)
             || is_about_hiring(route.path)
+            || is_about_internships(route.path)
     };
     let found = ROUTES.iter().filter(is_change).filter(is_about).map(|route| (route, who(route)));
     let is_early = |path: &str| {
@@ -175,6 +178,7 @@ fn written_about() -> Vec<(&'static RouteInfo, &'static str)> {
             || is_about_talent(path)
             || is_about_selection(path)
             || is_about_hiring(path)
+            || is_about_internships(path)
     };
     let (early, rest): (Vec<_>, Vec<_>) = found.partition(|(route, _)| is_early(route.path));
     early.into_iter().chain(rest).collect()
@@ -200,6 +204,13 @@ async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
                 world.ada = ada.clone();
             }
             prepare_story(&name, &mut world).await;
+        } else if is_about_internships(route.path) {
+            world.ruth = Persona::new(&format!("canary.mentor{at}"));
+            world.app.register_company(&world.ruth).await;
+            world.ada = Persona::new(&format!("canary.intern{at}"));
+            world.app.register_candidate(&world.ada).await;
+            world.sent.clear();
+            prepare_internships(&name, &mut world).await;
         } else if route.path.contains("/inquiries") {
             world.ruth = Persona::new(&format!("canary.company{at}"));
             world.app.register_company(&world.ruth).await;

@@ -91,5 +91,7 @@ pub(super) fn profiles(conn: &mut Conn, size: i64) -> Result<()> {
 
 /// Gives the room back.
 pub(super) fn forget(conn: &mut Conn) -> Result<()> {
-    Ok(conn.batch_execute("truncate applications, talent_profiles, company_details cascade; checkpoint")?)
+    Ok(conn.batch_execute(
+        "truncate applications, talent_profiles, company_details cascade; checkpoint",
+    )?)
 }

@@ -7,6 +7,7 @@ mod challenges;
 mod companies;
 mod grades;
 mod hiring;
+mod internships;
 mod interviews;
 mod notices;
 mod partners;

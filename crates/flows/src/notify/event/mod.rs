@@ -9,6 +9,7 @@ mod applications;
 mod assessments;
 mod companies;
 mod hiring;
+mod internships;
 mod roles;
 mod stories;
 mod talent;
@@ -17,6 +18,7 @@ pub use applications::ApplicationEvent;
 pub use assessments::AssessmentEvent;
 pub use companies::CompanyEvent;
 pub use hiring::HiringEvent;
+pub use internships::{InternshipEvent, News};
 pub use roles::RoleEvent;
 pub use stories::StoryEvent;
 pub use talent::TalentEvent;
@@ -64,6 +66,7 @@ areas! {
     Role of RoleEvent,
     Talent of TalentEvent,
     Hiring of HiringEvent,
+    Internship of InternshipEvent,
 }
 
 /// An event as a notice holds it.
@@ -171,11 +174,41 @@ mod tests {
             TalentEvent::Expired { role: text(), days: 7 }.into(),
             TalentEvent::Found { search: text() }.into(),
         ];
-        for event in events {
-            assert!(KINDS.contains(&event.switch()) && event.switch().sent, "{event:?}");
-            let Parts { kind, params } = event.split().unwrap();
-            assert_eq!(Event::join(&kind, params).unwrap(), event);
-        }
+        events.iter().for_each(is_read_as_it_was);
         assert!(Event::join("gossip", serde_json::json!({})).is_err());
+    }
+
+    fn is_read_as_it_was(event: &Event) {
+        assert!(KINDS.contains(&event.switch()) && event.switch().sent, "{event:?}");
+        let Parts { kind, params } = event.split().unwrap();
+        assert_eq!(Event::join(&kind, params).unwrap(), *event);
+    }
+
+    #[test]
+    fn the_same_holds_of_internships() {
+        let text = || "Pellworth \" \\ €".to_owned();
+        let news = || News { with: text(), title: text(), what: text(), day: text(), note: text() };
+        let events: [Event; 19] = [
+            InternshipEvent::Began(news()).into(),
+            InternshipEvent::Ready(news()).into(),
+            InternshipEvent::Started(news()).into(),
+            InternshipEvent::Completed(news()).into(),
+            InternshipEvent::Converted(news()).into(),
+            InternshipEvent::Ended(news()).into(),
+            InternshipEvent::Cancelled(news()).into(),
+            InternshipEvent::ItemApproved(news()).into(),
+            InternshipEvent::ItemRejected(news()).into(),
+            InternshipEvent::CheckedIn(news()).into(),
+            InternshipEvent::Rated(news()).into(),
+            InternshipEvent::ExtensionProposed(news()).into(),
+            InternshipEvent::ExtensionAgreed(news()).into(),
+            InternshipEvent::ExtensionDeclined(news()).into(),
+            InternshipEvent::ExtensionWithdrawn(news()).into(),
+            InternshipEvent::ItemDue(news()).into(),
+            InternshipEvent::CheckInDue(news()).into(),
+            InternshipEvent::RatingDue(news()).into(),
+            InternshipEvent::EndDue(news()).into(),
+        ];
+        events.iter().for_each(is_read_as_it_was);
     }
 }

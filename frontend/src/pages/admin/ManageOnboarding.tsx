@@ -1,0 +1,90 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { OnboardingCard, OnboardingColumn } from '@/api/words';
+import { paths } from '@/facts/paths';
+import { boardQuery, countsQuery } from '@/features/internships/onboarding/api';
+import { OnboardingPane } from '@/features/internships/onboarding/OnboardingPane';
+import { ProgressBadges } from '@/features/internships/onboarding/ProgressBadges';
+import { columnOf, columns } from '@/features/internships/onboarding/rules';
+import { TemplateEditor } from '@/features/internships/onboarding/TemplateEditor';
+import { text } from '@/features/internships/onboarding/text';
+import { dayWords, otherName } from '@/features/internships/rules';
+import { BackLink } from '@/features/review-queue/BackLink';
+import { QueueRows } from '@/features/review-queue/QueueRows';
+import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
+import { Button } from '@/ui/Button';
+import { Checkbox } from '@/ui/Checkbox';
+
+const DEFAULT = 'default';
+const templateOf = (company: string) => `${paths.adminOnboarding}?template=${company}`;
+
+const row = (card: OnboardingCard) => ({
+  name: otherName('company', card),
+  detail: `${card.role_title} · ${card.company_name}`,
+  since: text.starts(dayWords(card.starts_on)),
+  badges: <ProgressBadges progress={card.progress} />,
+});
+
+/** Internships before their start: columns, the list of one of them, and the checklist that is read. */
+function Board() {
+  const [params, setParams] = useSearchParams();
+  const column = columnOf(params.get('column'));
+  const overdue = params.get('overdue') === 'true';
+  const open = params.get('internship');
+  const query = useInfiniteQuery(boardQuery(column, overdue));
+  const counts = useQuery(countsQuery).data?.counts;
+  const address = (to: OnboardingColumn, internship?: string) => {
+    const query = new URLSearchParams({
+      column: to,
+      ...(overdue ? { overdue: 'true' } : {}),
+      ...(internship === undefined ? {} : { internship }),
+    });
+    return `${paths.adminOnboarding}?${query.toString()}`;
+  };
+  return (
+    <ReviewQueue
+      words={text}
+      actions={
+        <>
+          <Checkbox
+            checked={overdue}
+            onChange={(only) => setParams({ column, ...(only ? { overdue: 'true' } : {}) })}
+            label={text.overdueOnly}
+          />
+          <Button asChild>
+            <Link to={templateOf(DEFAULT)}>{text.template.open}</Link>
+          </Button>
+        </>
+      }
+      queues={{
+        names: columns,
+        labels: text.columns,
+        hints: text.hints,
+        counts,
+        chosen: column,
+        home: 'waiting',
+      }}
+      open={open}
+      address={address}
+      query={query}
+      list={(rows, link) => (
+        <QueueRows label={text.listLabel} rows={rows} open={open} link={link} row={row} />
+      )}
+      item={(id) => <OnboardingPane key={id} id={id} templateOf={templateOf} />}
+    />
+  );
+}
+
+/** The admin's board of internships; the address can name a checklist to edit in its place. */
+export default function ManageOnboarding() {
+  const [params] = useSearchParams();
+  const template = params.get('template');
+  if (template === null) return <Board />;
+  const company = template === DEFAULT ? null : template;
+  return (
+    <>
+      <BackLink to={paths.adminOnboarding}>{text.template.back}</BackLink>
+      <TemplateEditor company={company} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+drop table internship_items;
+drop table checklist_templates;

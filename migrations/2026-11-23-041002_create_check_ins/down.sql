@@ -1,0 +1,2 @@
+drop table internship_ratings;
+drop table internship_check_ins;

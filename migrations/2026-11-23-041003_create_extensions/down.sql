@@ -1,0 +1,2 @@
+drop table internship_reminders;
+drop table internship_extensions;

@@ -1,0 +1,180 @@
+// An internship from the accepted offer on, worked on by its company, by the intern on a phone, and by the admin.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { releaseSlate } from '../../lib/acts/admin.mjs'
+import { callAs } from '../../lib/acts/companies.mjs'
+import { publishedRole } from '../../lib/acts/roles.mjs'
+import { applicant } from '../../lib/acts/selection.mjs'
+import { eventually } from '../../lib/eventually.mjs'
+import { mailTo } from '../../lib/inbox.mjs'
+import { assertAccessible } from '../../lib/page/axe.mjs'
+import { closeBrowser, visitor } from '../../lib/page/browser.mjs'
+import { logIn, ownPassword, signedIn, takeUsername } from '../../lib/people.mjs'
+
+after(closeBrowser)
+
+const phone = { width: 390, height: 844 }
+const DAY_MS = 24 * 60 * 60 * 1000
+const day = (ahead) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10)
+
+async function fits(page) {
+  const [width, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+  assert.ok(content <= width, `${content} px in a window of ${width}`)
+}
+
+/** Somebody has accepted an offer for an internship that starts today and lasts for two weeks. */
+async function accepted() {
+  const { id: role, email: company } = await publishedRole('Pellworth Interns', 'Fitter')
+  const candidate = await applicant(role, 'Ines Prado')
+  await releaseSlate(role)
+  const { items } = await callAs(candidate, 'GET', '/api/users/applications')
+  const { id } = items[0]
+  const version = async () => (await callAs(company, 'GET', `/api/applications/${id}`)).version
+  for (const act of ['shortlist', 'interview', 'select']) {
+    const body = { act, version: await version(), reason: null, code: null }
+    await callAs(company, 'POST', `/api/applications/${id}/step`, body)
+  }
+  const pay = { min: 1300, max: 1300, currency: 'EUR', period: 'month' }
+  const terms = { starts_on: day(0), ends_on: null, weeks: 2, pay, terms: 'Forty hours a week.', days: 7 }
+  const offer = await callAs(company, 'POST', `/api/applications/${id}/offers`, { version: await version(), ...terms })
+  const answer = { version: offer.version, accept: true, reason: null }
+  await callAs(candidate, 'POST', `/api/users/offers/${offer.id}/answer`, answer)
+  const mine = await callAs(candidate, 'GET', '/api/users/internships')
+  return { company, candidate, id: mine.items[0].id }
+}
+
+async function opened(path, email, size) {
+  const person = await visitor({ size })
+  await person.page.goto(path)
+  await logIn(person.page, email, ownPassword)
+  await person.page.waitForURL((url) => url.pathname === path)
+  return person
+}
+
+/** Submits every item that waits for the reader. */
+async function submitAll(page) {
+  const buttons = page.getByRole('button', { name: /^Submit: / })
+  await buttons.first().waitFor()
+  for (let left = await buttons.count(); left > 0; left -= 1) {
+    await buttons.first().click()
+    const dialog = page.getByRole('dialog')
+    const yes = dialog.getByRole('radio', { name: 'Yes' })
+    if (await yes.count()) await yes.click()
+    await dialog.getByLabel('Note').fill('It is done.')
+    await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await eventually('one fewer', async () => (await buttons.count()) === left - 1)
+  }
+}
+
+async function approveAll(page) {
+  const buttons = page.getByRole('button', { name: /^Approve: / })
+  for (let left = await buttons.count(); left > 0; left -= 1) {
+    await buttons.first().click()
+    await eventually('one fewer', async () => (await buttons.count()) === left - 1)
+  }
+}
+
+async function checkIn(page, words) {
+  await page.getByRole('button', { name: 'Check in for week 1' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
+  await dialog.getByText('Choose 1 to 5.').first().waitFor()
+  for (const scale of await dialog.getByRole('radio', { name: '4', exact: true }).all()) await scale.click()
+  await dialog.getByLabel('Anything else').fill(words)
+  await assertAccessible(page, 'checking in')
+  await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+test('an internship runs from the accepted offer to an extension and its end, worked on by intern, company and admin', async () => {
+  const { company, candidate, id } = await accepted()
+  const us = await opened('/client-dashboard/my-interns', company)
+  await us.page.getByRole('heading', { level: 1, name: 'My interns' }).waitFor()
+  await assertAccessible(us.page, 'the list of interns')
+  await us.page.getByRole('link', { name: 'Ines Prado' }).click()
+  await us.page.getByText('Being prepared').waitFor()
+  await submitAll(us.page)
+  await assertAccessible(us.page, 'an internship of the company')
+
+  const they = await opened('/dashboard', candidate, phone)
+  await takeUsername(they.page)
+  await they.page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await they.page.getByRole('link', { name: 'Open the internship Fitter' }).click()
+  await submitAll(they.page)
+  await fits(they.page)
+  await assertAccessible(they.page, 'an internship on a phone')
+
+  const admin = await signedIn('admin')
+  await admin.page.goto('/admin-dashboard/manage-onboarding?column=to_review')
+  await admin.page.getByRole('link', { name: /Ines Prado/ }).click()
+  await submitAll(admin.page)
+  await admin.page.getByRole('button', { name: /^Reject: / }).first().click()
+  const dialog = admin.page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Which letter?')
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await assertAccessible(admin.page, 'an internship before its start')
+  await us.page.reload()
+  await us.page.getByText('Which letter?').waitFor()
+  await submitAll(us.page)
+  await admin.page.reload()
+  await admin.page.getByRole('button', { name: /^Approve: / }).first().waitFor()
+  await approveAll(admin.page)
+  await admin.page.getByRole('button', { name: 'Mark ready' }).click()
+  await admin.page.getByText('Ready to start').first().waitFor()
+  await mailTo(candidate, /^Ready to start: Fitter$/)
+
+  // The worker looks once a minute.
+  const started = async () => (await callAs(company, 'GET', `/api/internships/${id}`)).state === 'active'
+  await eventually('the first day', started, { withinMs: 120_000, everyMs: 1000 })
+  await us.page.reload()
+  await checkIn(us.page, 'A good first day.')
+  await they.page.reload()
+  await they.page.getByText('written; you read it once you have checked in').waitFor()
+  assert.equal(await they.page.getByText('A good first day.').count(), 0)
+  await checkIn(they.page, 'I learned a lot.')
+  await they.page.getByText('A good first day.').waitFor()
+  await fits(they.page)
+  await assertAccessible(they.page, 'check-ins on a phone')
+
+  await us.page.reload()
+  await us.page.getByText('I learned a lot.').waitFor()
+  await us.page.getByRole('button', { name: 'Propose an extension' }).click()
+  await us.page.getByLabel('New last day').fill(day(40))
+  await us.page.getByRole('button', { name: 'Propose', exact: true }).click()
+  await us.page.getByText('Waiting for an answer').waitFor()
+  await they.page.reload()
+  await they.page.getByRole('button', { name: 'Agree' }).click()
+  await they.page.getByText('Agreed', { exact: true }).waitFor()
+  await us.page.reload()
+  await us.page.getByText('Agreed', { exact: true }).waitFor()
+  await assertAccessible(us.page, 'an internship that runs')
+  await us.page.getByRole('button', { name: 'End early' }).click()
+  await us.page.getByLabel('Reason').fill('The project is over.')
+  await us.page.getByRole('dialog').getByRole('button', { name: 'End early' }).click()
+  await us.page.getByText('Ended early').first().waitFor()
+  await they.page.goto(`/dashboard/internships/${id}`)
+  await they.page.getByText('The project is over.').waitFor()
+  for (const { problems, close } of [us, they, admin]) {
+    assert.deepEqual(problems, [])
+    await close()
+  }
+})
+
+test('the admin saves a checklist as a new version for one company', async () => {
+  const { company, id } = await accepted()
+  const { company_id: of } = await callAs(company, 'GET', `/api/internships/${id}`)
+  const admin = await signedIn('admin')
+  await admin.page.goto(`/admin-dashboard/manage-onboarding?template=${of}`)
+  await admin.page.getByRole('heading', { level: 1, name: 'Checklist of Pellworth Interns' }).waitFor()
+  await admin.page.getByRole('button', { name: 'Add an item' }).click()
+  await admin.page.getByLabel('Title').last().fill('Bring a bicycle')
+  await admin.page.getByRole('button', { name: 'Move item 8 up' }).click()
+  await assertAccessible(admin.page, 'a checklist that is edited')
+  await admin.page.getByRole('button', { name: 'Save as a new version' }).click()
+  await admin.page.getByText('Version 1', { exact: true }).waitFor()
+  assert.equal(await admin.page.getByLabel('Title').nth(6).inputValue(), 'Bring a bicycle')
+  assert.deepEqual(admin.problems, [])
+  await admin.close()
+})
