@@ -73,7 +73,6 @@ impl Cast {
 
     /// What the caller sends: the registration is their own, everything else the same for all.
     pub(crate) fn body(&self, route: &str, caller: &str, world: &World) -> Option<Value> {
-        let program = json!({ "language": "python", "source": "print(3)" });
         Some(match route {
             "POST /api/auth/register" => {
                 let who = self.0.get(caller).cloned().unwrap_or_else(|| Persona::new("ada"));
@@ -143,18 +142,27 @@ impl Cast {
             route if route.contains("/interviews") => return story_body(route, world),
             "POST /api/assessments" => new_assessment(&world.problem),
             "POST /api/assessments/{id}/invitations" => json!({ "email": "gus@example.com" }),
-            "POST /api/attempts/{id}/time" | "POST /api/admin/attempts/{id}/time" => {
-                json!({ "minutes": 30, "reason": "A screen reader." })
-            }
-            "POST /api/codebrain/{id}/start" => json!({ "consent": true }),
-            "PUT /api/attempts/{id}/tasks/{task}/draft" => {
-                json!({ "language": "python", "source": "print(4)", "revision": 0 })
-            }
-            "POST /api/attempts/{id}/tasks/{task}/runs"
-            | "POST /api/attempts/{id}/tasks/{task}/submissions" => program,
-            _ => return None,
+            _ => return attempt_body(route),
         })
     }
+}
+
+/// What is sent to a route about attempts.
+fn attempt_body(route: &str) -> Option<Value> {
+    Some(match route {
+        "POST /api/attempts/{id}/time" | "POST /api/admin/attempts/{id}/time" => {
+            json!({ "minutes": 30, "reason": "A screen reader." })
+        }
+        "POST /api/codebrain/{id}/start" => json!({ "consent": true }),
+        "PUT /api/attempts/{id}/tasks/{task}/draft" => {
+            json!({ "language": "python", "source": "print(4)", "revision": 0 })
+        }
+        "POST /api/attempts/{id}/tasks/{task}/runs"
+        | "POST /api/attempts/{id}/tasks/{task}/submissions" => {
+            json!({ "language": "python", "source": "print(3)" })
+        }
+        _ => return None,
+    })
 }
 
 /// What is sent to a route about companies.

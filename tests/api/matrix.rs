@@ -89,47 +89,43 @@ async fn cell_of_key(route: &RouteInfo, world: &World, secret: &str) -> Option<S
     None
 }
 
-async fn row(route: &RouteInfo) -> String {
-    let (method, path) = (route.method, route.path);
-    let line = route;
-    let route = format!("{method} {path}");
-    let mut world = World::make().await;
-    let cast = Cast::join(&world.app).await;
-    prepare_inquiry(path, &mut world).await;
+/// What has to be there before a route can be called.
+async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
+    prepare_inquiry(path, world).await;
     if path.contains("/interviews") {
-        prepare_story(&route, &mut world).await;
+        prepare_story(route, world).await;
     }
     if path.contains("/partner-application") && route != "POST /api/users/partner-application" {
         world.apply().await;
     }
     if is_about_selection(path) {
         open_roles(&world.app, cast.who("other_company"));
-        prepare_selection(path, &mut world).await;
+        prepare_selection(path, world).await;
     } else if path.contains("/roles") {
-        prepare_role(path, &mut world, &cast).await;
+        prepare_role(path, world, cast).await;
     }
     if is_about_hiring(path) {
         open_roles(&world.app, cast.who("other_company"));
-        prepare_hiring(&route, &mut world).await;
+        prepare_hiring(route, world).await;
     } else if ["/api/open-roles", "/api/users/applications", "/api/resumes"]
         .iter()
         .any(|part| path.starts_with(part))
     {
-        prepare_application(path, &mut world).await;
+        prepare_application(path, world).await;
     }
     if is_about_internships(path) {
         open_roles(&world.app, cast.who("other_company"));
-        prepare_internships(&route, &mut world).await;
+        prepare_internships(route, world).await;
     }
     if path.contains("team") {
-        prepare_team(path, &world);
+        prepare_team(path, world);
     }
     if path.starts_with("/api/company-logos/") {
-        prepare_logo(&world);
+        prepare_logo(world);
     }
     if is_about_talent(path) {
         open_roles(&world.app, cast.who("other_company"));
-        prepare_talent(&route, &mut world).await;
+        prepare_talent(route, world).await;
     }
     if path.starts_with("/api/reports/") {
         let finish = format!("/api/attempts/{}/finish", world.attempt);
@@ -140,10 +136,10 @@ async fn row(route: &RouteInfo) -> String {
         assessments::grading::grade(&mut world.app.conn(), attempt).unwrap();
     }
     if path.ends_with("/resend") {
-        prepare_resending(&world);
+        prepare_resending(world);
     }
     if path.starts_with("/api/unsubscribe/") {
-        prepare_unsubscribing(&world);
+        prepare_unsubscribing(world);
     }
     if path.ends_with("/set-referral-code") {
         let name = json!({ "username": "grace" });
@@ -154,6 +150,15 @@ async fn row(route: &RouteInfo) -> String {
         let form = inquiry_form("Canary Ltd");
         world.app.by(&world.ruth).post("/api/auth/inquiry", form).await.ok();
     }
+}
+
+async fn row(route: &RouteInfo) -> String {
+    let (method, path) = (route.method, route.path);
+    let line = route;
+    let route = format!("{method} {path}");
+    let mut world = World::make().await;
+    let cast = Cast::join(&world.app).await;
+    prepare(&route, path, &mut world, &cast).await;
     let secret = make_key(&world.app, &world.company, API_KEY, 7);
     let mut cells = Vec::new();
     cells.extend(cell_of_key(line, &world, &secret).await);

@@ -2791,6 +2791,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/assess": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invites a candidate of the shortlist to an assessment. They get the invitation by mail. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AssessCandidate"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CandidateCard"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/meetings": {
         parameters: {
             query?: never;
@@ -4803,6 +4878,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/me/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's keys that nobody has revoked, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_ApiKey"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Makes a key, and notifies the owners of the company. Its secret is in the first answer only. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MakeApiKey"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MadeApiKey"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/api-keys/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revokes a key: from then on it opens nothing. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/me/details": {
         parameters: {
             query?: never;
@@ -5497,6 +5728,163 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["PublicCompany"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The dashboard of a company, without its lists. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyDashboard"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}/dashboard/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The applicants whom nobody of the company has moved for over seven days, the longest waiting first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_OutstandingReview"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}/dashboard/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's roles that have applicants to be seen, and how many each column of the board holds. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_SelectingRole"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -8836,6 +9224,11 @@ export interface paths {
                 query?: {
                     /** @description All of them where it is left out. */
                     column?: components["schemas"]["BoardColumn"];
+                    /**
+                     * @description What a code, a name, a headline or a skill holds, as far as the company reads it; at most 100
+                     *     characters.
+                     */
+                    q?: string;
                     /** @description Where the page starts. */
                     cursor?: string;
                     /** @description How many rows, 1 to 100. */
@@ -9579,6 +9972,62 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roles/{id}/selection-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The selection rates of a role, counted once: thirty days after it was closed, when every application
+         *     is decided.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SelectionRates"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -12515,6 +12964,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/self-identification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller has said of themselves for statistics. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SelfIdentification"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /** Stores what the caller says of themselves. No company and no administrator reads it. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveSelfIdentification"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SelfIdentification"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Deletes what the caller has said of themselves; the same answer where that was nothing. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/send-email-verification": {
         parameters: {
             query?: never;
@@ -12575,6 +13125,205 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The results of the company's assessments, the newest first. Scope `results:read`. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_ReportRow"];
+                    };
+                };
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's roles, the last changed first. Scope `roles:read`. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_ClientRole"];
+                    };
+                };
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/roles/{id}/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Those who have applied for a role and were released to the company, in the order in which they
+         *     applied. What the board hides is hidden here. Scope `applications:read`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_CandidateCard"];
+                    };
+                };
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -12896,6 +13645,26 @@ export interface components {
              */
             version: number;
         };
+        /** @description A key, without what opens anything. */
+        ApiKey: {
+            created_at: components["schemas"]["Time"];
+            expires_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date
+             * @description On which day it was used last, in UTC.
+             */
+            last_used_on: string | null;
+            name: string;
+            /** @description Whether its time is over. */
+            over: boolean;
+            /** @description How it begins. */
+            prefix: string;
+            scopes: components["schemas"]["ApiScope"][];
+        };
+        /** @enum {string} */
+        ApiScope: "roles:read" | "applications:read" | "results:read";
         /** @description What a company is sent of the person. */
         ApplicantProfile: {
             /** Format: date */
@@ -13001,6 +13770,13 @@ export interface components {
              */
             version: number;
         };
+        /** @description Which assessment a candidate is invited to, at the version that was looked at. */
+        AssessCandidate: {
+            /** Format: uuid */
+            assessment_id: string;
+            /** Format: int32 */
+            version: number;
+        };
         /** @description An assessment in a list. */
         Assessment: {
             counts: components["schemas"]["Counts"];
@@ -13017,6 +13793,29 @@ export interface components {
         /** @description An assessment with its tasks. */
         AssessmentDetail: components["schemas"]["Assessment"] & {
             tasks: components["schemas"]["Task"][];
+        };
+        /** @description What assessments were used for, in the last days. */
+        AssessmentUsage: {
+            /**
+             * Format: int64
+             * @description How many days are counted.
+             */
+            days: number;
+            /**
+             * Format: int64
+             * @description Attempts that ended.
+             */
+            finished: number;
+            /**
+             * Format: int64
+             * @description Invitations that were mailed for the first time.
+             */
+            sent: number;
+            /**
+             * Format: int64
+             * @description Attempts begun.
+             */
+            started: number;
         };
         /** @description A file to be sent along. */
         AttachResume: {
@@ -13079,6 +13878,11 @@ export interface components {
         };
         /** @description The board of a role: its columns, and what can be done there. */
         Board: {
+            /**
+             * Format: uuid
+             * @description The assessment that the role names.
+             */
+            assessment_id: string | null;
             /** @description Whether the caller may move, decline and set aside; others look. */
             can_move: boolean;
             /** @description In the order of the board. */
@@ -13152,9 +13956,27 @@ export interface components {
             needs: string | null;
             question: string;
         };
+        /** @description The last assessment that somebody was invited to from the board. */
+        CandidateAssessment: {
+            /** @description Until when an attempt can begin. */
+            expires_at: components["schemas"]["Time"];
+            /**
+             * Format: int32
+             * @description The score, 0 to 1000, once graded. Its standard error is not estimated yet.
+             */
+            fineness: number | null;
+            /**
+             * Format: uuid
+             * @description Null before it is graded, and while the name is hidden: the report says it.
+             */
+            report_id: string | null;
+            state: components["schemas"]["InvitationState"];
+            title: string;
+        };
         /** @description Somebody who has applied, as a card of the board. */
         CandidateCard: {
             applied_at: components["schemas"]["Time"];
+            assessment: components["schemas"]["CandidateAssessment"] | null;
             /** Format: date */
             available_from: string | null;
             /** @description What stands for the name where that is hidden. */
@@ -13192,6 +14014,11 @@ export interface components {
         };
         /** @description What the company reads of one candidate, and what the caller may do. */
         CandidateForCompany: components["schemas"]["Candidate"] & {
+            /**
+             * Format: uuid
+             * @description The assessment that the role names.
+             */
+            assessment_id: string | null;
             /** @description Whether the caller may move, decline and set aside; others look. */
             can_move: boolean;
             /** @description Every move between columns but the one that takes a decline back. */
@@ -13353,6 +14180,22 @@ export interface components {
             route: string;
             stack: string;
         };
+        /** @description A role, for a program. */
+        ClientRole: {
+            changed_at: components["schemas"]["Time"];
+            created_at: components["schemas"]["Time"];
+            /**
+             * Format: date
+             * @description The last day on which somebody can apply, in UTC.
+             */
+            deadline: string | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: int32 */
+            openings: number | null;
+            state: components["schemas"]["RoleState"];
+            title: string;
+        };
         /** @description An assessment whose invitations end soon. */
         Closing: {
             /** Format: uuid */
@@ -13381,6 +14224,20 @@ export interface components {
             role: components["schemas"]["CompanyRole"];
             /** @description What it may do waits for the approval. */
             state: components["schemas"]["CompanyState"];
+        };
+        /** @description A company's dashboard, without its lists. */
+        CompanyDashboard: {
+            company: components["schemas"]["CompanyName"];
+            /** @description Whether the caller belongs to the company; the admin does not. */
+            is_member: boolean;
+            /**
+             * Format: int64
+             * @description After how many days an applicant whom nobody has moved is outstanding.
+             */
+            outstanding_days: number;
+            /** @description Whether the caller is shown the lists about candidates. */
+            reads_candidates: boolean;
+            usage: components["schemas"]["AssessmentUsage"];
         };
         /** @description A company's details as its members see them. */
         CompanyDetails: {
@@ -13652,6 +14509,13 @@ export interface components {
             /** @description Whether the address has an account, with which its person joins. */
             has_account: boolean;
             role: components["schemas"]["CompanyRole"];
+        };
+        /** @description An exact fraction in its lowest terms. */
+        Fraction: {
+            /** Format: int64 */
+            over: number;
+            /** Format: int64 */
+            under: number;
         };
         /** @description How much more time, and why. */
         GiveTime: {
@@ -14503,6 +15367,14 @@ export interface components {
             summary: string;
             tips: string | null;
         };
+        /** @description A key that was just made. */
+        MadeApiKey: components["schemas"]["ApiKey"] & {
+            /**
+             * @description The key itself. It is not stored: this is the only answer that has it. Null where the request
+             *     is a repeat.
+             */
+            secret: string | null;
+        };
         /** @description A message of the outbox. */
         MailItem: {
             created_at: components["schemas"]["Time"];
@@ -14516,6 +15388,18 @@ export interface components {
         };
         /** @enum {string} */
         MailState: "queued" | "sent" | "failed";
+        /** @description A key to be made. */
+        MakeApiKey: {
+            /**
+             * Format: int32
+             * @description For how many days it works, 1 to 365.
+             */
+            days: number;
+            /** @description What it is for, 1 to 60 characters. */
+            name: string;
+            /** @description What it reads; at least one. */
+            scopes: components["schemas"]["ApiScope"][];
+        };
         /** @description An offer to be made. */
         MakeOffer: {
             /**
@@ -14956,6 +15840,18 @@ export interface components {
             title: string;
             workplace: components["schemas"]["RoleWorkplace"] | null;
         };
+        /** @description An applicant whom the company was shown and nobody of it has moved. */
+        OutstandingReview: {
+            /** @description What stands for the candidate's name. */
+            code: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Since when the company is shown it. */
+            released_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            role_id: string;
+            role_title: string;
+        };
         /** @enum {string} */
         OwnAction: "edit" | "submit" | "withdraw";
         /** @description What a run on one's own input printed. */
@@ -15086,6 +15982,28 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_ApiKey: {
+            items: {
+                created_at: components["schemas"]["Time"];
+                expires_at: components["schemas"]["Time"];
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: date
+                 * @description On which day it was used last, in UTC.
+                 */
+                last_used_on: string | null;
+                name: string;
+                /** @description Whether its time is over. */
+                over: boolean;
+                /** @description How it begins. */
+                prefix: string;
+                scopes: components["schemas"]["ApiScope"][];
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_ApplicationNote: {
             items: {
                 /** @description Null once they have left the company. */
@@ -15124,6 +16042,7 @@ export interface components {
         Page_CandidateCard: {
             items: {
                 applied_at: components["schemas"]["Time"];
+                assessment: components["schemas"]["CandidateAssessment"] | null;
                 /** Format: date */
                 available_from: string | null;
                 /** @description What stands for the name where that is hidden. */
@@ -15152,6 +16071,26 @@ export interface components {
                 version: number;
                 /** @description Whether somebody has set that aside. */
                 waived: boolean;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_ClientRole: {
+            items: {
+                changed_at: components["schemas"]["Time"];
+                created_at: components["schemas"]["Time"];
+                /**
+                 * Format: date
+                 * @description The last day on which somebody can apply, in UTC.
+                 */
+                deadline: string | null;
+                /** Format: uuid */
+                id: string;
+                /** Format: int32 */
+                openings: number | null;
+                state: components["schemas"]["RoleState"];
+                title: string;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -15377,6 +16316,22 @@ export interface components {
                 published_at: components["schemas"]["Time"];
                 title: string;
                 workplace: components["schemas"]["RoleWorkplace"] | null;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_OutstandingReview: {
+            items: {
+                /** @description What stands for the candidate's name. */
+                code: string;
+                /** Format: uuid */
+                id: string;
+                /** @description Since when the company is shown it. */
+                released_at: components["schemas"]["Time"];
+                /** Format: uuid */
+                role_id: string;
+                role_title: string;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -15703,6 +16658,7 @@ export interface components {
              * @description How many roles somebody can apply for.
              */
             open_roles: number;
+            replies: components["schemas"]["ReplyRate"] | null;
         };
         /** @enum {string} */
         QuestionKind: "text" | "yes_no" | "choice";
@@ -15798,6 +16754,23 @@ export interface components {
              * @description Of the role.
              */
             version: number;
+        };
+        /** @description How many of its candidates a company answered in time. */
+        ReplyRate: {
+            /** Format: int64 */
+            counted: number;
+            /**
+             * Format: int64
+             * @description In how many days an applicant is answered.
+             */
+            days: number;
+            /** Format: int64 */
+            in_time: number;
+            /**
+             * Format: int64
+             * @description In how many hours somebody is answered who accepted an introduction.
+             */
+            introduced_hours: number;
         };
         /** @enum {string} */
         ReplyState: "pending_review" | "published" | "rejected";
@@ -16265,6 +17238,18 @@ export interface components {
              */
             version: number;
         };
+        /** @description Answers each question or leaves it open. */
+        SaveSelfIdentification: {
+            disability?: components["schemas"]["SelfIdDisability"] | null;
+            gender?: components["schemas"]["SelfIdGender"] | null;
+            race?: components["schemas"]["SelfIdRace"] | null;
+            /**
+             * Format: int32
+             * @description As it was read; 0 where nothing was stored.
+             */
+            version: number;
+            veteran?: components["schemas"]["SelfIdVeteran"] | null;
+        };
         /** @description A story to be saved. */
         SaveStory: {
             /** @description Machine-filled fields that the author has looked at. */
@@ -16394,6 +17379,81 @@ export interface components {
              * @description How many have been released.
              */
             total: number;
+        };
+        /** @description The groups that the answers to one question make. */
+        SelectionComparison: {
+            question: components["schemas"]["SelfIdQuestion"];
+            scoring: components["schemas"]["SelectionMeasure"] | null;
+            selection: components["schemas"]["SelectionMeasure"] | null;
+        };
+        /** @description One group of at least five people. */
+        SelectionGroup: {
+            /** @description Whether the ratio is below four fifths. */
+            flagged: boolean;
+            group: components["schemas"]["SelfIdGroup"];
+            /**
+             * Format: int64
+             * @description How many people it has.
+             */
+            of: number;
+            /**
+             * Format: int64
+             * @description How many of them were selected, or scored above the median.
+             */
+            passed: number;
+            rate: components["schemas"]["Fraction"] | null;
+            ratio: components["schemas"]["Fraction"] | null;
+        };
+        /** @description How groups fared in one respect. */
+        SelectionMeasure: {
+            groups: components["schemas"]["SelectionGroup"][];
+            /** @description Groups that are not shown: some have fewer than five people, others would give those away. */
+            hidden: components["schemas"]["SelfIdGroup"][];
+        };
+        /** @description The selection rates of a role. */
+        SelectionRates: {
+            /**
+             * Format: int64
+             * @description How many people applied and did not withdraw; 0 until it is counted.
+             */
+            applicants: number;
+            counted_at: components["schemas"]["Time"] | null;
+            counts_from: components["schemas"]["Time"] | null;
+            /** @description Empty until it is counted. */
+            questions: components["schemas"]["SelectionComparison"][];
+            /**
+             * Format: int64
+             * @description How many of them have a score.
+             */
+            scored: number;
+            state: components["schemas"]["SelectionRatesState"];
+        };
+        /** @enum {string} */
+        SelectionRatesState: "open" | "waiting" | "counted";
+        /** @enum {string} */
+        SelfIdDisability: "disability" | "no_disability" | "undisclosed";
+        /** @enum {string} */
+        SelfIdGender: "woman" | "man" | "nonbinary" | "undisclosed";
+        /** @enum {string} */
+        SelfIdGroup: "woman" | "man" | "nonbinary" | "hispanic_or_latino" | "white" | "black" | "asian" | "native_american" | "pacific_islander" | "two_or_more" | "disability" | "no_disability" | "veteran" | "no_veteran" | "unsaid";
+        /** @enum {string} */
+        SelfIdQuestion: "gender" | "race" | "disability" | "veteran";
+        /** @enum {string} */
+        SelfIdRace: "hispanic_or_latino" | "white" | "black" | "asian" | "native_american" | "pacific_islander" | "two_or_more" | "undisclosed";
+        /** @enum {string} */
+        SelfIdVeteran: "veteran" | "no_veteran" | "undisclosed";
+        /** @description What the caller has said of themselves. */
+        SelfIdentification: {
+            disability: components["schemas"]["SelfIdDisability"] | null;
+            gender: components["schemas"]["SelfIdGender"] | null;
+            race: components["schemas"]["SelfIdRace"] | null;
+            said_at: components["schemas"]["Time"] | null;
+            /**
+             * Format: int32
+             * @description What saving names; 0 where nothing is stored.
+             */
+            version: number;
+            veteran: components["schemas"]["SelfIdVeteran"] | null;
         };
         /** @description A picture to be drawn again. */
         SendLogo: {
