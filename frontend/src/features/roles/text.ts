@@ -140,6 +140,7 @@ export const text = {
     },
   },
   closeDrops: 'The changes to it that are not published are discarded.',
+  over: 'This role is closed. Duplicate it to advertise it again.',
   standing: {
     submitted: 'This role is in review. Withdraw it to change it.',
     approved: 'This role is approved and not published yet. Withdraw it to change it.',

@@ -64,6 +64,7 @@ function Editing({ role }: { role: Role }) {
 /** A role that is not edited now: where it stands, and its text. */
 function Reading({ role, onEdit }: { role: Role; onEdit: () => void }) {
   const { state, note } = role;
+  const isOver = state === 'closed' && !role.actions.includes('reopen');
   const action = role.actions.includes('edit') && (
     <Button size="sm" onClick={onEdit}>
       {text.change}
@@ -75,7 +76,7 @@ function Reading({ role, onEdit }: { role: Role; onEdit: () => void }) {
       {state !== 'draft' && state !== 'changes_requested' && (
         <Notice icon={Info} action={action}>
           <p>
-            {text.standing[state]}
+            {isOver ? text.over : text.standing[state]}
             {role.publish_at !== null && (
               <>
                 {' '}
