@@ -73,6 +73,8 @@ enum Bench {
     Hiring,
     /// Lists, search and like status from a thousand stories to a million
     Interviews,
+    /// The board of a thousand candidates in the browser
+    Board,
     /// The home page on a middling phone: Lighthouse, median of five
     Lighthouse,
 }
@@ -87,6 +89,7 @@ pub(crate) fn bench(context: &Context, options: &BenchOptions) -> Result<()> {
         Bench::Queue => ("assay-tests", "measure", Some("queue")),
         Bench::Hiring => ("assay-tests", "measure", Some("hiring")),
         Bench::Interviews => ("assay-tests", "measure", Some("interviews")),
+        Bench::Board => return browser::board(context, &options.further),
         Bench::Lighthouse => return browser::lighthouse(context, &options.further),
     };
     let mut cargo = run(context, package);

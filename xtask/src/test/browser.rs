@@ -68,6 +68,21 @@ pub(crate) fn shots(context: &Context) -> Result<()> {
     Ok(())
 }
 
+/// `cargo xtask bench board`: a board of a thousand candidates against its goals. `further` may say how many
+/// moves.
+pub(crate) fn board(context: &Context, further: &[String]) -> Result<()> {
+    tools::check_packages(FOR_BROWSER)?;
+    let running = start(context)?;
+    let mut node = running.node(context, "node", &["board.mjs"]);
+    node.args(further);
+    let status = Process::start("the browser", &mut node)?.wait(context, None)?;
+    running.stop();
+    if !status.success() {
+        bail!("the board misses a goal ({status})");
+    }
+    Ok(())
+}
+
 /// `cargo xtask bench lighthouse`: the home page against its goals. `further` may say how often.
 pub(crate) fn lighthouse(context: &Context, further: &[String]) -> Result<()> {
     tools::check_packages(FOR_BROWSER)?;
