@@ -121,7 +121,7 @@ async fn an_internship_is_completed_on_its_last_day_and_converted() {
     let done = t.company("step", t.step("convert", None)).await.ok();
     assert_eq!((&done["state"], &done["acts"]), (&json!("converted"), &json!([])));
     let mails = t.app.mails_to(&t.ada.email);
-    assert!(mails[0].contains("employs you"), "{}", mails[0]);
+    assert!(mails[0].contains("has hired you"), "{}", mails[0]);
 }
 
 #[actix_web::test]

@@ -21,7 +21,7 @@ async function openBell(page) {
 async function openDashboard(page) {
   await at('/client-dashboard/home')(page)
   await page.getByRole('link', { name: 'Company dashboard' }).click()
-  await page.getByRole('heading', { level: 1, name: /^Dashboard of/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: / dashboard$/ }).waitFor()
   await page.getByRole('status', { name: 'Loading' }).first().waitFor({ state: 'detached' })
 }
 

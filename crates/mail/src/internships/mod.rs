@@ -70,12 +70,14 @@ pub fn internship_completed(of: Internship<'_>) -> Letter {
     of.letter(&format!("Completed: {}", name(of.title)), sentence)
 }
 
-/// Says to the intern that the company employs them.
+/// Says to the intern that the company has hired them.
 pub fn internship_converted(of: Internship<'_>) -> Letter {
     let with = name(of.with);
-    let sentence =
-        format!("{with} has recorded that it employs you after the internship {}.", name(of.title));
-    of.letter(&format!("{with} employs you"), sentence)
+    let sentence = format!(
+        "{with} has recorded that it has hired you after the internship {}.",
+        name(of.title)
+    );
+    of.letter(&format!("{with} has hired you"), sentence)
 }
 
 /// Says that the other side ended the internship, and why.

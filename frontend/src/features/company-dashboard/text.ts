@@ -1,6 +1,6 @@
 /** Words of a company's dashboard. */
 export const text = {
-  title: (company: string) => `Dashboard of ${company}`,
+  title: (company: string) => `${company} dashboard`,
   plainTitle: 'Company dashboard',
   lead: 'How far applicants have come, who waits for you, and how assessments are used.',
   adminLead: 'As the members of this company see it.',

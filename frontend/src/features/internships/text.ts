@@ -13,7 +13,7 @@ const states = {
   active: 'Active',
   extended: 'Extended',
   completed: 'Completed',
-  converted: 'Employed',
+  converted: 'Hired',
   ended_early: 'Ended early',
   cancelled: 'Cancelled',
 } satisfies Record<InternshipState, string>;
@@ -79,7 +79,7 @@ export const text = {
   },
   acts: {
     complete: 'Complete',
-    convert: 'Record employment',
+    convert: 'Mark as hired',
     end_early: 'End early',
     cancel: 'Cancel internship',
   } satisfies Record<InternshipAct, string>,
@@ -90,9 +90,9 @@ export const text = {
       done: 'The internship is completed.',
     },
     convert: {
-      title: 'Do you employ this intern?',
-      detail: 'You record that you employ them after the internship. They are notified.',
-      done: 'The employment is recorded.',
+      title: 'Have you hired this intern?',
+      detail: 'You record that you have hired them after the internship. They are notified.',
+      done: 'The hire is recorded.',
     },
     end_early: {
       title: 'End this internship early?',

@@ -46,7 +46,7 @@ test('members and the admin see how far applicants of a company are, and nobody 
   for (const who of ['Ben Bright', 'Cas Clark']) await applicant(id, who)
   const { page, problems, close } = await member(email, '/client-dashboard/home')
   await page.getByRole('link', { name: 'Company dashboard' }).click()
-  await page.getByRole('heading', { level: 1, name: `Dashboard of ${name}` }).waitFor()
+  await page.getByRole('heading', { level: 1, name: `${name} dashboard` }).waitFor()
   await page.getByText('No applicants have been released to this company yet.').waitFor()
   await page.getByText('Nobody waits for a review.').waitFor()
   await page.getByText('No assessment was sent, started or finished in this time.').waitFor()
