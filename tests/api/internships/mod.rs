@@ -132,8 +132,8 @@ pub(crate) async fn prepare_internships(route: &str, world: &mut World) {
     let conn = &mut world.app.conn();
     conn.batch_execute(&format!(
         "alter table applications disable trigger user; \
-         update applications set state = 'screening', released_at = null, shortlisted_at = null \
-           where id = '{sent}'; \
+         update applications set state = 'screening', released_at = null, shortlisted_at = null, \
+             answered_at = null where id = '{sent}'; \
          alter table applications enable trigger user; \
          update offers set state = 'lapsed', ended_at = now() where state = 'open'"
     ))

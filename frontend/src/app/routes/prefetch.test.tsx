@@ -169,6 +169,7 @@ describe('what an address begins', () => {
       [
         '/api/invitations',
         '/api/reports',
+        '/api/talent-profile/introductions',
         '/api/users/applications',
         '/api/users/internships',
         '/api/users/interviews',
@@ -180,6 +181,7 @@ describe('what an address begins', () => {
       { ...user, email_verified: false },
       [
         '/api/reports',
+        '/api/talent-profile/introductions',
         '/api/users/applications',
         '/api/users/internships',
         '/api/users/interviews',
