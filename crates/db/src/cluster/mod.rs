@@ -31,6 +31,11 @@ const START_LIMIT: Duration = Duration::from_secs(120);
 /// An orphan of a killed server shuts itself down within this time. It also waits for everyone who
 /// tries to connect meanwhile, so workers that try again and again hold it up on a busy machine.
 const ORPHAN_LIMIT: Duration = Duration::from_secs(90);
+/// After this long it is told to stop at once: nobody else holds the lock of the data directory, and what
+/// was committed is in PostgreSQL's log.
+const ORPHAN_PATIENCE: Duration = Duration::from_secs(20);
+/// The same where there is nothing to lose.
+const THROW_AWAY_PATIENCE: Duration = Duration::from_secs(1);
 const RESTART_DELAYS_S: [u64; 5] = [0, 1, 2, 5, 10];
 
 /// Where the cluster lives and which PostgreSQL runs it.
@@ -132,7 +137,13 @@ impl Cluster {
 /// never touched: removing it beside living backends ruins a cluster.
 async fn launch(layout: &Layout) -> Result<Child, Error> {
     let began = Instant::now();
+    let patience = if layout.throw_away() { THROW_AWAY_PATIENCE } else { ORPHAN_PATIENCE };
+    let mut is_told = false;
     loop {
+        if began.elapsed() > patience && !is_told {
+            is_told = true;
+            process::quit_orphan(layout);
+        }
         let mut child = process::spawn(layout)?;
         match process::ready(layout, &mut child, START_LIMIT).await {
             Ok(()) => return Ok(child),

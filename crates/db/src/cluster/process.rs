@@ -35,6 +35,10 @@ impl Layout {
         super::url_for(&self.socket, database)
     }
 
+    pub(super) fn throw_away(&self) -> bool {
+        self.throw_away
+    }
+
     fn cluster(&self) -> PathBuf {
         self.data.join("pg")
     }
@@ -147,6 +151,21 @@ pub(super) async fn ready(
             return Err(Error::Start(format!("not ready after {} s", limit.as_secs())));
         }
         tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+/// SIGQUIT to whichever PostgreSQL runs in the directory of the cluster: it stops at once, waits for
+/// nobody, and the next start replays its log.
+pub(super) fn quit_orphan(layout: &Layout) {
+    let file = fs::read_to_string(layout.cluster().join("postmaster.pid")).unwrap_or_default();
+    let named = file.lines().next().and_then(|line| line.trim().parse().ok());
+    let Some(pid) = named.and_then(Pid::from_raw) else { return };
+    // A number that was given away again belongs to a process that works elsewhere.
+    let place = fs::read_link(format!("/proc/{}/cwd", pid.as_raw_nonzero()));
+    if place.is_ok_and(|place| place == layout.cluster()) {
+        tracing::warn!(pid = pid.as_raw_nonzero().get(), "postgres.orphan_told_to_quit");
+        // Already gone is as good.
+        let _sent = kill_process(pid, Signal::QUIT);
     }
 }
 

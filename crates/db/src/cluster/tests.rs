@@ -85,6 +85,20 @@ async fn a_killed_postgres_is_started_again() {
     supervisor.await.unwrap().unwrap();
 }
 
+#[tokio::test]
+async fn an_orphan_that_does_not_stop_is_told_to_quit_and_loses_nothing() {
+    let dir = tempfile::tempdir().unwrap();
+    let Cluster { layout, mut child, _lock } = Cluster::start(&settings(dir.path())).await.unwrap();
+    let mut held = Conn::establish(&layout.url("assay")).unwrap();
+    held.batch_execute("create table kept (n int); insert into kept values (1)").unwrap();
+    // Its server is gone, and it was not told.
+    drop(_lock);
+    let cluster = Cluster::start(&settings(dir.path())).await.unwrap();
+    child.wait().await.unwrap();
+    assert_eq!(count(&cluster.url()), 1);
+    cluster.stop().await.unwrap();
+}
+
 fn pid_of(data: &Path) -> Option<i32> {
     let text = fs::read_to_string(data.join("pg/postmaster.pid")).ok()?;
     text.lines().next()?.trim().parse().ok()
