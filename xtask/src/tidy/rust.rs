@@ -61,7 +61,8 @@ pub(crate) fn handlers_are_mounted_by_the_table(tree: &Tree) -> Vec<Finding> {
         let code = file.code().into_iter().take_while(|(_, line)| !line.starts_with("mod tests {"));
         for (at, line) in code {
             if MOUNTS.iter().any(|mount| line.contains(mount)) {
-                let says = "handlers are mounted by a line of app/src/router.rs, behind its door";
+                let says =
+                    "handlers are mounted by a line of app/src/router/mod.rs, behind its door";
                 found.push(Finding::new(file, at, says));
             }
         }

@@ -17,7 +17,7 @@ use titles::titles;
 const COVERAGE: &str = "docs/spec/coverage.md";
 const ROUTES: &str = "docs/spec/routes.md";
 const PATHS: &str = "frontend/src/facts/paths.ts";
-const SERVER_TABLE: &str = "crates/app/src/router.rs";
+const SERVER_TABLE: [&str; 2] = ["crates/app/src/router/mod.rs", "crates/app/src/router/hiring.rs"];
 
 /// The cells of a row of a table; none for a heading's underline or another line.
 fn cells(line: &str) -> Option<Vec<&str>> {
@@ -127,7 +127,8 @@ fn mounted(tree: &Tree) -> BTreeSet<String> {
         let literals = file.text.split("page('").skip(1).filter_map(|rest| rest.split('\'').next());
         found.extend(literals.flat_map(shapes));
     }
-    for line in text(SERVER_TABLE).lines().filter(|line| line.trim().starts_with("t.")) {
+    let lines = SERVER_TABLE.iter().flat_map(|table| text(table).lines());
+    for line in lines.filter(|line| line.trim().starts_with("t.")) {
         let path = line.split('"').nth(1).unwrap_or_default();
         found.extend(shapes(path));
     }
@@ -199,7 +200,7 @@ mod tests {
             (ROUTES, list),
             (PATHS, "  a: '/a/:anything?',\n  unused: '/unused',\n"),
             ("frontend/src/app/router.tsx", "page(paths.a, x), page(paths.unusedToo, x)"),
-            (SERVER_TABLE, "    t.get (\"/api/x/{number}\", Public, x::y);\n"),
+            (SERVER_TABLE[1], "    t.get (\"/api/x/{number}\", Public, x::y);\n"),
         ]);
         let expected = ["/unused is in no route table", "/b/{c} is in no route table"];
         assert_eq!(says(routes_are_mounted(&tree)), expected);
