@@ -17,7 +17,7 @@ const longest = ['share-interview', 'routes', 'workspace', 'sessions', 'main-job
 
 const stem = (file) => path.basename(file, '.test.mjs')
 const length = (file) => readFileSync(here(`specs/${file}`)).length
-const rank = (file) => (longest.includes(stem(file)) ? -longest.indexOf(stem(file)) : -length(file))
+const rank = (file) => (longest.includes(stem(file)) ? 1e9 - longest.indexOf(stem(file)) : length(file))
 const chosen = process.argv.slice(2).map(stem)
 const files = readdirSync(here('specs'), { recursive: true })
   .filter((file) => file.endsWith('.test.mjs') && (chosen.length === 0 || chosen.includes(stem(file))))
