@@ -8,6 +8,7 @@ pub mod invitations;
 pub mod overview;
 pub mod privacy;
 pub mod reports;
+pub mod statistics;
 
 mod error;
 mod machine;

@@ -87,6 +87,17 @@ pub const HELD: &[Table] = &[
         ],
     ),
     Table::of_nobody(
+        "assessment_statistics",
+        &[
+            nothing("assessment_id"),
+            nothing("people"),
+            nothing("alpha_thousandths"),
+            nothing("standard_error"),
+            nothing("tasks"),
+            nothing("counted_at"),
+        ],
+    ),
+    Table::of_nobody(
         "assessment_tasks",
         &[
             nothing("id"),

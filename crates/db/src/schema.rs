@@ -94,6 +94,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    assessment_statistics (assessment_id) {
+        assessment_id -> Uuid,
+        people -> BigInt,
+        alpha_thousandths -> Nullable<Integer>,
+        standard_error -> Nullable<Integer>,
+        tasks -> Jsonb,
+        counted_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     assessment_tasks (id) {
         id -> Uuid,
         assessment_id -> Uuid,
@@ -1195,6 +1206,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     application_invitations,
     application_notes,
     applications,
+    assessment_statistics,
     assessment_tasks,
     assessments,
     attempts,

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use challenges::judging;
 use flows::alerts::{GivenUp, alert_admin};
 use flows::applications;
-use flows::assessments::grade;
+use flows::assessments::{count, grade};
 use flows::notify::digest;
 use flows::onboarding::activate;
 use flows::{Result, fairness, internships, jobs as retries, offers, retention, roles, talent};
@@ -55,6 +55,8 @@ pub(super) fn keep(shared: &Shared) {
             complain(talent::keep_time(&shared.db, &shared.sender()), "worker.talent_failed");
             let counted = fairness::count_due(&shared.db, shared.sender().now);
             complain(counted, "worker.fairness_failed");
+            let counted = count::count_due(&shared.db, shared.sender().now);
+            complain(counted, "worker.statistics_failed");
             let admin = shared.settings.admin.as_ref();
             let kept = internships::keep_time(&shared.db, &shared.sender(), admin);
             complain(kept, "worker.internships_failed");

@@ -161,7 +161,7 @@ fn companies(t: &mut Table) {
 #[rustfmt::skip]
 fn company(t: &mut Table) {
     use Access::{Account, Admin, Assessments, Company, Roles};
-    use crate::routes::company::{assessments, dashboard, invitations, more_time, overview, problems, roles};
+    use crate::routes::company::{assessments, dashboard, invitations, more_time, overview, problems, roles, statistics};
 
     t.get ("/api/companies/me/overview",                      Company,     overview::show_overview);
     t.get ("/api/companies/{id}/dashboard",                   Account,     dashboard::show_dashboard);
@@ -172,6 +172,7 @@ fn company(t: &mut Table) {
     t.get ("/api/assessments",                                Assessments, assessments::list_assessments);
     t.post("/api/assessments",                                Assessments, assessments::create_assessment);
     t.get ("/api/assessments/{id}",                           Assessments, assessments::show_assessment);
+    t.get ("/api/assessments/{id}/statistics",                Assessments, statistics::show_statistics);
     t.get ("/api/assessments/{id}/invitations",               Assessments, assessments::list_invitations);
     t.post("/api/assessments/{id}/invitations",               Assessments, assessments::invite_candidate);
     t.post("/api/invitations/{id}/cancel",                    Assessments, invitations::cancel_invitation);

@@ -36,6 +36,7 @@ lists! {
     HappeningKind = assessments::overview::Kind;
     InvitationStanding = assessments::invitations::Standing;
     InvitationState = assessments::invitations::State;
+    StatisticsRemark = assessments::statistics::Remark;
     InviteViewer = super::words::Looker;
     ReportMode = assessments::reports::Mode;
     ResolutionKind = super::words::Meaning;

@@ -12,6 +12,7 @@ use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::AttemptId;
 
+pub(crate) use rules::half_even;
 pub use rules::{FORMULA, Grade, Graded, Label, Score, Skill, TaskScore, fineness};
 
 use crate::{Error, attempts};

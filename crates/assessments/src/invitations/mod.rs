@@ -23,7 +23,7 @@ pub use rules::{
 };
 pub(crate) use store::{Locked, lock, lock_code};
 
-use crate::{Error, definitions, grading};
+use crate::{Error, definitions, grading, statistics};
 
 /// What the audit log calls an invitation.
 const KIND: &str = "invitation";
@@ -103,8 +103,10 @@ fn find(conn: &mut Conn, id: InvitationId) -> Result<Invitation, Error> {
 fn fill_attempts(conn: &mut Conn, rows: &mut [Invitation]) -> Result<(), Error> {
     let attempts: Vec<_> = rows.iter().filter_map(|row| row.attempt).map(|a| a.id).collect();
     let scores = grading::finenesses(conn, &attempts)?;
+    let errors = statistics::standard_errors(conn, &attempts)?;
     for attempt in rows.iter_mut().filter_map(|row| row.attempt.as_mut()) {
         attempt.fineness = scores.get(&attempt.id).copied();
+        attempt.standard_error = errors.get(&attempt.id).copied();
     }
     Ok(())
 }

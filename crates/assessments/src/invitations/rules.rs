@@ -91,6 +91,8 @@ pub struct AttemptRow {
     pub state: crate::machine::State,
     /// The score, 0 to 1000, once graded.
     pub fineness: Option<i32>,
+    /// Its standard error, where that is estimated.
+    pub standard_error: Option<i32>,
 }
 
 /// An invitation as the company sees it.

@@ -10,7 +10,7 @@ use kernel::{AttemptId, Cursor, Page, Paging, UserId};
 
 pub use rules::{COHORT_LEAST, Cohort, Medians, Mode, Report, ReportTask, Row, Whose};
 
-use crate::{Error, grading};
+use crate::{Error, grading, statistics};
 
 /// The attempts that are over, the last closed first.
 ///
@@ -79,12 +79,14 @@ pub fn for_operator(conn: &mut Conn, attempt: AttemptId) -> Result<Option<Report
 fn complete(conn: &mut Conn, head: store::Head, mode: Mode) -> Result<Report, Error> {
     let attempt = head.report.id;
     let (tasks, packages) = store::tasks(conn, head.assessment, attempt)?;
+    let errors = statistics::standard_errors(conn, &[attempt])?;
     Ok(Report {
         mode,
         set_version: rules::set_version(&packages),
         cohort: rules::cohort(&store::taken(conn, head.assessment)?),
         languages_used: store::languages(conn, attempt)?,
         grade: grading::latest(conn, attempt)?,
+        standard_error: errors.get(&attempt).copied(),
         tasks,
         ..head.report
     })

@@ -108,6 +108,8 @@ pub struct Report {
     pub receipt_id: String,
     /// The latest grade, once there is one.
     pub grade: Option<Grade>,
+    /// The standard error of its score, where that is estimated.
+    pub standard_error: Option<i32>,
     /// Whether something of it is being judged again, so that another grade may follow.
     pub rejudged: bool,
     /// The tasks in order.

@@ -149,6 +149,7 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 used_seconds: (submitted_at - started_at).num_seconds(),
                 receipt_id: receipt.ok_or_else(|| missing("receipt of an attempt"))?,
                 grade: None,
+                standard_error: None,
                 rejudged: rejudged && state == State::Graded,
                 tasks: Vec::new(),
             };

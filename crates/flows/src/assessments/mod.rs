@@ -1,5 +1,6 @@
 //! Assessments: made, sent out, taken, graded, judged again.
 
+pub mod count;
 mod create;
 pub mod extend;
 pub mod grade;

@@ -72,9 +72,9 @@ describe('figures of a report', () => {
     expect(formatTenths(tenths)).toBe(text);
   });
 
-  it('never leaves out the error band, nor invents a figure', () => {
-    expect(semText(null)).toBe('Error band not yet estimated');
-    expect(semText(126)).toBe('± 126');
+  it('never leaves out the standard error, nor invents a figure', () => {
+    expect(semText(null)).toBe('Standard error not yet estimated');
+    expect(semText(126)).toBe('± 126 (standard error)');
     expect(tenthsOrNone(null)).toBe('Not measured');
   });
 

@@ -13,9 +13,9 @@ export function tenthsOrNone(tenths: number | null): string {
   return tenths === null ? 'Not measured' : formatTenths(tenths);
 }
 
-/** The error band beside a fineness. It is never left out. */
+/** The standard error beside a fineness. It is never left out. */
 export function semText(sem: number | null): string {
-  return sem === null ? 'Error band not yet estimated' : `± ${sem}`;
+  return sem === null ? 'Standard error not yet estimated' : `± ${sem} (standard error)`;
 }
 
 /** "1 h 38 m of 2 h": how much of the time was used. */

@@ -4,6 +4,7 @@ import {
   assessmentWords,
   daysSince,
   declineProblems,
+  errorWords,
   moveTo,
   movesFrom,
   nextTarget,
@@ -152,6 +153,7 @@ describe('the assessment of a candidate', () => {
     state: 'sent',
     expires_at: '2026-11-23T12:00:00Z',
     fineness: null,
+    sem: null,
     report_id: null,
   } as const;
   it.each([
@@ -161,5 +163,10 @@ describe('the assessment of a candidate', () => {
     [{ ...invited, state: 'completed', fineness: 0 }, '0 of 1000'],
   ] as const)('is said in words', (assessment, words) => {
     expect(assessmentWords(assessment)).toBe(words);
+  });
+
+  it('comes with the error of its score, or says that it is not known', () => {
+    expect(errorWords(invited)).toBe('Standard error not yet estimated');
+    expect(errorWords({ ...invited, fineness: 700, sem: 31 })).toBe('standard error 31');
   });
 });

@@ -213,6 +213,7 @@ export const text = {
   beingGraded: 'Being graded',
   fineness: (value: number) => `${value} of 1000`,
   noError: 'Standard error not yet estimated',
+  error: (sem: number) => `standard error ${sem}`,
   report: 'Open the report',
   expires: 'Open until ',
   assess: {

@@ -68,14 +68,14 @@ describe('a report', () => {
     ]);
   });
 
-  it('sets fineness beside its error band, and names each figure', () => {
+  it('sets fineness beside its standard error, and names each figure', () => {
     show();
-    expect(screen.getByText('Error band not yet estimated')).toBeDefined();
+    expect(screen.getByText('Standard error not yet estimated')).toBeDefined();
     expect(screen.getByText('80.8 %')).toBeDefined();
     expect(screen.getByText('20.0 %')).toBeDefined();
     expect(screen.getByText('1 of 2 tasks attempted')).toBeDefined();
     show({ sem: 126 });
-    expect(screen.getByText('± 126')).toBeDefined();
+    expect(screen.getByText('± 126 (standard error)')).toBeDefined();
   });
 
   it('says each skill in words as well as in gold', () => {

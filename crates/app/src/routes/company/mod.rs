@@ -10,6 +10,7 @@ pub(crate) mod more_time;
 pub(crate) mod overview;
 pub(crate) mod problems;
 pub(crate) mod roles;
+pub(crate) mod statistics;
 
 use utoipa::OpenApi;
 
@@ -27,6 +28,7 @@ use utoipa::OpenApi;
     assessments::show_assessment,
     assessments::list_invitations,
     assessments::invite_candidate,
+    statistics::show_statistics,
     invitations::cancel_invitation,
     invitations::resend_invitation,
     more_time::give_time,

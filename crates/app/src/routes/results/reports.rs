@@ -260,8 +260,7 @@ fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
         fineness: score.map(|s| s.fineness),
         generation: report.grade.as_ref().map(|grade| grade.generation),
         judged_again: report.rejudged,
-        // Estimated once fifty people have taken the assessment; see /how-scored.
-        sem: None,
+        sem: report.standard_error,
         correctness_tenths: score.and_then(|s| s.correctness_tenths),
         performance_tenths: score.and_then(|s| s.performance_tenths),
         attempted: tasks.iter().filter(|task| task.attempted).count(),

@@ -5,6 +5,7 @@ mod table;
 use std::borrow::Cow;
 use std::collections::HashMap;
 
+use assessments::invitations::AttemptRow;
 use db::Conn;
 use flows::selection::{self, Assessed, Past, Who};
 use hiring::applications::{Application, Listed, RECONSIDER_MINUTES, State};
@@ -51,8 +52,10 @@ struct AssessedView {
     state: InvitationState,
     /// Until when an attempt can begin.
     expires_at: Time,
-    /// The score, 0 to 1000, once graded. Its standard error is not estimated yet.
+    /// The score, 0 to 1000, once graded.
     fineness: Option<i32>,
+    /// Its standard error of measurement; null while that is not estimated.
+    sem: Option<i32>,
     /// Null before it is graded, and while the name is hidden: the report says it.
     report_id: Option<Uuid>,
 }
@@ -66,6 +69,7 @@ impl AssessedView {
             state: Word(invitation.state),
             expires_at: invitation.expires_at.into(),
             fineness: graded.and_then(|attempt| attempt.fineness),
+            sem: graded.and_then(|attempt| attempt.standard_error),
             report_id: graded.filter(|_| !is_hidden).map(|attempt| attempt.id.0),
         }
     }
@@ -288,7 +292,7 @@ impl CandidateView {
     }
 }
 
-const HEADINGS: [&str; 14] = [
+const HEADINGS: [&str; 15] = [
     "Candidate",
     "Name",
     "E-mail",
@@ -303,7 +307,11 @@ const HEADINGS: [&str; 14] = [
     "Set aside",
     "Assessment",
     "Fineness",
+    "Standard error",
 ];
+
+/// What stands for a standard error that nobody has estimated.
+const UNKNOWN: &str = "not yet estimated";
 
 /// Applications as a table for a spreadsheet.
 ///
@@ -318,7 +326,9 @@ pub(crate) fn table(
     let rows = of.iter().map(|one| {
         let shown = board::show(one, veil);
         let assessed = results.get(&one.id);
-        let fineness = assessed.and_then(|of| of.invitation.attempt?.fineness);
+        let graded = assessed.and_then(|of| of.invitation.attempt);
+        let graded = graded.filter(|attempt| attempt.fineness.is_some());
+        let error = |of: AttemptRow| of.standard_error.map_or(UNKNOWN.into(), |e| e.to_string());
         vec![
             shown.code.into(),
             text(shown.name),
@@ -333,7 +343,8 @@ pub(crate) fn table(
             one.missed().count().to_string().into(),
             if one.waived.is_some() { "yes" } else { "" }.into(),
             text(assessed.map(|of| of.title.clone())),
-            text(fineness.map(|score| score.to_string())),
+            text(graded.and_then(|of| of.fineness).map(|score| score.to_string())),
+            text(graded.map(error)),
         ]
     });
     csv(&HEADINGS, rows)

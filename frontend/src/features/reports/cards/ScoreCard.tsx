@@ -12,7 +12,7 @@ import {
 } from '@/features/reports/rules';
 import { text } from '@/features/reports/text';
 
-/** Fineness with its error band, correctness and performance: each with what it is measured against. */
+/** Fineness with its standard error, correctness and performance: each with what it is measured against. */
 export function ScoreCard({ report }: { report: Report }) {
   const graded = report.state === 'graded';
   const share = (tenths: number | null) => (graded ? tenthsOrNone(tenths) : text.notGraded);

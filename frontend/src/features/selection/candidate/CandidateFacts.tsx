@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Candidate, CandidateAssessment, CandidateResume } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { downloadResume } from '@/features/selection/api';
-import { assessmentWords } from '@/features/selection/rules';
+import { assessmentWords, errorWords } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
 import { saveFile } from '@/platform/save-file';
 import { Badge } from '@/ui/Badge';
@@ -81,7 +81,7 @@ function Assessment({ of }: { of: CandidateAssessment }) {
   return (
     <>
       {of.title}: {assessmentWords(of)}
-      {of.fineness !== null && <span className="text-fg-muted"> · {text.noError}</span>}
+      {of.fineness !== null && <span className="text-fg-muted"> · {errorWords(of)}</span>}
       {['created', 'sent', 'opened', 'accepted'].includes(of.state) && (
         <span className="block text-xs text-fg-muted">
           {text.expires}

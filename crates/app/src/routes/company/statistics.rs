@@ -1,0 +1,130 @@
+//! How well a company's assessment measures.
+
+use actix_web::web::{Data, Json};
+use assessments::definitions;
+use assessments::statistics::{
+    self, ERROR_FROM, GroupFacts, ItemFacts, Remark, SHOWN_FROM, Statistics, TaskFacts,
+};
+use kernel::{AssessmentId, Instant};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::State;
+use crate::error::{ApiError, ProblemBody};
+use crate::web::{Id, Member};
+use crate::wire::{StatisticsRemark, Time, Word};
+
+/// What is known of something that brings points.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ItemStatistics)]
+struct ItemView {
+    /// The mean share of the points that people got, in thousandths.
+    facility_thousandths: i32,
+    /// The correlation with the points of everything else, in thousandths; null where either is the
+    /// same for all.
+    discrimination_thousandths: Option<i32>,
+    /// 1000 is what the Rasch model expects; null for a task, and while it is not estimated.
+    infit_thousandths: Option<i32>,
+    /// What an author should look at.
+    remarks: Vec<StatisticsRemark>,
+}
+
+impl ItemView {
+    fn of(facts: ItemFacts, people: i64, infit_thousandths: Option<i32>) -> Self {
+        let remarks: Vec<Remark> = facts.remarks(people, infit_thousandths);
+        Self {
+            facility_thousandths: facts.facility_thousandths,
+            discrimination_thousandths: facts.discrimination_thousandths,
+            infit_thousandths,
+            remarks: remarks.into_iter().map(Word).collect(),
+        }
+    }
+}
+
+/// What is known of a group of tests.
+#[derive(Serialize, ToSchema)]
+#[schema(as = GroupStatistics)]
+struct GroupView {
+    name: String,
+    item: ItemView,
+}
+
+impl GroupView {
+    fn of(facts: GroupFacts, people: i64) -> Self {
+        let item = ItemView::of(facts.item, people, facts.infit_thousandths);
+        Self { name: facts.name, item }
+    }
+}
+
+/// What is known of a task.
+#[derive(Serialize, ToSchema)]
+#[schema(as = TaskStatistics)]
+struct TaskView {
+    position: i32,
+    item: ItemView,
+    groups: Vec<GroupView>,
+}
+
+impl TaskView {
+    fn of(facts: TaskFacts, people: i64) -> Self {
+        Self {
+            position: facts.position,
+            item: ItemView::of(facts.item, people, None),
+            groups: facts.groups.into_iter().map(|group| GroupView::of(group, people)).collect(),
+        }
+    }
+}
+
+/// How well an assessment measures, as it was counted in the last night after a grade.
+#[derive(Serialize, ToSchema)]
+#[schema(as = AssessmentStatistics)]
+pub(crate) struct StatisticsView {
+    /// How many people have a grade; only the first attempt of each counts.
+    people: i64,
+    /// From how many people on a standard error is estimated.
+    error_from: usize,
+    /// From how many people on anything is shown of a task.
+    shown_from: usize,
+    /// Cronbach's α over the groups, in thousandths; null while it is not estimated.
+    alpha_thousandths: Option<i32>,
+    /// The standard error of measurement, in points of fineness; null as α is.
+    sem: Option<i32>,
+    /// Null before the first grade was counted.
+    counted_at: Option<Time>,
+    /// In order; none while too few people have a grade.
+    tasks: Vec<TaskView>,
+}
+
+impl StatisticsView {
+    fn of(counted: Option<(Statistics, Instant)>) -> Self {
+        let (found, at) = counted.unzip();
+        let found = found.unwrap_or_default();
+        let people = found.people;
+        Self {
+            people,
+            error_from: ERROR_FROM,
+            shown_from: SHOWN_FROM,
+            alpha_thousandths: found.alpha_thousandths,
+            sem: found.standard_error,
+            counted_at: at.map(Time::from),
+            tasks: found.tasks.into_iter().map(|task| TaskView::of(task, people)).collect(),
+        }
+    }
+}
+
+/// How well one of the company's assessments measures.
+#[utoipa::path(get, path = "/api/assessments/{id}/statistics", tag = "assessments",
+    security(("bearer" = [])), params(("id" = Uuid, Path)),
+    responses((status = 200, body = StatisticsView), (status = 404, body = ProblemBody)))]
+pub(crate) async fn show_statistics(
+    state: Data<State>,
+    member: Member,
+    id: Id<AssessmentId>,
+) -> Result<Json<StatisticsView>, ApiError> {
+    let company = member.membership.company.id;
+    let found = state.db.read(move |conn| {
+        definitions::detail(conn, company, id.0)?.ok_or_else(ApiError::not_found)?;
+        Ok::<_, ApiError>(statistics::of_assessment(conn, id.0)?)
+    });
+    Ok(Json(StatisticsView::of(found.await?)))
+}

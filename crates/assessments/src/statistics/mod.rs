@@ -1,0 +1,90 @@
+//! How well assessments measure: the standard error of a score, and how hard and how telling each task
+//! is. Counted at night, from the first attempt of everybody who has a grade.
+
+mod rasch;
+mod rules;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+
+use chrono::{TimeDelta, Timelike};
+use db::Conn;
+use kernel::{AssessmentId, AttemptId, Instant};
+
+pub use rules::{
+    ERROR_FROM, GroupFacts, ItemFacts, Remark, SHOWN_FROM, Statistics, TaskFacts, percentile,
+};
+use rules::{GroupScores, TaskScores};
+
+use crate::Error;
+
+/// The hour at which a night's count begins, in UTC.
+const NIGHT: i64 = 3;
+
+/// Assessments to be counted now, at most `most`: at once where nothing was counted yet, and otherwise
+/// in the night after their latest grade.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn due(conn: &mut Conn, now: Instant, most: i64) -> Result<Vec<AssessmentId>, Error> {
+    Ok(store::due(conn, night(now), most)?)
+}
+
+/// The last time that it was [`NIGHT`].
+fn night(now: Instant) -> Instant {
+    let into = (now - TimeDelta::hours(NIGHT)).num_seconds_from_midnight();
+    now - TimeDelta::seconds(into.into()) - TimeDelta::nanoseconds(now.nanosecond().into())
+}
+
+/// Counts an assessment.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn count(conn: &mut Conn, id: AssessmentId, now: Instant) -> Result<(), Error> {
+    let grades = store::first_grades(conn, id)?;
+    let submits: Vec<_> =
+        grades.iter().flat_map(|(_, tasks)| tasks).filter_map(|task| task.submission).collect();
+    let verdicts = store::groups(conn, &submits)?;
+    let mut tasks: Vec<TaskScores> = Vec::new();
+    for (position, weight, name, points) in store::tasks(conn, id)? {
+        let worth = i64::from(weight) * i64::from(points);
+        let got = grades.iter().map(|(_, scores)| {
+            let task = scores.iter().find(|task| task.position == position)?;
+            let judgement = (task.submission?, task.judgement.unwrap_or(1));
+            let group = verdicts.get(&judgement)?.iter().find(|group| group.name == name)?;
+            Some(i64::from(weight) * i64::from(group.points))
+        });
+        let got = got.map(Option::unwrap_or_default).collect();
+        let group = GroupScores { name, worth, got };
+        match tasks.last_mut() {
+            Some(task) if task.position == position => task.groups.push(group),
+            Some(_) | None => tasks.push(TaskScores { position, groups: vec![group] }),
+        }
+    }
+    store::save(conn, id, &Statistics::of(&tasks, grades.len()), now)?;
+    Ok(())
+}
+
+/// What was counted of an assessment, and when; `None` before the first grade was counted.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn of_assessment(
+    conn: &mut Conn,
+    id: AssessmentId,
+) -> Result<Option<(Statistics, Instant)>, Error> {
+    Ok(store::find(conn, id)?)
+}
+
+/// The standard error of the score of each of these attempts, where it is estimated.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn standard_errors(
+    conn: &mut Conn,
+    ids: &[AttemptId],
+) -> Result<BTreeMap<AttemptId, i32>, Error> {
+    Ok(store::errors(conn, ids)?)
+}

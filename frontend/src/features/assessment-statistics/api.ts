@@ -1,0 +1,11 @@
+/** Calls about how well an assessment measures. */
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '@/api/client';
+
+export const statisticsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['assessments', 'statistics', id] as const,
+    queryFn: ({ signal }) => api.get('/api/assessments/{id}/statistics', { path: { id }, signal }),
+    // Counted at night.
+    staleTime: 300_000,
+  });

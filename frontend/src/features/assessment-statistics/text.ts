@@ -1,0 +1,31 @@
+/** Words about how well an assessment measures. */
+export const text = {
+  title: 'How it measures',
+  lead: 'The first attempt of each person who has a grade. Counted in the night after a new grade.',
+  none: 'Nobody has a grade yet.',
+  tooFewForTasks: (people: number, least: number) =>
+    `${people} of the ${least} people needed before tasks are shown.`,
+  tooFew: (people: number, least: number) =>
+    `Standard error not yet estimated: ${people} of the ${least} people needed.`,
+  same: 'Standard error not estimated: all scores are the same, or there is only one group of tests.',
+  reliable: (sem: number, alpha: string) =>
+    `Standard error of a score: ${sem} points. Cronbach’s α: ${alpha}.`,
+  caption: 'Tasks and their groups of tests',
+  item: 'Task or group',
+  task: (position: number, title: string) => `${position}  ${title}`,
+  facility: 'Points reached',
+  facilityHelp: 'The mean share of the points that people reached.',
+  discrimination: 'Discrimination',
+  discriminationHelp:
+    'The correlation with the points of everything else: how far those who do well elsewhere do well here.',
+  infit: 'Infit',
+  infitHelp: 'How well the results fit a Rasch model; 1.00 is what it expects.',
+  remarks: 'To look at',
+  remarkWords: {
+    too_easy: 'too easy',
+    too_hard: 'too hard',
+    tells_little: 'tells little apart',
+    unexpected: 'unexpected results',
+  },
+  failed: 'The statistics could not be loaded. Try again.',
+} as const;
