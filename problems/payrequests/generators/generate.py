@@ -53,7 +53,9 @@ def core(writer):
         ("one-week", 1_000, 86_400, 604_800, 100, 100_000, 500_000),
     ]:
         rng = seeded(title)
-        writer.test("core", title, render(traffic(rng, count, window, span, accounts, most), window, limit))
+        writer.test(
+            "core", title, render(traffic(rng, count, window, span, accounts, most), window, limit)
+        )
 
 
 def edge(writer):
@@ -61,7 +63,12 @@ def edge(writer):
         writer.test("edge", title, render(requests, window, limit))
 
     test("one-request", [(0, "0", "0", 1)], 1, 1)
-    test("largest", [(1_000_000_000, "zzzzzzzz", "zzzzzzzz", 1_000_000)] * 3, 1_000_000, 1_000_000_000)
+    test(
+        "largest",
+        [(1_000_000_000, "zzzzzzzz", "zzzzzzzz", 1_000_000)] * 3,
+        1_000_000,
+        1_000_000_000,
+    )
     test("exactly-forgotten", [(10 * i, "k", "a", 5) for i in range(30)], 10, 100)
     test("just-remembered", [(9 * i, "k", "a", 5) for i in range(30)], 10, 100)
     test("not-prolonged", [(3 * i, "k", "a", 5) for i in range(50)], 10, 70)
@@ -69,7 +76,12 @@ def edge(writer):
     test("same-time", [(5, f"k{i % 4}", f"a{i % 3}", 2 + i % 2) for i in range(60)], 1, 9)
     test("exact-limit", [(i, f"k{i}", "a", 100) for i in range(12)], 5, 1_000)
     test("limit-passed-then-small", [(i, f"k{i}", "a", 7 - i % 7) for i in range(40)], 5, 60)
-    test("key-like-account", [(i, "ab"[i % 2], "ab"[i // 2 % 2], 1 + i // 9 % 2) for i in range(60)], 4, 25)
+    test(
+        "key-like-account",
+        [(i, "ab"[i % 2], "ab"[i // 2 % 2], 1 + i // 9 % 2) for i in range(60)],
+        4,
+        25,
+    )
     for title, window in [("small-words", 4), ("smaller-words", 2)]:
         rng = seeded(title)
         times = sorted(rng.randrange(120) for _ in range(200))
@@ -98,7 +110,9 @@ def perf(writer):
                 for i, t in enumerate(times)
             ]
         else:
-            requests = traffic(rng, count, window // 100 if window > span else window, span, accounts, most)
+            requests = traffic(
+                rng, count, window // 100 if window > span else window, span, accounts, most
+            )
         writer.test(group, title, render(requests, window, limit))
 
 

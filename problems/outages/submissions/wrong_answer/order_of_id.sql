@@ -1,0 +1,12 @@
+-- Wrong: where outages begin at the same time, the smaller id comes first.
+with failed as (
+  select service, at, ok,
+    min(case when ok = 1 then at end) over (partition by service order by at desc) as ended
+  from probe
+)
+select name, min(at) as begun, ended, count(*)
+from failed join service on service.id = failed.service
+where ok = 0
+group by service, ended
+having count(*) >= 2
+order by begun, service.id;
