@@ -1,0 +1,11 @@
+const lines = require("fs").readFileSync(0, "utf8").split("\n");
+const n = Number(lines[0]);
+const answers = [];
+for (const line of lines.slice(1, n + 1)) {
+  const [kind, name, ...rest] = line.split(" ");
+  if (kind === "ask") {
+    // Your solution goes here.
+    answers.push("off");
+  }
+}
+console.log(answers.join("\n"));
