@@ -12,7 +12,7 @@ use crate::hiring::roles::role_form;
 use crate::hiring::selecting::{is_about_selection, selection_body};
 use crate::hiring::team::{hiring_body, is_about_hiring};
 use crate::internships::{internship_body, is_about_internships};
-use crate::prepared::{API_KEY, COLLEAGUE, LOGO};
+use crate::prepared::{API_KEY, COLLEAGUE, DELIVERY, LOGO, REPORT_LINK, WEBHOOK};
 use crate::privacy::selfid::said_of_oneself;
 use crate::support::{Persona, TestApp, code_in, inquiry_form, token_in};
 use crate::world::{World, new_assessment, story_form};
@@ -153,6 +153,15 @@ fn attempt_body(route: &str) -> Option<Value> {
         "POST /api/attempts/{id}/time" | "POST /api/admin/attempts/{id}/time" => {
             json!({ "minutes": 30, "reason": "A screen reader." })
         }
+        "POST /api/reports/{id}/links" => {
+            json!({ "sections": ["name"], "days": 30, "passcode": null, "max_views": null })
+        }
+        "POST /api/reports/{id}/mails" => json!({ "email": "lee@example.com", "sections": [] }),
+        "POST /api/shared-reports/{id}" => json!({ "secret": token_of(9), "passcode": null }),
+        "POST /api/magic-links/redeem" | "POST /api/magic-links/renew" => {
+            json!({ "token": token_of(7) })
+        }
+        "POST /api/magic-links/report" => json!({ "session": token_of(8) }),
         "POST /api/codebrain/{id}/start" => json!({ "consent": true }),
         "PUT /api/attempts/{id}/tasks/{task}/draft" => {
             json!({ "language": "python", "source": "print(4)", "revision": 0 })
@@ -185,6 +194,14 @@ fn company_body(route: &str, world: &World) -> Option<Value> {
         "POST /api/companies/me/api-keys" => {
             json!({ "name": "canary", "scopes": ["roles:read"], "days": 30 })
         }
+        "POST /api/companies/me/webhooks" => {
+            json!({ "url": "https://hooks.example.com/canary", "events": ["role.closed"] })
+        }
+        "PUT /api/companies/me/webhooks/{id}" => {
+            json!({ "version": 1, "url": "https://hooks.example.com/", "events": ["role.closed"] })
+        }
+        "POST /api/companies/me/webhooks/{id}/pause"
+        | "POST /api/companies/me/webhooks/{id}/resume" => json!({ "version": 1 }),
         "PUT /api/companies/me/logo" => json!({ "image": tiny_png() }),
         "POST /api/companies/me/team/invitations" => {
             json!({ "email": "tess@example.com", "role": "reviewer" })
@@ -297,6 +314,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "invitations" => &world.invitation,
         "codebrain" => &world.code,
         "attempts" | "reports" | "unsubscribe" => &world.attempt,
+        "report-links" | "shared-reports" => REPORT_LINK,
         "submissions" => &world.submission,
         "users" | "admin" if path.contains("/interviews") => &world.own_story,
         "open-roles" => &world.role,
@@ -310,6 +328,8 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "meetings" => &world.made.meeting,
         "notes" => &world.made.note,
         "companies" if path.contains("/team/") => COLLEAGUE,
+        "companies" if path.contains("/webhooks/") => WEBHOOK,
+        "companies" if path.contains("/webhook-deliveries/") => DELIVERY,
         "companies" if path.contains("/api-keys/") => API_KEY,
         "v1" => &world.role,
         "companies" => &world.company,

@@ -16,8 +16,8 @@ use crate::hiring::selecting::{is_about_selection, prepare_selection};
 use crate::hiring::team::{is_about_hiring, prepare_hiring};
 use crate::internships::{is_about_internships, prepare_internships};
 use crate::prepared::{
-    API_KEY, make_key, prepare_application, prepare_inquiry, prepare_logo, prepare_role,
-    prepare_story, prepare_team,
+    API_KEY, make_key, prepare_application, prepare_inquiry, prepare_links, prepare_logo,
+    prepare_role, prepare_story, prepare_team, prepare_webhook,
 };
 use crate::support::{Answer, inquiry_form, request};
 use crate::world::World;
@@ -120,6 +120,9 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
     if path.contains("team") {
         prepare_team(path, world);
     }
+    if path.contains("/webhook") && path.contains("{id}") {
+        prepare_webhook(path, world);
+    }
     if path.starts_with("/api/company-logos/") {
         prepare_logo(world);
     }
@@ -127,9 +130,12 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
         open_roles(&world.app, cast.who("other_company"));
         prepare_talent(route, world).await;
     }
-    if path.starts_with("/api/reports/") {
+    if is_about_reports(path) {
         let finish = format!("/api/attempts/{}/finish", world.attempt);
         world.app.by(&world.ada).send("POST", &finish, None).await.ok();
+    }
+    if is_about_reports(path) && !path.starts_with("/api/reports/") {
+        prepare_links(path, world);
     }
     if path.ends_with("/grade") || path.ends_with("/bundle") {
         let attempt = kernel::AttemptId(world.attempt.parse().unwrap());
@@ -150,6 +156,13 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
         let form = inquiry_form("Canary Ltd");
         world.app.by(&world.ruth).post("/api/auth/inquiry", form).await.ok();
     }
+}
+
+/// Whether the route needs an attempt that is over.
+fn is_about_reports(path: &str) -> bool {
+    let parts =
+        ["/api/reports/", "/api/report-links/", "/api/shared-reports/", "/api/magic-links/"];
+    parts.iter().any(|part| path.starts_with(part))
 }
 
 async fn row(route: &RouteInfo) -> String {

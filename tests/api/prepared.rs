@@ -151,3 +151,50 @@ pub(crate) fn make_key(app: &TestApp, company: &str, id: &str, byte: u8) -> Stri
     app.conn().batch_execute(&sql).unwrap();
     secret
 }
+
+/// The id of a link to ada's report.
+pub(crate) const REPORT_LINK: &str = "00000000-0000-7000-8000-0000000000e8";
+
+/// A link to ada's report that she passed on, and one that was mailed: still to be used, or used where the
+/// route is about that.
+pub(crate) fn prepare_links(path: &str, world: &World) {
+    let used = match path {
+        "/api/magic-links/redeem" => ("null", "null", "null"),
+        _ => ("now()", "sha256(decode(repeat('08', 32), 'hex'))", "now() + interval '1 day'"),
+    };
+    let sql = format!(
+        "insert into report_links (id, attempt_id, kind, secret_sha256, sections, created_at,
+           expires_at)
+         values ('{REPORT_LINK}', '{attempt}', 'share', sha256(decode(repeat('09', 32), 'hex')),
+           array['tests'], now(), now() + interval '30 days');
+         insert into report_links (id, attempt_id, kind, secret_sha256, sections, email, used_at,
+           session_sha256, session_until, created_at, expires_at)
+         values (gen_random_uuid(), '{attempt}', 'mail', sha256(decode(repeat('07', 32), 'hex')),
+           array['tests'], 'lee@example.com', {}, {}, {}, now(), now() + interval '7 days')",
+        used.0,
+        used.1,
+        used.2,
+        attempt = world.attempt
+    );
+    world.app.conn().batch_execute(&sql).unwrap();
+}
+
+/// The id of a webhook of the company's, and of something that was sent to it.
+pub(crate) const WEBHOOK: &str = "00000000-0000-7000-8000-0000000000e9";
+pub(crate) const DELIVERY: &str = "00000000-0000-7000-8000-0000000000ea";
+
+/// A webhook of the company's that was sent something.
+pub(crate) fn prepare_webhook(path: &str, world: &World) {
+    let state = if path.ends_with("/resume") { "paused" } else { "active" };
+    let sql = format!(
+        "insert into webhooks (id, company_id, url, events, state, secret, created_at, changed_at)
+         values ('{WEBHOOK}', '{}', 'https://hooks.example.com/canary', array['role.closed'],
+           '{state}', decode(repeat('07', 32), 'hex'), now(), now());
+         insert into webhook_deliveries (id, webhook_id, event_id, kind, body, state, tries, status,
+           created_at, tried_at)
+         values ('{DELIVERY}', '{WEBHOOK}', gen_random_uuid(), 'role.closed', '{{}}', 'delivered', 1,
+           200, now(), now())",
+        world.company
+    );
+    world.app.conn().batch_execute(&sql).unwrap();
+}

@@ -215,6 +215,7 @@ fn worker_settings(config: Config) -> worker::Settings {
         support: config.support_email,
         admin: config.admin_email,
         recording_days: config.recording_days,
+        local_webhooks: config.environment == Environment::Development,
         mail_server,
         mail_from: config.mail_from,
         provider: Box::new(move || Ok(identity.provider()?)),

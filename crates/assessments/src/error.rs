@@ -5,6 +5,7 @@ use kernel::{Language, Refused};
 use crate::attempts::MAX_CREDIT;
 use crate::definitions::{DURATION_MINUTES, MAX_TASKS, TOTAL_WEIGHT};
 use crate::invitations::{MAX_A_DAY, MAX_RESENDS, RESEND_HOURS};
+use crate::links::{MAX_ACTIVE, MAX_RENEWALS};
 
 /// Why an act on an assessment, an invitation or an attempt was refused.
 #[derive(Debug, thiserror::Error)]
@@ -115,6 +116,43 @@ pub enum Error {
     /// A submit is being judged, or the judge failed on one.
     #[error("The attempt cannot be graded before every submission is judged.")]
     NotJudged,
+    /// A link to a report is not made like this.
+    #[error("{detail}")]
+    BadLink {
+        /// Which field of the request.
+        field: &'static str,
+        /// What is wrong with it, in one word.
+        code: &'static str,
+        /// The same for people.
+        detail: &'static str,
+    },
+    /// A report has as many links as it may.
+    #[error("A report can have {} links that work at a time. Revoke one first.", MAX_ACTIVE)]
+    TooManyLinks,
+    /// There is no such link, or it belongs to somebody else.
+    #[error("There is no such link.")]
+    NoLink,
+    /// The link is unknown, over, revoked or has been opened as often as it may be.
+    #[error("This link is no longer valid.")]
+    LinkInvalid,
+    /// The link that was mailed has been used.
+    #[error("This link has been used.")]
+    LinkUsed,
+    /// The link asks for a passcode.
+    #[error("This link needs a passcode.")]
+    PasscodeNeeded,
+    /// The passcode is another one.
+    #[error("This passcode is not right.")]
+    PasscodeWrong,
+    /// A new link was sent as often as it may be.
+    #[error(
+        "A new link was sent {} times already. Ask the person who shared the report.",
+        MAX_RENEWALS
+    )]
+    RenewalLimit,
+    /// The passcode could not be hashed.
+    #[error("The passcode could not be checked.")]
+    Hashing(String),
     /// The state does not allow the step, or it is somebody else's.
     #[error(transparent)]
     Refused(#[from] Refused),

@@ -5,6 +5,7 @@ pub mod consent;
 pub mod definitions;
 pub mod grading;
 pub mod invitations;
+pub mod links;
 pub mod overview;
 pub mod privacy;
 pub mod reports;

@@ -1,13 +1,29 @@
 //! What this crate's tables hold of persons.
 
-use db::privacy::{Column, Erase, Table, kept, nothing, person, pseudonym};
+use db::privacy::{Column, Erase, Table, kept, nothing, person, pseudonym, secret};
 
 const OF_ATTEMPTS: &str = "attempt_id in (select id from attempts where user_id = $1)";
+const OF_LINKS: &str = "link_id in (select id from report_links where email = $2 or attempt_id in \
+                        (select id from attempts where user_id = $1))";
 const COMPANYS: &str = "it belongs to the company, whose work goes on";
 const COUNTED: &str = "the company's record that it invited somebody, without whom";
 
 /// The tables; attempts come before the invitations that they follow from.
 pub const HELD: &[Table] = &[
+    Table::of_persons(
+        "report_views",
+        "Who has opened the links to your reports, and links that were mailed to you",
+        OF_LINKS,
+        Erase::Rows,
+        &[nothing("id"), person("link_id"), person("at"), person("agent")],
+    ),
+    Table::of_persons(
+        "report_links",
+        "Links to your reports, and links that were mailed to you",
+        "attempt_id in (select id from attempts where user_id = $1) or email = $2",
+        Erase::Rows,
+        LINKS,
+    ),
     Table::of_persons(
         "drafts",
         "What you had typed",
@@ -107,6 +123,27 @@ pub const HELD: &[Table] = &[
             nothing("weight"),
         ],
     ),
+];
+
+const LINKS: &[Column] = &[
+    person("id"),
+    person("attempt_id"),
+    person("kind"),
+    secret("secret_sha256", "it guards a link"),
+    person("sections"),
+    secret("passcode_salt", "it guards a passcode"),
+    secret("passcode_hash", "it guards a passcode"),
+    person("passcode_tries"),
+    person("max_views"),
+    person("views"),
+    person("email"),
+    person("renewals"),
+    person("used_at"),
+    secret("session_sha256", "it guards a link"),
+    person("session_until"),
+    person("created_at"),
+    person("expires_at"),
+    person("revoked_at"),
 ];
 
 const INVITATIONS: &[Column] = &[

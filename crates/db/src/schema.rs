@@ -867,6 +867,38 @@ diesel::table! {
 }
 
 diesel::table! {
+    report_links (id) {
+        id -> Uuid,
+        attempt_id -> Uuid,
+        kind -> Text,
+        secret_sha256 -> Bytea,
+        sections -> Array<Text>,
+        passcode_salt -> Nullable<Bytea>,
+        passcode_hash -> Nullable<Bytea>,
+        passcode_tries -> Integer,
+        max_views -> Nullable<Integer>,
+        views -> Integer,
+        email -> Nullable<Text>,
+        renewals -> Integer,
+        used_at -> Nullable<Timestamptz>,
+        session_sha256 -> Nullable<Bytea>,
+        session_until -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        revoked_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    report_views (id) {
+        id -> Uuid,
+        link_id -> Uuid,
+        at -> Timestamptz,
+        agent -> Text,
+    }
+}
+
+diesel::table! {
     resumes (id) {
         id -> Uuid,
         user_id -> Uuid,
@@ -1094,6 +1126,44 @@ diesel::table! {
 }
 
 diesel::table! {
+    webhook_deliveries (id) {
+        id -> Uuid,
+        webhook_id -> Uuid,
+        event_id -> Uuid,
+        kind -> Text,
+        body -> Text,
+        state -> Text,
+        tries -> Integer,
+        next_try_at -> Nullable<Timestamptz>,
+        status -> Nullable<Integer>,
+        error -> Nullable<Text>,
+        response -> Nullable<Text>,
+        replay_of -> Nullable<Uuid>,
+        created_at -> Timestamptz,
+        tried_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    webhooks (id) {
+        id -> Uuid,
+        company_id -> Uuid,
+        url -> Text,
+        events -> Array<Text>,
+        state -> Text,
+        version -> Integer,
+        secret -> Bytea,
+        old_secret -> Nullable<Bytea>,
+        old_secret_until -> Nullable<Timestamptz>,
+        failing_since -> Nullable<Timestamptz>,
+        reason -> Nullable<Text>,
+        created_by -> Nullable<Uuid>,
+        created_at -> Timestamptz,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     workers (id) {
         id -> Uuid,
         lock_key -> BigInt,
@@ -1174,6 +1244,8 @@ diesel::joinable!(partner_applications -> users (user_id));
 diesel::joinable!(problem_groups -> problem_versions (problem_version_id));
 diesel::joinable!(problem_versions -> problems (problem_id));
 diesel::joinable!(profiles -> users (user_id));
+diesel::joinable!(report_links -> attempts (attempt_id));
+diesel::joinable!(report_views -> report_links (link_id));
 diesel::joinable!(resumes -> users (user_id));
 diesel::joinable!(roles -> assessments (assessment_id));
 diesel::joinable!(roles -> companies (company_id));
@@ -1198,6 +1270,9 @@ diesel::joinable!(team_invitations -> companies (company_id));
 diesel::joinable!(team_invitations -> users (invited_by));
 diesel::joinable!(verdicts -> submissions (submission_id));
 diesel::joinable!(verdicts -> workers (worker_id));
+diesel::joinable!(webhook_deliveries -> webhooks (webhook_id));
+diesel::joinable!(webhooks -> companies (company_id));
+diesel::joinable!(webhooks -> users (created_by));
 
 diesel::allow_tables_to_appear_in_same_query!(
     activation_links,
@@ -1260,6 +1335,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     profiles,
     rate_counters,
     referral_accounts,
+    report_links,
+    report_views,
     resumes,
     roles,
     slate_entries,
@@ -1275,5 +1352,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     team_invitations,
     users,
     verdicts,
+    webhook_deliveries,
+    webhooks,
     workers,
 );

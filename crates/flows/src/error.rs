@@ -93,6 +93,9 @@ pub enum Error {
     /// Of stories.
     #[error(transparent)]
     Interviews(#[from] interviews::Error),
+    /// Of webhooks.
+    #[error(transparent)]
+    Webhooks(#[from] ::webhooks::Error),
     /// Of the queue.
     #[error(transparent)]
     Queue(#[from] queue::Error),

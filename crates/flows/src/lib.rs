@@ -23,10 +23,12 @@ pub mod retention;
 mod reviewer;
 pub mod roles;
 pub mod selection;
+pub mod sharing;
 pub mod site;
 pub mod slates;
 pub mod stories;
 pub mod talent;
+pub mod webhooks;
 
 pub use error::{Error, Result};
 pub use reviewer::Reviewer;

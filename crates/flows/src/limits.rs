@@ -40,6 +40,12 @@ words! {
         Erase = "erase",
         /// Trying a link that is none.
         TryLink = "try_link",
+        /// Making a link to a report.
+        ShareReport = "share_report",
+        /// Mailing a link to a report.
+        MailReport = "mail_report",
+        /// Trying a passcode of a link.
+        TryPasscode = "try_passcode",
         /// Making an assessment.
         MakeAssessment = "make_assessment",
         /// Applying to become a partner.
@@ -48,6 +54,10 @@ words! {
         InviteColleague = "invite_colleague",
         /// Making an API key.
         MakeKey = "make_key",
+        /// Adding a webhook.
+        AddWebhook = "add_webhook",
+        /// Sending an event to a webhook by hand: to try it out, or once more.
+        SendWebhook = "send_webhook",
         /// Calling the API with a key.
         CallApi = "call_api",
         /// Sending a company's logo.
@@ -118,10 +128,15 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::Export, Per::Account, ASKED_A_DAY, DAY),
     (Action::Erase, Per::Account, ASKED_A_DAY, DAY),
     (Action::TryLink, Per::Address, 20, HOUR),
+    (Action::ShareReport, Per::Account, 50, DAY),
+    (Action::MailReport, Per::Account, 20, DAY),
+    (Action::TryPasscode, Per::Address, 20, HOUR),
     (Action::MakeAssessment, Per::Company, ASSESSMENTS_A_DAY, DAY),
     (Action::ApplyAsPartner, Per::Account, 5, DAY),
     (Action::InviteColleague, Per::Company, 50, DAY),
     (Action::MakeKey, Per::Company, 20, DAY),
+    (Action::AddWebhook, Per::Company, 20, DAY),
+    (Action::SendWebhook, Per::Company, 60, HOUR),
     (Action::CallApi, Per::Key, CALLS_A_MINUTE, MINUTE),
     (Action::SendLogo, Per::Company, 60, HOUR),
     (Action::BeginRole, Per::Company, 100, DAY),

@@ -66,6 +66,12 @@ const RULES: &[Rule] = &[
     rule("applications begun and not sent", 90 * DAY, |conn, before| {
         Ok(hiring::drafts::forget(conn, before)?)
     }),
+    rule("deliveries of webhooks", 30 * DAY, |conn, before| {
+        Ok(webhooks::deliveries::remove(conn, before)?)
+    }),
+    rule("links to reports, after their end", 90 * DAY, |conn, before| {
+        Ok(assessments::links::remove_ended(conn, before)?)
+    }),
     rule("lines of daily mail", 30 * DAY, |conn, before| {
         Ok(notices::digest::remove_mailed(conn, before)?)
     }),

@@ -10,7 +10,7 @@ use kernel::{RoleId, Seen};
 use crate::limits::{self, Action, Who};
 use crate::notify::{self, Notification, RoleEvent};
 use crate::post::{self, Sender};
-use crate::{Error, Result, Reviewer, applications, companies, site};
+use crate::{Error, Result, Reviewer, applications, companies, site, webhooks};
 
 /// Begins a role.
 ///
@@ -43,6 +43,7 @@ pub fn step(
     event: roles::Event,
 ) -> Result<Role> {
     let role = roles::step(conn, member, seen, event, sender.now)?;
+    webhooks::of_role(conn, sender, &role, event)?;
     if role.state == roles::State::Archived {
         applications::close_all(conn, sender, role.id)?;
     }
@@ -67,6 +68,16 @@ pub fn decide(
     let sender = &reviewer.sender;
     let revised = review::find(conn, seen.id)?.revision.is_some();
     let role = review::decide(conn, reviewer.actor, seen, ruling, sender.now)?;
+    let turn = match ruling.decision {
+        Decision::Publish if !revised => Some(Step::Publish),
+        Decision::Pause => Some(Step::Pause),
+        Decision::Resume => Some(Step::Resume),
+        Decision::Close => Some(Step::Close),
+        _ => None,
+    };
+    if let Some(turn) = turn {
+        webhooks::of_role(conn, sender, &role, turn)?;
+    }
     let title = role.form.title.clone();
     let note = ruling.note.unwrap_or_default().trim().to_owned();
     let event = match ruling.decision {
@@ -127,6 +138,7 @@ pub fn advance(db: &Db, sender: &Sender) -> Result<usize> {
 
 fn advance_one(conn: &mut Conn, sender: &Sender, id: RoleId) -> Result<bool> {
     let Some((event, role)) = roles::advance(conn, id, sender.now)? else { return Ok(false) };
+    webhooks::of_role(conn, sender, &role, event)?;
     let title = role.form.title.clone();
     match event {
         Step::Publish => notify_company(conn, sender, &role, RoleEvent::Published { title })?,

@@ -1,6 +1,8 @@
 //! The paths of the site that a mail or a notice leads to.
 
-use kernel::{ApplicationId, AttemptId, InternshipId, RoleId, StoryId, TalentSearchId};
+use kernel::{
+    ApplicationId, AssessmentId, AttemptId, InternshipId, RoleId, StoryId, TalentSearchId,
+};
 
 /// Where companies register and see how far their inquiry is.
 pub(crate) const COMPANY_ENTRY: &str = "/company-auth";
@@ -19,9 +21,19 @@ pub(crate) const INTRODUCTIONS_BY_US: &str = "/talent-pool/browse?tab=introducti
 /// Where an account's data is exported and erased.
 pub(crate) const PRIVACY: &str = "/account/privacy";
 
+/// Where a company sees an assessment and who was invited to it.
+pub(crate) fn assessment(id: AssessmentId) -> String {
+    format!("/client-dashboard/assessment/{id}")
+}
+
 /// The report of an attempt.
 pub(crate) fn report(attempt: AttemptId) -> String {
     format!("/report/{attempt}")
+}
+
+/// Where the link of a mail opens a report.
+pub(crate) fn magic_link(token: &str) -> String {
+    format!("/magic-link/{token}")
 }
 
 /// Where an invitation's code is redeemed.

@@ -22,10 +22,11 @@ pub use clock::{Clock, SystemClock};
 pub use email::{BadEmail, Email};
 pub use ids::{
     ActivationId, ApiKeyId, ApplicationId, AssessmentId, AttemptId, BadId, CodeId, CompanyId,
-    ErasureId, ExtensionId, InquiryId, InternshipId, InternshipItemId, IntroductionId,
+    DeliveryId, ErasureId, ExtensionId, InquiryId, InternshipId, InternshipItemId, IntroductionId,
     InvitationId, JobId, LeaseToken, MailId, MeetingId, NoteId, NoticeId, OfferId,
-    PartnerApplicationId, ProblemId, ResumeId, RoleId, ScorecardId, StoryId, SubmissionId,
-    TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId, WorkerId,
+    PartnerApplicationId, ProblemId, ReportLinkId, ReportViewId, ResumeId, RoleId, ScorecardId,
+    StoryId, SubmissionId, TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId,
+    WebhookEventId, WebhookId, WorkerId,
 };
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};

@@ -70,3 +70,18 @@ pub fn result_changed(company: &str, title: &str, (before, now): (i32, i32), url
         .reply("If you think that the new result is wrong, reply to this message.")
         .because(&format!("you took an assessment for {company}"))
 }
+
+/// Brings the link to somebody's report; it is read at `url` once, for so many days.
+pub fn report_link(candidate: &str, title: &str, url: &str, days: i64) -> Letter {
+    let (candidate, title) = (name(candidate), name(title));
+    let paragraphs = [format!(
+        "{candidate} sends you the report of “{title}”, an assessment taken at Assay. You need no account \
+         to read it."
+    )];
+    Letter::new(&format!("{candidate} sends you a report"), &paragraphs)
+        .action("Read the report", url)
+        .after(&format!(
+            "The link works once, for {days} days. After that you can have a new one sent to this address."
+        ))
+        .because(&format!("{candidate} entered this address at Assay"))
+}

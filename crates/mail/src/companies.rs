@@ -80,3 +80,16 @@ pub fn api_key_made(company: &str, key: &str, colleague: &str, url: &str) -> Let
         .action("See the API keys", url)
         .because(OWNER)
 }
+
+/// Says that a webhook is disabled, and why; the webhooks are at `url`.
+pub fn webhook_disabled(company: &str, address: &str, note: &str, url: &str) -> Letter {
+    let (company, address) = (name(company), name(address));
+    let paragraphs = [
+        format!("Events of {company} are no longer sent to {address}. {note}"),
+        "Once the receiver works, resume the webhook. Deliveries of the last 30 days can be sent again."
+            .to_owned(),
+    ];
+    Letter::new(&format!("A webhook of {company} is disabled"), &paragraphs)
+        .action("See the webhooks", url)
+        .because(OWNER)
+}

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod calling;
 mod erasing;
 mod figures;
 mod judging;
@@ -31,9 +32,13 @@ const STOP_LIMIT: Duration = Duration::from_secs(8);
 /// Does one claimed job.
 type Act = fn(&Shared, jobs::Claimed) -> anyhow::Result<()>;
 
+/// How many webhooks are called at once: one that does not answer takes a thread for a while.
+const CALLERS: usize = 2;
+
 /// Who takes which kinds of job: a thread each, of judging as many as there are slots.
 const MAIL: (&str, &[Kind], Act) = ("mail", &[Kind::Mail], mailing::send);
 const ERASING: (&str, &[Kind], Act) = ("erase", &[Kind::Erase, Kind::DeleteSignIn], erasing::erase);
+const CALLING: (&str, &[Kind], Act) = ("webhook", &[Kind::Webhook], calling::call);
 const JUDGING: (&str, &[Kind], Act) = ("judge", &[Kind::Judge], judging::judge);
 
 /// What the worker's threads share.
@@ -105,7 +110,7 @@ pub fn run(settings: Settings, url: &str) -> anyhow::Result<()> {
     // The lock that says we live belongs to a session of its own.
     let mut alive = db::connect(url).context("cannot reach the database")?;
     workers::register(&mut alive, &describe(id, &judge, slots))?;
-    let size = u32::try_from(slots).unwrap_or(1) + 5;
+    let size = u32::try_from(slots).unwrap_or(1) + 7;
     let shared = Arc::new(Shared {
         id,
         db: Db::new(
@@ -125,7 +130,8 @@ pub fn run(settings: Settings, url: &str) -> anyhow::Result<()> {
 
     let mut threads = Vec::new();
     let judging = std::iter::repeat_n(JUDGING, slots);
-    for (name, kinds, act) in judging.chain([MAIL, ERASING]) {
+    let calling = std::iter::repeat_n(CALLING, CALLERS);
+    for (name, kinds, act) in judging.chain(calling).chain([MAIL, ERASING]) {
         threads.push(spawn(&shared, name, move |shared| work(shared, kinds, act)));
     }
     threads.push(spawn(&shared, "time", timekeeping::keep));

@@ -19,6 +19,8 @@ pub struct Settings {
     pub recording_days: u16,
     /// Where mail goes.
     pub mail_server: MailServer,
+    /// Whether webhooks may lead to this machine, unencrypted; on a development server only.
+    pub local_webhooks: bool,
     /// Who mail is from.
     pub mail_from: String,
     /// Makes what deletes sign-ins at the identity provider, new for each job: its connections live no

@@ -96,7 +96,7 @@ fn look(shared: &Shared, sweep_from: &mut Instant) -> Result<()> {
         sweep(shared)?;
     }
     shared.db.write_now(activate::expire)?;
-    grade::end_overdue(&shared.db)?;
+    grade::end_overdue(&shared.db, &shared.sender())?;
     grade::grade_ready(&shared.db, &shared.sender())
 }
 
@@ -117,7 +117,9 @@ fn sweep(shared: &Shared) -> Result<()> {
                 (Kind::Mail, true) => {
                     outbox::mark_failed(conn, MailId(job.subject), "its worker died each time")?
                 }
-                (Kind::Mail, false) | (Kind::Erase | Kind::DeleteSignIn, _) => false,
+                (Kind::Mail, false) | (Kind::Erase | Kind::DeleteSignIn | Kind::Webhook, _) => {
+                    false
+                }
             };
         }
         Ok::<_, flows::Error>(())

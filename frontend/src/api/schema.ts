@@ -5621,6 +5621,612 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/me/webhook-deliveries/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an event once more, under the id it had. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookDelivery"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's webhooks, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Webhook"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Adds a webhook. What signs its events is in the first answer only. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AddWebhook"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MadeWebhook"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sends other events, or elsewhere. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeWebhook"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Webhook"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/webhooks/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a webhook with its deliveries. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent to a webhook within the last 30 days, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_WebhookDelivery"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/webhooks/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends nothing to a webhook until it is resumed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StepWebhook"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Webhook"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/webhooks/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends events to a webhook again that was paused or disabled. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StepWebhook"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Webhook"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/webhooks/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces what signs the events; the one before signs as well for a day. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MadeWebhook"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an event of the type `webhook.test`. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookDelivery"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/set-password": {
         parameters: {
             query?: never;
@@ -7870,6 +8476,189 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/magic-links/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchanges the link of a mail, once, for what opens the report for a day. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FollowMagicLink"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailedReportSession"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description `link_used` */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/magic-links/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a new link in place of one that was used, to the address that the one before went to. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FollowMagicLink"];
+                };
+            };
+            responses: {
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description `renewal_limit` */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/magic-links/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The report that the link of a mail opened. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReadMailedReport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SharedReport"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/meetings/{id}/calendar.ics": {
         parameters: {
             query?: never;
@@ -8770,6 +9559,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/report-links/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a link back: from then on it opens nothing. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -8948,6 +9782,244 @@ export interface paths {
                 };
                 /** @description `not_graded` */
                 409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The links to one's own report, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_ReportLink"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Makes a link to one's own report. Its secret is in the first answer only. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShareReport"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MadeReportLink"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{id}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link to one's own report, which works once. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MailReport"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportLink"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{id}/openings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the links to one's own report were opened, the latest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_ReportOpening"];
+                    };
+                };
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -10196,6 +11268,72 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a shared report. Whatever is wrong with the link is one and the same answer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpenSharedReport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SharedReport"];
+                    };
+                };
+                /** @description `passcode_needed` or `passcode_wrong` */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -13476,6 +14614,13 @@ export interface components {
         };
         /** @enum {string} */
         ActivationNext: "sign_in" | "complete_profile" | "set_password";
+        /** @description A webhook to be made. */
+        AddWebhook: {
+            /** @description Which events are sent; at least one. */
+            events: components["schemas"]["WebhookEvent"][];
+            /** @description `https://…`, at most 500 characters. */
+            url: string;
+        };
         /** @description An inquiry as the admin sees it. */
         AdminInquiry: {
             /** @description What can be done now. */
@@ -14060,6 +15205,13 @@ export interface components {
         ChangeRole: {
             role: components["schemas"]["CompanyRole"];
         };
+        /** @description What a webhook is to be. */
+        ChangeWebhook: {
+            events: components["schemas"]["WebhookEvent"][];
+            url: string;
+            /** Format: int32 */
+            version: number;
+        };
         /** @description What one side has said of a week. */
         CheckIn: {
             /** Format: int32 */
@@ -14358,6 +15510,8 @@ export interface components {
              */
             version: number;
         };
+        /** @enum {string} */
+        DeliveryState: "pending" | "retrying" | "delivered" | "exhausted" | "cancelled";
         /** @description What a company says of itself, as far as it is filled in. */
         DetailsForm: {
             /** @description Markdown, at most 4000 characters. */
@@ -14499,6 +15653,10 @@ export interface components {
         };
         /** @description A link that somebody follows. */
         FollowLink: {
+            token: string;
+        };
+        /** @description What the link of a mail carries. */
+        FollowMagicLink: {
             token: string;
         };
         /** @description What a link says to somebody who follows it. */
@@ -15375,6 +16533,19 @@ export interface components {
              */
             secret: string | null;
         };
+        /** @description A link that was just made. */
+        MadeReportLink: components["schemas"]["ReportLink"] & {
+            /**
+             * @description What the link's address carries behind the `#`. It is not stored: this is the only answer that
+             *     has it. Null where the request is a repeat.
+             */
+            secret: string | null;
+        };
+        /** @description A webhook that was just made, or whose secret was replaced. */
+        MadeWebhook: components["schemas"]["Webhook"] & {
+            /** @description What signs its events. No other answer has it. Null where the request is a repeat. */
+            secret: string | null;
+        };
         /** @description A message of the outbox. */
         MailItem: {
             created_at: components["schemas"]["Time"];
@@ -15386,8 +16557,21 @@ export interface components {
             text: string;
             to: string;
         };
+        /** @description A link to be mailed. */
+        MailReport: {
+            email: string;
+            /** @description What it shows beside the score. */
+            sections: components["schemas"]["ReportSection"][];
+        };
         /** @enum {string} */
         MailState: "queued" | "sent" | "failed";
+        /** @description What opens a mailed report. */
+        MailedReportSession: {
+            /** @description Sent to read the report. It is not stored: this is the only answer that has it. */
+            session: string;
+            /** @description Until when it counts. */
+            until: components["schemas"]["Time"];
+        };
         /** @description A key to be made. */
         MakeApiKey: {
             /**
@@ -15839,6 +17023,11 @@ export interface components {
             published_at: components["schemas"]["Time"];
             title: string;
             workplace: components["schemas"]["RoleWorkplace"] | null;
+        };
+        /** @description What the address of a shared report carries, and what was typed. */
+        OpenSharedReport: {
+            passcode?: string | null;
+            secret: string;
         };
         /** @description An applicant whom the company was shown and nobody of it has moved. */
         OutstandingReview: {
@@ -16390,6 +17579,51 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_ReportLink: {
+            items: {
+                created_at: components["schemas"]["Time"];
+                /** @description Where it was mailed. */
+                email: string | null;
+                expires_at: components["schemas"]["Time"];
+                has_passcode: boolean;
+                /** Format: uuid */
+                id: string;
+                kind: components["schemas"]["ReportLinkKind"];
+                /**
+                 * Format: int32
+                 * @description How often it can be opened; null for any number.
+                 */
+                max_views: number | null;
+                /** @description What it shows beside the score. */
+                sections: components["schemas"]["ReportSection"][];
+                state: components["schemas"]["ReportLinkState"];
+                used_at: components["schemas"]["Time"] | null;
+                /**
+                 * Format: int32
+                 * @description How often it was opened.
+                 */
+                views: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_ReportOpening: {
+            items: {
+                /** @description Browser and system, such as `Firefox on Linux`. */
+                agent: string;
+                at: components["schemas"]["Time"];
+                email: string | null;
+                /** Format: uuid */
+                id: string;
+                kind: components["schemas"]["ReportLinkKind"];
+                /** Format: uuid */
+                link: string;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_ReportRow: {
             items: {
                 assessment_title: string;
@@ -16401,6 +17635,11 @@ export interface components {
                 graded_at: components["schemas"]["Time"] | null;
                 /** Format: uuid */
                 id: string;
+                /**
+                 * Format: int64
+                 * @description How often its links were opened; null where the list is not its candidate's.
+                 */
+                links_opened: number | null;
                 state: components["schemas"]["AttemptState"];
                 submitted_at: components["schemas"]["Time"];
             }[];
@@ -16515,6 +17754,62 @@ export interface components {
                 warnings_count: number;
                 /** Format: int32 */
                 year: number | null;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_Webhook: {
+            items: {
+                created_at: components["schemas"]["Time"];
+                events: components["schemas"]["WebhookEvent"][];
+                failing_since: components["schemas"]["Time"] | null;
+                /** Format: uuid */
+                id: string;
+                old_secret_until: components["schemas"]["Time"] | null;
+                /** @description Why it is disabled. */
+                reason: string | null;
+                state: components["schemas"]["WebhookState"];
+                url: string;
+                /** Format: int32 */
+                version: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_WebhookDelivery: {
+            items: {
+                created_at: components["schemas"]["Time"];
+                error: components["schemas"]["WebhookTrouble"] | null;
+                /**
+                 * Format: uuid
+                 * @description The `webhook-id` that the receiver sees.
+                 */
+                event_id: string;
+                /** Format: uuid */
+                id: string;
+                /** @description The type of the event. */
+                kind: string;
+                next_try_at: components["schemas"]["Time"] | null;
+                /**
+                 * Format: uuid
+                 * @description Which delivery it repeats.
+                 */
+                replay_of: string | null;
+                /** @description Whether it can be sent again. */
+                replayable: boolean;
+                /** @description The beginning of the last answer. */
+                response: string | null;
+                state: components["schemas"]["DeliveryState"];
+                /**
+                 * Format: int32
+                 * @description What the last try was answered.
+                 */
+                status: number | null;
+                tried_at: components["schemas"]["Time"] | null;
+                /** Format: int32 */
+                tries: number;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -16682,6 +17977,10 @@ export interface components {
             /** @description What the intern reads with it, at most 2000 characters. */
             text?: string | null;
         };
+        /** @description What a link of a mail was exchanged for. */
+        ReadMailedReport: {
+            session: string;
+        };
         /** @description What is read now: some lines, or one and all before it. */
         ReadNotifications: {
             /** @description 1 to 100 lines; those of others change nothing. */
@@ -16797,8 +18096,11 @@ export interface components {
              * @description Counts the gradings of the attempt, from 1; null until graded.
              */
             generation: number | null;
-            /** Format: uuid */
-            id: string;
+            /**
+             * Format: uuid
+             * @description Null by a link.
+             */
+            id: string | null;
             judge_version: string | null;
             /** @description Whether something of it is being judged again: what is said here may then change. */
             judged_again: boolean;
@@ -16806,8 +18108,11 @@ export interface components {
             mode: components["schemas"]["ReportMode"];
             /** Format: int32 */
             performance_tenths: number | null;
-            receipt_id: string;
+            /** @description Null by a link. */
+            receipt_id: string | null;
             recorded: components["schemas"]["Recorded"][];
+            /** @description What is shown beside the score; a link may leave some out. */
+            sections: components["schemas"]["ReportSection"][];
             /**
              * Format: int32
              * @description The standard error of measurement; null while it is not yet estimated.
@@ -16856,8 +18161,49 @@ export interface components {
             /** Format: int32 */
             weight: number;
         };
+        /** @description A link, without what opens anything. */
+        ReportLink: {
+            created_at: components["schemas"]["Time"];
+            /** @description Where it was mailed. */
+            email: string | null;
+            expires_at: components["schemas"]["Time"];
+            has_passcode: boolean;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["ReportLinkKind"];
+            /**
+             * Format: int32
+             * @description How often it can be opened; null for any number.
+             */
+            max_views: number | null;
+            /** @description What it shows beside the score. */
+            sections: components["schemas"]["ReportSection"][];
+            state: components["schemas"]["ReportLinkState"];
+            used_at: components["schemas"]["Time"] | null;
+            /**
+             * Format: int32
+             * @description How often it was opened.
+             */
+            views: number;
+        };
         /** @enum {string} */
-        ReportMode: "candidate" | "company" | "admin";
+        ReportLinkKind: "share" | "mail";
+        /** @enum {string} */
+        ReportLinkState: "active" | "used" | "expired" | "exhausted" | "revoked";
+        /** @enum {string} */
+        ReportMode: "candidate" | "company" | "admin" | "shared";
+        /** @description One opening of a link. */
+        ReportOpening: {
+            /** @description Browser and system, such as `Firefox on Linux`. */
+            agent: string;
+            at: components["schemas"]["Time"];
+            email: string | null;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["ReportLinkKind"];
+            /** Format: uuid */
+            link: string;
+        };
         /** @description A report in a list. */
         ReportRow: {
             assessment_title: string;
@@ -16869,15 +18215,25 @@ export interface components {
             graded_at: components["schemas"]["Time"] | null;
             /** Format: uuid */
             id: string;
+            /**
+             * Format: int64
+             * @description How often its links were opened; null where the list is not its candidate's.
+             */
+            links_opened: number | null;
             state: components["schemas"]["AttemptState"];
             submitted_at: components["schemas"]["Time"];
         };
+        /** @enum {string} */
+        ReportSection: "name" | "tests" | "code";
         /** @description One task in a report. */
         ReportTask: {
             attempted: boolean;
             groups: components["schemas"]["ReportGroup"][];
-            /** Format: uuid */
-            id: string;
+            /**
+             * Format: uuid
+             * @description Null by a link.
+             */
+            id: string | null;
             language: components["schemas"]["LanguageId"] | null;
             /**
              * Format: int32
@@ -17478,6 +18834,31 @@ export interface components {
             /** @description Letters, digits and hyphens, 3 to 50. */
             referral_code: string;
         };
+        /** @description A link to be made. */
+        ShareReport: {
+            /**
+             * Format: int32
+             * @description For how many days it works, 1 to 90.
+             */
+            days: number;
+            /**
+             * Format: int32
+             * @description How often it can be opened, 1 to 1000; null for any number.
+             */
+            max_views?: number | null;
+            /** @description 6 to 64 characters that its readers must type. */
+            passcode?: string | null;
+            /** @description What it shows beside the score. */
+            sections: components["schemas"]["ReportSection"][];
+        };
+        /** @description A report as a link shows it. */
+        SharedReport: {
+            /** @description Until when the link counts. */
+            expires_at: components["schemas"]["Time"];
+            /** @description Who shares it; null where the link does not show the name. */
+            made_by: string | null;
+            report: components["schemas"]["Report"];
+        };
         /** @description How a role's applicants are to be shown. */
         ShowNames: {
             /** @description Whether by name before the shortlist. */
@@ -17599,6 +18980,11 @@ export interface components {
              * Format: int32
              * @description Of the internship, as it was read.
              */
+            version: number;
+        };
+        /** @description Which webhook is paused or resumed, as it was seen. */
+        StepWebhook: {
+            /** Format: int32 */
             version: number;
         };
         /** @description Stories about the caller's company. */
@@ -18332,6 +19718,60 @@ export interface components {
         };
         /** @enum {string} */
         WarningCode: "email" | "phone" | "handle" | "name_and_role" | "link" | "profanity" | "duplicate_text" | "short";
+        /** @description A webhook, without what signs its events. */
+        Webhook: {
+            created_at: components["schemas"]["Time"];
+            events: components["schemas"]["WebhookEvent"][];
+            failing_since: components["schemas"]["Time"] | null;
+            /** Format: uuid */
+            id: string;
+            old_secret_until: components["schemas"]["Time"] | null;
+            /** @description Why it is disabled. */
+            reason: string | null;
+            state: components["schemas"]["WebhookState"];
+            url: string;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description An event on its way, or on its way no more. */
+        WebhookDelivery: {
+            created_at: components["schemas"]["Time"];
+            error: components["schemas"]["WebhookTrouble"] | null;
+            /**
+             * Format: uuid
+             * @description The `webhook-id` that the receiver sees.
+             */
+            event_id: string;
+            /** Format: uuid */
+            id: string;
+            /** @description The type of the event. */
+            kind: string;
+            next_try_at: components["schemas"]["Time"] | null;
+            /**
+             * Format: uuid
+             * @description Which delivery it repeats.
+             */
+            replay_of: string | null;
+            /** @description Whether it can be sent again. */
+            replayable: boolean;
+            /** @description The beginning of the last answer. */
+            response: string | null;
+            state: components["schemas"]["DeliveryState"];
+            /**
+             * Format: int32
+             * @description What the last try was answered.
+             */
+            status: number | null;
+            tried_at: components["schemas"]["Time"] | null;
+            /** Format: int32 */
+            tries: number;
+        };
+        /** @enum {string} */
+        WebhookEvent: "application.created" | "application.released" | "application.moved" | "application.declined" | "application.withdrawn" | "role.published" | "role.closed" | "role.paused" | "offer.sent" | "offer.accepted" | "offer.declined" | "offer.expired" | "internship.started" | "internship.ended" | "internship.converted" | "assessment.invited" | "assessment.started" | "assessment.finished" | "assessment.graded";
+        /** @enum {string} */
+        WebhookState: "active" | "failing" | "paused" | "disabled";
+        /** @enum {string} */
+        WebhookTrouble: "address_refused" | "name_unknown" | "connection_failed" | "timed_out";
         /** @description Says no, or stops a company. */
         WithReason: {
             reason: string;

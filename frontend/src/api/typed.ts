@@ -99,3 +99,9 @@ export type AnyCall = Signal & {
   body?: unknown;
   key?: string;
 };
+
+/** The same for tests that stand in for every address at once: all their types together are more than the compiler takes. */
+export type AnyApi = Record<
+  'get' | 'post' | 'create',
+  (address: string, call?: AnyCall) => Promise<never>
+>;

@@ -81,8 +81,6 @@ const underTopBar: RouteObject[] = [
   page(paths.companySendAssessment, 'public', unbuilt),
   page(paths.grid2arr, 'public', unbuilt),
   page(paths.problemBuilder, 'public', unbuilt),
-  page(paths.sharedReport, 'public', unbuilt),
-  page(paths.magicLink, 'public', unbuilt),
   page(paths.billingDashboard, 'signed-in', unbuilt),
   page(paths.codebrain, 'public', unbuilt),
   page(paths.codebrainProblem, 'public', unbuilt),

@@ -1,6 +1,6 @@
 import { logError } from './log';
 
-/** Every key this application keeps in the browser, and where. No secrets: the identity SDK keeps its own store. */
+/** Every key this application keeps in the browser, and where. The one secret is what a link of a mail was exchanged for, in the tab only. */
 const keys = {
   signedIn: { name: 'assay.signedIn', area: 'local' },
   referralCode: { name: 'assay.referralCode', area: 'local' },
@@ -18,6 +18,7 @@ const keys = {
   usernamePutOff: { name: 'assay.usernamePutOff', area: 'session' },
   profilePutOff: { name: 'assay.profilePutOff', area: 'session' },
   roleDraft: { name: 'assay.roleDraft', area: 'session' },
+  mailedReport: { name: 'assay.mailedReport', area: 'session' },
   interviewDraft: { name: 'assay.interviewDraft', area: 'session' },
 } as const satisfies Record<string, { name: string; area: 'local' | 'session' }>;
 

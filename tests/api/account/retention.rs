@@ -128,6 +128,21 @@ fn example_of_work(what: &str) -> (&'static str, &'static str) {
              select gen_random_uuid(), id, {at} from users limit 1; \
              set session_replication_role = default",
         ),
+        "links to reports, after their end" => (
+            "report_links",
+            "set session_replication_role = replica; \
+             insert into report_links (id, attempt_id, kind, secret_sha256, sections, created_at, \
+             expires_at) select gen_random_uuid(), gen_random_uuid(), 'share', \
+             sha256(random()::text::bytea), '{}', {at} - interval '1 day', {at}; \
+             set session_replication_role = default",
+        ),
+        "deliveries of webhooks" => (
+            "webhook_deliveries",
+            "set session_replication_role = replica; \
+             insert into webhook_deliveries (id, webhook_id, event_id, kind, body, next_try_at, \
+             created_at) select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'x', '{}', \
+             now(), {at}; set session_replication_role = default",
+        ),
         other => panic!("the rule {other:?} has no example here"),
     }
 }

@@ -8,4 +8,5 @@ mod reading;
 mod recordings;
 mod rejudged;
 mod retried;
+mod sharing;
 mod sockets;

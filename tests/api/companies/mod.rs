@@ -10,3 +10,4 @@ mod onboarding;
 mod public;
 mod review;
 pub(crate) mod team;
+mod webhooks;

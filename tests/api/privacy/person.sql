@@ -79,6 +79,18 @@ insert into grades (attempt_id, generation, formula, fineness, correctness_tenth
     performance_tenths, skills, tasks, judge_version) values
   ('00000000-0000-7000-8000-000000000008', 1, 'canary', 1, 900, 800, '["canary"]', '["canary"]',
    'canary');
+insert into report_links (id, attempt_id, kind, secret_sha256, sections, passcode_salt,
+    passcode_hash, max_views, created_at, expires_at) values
+  ('00000000-0000-7000-8000-0000000000f1', '00000000-0000-7000-8000-000000000008', 'share',
+   sha256('canary'), '{code}', '\x00112233445566778899aabbccddeeff', sha256('canary'), 3, now(),
+   now() + interval '30 days');
+insert into report_links (id, attempt_id, kind, secret_sha256, sections, email, used_at,
+    session_sha256, session_until, created_at, expires_at) values
+  ('00000000-0000-7000-8000-0000000000f2', '00000000-0000-7000-8000-000000000008', 'mail',
+   sha256('canary mail'), '{}', 'canary@example.com', now(), sha256('canary session'),
+   now() + interval '1 day', now(), now() + interval '7 days');
+insert into report_views (id, link_id, at, agent) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-0000000000f1', now(), 'canary');
 insert into submissions (id, problem_version_id, user_id, attempt_id, task_id, kind, language,
     source, own_input, state, tests_total, verdict, points, judged_at) values
   ('00000000-0000-7000-8000-000000000009', gen_random_uuid(),

@@ -162,11 +162,38 @@ fn act((row, problem): (Row, &str), name: &str, address: &str, n: usize) -> Test
         "answer_question" => post(&fresh("/api/users/interviews/{id}/answers"), said()),
         "export" => request("GET", "/api/users/export", Some(&who.token()), None),
         "erase" => post("/api/users/erasure", json!({ "confirm": who.email })),
-        other => panic!("the limit {other:?} has no act here"),
+        _ => newer_act(row, &who, n),
     };
     match row.per {
         "address" => sent.peer_addr(format!("{address}:1000").parse().unwrap()),
         _ => sent,
+    }
+}
+
+/// The acts of the areas that came later.
+fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
+    let post = |path: &str, body| request("POST", path, Some(&who.token()), Some(body));
+    let fresh = |path: &str| path.replace("{id}", &uuid::Uuid::now_v7().to_string());
+    match row.action {
+        "share_report" => {
+            let body = json!({ "sections": [], "days": 1, "passcode": null, "max_views": null });
+            post(&fresh("/api/reports/{id}/links"), body)
+        }
+        "mail_report" => {
+            let body = json!({ "email": "lee@example.com", "sections": [] });
+            post(&fresh("/api/reports/{id}/mails"), body)
+        }
+        "try_passcode" => {
+            let body = json!({ "secret": "", "passcode": "open sesame" });
+            request("POST", &fresh("/api/shared-reports/{id}"), None, Some(body))
+        }
+        "add_webhook" => {
+            let body =
+                json!({ "url": format!("https://example.com/{n}"), "events": ["role.closed"] });
+            post("/api/companies/me/webhooks", body)
+        }
+        "send_webhook" => post(&fresh("/api/companies/me/webhooks/{id}/test"), json!({})),
+        other => panic!("the limit {other:?} has no act here"),
     }
 }
 
@@ -199,7 +226,7 @@ fn keep_only(app: &TestApp, row: Row) {
         _ => "user:%",
     };
     let sql = format!(
-        "delete from api_keys where name = 'limit'; delete from rate_counters where not \
+        "delete from api_keys where name = 'limit'; delete from webhooks; delete from rate_counters where not \
          (action = '{}' and window_s = {} and subject like '{subject}')",
         row.action, row.window_s
     );
@@ -231,6 +258,8 @@ async fn hold(row: Row) {
         "make_assessment",
         "send_logo",
         "make_key",
+        "add_webhook",
+        "send_webhook",
         "call_api",
         "invite_colleague",
         "begin_role",

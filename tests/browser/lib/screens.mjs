@@ -48,6 +48,8 @@ export const screens = [
   { name: 'partner-application', who: 'candidate', open: at('/partner-auth') },
   { name: 'complete-profile', who: 'candidate', open: at('/complete-profile') },
   { name: 'reset-password', who: null, open: at('/reset-password') },
+  { name: 'shared-report-invalid', who: null, open: at('/shared/report/example') },
+  { name: 'magic-link', who: null, open: at('/magic-link/example') },
   { name: 'unsubscribe', who: null, open: at('/unsubscribe?token=example') },
   { name: 'interview', who: null, open: at('/interview') },
   { name: 'view-interviews', who: null, open: at('/view-interviews') },

@@ -135,7 +135,7 @@ fn admin(t: &mut Table) {
 #[rustfmt::skip]
 fn companies(t: &mut Table) {
     use Access::{Account, Company, Public};
-    use crate::routes::companies::{details, joining, keys, logos, public, team};
+    use crate::routes::companies::{details, joining, keys, logos, public, team, webhooks};
 
     t.get ("/api/companies",                                  Public,      public::list_companies);
     t.get ("/api/companies/{id}",                             Public,      public::show_company);
@@ -147,6 +147,16 @@ fn companies(t: &mut Table) {
     t.get ("/api/companies/me/api-keys",                      Company,     keys::list_api_keys);
     t.post("/api/companies/me/api-keys",                      Company,     keys::make_api_key);
     t.post("/api/companies/me/api-keys/{id}/revoke",          Company,     keys::revoke_api_key);
+    t.get ("/api/companies/me/webhooks",                      Company,     webhooks::list_webhooks);
+    t.post("/api/companies/me/webhooks",                      Company,     webhooks::add_webhook);
+    t.put ("/api/companies/me/webhooks/{id}",                 Company,     webhooks::change_webhook);
+    t.post("/api/companies/me/webhooks/{id}/rotate",          Company,     webhooks::rotate_webhook_secret);
+    t.post("/api/companies/me/webhooks/{id}/pause",           Company,     webhooks::pause_webhook);
+    t.post("/api/companies/me/webhooks/{id}/resume",          Company,     webhooks::resume_webhook);
+    t.post("/api/companies/me/webhooks/{id}/delete",          Company,     webhooks::delete_webhook);
+    t.post("/api/companies/me/webhooks/{id}/test",            Company,     webhooks::test_webhook);
+    t.get ("/api/companies/me/webhooks/{id}/deliveries",      Company,     webhooks::list_webhook_deliveries);
+    t.post("/api/companies/me/webhook-deliveries/{id}/replay",Company,     webhooks::replay_webhook_delivery);
     t.get ("/api/companies/me/team",                          Company,     team::show_team);
     t.put ("/api/companies/me/team/{id}",                     Company,     team::change_role);
     t.post("/api/companies/me/team/{id}/remove",              Company,     team::remove_member);
@@ -234,12 +244,22 @@ fn candidate(t: &mut Table) {
 #[rustfmt::skip]
 fn results(t: &mut Table) {
     use Access::{Account, Public};
-    use crate::routes::results::{grades, reports};
+    use crate::routes::results::{grades, links, reports};
+    use crate::routes::results::reports::shared;
 
     t.get ("/api/reports",                                    Account,     reports::list_reports);
     t.get ("/api/reports/{id}",                               Account,     reports::show_report);
     t.get ("/api/reports/{id}/grade",                         Account,     grades::show_grade);
     t.get ("/api/reports/{id}/bundle",                        Account,     grades::show_bundle);
+    t.get ("/api/reports/{id}/links",                         Account,     links::list_report_links);
+    t.post("/api/reports/{id}/links",                         Account,     links::share_report);
+    t.post("/api/reports/{id}/mails",                         Account,     links::mail_report);
+    t.get ("/api/reports/{id}/openings",                      Account,     links::list_report_openings);
+    t.post("/api/report-links/{id}/revoke",                   Account,     links::revoke_report_link);
+    t.post("/api/shared-reports/{id}",                        Public,      shared::open_shared_report);
+    t.post("/api/magic-links/redeem",                         Public,      shared::redeem_magic_link);
+    t.post("/api/magic-links/renew",                          Public,      shared::renew_magic_link);
+    t.post("/api/magic-links/report",                         Public,      shared::read_mailed_report);
     t.get ("/api/grade-keys",                                 Public,      grades::list_grade_keys);
 }
 

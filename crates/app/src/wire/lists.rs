@@ -38,7 +38,10 @@ lists! {
     InvitationState = assessments::invitations::State;
     StatisticsRemark = assessments::statistics::Remark;
     InviteViewer = super::words::Looker;
+    ReportLinkKind = assessments::links::Kind;
+    ReportLinkState = assessments::links::State;
     ReportMode = assessments::reports::Mode;
+    ReportSection = assessments::links::Section;
     ResolutionKind = super::words::Meaning;
     SkillLabel = assessments::grading::Label;
     LanguageId = kernel::Language;
@@ -114,6 +117,10 @@ lists! {
     TalentPlace = talent::profiles::Place;
     TalentSkill = talent::profiles::Skill;
     TalentVisibility = talent::profiles::Visibility;
+    DeliveryState = webhooks::deliveries::State;
+    WebhookEvent = webhooks::EventKind;
+    WebhookState = webhooks::endpoints::State;
+    WebhookTrouble = webhooks::sending::Trouble;
     WarningCode = interviews::checks::Code;
 }
 

@@ -133,7 +133,8 @@ pub fn finish(conn: &mut Conn, attempt: AttemptId, user: UserId) -> Result<Close
     let locked = owned(conn, attempt, user)?;
     if let Some((receipt_id, submitted_at)) = locked.closed() {
         let (state, drafts) = (locked.state, Vec::new());
-        return Ok(Closed { attempt, user, state, receipt_id, submitted_at, drafts });
+        let fresh = false;
+        return Ok(Closed { attempt, user, state, receipt_id, submitted_at, drafts, fresh });
     }
     let now = clock::now(conn)?;
     let in_time = rules::is_open(locked.state, locked.ends_at, now);
@@ -171,7 +172,7 @@ fn close(conn: &mut Conn, locked: &Locked, by: ClosedBy, now: Instant) -> Result
         ClosedBy::Timeout => last_drafts(conn, locked.id)?,
     };
     let (attempt, user) = (locked.id, locked.user);
-    Ok(Closed { attempt, user, state, receipt_id, submitted_at: now, drafts })
+    Ok(Closed { attempt, user, state, receipt_id, submitted_at: now, drafts, fresh: true })
 }
 
 fn last_drafts(conn: &mut Conn, attempt: AttemptId) -> Result<Vec<LastDraft>, Error> {

@@ -155,6 +155,8 @@ pub struct Closed {
     /// of each task, unless it is blank or was submitted as it is. Empty when the candidate closed
     /// the attempt, and on every later call.
     pub drafts: Vec<LastDraft>,
+    /// Whether this call closed it.
+    pub fresh: bool,
 }
 
 /// A draft that the deadline submits.
@@ -227,6 +229,8 @@ pub struct Subject {
     pub company: CompanyId,
     /// Its name.
     pub company_name: String,
+    /// The assessment.
+    pub assessment: AssessmentId,
     /// The assessment's title.
     pub title: String,
     /// The code of the invitation.

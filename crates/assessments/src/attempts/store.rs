@@ -364,7 +364,7 @@ pub(super) fn remove_drafts(conn: &mut Conn, before: Instant) -> QueryResult<usi
 }
 
 pub(super) fn subject(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Subject>> {
-    let row: Option<(UserId, CompanyId, String, String, String)> = attempts::table
+    let row: Option<(UserId, CompanyId, String, AssessmentId, String, String)> = attempts::table
         .inner_join(invites::table.on(invites::id.eq(attempts::invitation_id)))
         .inner_join(assessments::table.on(assessments::id.eq(attempts::assessment_id)))
         .inner_join(companies::table.on(companies::id.eq(assessments::company_id)))
@@ -373,15 +373,17 @@ pub(super) fn subject(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Subj
             attempts::user_id,
             companies::id,
             companies::name,
+            assessments::id,
             assessments::title,
             invites::code,
         ))
         .first(conn)
         .optional()?;
-    Ok(row.map(|(user, company, company_name, title, code)| Subject {
+    Ok(row.map(|(user, company, company_name, assessment, title, code)| Subject {
         user,
         company,
         company_name,
+        assessment,
         title,
         code,
     }))

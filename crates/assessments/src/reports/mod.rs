@@ -10,7 +10,7 @@ use kernel::{AttemptId, Cursor, Page, Paging, UserId};
 
 pub use rules::{COHORT_LEAST, Cohort, Medians, Mode, Report, ReportTask, Row, Whose};
 
-use crate::{Error, grading, statistics};
+use crate::{Error, grading, links, statistics};
 
 /// The attempts that are over, the last closed first.
 ///
@@ -21,6 +21,13 @@ pub fn list(conn: &mut Conn, whose: Whose, paging: Paging) -> Result<Page<Row>, 
     let mut page =
         Page::cut(rows, paging.limit, |row| Cursor { at: row.submitted_at, id: row.id.0 });
     fill_scores(conn, &mut page.items)?;
+    if matches!(whose, Whose::Candidate(_)) {
+        let ids: Vec<AttemptId> = page.items.iter().map(|row| row.id).collect();
+        let opened = links::opened(conn, &ids)?;
+        for row in &mut page.items {
+            row.opened = Some(opened.get(&row.id).copied().unwrap_or_default());
+        }
+    }
     Ok(page)
 }
 
@@ -73,6 +80,15 @@ pub fn report(
 pub fn for_operator(conn: &mut Conn, attempt: AttemptId) -> Result<Option<Report>, Error> {
     let head = store::head(conn, attempt)?;
     head.map(|head| complete(conn, head, Mode::Operator)).transpose()
+}
+
+/// The report that a link opened, whole: what the link leaves out is for the caller to remove.
+///
+/// # Errors
+/// [`Error::LinkInvalid`] where it is gone; [`Error::Db`].
+pub fn shared(conn: &mut Conn, attempt: AttemptId) -> Result<Report, Error> {
+    let head = store::head(conn, attempt)?.ok_or(Error::LinkInvalid)?;
+    complete(conn, head, Mode::Shared)
 }
 
 /// Adds what further statements find.

@@ -38,6 +38,8 @@ pub struct Row {
     pub submitted_at: Instant,
     /// When it was graded.
     pub graded_at: Option<Instant>,
+    /// How often its links were opened; `None` where the list is not its candidate's.
+    pub opened: Option<i64>,
 }
 
 words! {
@@ -49,6 +51,8 @@ words! {
         Company = "company",
         /// They run this installation.
         Operator = "admin",
+        /// They have a link to it.
+        Shared = "shared",
     }
 }
 

@@ -44,6 +44,7 @@ impl TryFrom<Line> for Row {
             fineness: None,
             submitted_at: line.submitted_at.ok_or_else(|| missing("closing time of an attempt"))?,
             graded_at: line.graded_at,
+            opened: None,
         })
     }
 }

@@ -86,6 +86,14 @@ pub fn owners(conn: &mut Conn, company: CompanyId) -> Result<Vec<UserId>, Error>
     Ok(store::owners(conn, company)?)
 }
 
+/// Holds a company until the transaction ends, so that what is counted of it stays so.
+///
+/// # Errors
+/// [`Error::NoCompany`]; [`Error::Db`].
+pub fn hold(conn: &mut Conn, id: CompanyId) -> Result<Company, Error> {
+    store::lock(conn, id)?.ok_or(Error::NoCompany)
+}
+
 /// The company whose owner has this address.
 ///
 /// # Errors

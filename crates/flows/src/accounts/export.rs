@@ -12,6 +12,7 @@ use crate::limits::{Action, Who};
 pub fn registry() -> Vec<Table> {
     let held = [
         queue::privacy::HELD,
+        webhooks::privacy::HELD,
         talent::privacy::HELD,
         selfid::privacy::HELD,
         internships::privacy::HELD,

@@ -18,7 +18,7 @@ use kernel::{ApplicationId, Instant, InvitationId, RoleId, Seen, UserId};
 use crate::limits::{self, Action, Who};
 use crate::notify::{self, ApplicationEvent, Notification};
 use crate::post::Sender;
-use crate::{Result, appointments, site};
+use crate::{Result, appointments, site, webhooks};
 
 /// How many candidates hear of their applications in one transaction.
 const AT_ONCE: i64 = 100;
@@ -124,11 +124,16 @@ pub(crate) fn introduce(
     conn: &mut Conn,
     candidate: UserId,
     role: RoleId,
-    now: Instant,
+    sender: &Sender,
 ) -> Result<Application> {
     let profile = profile(conn, candidate)?;
     let new = New { role, candidate, profile, answers: Vec::new(), note: None, resume: None };
-    let made = applications::introduce(conn, &new, now)?;
+    let made = applications::introduce(conn, &new, sender.now)?;
+    // One that they had sent before is no new one.
+    if made.applied_at == sender.now {
+        let listed = applications::find(conn, made.id)?;
+        webhooks::of_introduction(conn, sender, &listed)?;
+    }
     announce(conn, role)?;
     Ok(made)
 }
@@ -198,6 +203,7 @@ pub(crate) fn step_quietly(
 ) -> Result<Listed> {
     applications::step(conn, acting, seen, step, sender.now)?;
     let after = applications::find(conn, seen.id)?;
+    webhooks::of_application(conn, sender, &after, step.event)?;
     if step.event == Event::MoveBack {
         offers::lapse(conn, seen.id, sender.now)?;
     }
@@ -224,6 +230,7 @@ pub fn close_all(conn: &mut Conn, sender: &Sender, role: RoleId) -> Result<usize
     let closed = applications::close_all(conn, role, sender.now)?;
     announce(conn, role)?;
     for listed in &closed {
+        webhooks::of_application(conn, sender, listed, Event::CloseRole)?;
         end_what_hangs_on(conn, sender, listed)?;
         tell(conn, sender, listed, news(listed, false))?;
     }

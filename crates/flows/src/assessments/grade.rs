@@ -1,5 +1,6 @@
 //! Ending attempts in time and grading them once everything has been judged.
 
+use ::webhooks::EventKind;
 use assessments::attempts::{self, Closed};
 use assessments::grading::Graded;
 use assessments::{grading, invitations, reports};
@@ -10,7 +11,7 @@ use kernel::{AttemptId, Email};
 
 use crate::notify::{self, AssessmentEvent, Notification};
 use crate::post::Sender;
-use crate::{Error, Result, applications, site};
+use crate::{Error, Result, applications, site, webhooks};
 
 const AT_ONCE: i64 = 50;
 
@@ -28,6 +29,9 @@ pub fn settle(db: &Db, sender: &Sender, attempt: AttemptId) -> Result<()> {
             graded => graded?,
         };
         notify_candidate(conn, sender, attempt, &graded)?;
+        if !matches!(graded, Graded::Still(_)) {
+            webhooks::of_attempt(conn, sender, attempt, EventKind::AssessmentGraded)?;
+        }
         if let (false, Some(invitation)) =
             (matches!(graded, Graded::Still(_)), invitations::of_attempt(conn, attempt)?)
         {
@@ -73,12 +77,14 @@ fn notify_candidate(
 ///
 /// # Errors
 /// [`Error::Db`]; those of the submissions.
-pub fn end_overdue(db: &Db) -> Result<()> {
+pub fn end_overdue(db: &Db, sender: &Sender) -> Result<()> {
     db.write_now(|conn| Ok::<_, Error>(invitations::expire(conn)?))?;
     loop {
         let ended = db.write_now(|conn| {
             let closed = attempts::overdue(conn)?;
             for attempt in &closed {
+                let over = EventKind::AssessmentFinished;
+                webhooks::of_attempt(conn, sender, attempt.attempt, over)?;
                 submit_drafts(conn, attempt)?;
             }
             Ok::<_, Error>(closed.len())

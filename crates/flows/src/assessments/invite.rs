@@ -9,7 +9,7 @@ use kernel::{CompanyId, Email, InvitationId, UserId};
 
 use crate::notify::{self, AssessmentEvent, Event, Notification};
 use crate::post::{self, Addressee, Posting, Sender};
-use crate::{Error, Result, site};
+use crate::{Error, Result, site, webhooks};
 
 /// Who invites.
 #[derive(Debug, Clone)]
@@ -39,6 +39,8 @@ const MAIL_KEY: &str = "invitation:";
 /// Those of the invitation.
 pub fn invite(conn: &mut Conn, host: &Host, new: &NewInvitation) -> Result<Invitation> {
     let invitation = invitations::invite(conn, new)?;
+    let of = (invitation.id, invitation.assessment);
+    webhooks::of_invitation(conn, &host.sender, host.company, of)?;
     write(conn, host, &invitation)?;
     Ok(invitation)
 }

@@ -1,12 +1,15 @@
 //! What a candidate sends from the workspace: runs, submits and the end of the attempt.
 
-use assessments::attempts;
+use ::webhooks::EventKind;
+use assessments::attempts::{self, Starter};
+use assessments::invitations::Code;
 use challenges::submissions::{self, NewSubmission, Submission};
 use db::Conn;
 use kernel::{AttemptId, Language, SubmissionId, TaskId, UserId};
 
 use super::grade;
-use crate::{Error, Result};
+use crate::post::Sender;
+use crate::{Error, Result, webhooks};
 
 /// One program for one task.
 #[derive(Debug, Clone)]
@@ -54,12 +57,37 @@ pub fn send(conn: &mut Conn, program: Program, aim: &Aim) -> Result<Submission> 
     submissions::show(conn, id, user)?.ok_or_else(|| Error::inconsistent("a submission got lost"))
 }
 
+/// Begins the attempt, or answers the one that runs.
+///
+/// # Errors
+/// Those of the attempt.
+pub fn start(
+    conn: &mut Conn,
+    sender: &Sender,
+    code: &Code,
+    starter: &Starter,
+) -> Result<attempts::Started> {
+    let started = attempts::start(conn, code, starter)?;
+    if started.fresh {
+        webhooks::of_attempt(conn, sender, started.attempt, EventKind::AssessmentStarted)?;
+    }
+    Ok(started)
+}
+
 /// Ends the attempt, or answers how it ended.
 ///
 /// # Errors
 /// Those of the attempt.
-pub fn finish(conn: &mut Conn, attempt: AttemptId, user: UserId) -> Result<attempts::Closed> {
+pub fn finish(
+    conn: &mut Conn,
+    sender: &Sender,
+    attempt: AttemptId,
+    user: UserId,
+) -> Result<attempts::Closed> {
     let closed = attempts::finish(conn, attempt, user)?;
+    if closed.fresh {
+        webhooks::of_attempt(conn, sender, attempt, EventKind::AssessmentFinished)?;
+    }
     grade::submit_drafts(conn, &closed)?;
     Ok(closed)
 }

@@ -22,7 +22,7 @@ pub use time::keep_time;
 use crate::limits::{self, Action, Who};
 use crate::notify::InternshipEvent as News;
 use crate::post::Sender;
-use crate::{Result, Reviewer, applications};
+use crate::{Result, Reviewer, applications, webhooks};
 use tell::Message;
 
 /// Begins the internship of an accepted offer, and moves the application to its place. An offer for
@@ -90,6 +90,7 @@ fn tell_of_step(
     after: &Internship,
     event: Event,
 ) -> Result<()> {
+    webhooks::of_internship(conn, sender, after, event)?;
     let what = match event {
         Event::MakeReady => News::Ready,
         Event::Start => News::Started,

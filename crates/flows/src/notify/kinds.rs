@@ -40,6 +40,9 @@ pub(super) const TEAM: Kind = sent(planned("team", "Changes in the team of your 
 /// To the owners of the company: whoever holds the key reads what it was made for.
 pub(super) const API_KEY: Kind = required(sent(planned("api_key", "API keys of your company")));
 
+/// To the owners of the company: their own programs no longer hear of anything.
+pub(super) const WEBHOOK: Kind = required(sent(planned("webhook", "Webhooks of your company")));
+
 /// A time to answer runs.
 pub(super) const OFFER: Kind = required(sent(planned("offer", "Offers")));
 /// Others are waiting at the time that it says.
@@ -79,5 +82,6 @@ pub const KINDS: &[Kind] = &[
     MODERATION_RESULT,
     TEAM,
     API_KEY,
+    WEBHOOK,
     planned("referral_credited", "Somebody you referred has joined"),
 ];

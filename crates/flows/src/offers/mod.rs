@@ -9,7 +9,7 @@ use kernel::{ApplicationId, OfferId, Seen, UserId};
 
 use crate::notify::{self, HiringEvent, Notification};
 use crate::post::{self, Sender};
-use crate::{Error, Result, applications, internships, site};
+use crate::{Error, Result, applications, internships, site, webhooks};
 
 /// How many offers are ended in one go.
 const AT_ONCE: i64 = 200;
@@ -33,6 +33,7 @@ pub fn make(
         title: listed.title.clone(),
         until: post::moment(made.expires_at),
     };
+    webhooks::of_offer(conn, sender, &listed, &made)?;
     tell_candidate(conn, sender, (&listed, &made), event)?;
     Ok(made)
 }
@@ -102,6 +103,7 @@ pub fn answer(
         Answer::Accept => HiringEvent::OfferAccepted { name, title },
         Answer::Decline(_) => HiringEvent::OfferDeclined { name, title },
     };
+    webhooks::of_offer(conn, sender, &listed, &ended)?;
     tell_company(conn, sender, (&listed, &ended), event)?;
     if answer == Answer::Accept {
         internships::begin(conn, sender, &listed, &ended)?;
@@ -132,6 +134,7 @@ fn expire_one(conn: &mut Conn, sender: &Sender, id: OfferId) -> Result<()> {
     let (of, step) = (Seen::any(ended.application), Step::plain(Move::ExpireOffer));
     applications::step(conn, sender, Acting::System, of, &step)?;
     let listed = hiring::applications::find(conn, ended.application)?;
+    webhooks::of_offer(conn, sender, &listed, &ended)?;
     let (name, title) = (listed.application.profile.name.clone(), listed.title.clone());
     tell_company(conn, sender, (&listed, &ended), HiringEvent::OfferExpired { name, title })
 }

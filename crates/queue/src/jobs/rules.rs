@@ -32,6 +32,8 @@ words! {
         Erase = "erase",
         /// Have the identity provider delete the sign-in of an erased account.
         DeleteSignIn = "delete_sign_in",
+        /// Try to send the event that the subject, a delivery, is about.
+        Webhook = "webhook",
     }
 }
 
@@ -39,7 +41,7 @@ impl Kind {
     pub(crate) fn max_attempts(self) -> i32 {
         match self {
             Self::Judge | Self::Mail => MAX_ATTEMPTS,
-            Self::Erase | Self::DeleteSignIn => PATIENT_ATTEMPTS,
+            Self::Erase | Self::DeleteSignIn | Self::Webhook => PATIENT_ATTEMPTS,
         }
     }
 }

@@ -17,6 +17,8 @@ export const workspaceRoutes: RouteObject[] = [
     () => import('@/pages/report/ReportPage'),
     async () => (await import('@/pages/report/queries')).report,
   ),
+  page(paths.sharedReport, 'public', () => import('@/pages/report/SharedReport')),
+  page(paths.magicLink, 'public', () => import('@/pages/report/MagicLink')),
 ];
 
 /** Pages inside the company's dashboard shell. */

@@ -29,6 +29,9 @@ function Row({ row }: { row: ReportRow }) {
           <span className="block truncate text-xs text-fg-muted">
             {row.company_name} ·{' '}
             {row.state === 'graded' ? <Time at={row.submitted_at} /> : words.grading}
+            {row.links_opened !== null &&
+              row.links_opened > 0 &&
+              ` · ${words.opened(row.links_opened)}`}
           </span>
         </span>
       </Link>

@@ -48,6 +48,7 @@ export const text = {
     more: 'Show more',
     grading: 'Being graded',
     note: 'You and the company that invited you read the same report.',
+    opened: (n: number) => (n === 1 ? 'Links opened once' : `Links opened ${n} times`),
   },
   profile: {
     title: 'Profile',

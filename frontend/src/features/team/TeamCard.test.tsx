@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { queryClient } from '@/api/cache/query-client';
 import { api } from '@/api/client';
+import type { AnyApi } from '@/api/typed';
 import { ApiError } from '@/api/errors';
 import type { Team } from '@/api/words';
 import { TooltipProvider } from '@/ui/Tooltip';
@@ -39,12 +40,12 @@ const team: Team = {
   ],
 };
 
-let post: MockInstance<typeof api.post>;
+let post: MockInstance<AnyApi['post']>;
 let create: MockInstance<typeof api.create>;
 beforeEach(() => {
   queryClient.clear();
   vi.spyOn(api, 'get').mockResolvedValue(team);
-  post = vi.spyOn(api, 'post').mockResolvedValue({});
+  post = vi.spyOn(api as unknown as AnyApi, 'post').mockResolvedValue({} as never);
   create = vi.spyOn(api, 'create');
 });
 

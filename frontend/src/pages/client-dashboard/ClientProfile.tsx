@@ -10,6 +10,7 @@ import { text } from '@/features/companies/profile/text';
 import { Statement } from '@/features/problems/Statement';
 import { useUser } from '@/features/session/hooks';
 import { TeamCard } from '@/features/team/TeamCard';
+import { WebhooksCard } from '@/features/webhooks/WebhooksCard';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Loaded } from '@/ui/Loaded';
@@ -49,6 +50,7 @@ export default function ClientProfile() {
           <TeamCard self={user.id} isOwner={company.role === 'owner'} />
         )}
         {company?.role === 'owner' && <ApiKeysCard isApproved={company.state === 'approved'} />}
+        {company?.role === 'owner' && <WebhooksCard isApproved={company.state === 'approved'} />}
         <Card title={text.contact}>
           <Loaded query={profile}>
             {(person) => <ProfileForm key={person.email} profile={person} />}

@@ -51,12 +51,12 @@ export function FinishedView({ attemptId }: { attemptId: string }) {
         </div>
         <div>
           <p className="mb-1.5 text-sm font-medium">{reportText.receipt}</p>
-          <CopyField value={report.receipt_id} label={reportText.receipt} />
+          <CopyField value={report.receipt_id ?? ''} label={reportText.receipt} />
           <p className="mt-1.5 text-xs text-fg-muted">{text.receiptHelp}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" asChild>
-            <Link to={to(paths.report, { reportId: report.id })}>
+            <Link to={to(paths.report, { reportId: attemptId })}>
               {graded ? text.openReport : text.watchReport}
             </Link>
           </Button>

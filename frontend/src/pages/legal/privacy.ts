@@ -73,6 +73,11 @@ const stored: Part = {
           until: 'You delete them or erase the account.',
         },
         {
+          what: 'Links to your reports that you make: what they show, the e-mail address you send one to, and when each was opened with which kind of browser',
+          why: 'To show the report to whom you choose, and to show you who has opened it.',
+          until: '90 days after the link ends, or you erase the account.',
+        },
+        {
           what: 'That you agreed before an assessment: the time and the edition of the text',
           why: 'To show later what you were told.',
           until: 'As long as the attempt.',
@@ -119,6 +124,7 @@ const browser: Part = {
         'your sign-in, kept by the sign-in service’s own program, until you log out',
         'that you are signed in, so that a visitor who is not is spared that program',
         'a referral code or an assessment code that you came with, until it is used',
+        'what opens a report that was e-mailed to you, in the one tab and for 24 hours',
         'drafts of your code and of an assessment you are building, so that a lost connection loses nothing',
         'how you like the editor, the width of its panels and the place of your cursor',
         'your e-mail address while you wait for a sign-in link, and a company’s inquiry while it is being written',
@@ -138,6 +144,7 @@ const others: Part = {
     {
       list: [
         'The sign-in service. Signing in is done by Google Firebase Authentication. It receives your e-mail address, your password or your Google sign-in, and your network address. Assay never sees or stores your password.',
+        'Anyone with a link that you make sees your report as far as you chose, until the link ends or you revoke it. What they see names you only if you say so.',
         'The company that invited you sees your name, your e-mail address and the report of the attempt it invited you to. It sees no attempts for other companies.',
         'Where the operator has set up a language model, the guided interview sends it the answer that you gave last, without the contact details, links and names that we find in it, and never who you are. The page says so, and has a switch that keeps your answers here.',
         'Companies read, of a role that has closed, how many of each group applied and were selected. Groups of fewer than five people are left out.',
@@ -190,6 +197,11 @@ export const privacy: LegalText = {
   title: 'Privacy policy',
   lead: 'What this site stores about you, what for, until when, and what you can do about it.',
   editions: [
+    {
+      version: '1.3',
+      effective: '2026-11-23',
+      changes: ['Names links to reports, and who has opened them.'],
+    },
     {
       version: '1.2',
       effective: '2026-11-23',

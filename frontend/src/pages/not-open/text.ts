@@ -18,8 +18,6 @@ const names: readonly (readonly [string, string])[] = [
   ['/companies/*', 'Companies'],
   [paths.grid2arr, 'Grid to array'],
   [paths.problemBuilder, 'Problem builder'],
-  ['/shared/*', 'Shared report'],
-  ['/magic-link/*', 'Report by link'],
   [paths.billingDashboard, 'Billing'],
   ['/codebrainv1/*', 'Practice'],
   ['/codebrainv2/*', 'Performance report'],

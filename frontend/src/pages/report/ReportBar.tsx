@@ -15,7 +15,7 @@ const TRAILS = {
 
 /** The report's own top bar: where one came from, who may see it, a way to paper. */
 export function ReportBar({ report }: { report: Report }) {
-  const trail = [TRAILS[report.mode]];
+  const trail = report.mode === 'shared' ? [] : [TRAILS[report.mode]];
   return (
     <header className="flex min-h-[52px] flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-1.5 md:px-6 print:hidden">
       <Link to={paths.home} className="mr-1.5 grid min-h-8 place-items-center">
@@ -42,13 +42,15 @@ export function ReportBar({ report }: { report: Report }) {
           </li>
         </ol>
       </nav>
-      <Badge
-        tone="outline"
-        icon={<Lock size={13} strokeWidth={1.75} aria-hidden="true" />}
-        className="max-lg:hidden"
-      >
-        {text.visibleTo(report.company_name)}
-      </Badge>
+      {report.mode !== 'shared' && (
+        <Badge
+          tone="outline"
+          icon={<Lock size={13} strokeWidth={1.75} aria-hidden="true" />}
+          className="max-lg:hidden"
+        >
+          {text.visibleTo(report.company_name)}
+        </Badge>
+      )}
       <Button
         onClick={() => window.print()}
         icon={<Printer size={15} strokeWidth={1.75} aria-hidden="true" />}

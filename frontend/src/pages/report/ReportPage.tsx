@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 
 import { hasCode } from '@/api/errors';
 import { paths } from '@/facts/paths';
+import { ShareCard } from '@/features/report-links/ShareCard';
 import { reportQuery } from '@/features/reports/api';
 import { text } from '@/features/reports/text';
 import { Button } from '@/ui/Button';
@@ -19,6 +20,8 @@ export default function ReportPage() {
   const { reportId = '' } = useParams();
   const query = useQuery(reportQuery(reportId));
   if (query.isPending) return <ReportSkeleton />;
+  if (query.isSuccess && query.data.mode === 'candidate')
+    return <ReportView report={query.data} aside={<ShareCard report={reportId} />} />;
   if (query.isSuccess) return <ReportView report={query.data} />;
   if (hasCode(query.error, 'not_found', 'malformed_id', 'validation_failed')) return <NoReport />;
   return (

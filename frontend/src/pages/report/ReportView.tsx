@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 
 import type { Report, ReportTask } from '@/api/words';
 import { paths } from '@/facts/paths';
@@ -18,22 +19,37 @@ import { ReportBar } from './ReportBar';
 
 type Section = 'summary' | 'tasks';
 
-const search = (section: Section, task?: ReportTask) =>
-  `?section=${section}${task === undefined ? '' : `&task=${task.position}`}`;
+/** Addresses of the report's own parts. What stands behind the `#` of a shared report stays there. */
+function useSearch() {
+  const { hash } = useLocation();
+  return (section: Section, task?: ReportTask) => ({
+    search: `?section=${section}${task === undefined ? '' : `&task=${task.position}`}`,
+    hash,
+  });
+}
+
+type ReportViewProps = {
+  report: Report;
+  /** What the reader has to know of how they came here. */
+  strip?: ReactNode;
+  /** What only its owner can do with it. */
+  aside?: ReactNode;
+};
 
 /** The report in two sections; both are printed, the screen shows the one of the URL. */
-export function ReportView({ report }: { report: Report }) {
+export function ReportView({ report, strip, aside }: ReportViewProps) {
   usePageTitle(`${report.candidate.display_name}, ${report.assessment_title}`);
   const [params] = useSearchParams();
+  const said = strip ?? (report.mode === 'candidate' ? text.yours : undefined);
   const section: Section = params.get('section') === 'tasks' ? 'tasks' : 'summary';
   const shown = taskToShow(report.tasks, params.get('task'));
   return (
     <div className="min-h-dvh bg-canvas print:bg-surface">
       <ReportBar report={report} />
       <main id="main" tabIndex={-1} className="outline-none">
-        {report.mode === 'candidate' && (
+        {said !== undefined && (
           <p className="border-b border-info-line bg-info-soft px-4 py-2 text-sm md:px-8 print:hidden">
-            {text.yours}
+            {said}
           </p>
         )}
         <ReportHeader report={report} />
@@ -48,10 +64,10 @@ export function ReportView({ report }: { report: Report }) {
             </p>
           )}
           <div className={section === 'summary' ? '' : 'hidden print:block'}>
-            <Summary report={report} />
+            <Summary report={report} aside={aside} />
           </div>
           <div className={cx('print:mt-6 print:block', section === 'tasks' ? '' : 'hidden')}>
-            <TaskDetails tasks={report.tasks} shown={section === 'tasks' ? shown : null} />
+            <TaskDetails report={report} shown={section === 'tasks' ? shown : null} />
           </div>
         </div>
       </main>
@@ -60,6 +76,7 @@ export function ReportView({ report }: { report: Report }) {
 }
 
 function Sections({ current, report }: { current: Section; report: Report }) {
+  const search = useSearch();
   const tabs = [
     { section: 'summary' as const, label: text.summary, count: null },
     { section: 'tasks' as const, label: text.tasks, count: report.tasks.length },
@@ -83,7 +100,9 @@ function Sections({ current, report }: { current: Section; report: Report }) {
   );
 }
 
-function Summary({ report }: { report: Report }) {
+function Summary({ report, aside }: { report: Report; aside: ReactNode }) {
+  const search = useSearch();
+  const { id } = report;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] print:block print:space-y-4">
       <div className="flex min-w-0 flex-col gap-4">
@@ -91,6 +110,7 @@ function Summary({ report }: { report: Report }) {
         {report.state === 'graded' && <SkillsCard report={report} />}
         <TasksCard
           tasks={report.tasks}
+          withTests={report.sections.includes('tests')}
           link={(task) => (
             <Link
               to={search('tasks', task)}
@@ -103,12 +123,14 @@ function Summary({ report }: { report: Report }) {
         <RecordedCard
           report={report}
           readCode={
-            <Link
-              to={search('tasks')}
-              className="font-medium text-link underline-offset-3 hover:underline print:hidden"
-            >
-              {text.readCode}
-            </Link>
+            report.sections.includes('code') && (
+              <Link
+                to={search('tasks')}
+                className="font-medium text-link underline-offset-3 hover:underline print:hidden"
+              >
+                {text.readCode}
+              </Link>
+            )
           }
         />
         <p className="text-xs text-fg-muted">{text.together}</p>
@@ -125,21 +147,25 @@ function Summary({ report }: { report: Report }) {
             </Link>
           }
         />
-        {report.state === 'graded' && <SignedGradeCard report={report.id} />}
+        {report.state === 'graded' && id !== null && <SignedGradeCard report={id} />}
+        {aside}
       </aside>
     </div>
   );
 }
 
-function TaskDetails({ tasks, shown }: { tasks: readonly ReportTask[]; shown: ReportTask | null }) {
+function TaskDetails({ report, shown }: { report: Report; shown: ReportTask | null }) {
+  const search = useSearch();
+  const { tasks, sections } = report;
+  const isShown = (task: ReportTask) => task.position === shown?.position;
   return (
     <>
       <nav aria-label={text.chooseTask} className="mb-4 flex flex-wrap gap-1.5 print:hidden">
         {tasks.map((task) => (
           <Link
-            key={task.id}
+            key={task.position}
             to={search('tasks', task)}
-            aria-current={task.id === shown?.id ? 'true' : undefined}
+            aria-current={isShown(task) ? 'true' : undefined}
             className="inline-flex h-8 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm hover:bg-surface-hover aria-[current]:border-primary-line aria-[current]:bg-primary-soft aria-[current]:text-primary-text max-md:h-11"
           >
             <span className="font-semibold tabular-nums">{task.position}</span>
@@ -149,13 +175,13 @@ function TaskDetails({ tasks, shown }: { tasks: readonly ReportTask[]; shown: Re
       </nav>
       {tasks.map((task) => (
         <div
-          key={task.id}
+          key={task.position}
           className={cx(
             'print:mb-6 print:block print:break-inside-avoid-page',
-            task.id !== shown?.id && 'hidden',
+            !isShown(task) && 'hidden',
           )}
         >
-          <TaskDetail task={task} onScreen={task.id === shown?.id} />
+          <TaskDetail task={task} sections={sections} onScreen={isShown(task)} />
         </div>
       ))}
     </>

@@ -16,6 +16,7 @@ const hidden = (number: number, verdict: ReportTest['verdict']): ReportTest => (
 export const REPORT: Report = {
   id: 'r1',
   mode: 'company',
+  sections: ['name', 'tests', 'code'],
   state: 'graded',
   candidate: { display_name: 'Ines Okafor', email: 'ines@example.com' },
   company_name: 'Pellworth',

@@ -12,3 +12,4 @@ mod interviews;
 mod notices;
 mod partners;
 mod referral;
+mod webhooks;

@@ -299,7 +299,8 @@ pub(crate) async fn finish_attempt(
     id: Id<AttemptId>,
 ) -> Result<Json<FinishedView>, ApiError> {
     let user = viewer.user.id;
-    let closed = state.db.write(move |conn| submit::finish(conn, id.0, user)).await?;
+    let sender = state.sender();
+    let closed = state.db.write(move |conn| submit::finish(conn, &sender, id.0, user)).await?;
     let Closed { state, receipt_id, submitted_at, .. } = closed;
     let (state, submitted_at) = (state.into(), submitted_at.into());
     Ok(Json(FinishedView { state, receipt_id, submitted_at }))

@@ -5,11 +5,12 @@ use std::str::FromStr;
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json, Path};
-use assessments::attempts::{self, Starter};
+use assessments::attempts::Starter;
 use assessments::consent::RECORDED;
 use assessments::invitations::{self, Card, Code};
 use challenges::problems::{self, Slug};
 use db::Conn;
+use flows::assessments::submit;
 use kernel::Email;
 use kernel::uuid::Uuid;
 use referral::codes::Code as Referral;
@@ -216,8 +217,9 @@ pub(crate) async fn start_attempt(
     let starter = Starter { user: user.id, email, email_verified: user.email_verified };
     let route = "POST /api/codebrain/{id}/start";
     let once = Once { user: user.id, key, route, digest: body.digest };
+    let sender = state.sender();
     once.run(&state, move |conn| {
-        let started = attempts::start(conn, &code.0, &starter)?;
+        let started = submit::start(conn, &sender, &code.0, &starter)?;
         let status = if started.fresh { StatusCode::CREATED } else { StatusCode::OK };
         Ok((status, StartedView { attempt_id: started.attempt.0 }))
     })

@@ -6,6 +6,7 @@ pub(crate) mod keys;
 pub(crate) mod logos;
 pub(crate) mod public;
 pub(crate) mod team;
+pub(crate) mod webhooks;
 
 use utoipa::OpenApi;
 
@@ -22,6 +23,16 @@ use utoipa::OpenApi;
     keys::list_api_keys,
     keys::make_api_key,
     keys::revoke_api_key,
+    webhooks::list_webhooks,
+    webhooks::add_webhook,
+    webhooks::change_webhook,
+    webhooks::rotate_webhook_secret,
+    webhooks::pause_webhook,
+    webhooks::resume_webhook,
+    webhooks::delete_webhook,
+    webhooks::test_webhook,
+    webhooks::list_webhook_deliveries,
+    webhooks::replay_webhook_delivery,
     team::show_team,
     team::invite_colleague,
     team::resend_team_invitation,

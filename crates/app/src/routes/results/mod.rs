@@ -1,6 +1,7 @@
 //! Reports and grades.
 
 pub(crate) mod grades;
+pub(crate) mod links;
 pub(crate) mod readable;
 pub(crate) mod reports;
 
@@ -14,5 +15,14 @@ use utoipa::OpenApi;
     grades::list_grade_keys,
     grades::show_grade,
     grades::show_bundle,
+    links::list_report_links,
+    links::share_report,
+    links::mail_report,
+    links::revoke_report_link,
+    links::list_report_openings,
+    reports::shared::open_shared_report,
+    reports::shared::redeem_magic_link,
+    reports::shared::renew_magic_link,
+    reports::shared::read_mailed_report,
 ))]
 pub(crate) struct Document;

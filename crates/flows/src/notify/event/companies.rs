@@ -5,7 +5,7 @@ use notices::settings::Kind;
 use serde::{Deserialize, Serialize};
 
 use super::About;
-use crate::notify::kinds::{API_KEY, MODERATION_RESULT, TEAM};
+use crate::notify::kinds::{API_KEY, MODERATION_RESULT, TEAM, WEBHOOK};
 
 /// The details of a company, and its team.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,6 +51,16 @@ pub enum CompanyEvent {
         /// What the person is called.
         name: String,
     },
+    /// A webhook of one's company was disabled.
+    #[serde(rename = "webhook_disabled")]
+    WebhookDisabled {
+        /// What the company is called.
+        company: String,
+        /// Where events went.
+        url: String,
+        /// Why they no longer do.
+        note: String,
+    },
     /// One belongs to a company no longer.
     #[serde(rename = "team_left")]
     TeamLeft {
@@ -64,6 +74,7 @@ impl About for CompanyEvent {
         match self {
             Self::DetailsApproved { .. } | Self::DetailsRejected { .. } => MODERATION_RESULT,
             Self::ApiKeyMade { .. } => API_KEY,
+            Self::WebhookDisabled { .. } => WEBHOOK,
             Self::TeamJoined { .. } | Self::TeamRole { .. } | Self::TeamLeft { .. } => TEAM,
         }
     }
@@ -75,6 +86,9 @@ impl About for CompanyEvent {
             Self::TeamJoined { company, name } => mail::team_joined(company, name, url),
             Self::TeamRole { company, role } => mail::team_role(company, role, url),
             Self::ApiKeyMade { company, key, name } => mail::api_key_made(company, key, name, url),
+            Self::WebhookDisabled { company, url: address, note } => {
+                mail::webhook_disabled(company, address, note, url)
+            }
             Self::TeamLeft { company } => mail::team_left(company),
         }
     }

@@ -106,7 +106,7 @@ mod tests {
     #[test]
     fn every_event_has_a_switch_and_is_read_from_its_notice_as_it_was() {
         let text = || "Pellworth \" \\ €".to_owned();
-        let events: [Event; 48] = [
+        let events: [Event; 49] = [
             AssessmentEvent::Invited { company: text(), title: text(), minutes: 90, until: text() }
                 .into(),
             AssessmentEvent::MoreTime {
@@ -142,6 +142,7 @@ mod tests {
             CompanyEvent::TeamRole { company: text(), role: text() }.into(),
             CompanyEvent::TeamLeft { company: text() }.into(),
             CompanyEvent::ApiKeyMade { company: text(), key: text(), name: text() }.into(),
+            CompanyEvent::WebhookDisabled { company: text(), url: text(), note: text() }.into(),
             RoleEvent::Approved { title: text() }.into(),
             RoleEvent::Published { title: text() }.into(),
             RoleEvent::Changes { title: text(), note: text() }.into(),

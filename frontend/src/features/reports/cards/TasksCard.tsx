@@ -11,12 +11,14 @@ import { Pips } from './Pips';
 
 type TasksCardProps = {
   tasks: readonly ReportTask[];
+  /** Whether what the tests said is shown. */
+  withTests: boolean;
   /** The task's name as a link to its details. */
   link: (task: ReportTask) => ReactNode;
 };
 
 /** One row per task: what passed, the slowest test, the weight, the points. */
-export function TasksCard({ tasks, link }: TasksCardProps) {
+export function TasksCard({ tasks, withTests, link }: TasksCardProps) {
   return (
     <Card
       flush
@@ -27,25 +29,33 @@ export function TasksCard({ tasks, link }: TasksCardProps) {
         <thead>
           <tr>
             <Th>{text.task}</Th>
-            <Th>{text.hiddenTests}</Th>
-            <Th numeric className="max-md:hidden">
-              {text.slowest}
-            </Th>
+            {withTests && (
+              <>
+                <Th>{text.hiddenTests}</Th>
+                <Th numeric className="max-md:hidden">
+                  {text.slowest}
+                </Th>
+              </>
+            )}
             <Th numeric>{text.weight}</Th>
             <Th numeric>{text.points}</Th>
           </tr>
         </thead>
         <tbody>
           {tasks.map((task) => (
-            <tr key={task.id}>
+            <tr key={task.position}>
               <Td>
                 <span className="mr-2.5 text-fg-subtle tabular-nums">{task.position}</span>
                 {link(task)}
               </Td>
-              <Td>{task.attempted ? <Pips tally={hiddenTally(task)} /> : <NotAttempted />}</Td>
-              <Td numeric className="text-fg-muted max-md:hidden">
-                <Slowest task={task} />
-              </Td>
+              {withTests && (
+                <>
+                  <Td>{task.attempted ? <Pips tally={hiddenTally(task)} /> : <NotAttempted />}</Td>
+                  <Td numeric className="text-fg-muted max-md:hidden">
+                    <Slowest task={task} />
+                  </Td>
+                </>
+              )}
               <Td numeric className="text-fg-muted">
                 {task.weight}%
               </Td>

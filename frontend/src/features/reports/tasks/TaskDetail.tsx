@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-import type { ReportTask } from '@/api/words';
+import type { ReportSection, ReportTask } from '@/api/words';
 import { languageLabel } from '@/features/problems/rules';
 import { verdictText } from '@/features/submissions/rules';
 import { Badge } from '@/ui/Badge';
@@ -18,12 +18,14 @@ const CodeView = lazy(
 
 type TaskDetailProps = {
   task: ReportTask;
+  /** What is shown of it; a link may leave some out. */
+  sections: readonly ReportSection[];
   /** Off screen it is only there for paper, where the code is plain text. */
   onScreen: boolean;
 };
 
 /** Everything about one task: its groups and tests, then the code that was judged. */
-export function TaskDetail({ task, onScreen }: TaskDetailProps) {
+export function TaskDetail({ task, sections, onScreen }: TaskDetailProps) {
   const heading = `${task.position} ${task.title}`;
   if (!task.attempted) {
     return (
@@ -38,6 +40,8 @@ export function TaskDetail({ task, onScreen }: TaskDetailProps) {
         <p className="px-4.5 py-2.5 text-xs text-fg-muted">
           {text.runsAndSubmissions(task.runs, task.submissions)}
         </p>
+        {!sections.includes('tests') && <LeftOut>{text.testsLeftOut}</LeftOut>}
+        {!sections.includes('code') && <LeftOut>{text.codeLeftOut}</LeftOut>}
         {groupsInOrder(task.groups).map((group) => (
           <GroupTests key={group.name} group={group} />
         ))}
@@ -67,6 +71,10 @@ export function TaskDetail({ task, onScreen }: TaskDetailProps) {
       )}
     </div>
   );
+}
+
+function LeftOut({ children }: { children: string }) {
+  return <p className="border-t border-line px-4.5 py-2.5 text-sm text-fg-muted">{children}</p>;
 }
 
 function Outcome({ task }: { task: ReportTask }) {

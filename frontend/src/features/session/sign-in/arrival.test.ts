@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
+import type { AnyApi } from '@/api/typed';
 import { ApiError } from '@/api/errors';
 import { queryClient } from '@/api/cache/query-client';
 import { isFlagged, read, setFlag, write } from '@/platform/storage';
@@ -35,8 +36,12 @@ function server(answers: Record<string, () => unknown> = {}) {
     return new Promise((resolve) => resolve(known() as never));
   };
   vi.spyOn(api, 'get').mockImplementation((url) => answer(url));
-  vi.spyOn(api, 'post').mockImplementation((url, call) => answer(url, call?.body));
-  vi.spyOn(api, 'create').mockImplementation((url, call) => answer(url, call?.body));
+  vi.spyOn(api as unknown as AnyApi, 'post').mockImplementation((url, call) =>
+    answer(url, call?.body),
+  );
+  vi.spyOn(api as unknown as AnyApi, 'create').mockImplementation((url, call) =>
+    answer(url, call?.body),
+  );
   return sent;
 }
 

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
+import type { AnyApi } from '@/api/typed';
 import { ApiError } from '@/api/errors';
 import type { GuideEvent } from '@/api/words';
 import type { Conversation } from '@/api/words';
@@ -32,14 +33,14 @@ const answered: GuideAnswer = {
 // A whole form is drawn for each key; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 30_000 });
 
-const post = vi.fn<typeof api.post>();
+const post = vi.fn<AnyApi['post']>();
 let get: MockInstance<typeof api.get>;
 beforeEach(() => {
   localStorage.clear();
   post.mockReset();
-  post.mockResolvedValue(answered);
-  vi.spyOn(api, 'post').mockImplementation((address, call) =>
-    address.endsWith('/check') ? Promise.resolve({ warnings: [] }) : post(address, call),
+  post.mockResolvedValue(answered as never);
+  vi.spyOn(api as unknown as AnyApi, 'post').mockImplementation((address, call) =>
+    address.endsWith('/check') ? Promise.resolve({ warnings: [] } as never) : post(address, call),
   );
   get = vi.spyOn(api, 'get').mockResolvedValue({ items: [] });
 });

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '@/api/client';
+import type { AnyApi } from '@/api/typed';
 import { ApiError } from '@/api/errors';
 import type { StoryWarning } from '@/api/words';
 import type { OwnStory, StoryForm } from '@/features/story-writing/draft';
@@ -19,7 +20,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 let put: MockInstance<typeof api.put>;
 /** What a POST other than the check of the draft's text is answered with. */
-const sending = vi.fn<typeof api.post>();
+const sending = vi.fn<AnyApi['post']>();
 /** What the checks find. */
 let checked: StoryWarning[] = [];
 const onSent = vi.fn<(own: OwnStory) => void>();
@@ -36,8 +37,10 @@ beforeEach(() => {
     return Promise.resolve({ interview: ownWith({ version: version + 1, form, confirmed }) });
   });
   sending.mockReset();
-  vi.spyOn(api, 'post').mockImplementation((address, call) =>
-    address.endsWith('/check') ? Promise.resolve({ warnings: checked }) : sending(address, call),
+  vi.spyOn(api as unknown as AnyApi, 'post').mockImplementation((address, call) =>
+    address.endsWith('/check')
+      ? Promise.resolve({ warnings: checked } as never)
+      : sending(address, call),
   );
   checked = [];
 });

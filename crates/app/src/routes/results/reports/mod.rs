@@ -1,5 +1,7 @@
 //! Reports: one text for the candidate and for the company.
 
+pub(crate) mod shared;
+
 use std::collections::BTreeMap;
 
 use actix_web::web::{Data, Json};
@@ -19,7 +21,9 @@ use crate::routes::candidate::codebrain::{RecordedView, recorded};
 use crate::routes::results::readable::readable;
 use crate::web::Viewer;
 use crate::web::{Id, Paging};
-use crate::wire::{AttemptState, LanguageId, ReportMode, SkillLabel, TestTag, Verdict, Word};
+use crate::wire::{
+    AttemptState, LanguageId, ReportMode, ReportSection, SkillLabel, TestTag, Verdict, Word,
+};
 use crate::wire::{PageBody, Time};
 
 /// A report in a list.
@@ -35,6 +39,8 @@ pub(crate) struct RowView {
     fineness: Option<i32>,
     submitted_at: Time,
     graded_at: Option<Time>,
+    /// How often its links were opened; null where the list is not its candidate's.
+    links_opened: Option<i64>,
 }
 
 impl From<Row> for RowView {
@@ -50,6 +56,7 @@ impl From<Row> for RowView {
             fineness: row.fineness,
             submitted_at: row.submitted_at.into(),
             graded_at: row.graded_at.map(Time::from),
+            links_opened: row.opened,
         }
     }
 }
@@ -113,7 +120,8 @@ struct GroupView {
 #[derive(Serialize, ToSchema)]
 #[schema(as = ReportTask)]
 struct TaskView {
-    id: Uuid,
+    /// Null by a link.
+    id: Option<Uuid>,
     position: i32,
     title: String,
     weight: i32,
@@ -159,8 +167,11 @@ impl From<&Cohort> for CohortView {
 #[derive(Serialize, ToSchema)]
 #[schema(as = Report)]
 pub(crate) struct ReportView {
-    id: Uuid,
+    /// Null by a link.
+    id: Option<Uuid>,
     mode: ReportMode,
+    /// What is shown beside the score; a link may leave some out.
+    sections: Vec<ReportSection>,
     state: AttemptState,
     candidate: CandidateView,
     company_name: String,
@@ -177,7 +188,8 @@ pub(crate) struct ReportView {
     used_seconds: i64,
     formula: String,
     judge_version: Option<String>,
-    receipt_id: String,
+    /// Null by a link.
+    receipt_id: Option<String>,
     /// Parts per thousand; null until graded.
     fineness: Option<i32>,
     /// Counts the gradings of the attempt, from 1; null until graded.
@@ -243,8 +255,9 @@ fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
         score.map(|s| s.skills.iter().map(|skill| SkillView::of(skill, &report.cohort)).collect());
     let formula = |grade: &Grade| grade.formula.clone();
     Ok(ReportView {
-        id: report.id.0,
+        id: Some(report.id.0),
         mode: report.mode.into(),
+        sections: shared::all_sections(),
         state: report.state.into(),
         set_version: report.set_version,
         set_made_at: report.set_made_at.into(),
@@ -256,7 +269,7 @@ fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
         used_seconds: report.used_seconds,
         formula: report.grade.as_ref().map_or_else(|| FORMULA.to_owned(), formula),
         judge_version: score.and_then(|s| s.judge_version.clone()),
-        receipt_id: report.receipt_id,
+        receipt_id: Some(report.receipt_id),
         fineness: score.map(|s| s.fineness),
         generation: report.grade.as_ref().map(|grade| grade.generation),
         judged_again: report.rejudged,
@@ -295,7 +308,7 @@ fn counted(conn: &mut Conn, report: &Report) -> Result<BTreeMap<TaskId, Submissi
 fn task_view(task: &ReportTask, detail: &Detail, counted: Option<Submission>) -> TaskView {
     let groups = counted.as_ref().map(|s| group_views(s, &detail.samples)).unwrap_or_default();
     TaskView {
-        id: task.id.0,
+        id: Some(task.id.0),
         position: task.position,
         title: task.title.clone(),
         weight: task.weight,

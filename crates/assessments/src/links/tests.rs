@@ -1,0 +1,203 @@
+//! Who opens which link, and until when.
+
+use kernel::{Clock, Limit, SystemClock};
+use testkit::store;
+
+use super::*;
+use crate::attempts;
+use crate::definitions::tests::Firm;
+
+/// A report, its candidate and the present.
+fn finished(conn: &mut Conn) -> (AttemptId, UserId, Instant) {
+    let firm = Firm::set(conn);
+    let (ada, attempt, _) = firm.at_work(conn, "ada@example.com");
+    attempts::finish(conn, attempt, ada.user).unwrap();
+    (attempt, ada.user, SystemClock.now())
+}
+
+fn new(attempt: AttemptId, by: UserId) -> NewShare {
+    NewShare {
+        attempt,
+        by,
+        sections: vec![Section::Tests],
+        days: 30,
+        passcode: None,
+        max_views: None,
+    }
+}
+
+fn invalid<T: std::fmt::Debug>(answer: Result<T, Error>) {
+    assert!(matches!(answer, Err(Error::LinkInvalid)), "{answer:?}");
+}
+
+#[test]
+fn a_link_has_the_state_that_its_columns_say() {
+    let now = SystemClock.now();
+    let link = Link {
+        id: ReportLinkId::new(),
+        attempt: AttemptId::new(),
+        kind: Kind::Share,
+        sections: Vec::new(),
+        has_passcode: false,
+        passcode_tries: 0,
+        max_views: Some(2),
+        views: 1,
+        email: None,
+        renewals: 0,
+        used_at: None,
+        created_at: now - TimeDelta::days(1),
+        expires_at: now + TimeDelta::days(1),
+        revoked_at: None,
+    };
+    assert_eq!(link.state(now), State::Active);
+    assert_eq!(link.state(link.expires_at), State::Expired);
+    assert_eq!(Link { views: 2, ..link.clone() }.state(now), State::Exhausted);
+    assert_eq!(Link { passcode_tries: MAX_TRIES, ..link.clone() }.state(now), State::Exhausted);
+    assert_eq!(Link { used_at: Some(now), ..link.clone() }.state(now), State::Used);
+    assert_eq!(
+        Link { revoked_at: Some(now), used_at: Some(now), ..link }.state(now),
+        State::Revoked
+    );
+}
+
+#[test]
+fn a_browser_is_named_in_two_words() {
+    let check = |header: Option<&str>, want: &str| assert_eq!(coarse_agent(header), want);
+    let of = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+    check(Some(of), "Firefox on Linux");
+    let of = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) \
+              Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0";
+    check(Some(of), "Edge on Windows");
+    let of = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, \
+              like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+    check(Some(of), "Safari on iOS");
+    check(Some("curl/8.0"), "Another program");
+    check(None, "Another program");
+}
+
+#[test]
+fn a_passcode_has_6_to_64_characters_on_one_line() {
+    for good in ["secret", &"x".repeat(64), "päßword"] {
+        check_passcode(good).unwrap();
+    }
+    for bad in ["", "short", &"x".repeat(65), "two\nlines"] {
+        assert!(check_passcode(bad).is_err(), "{bad:?}");
+    }
+}
+
+#[test]
+fn only_the_candidate_makes_lists_and_revokes_links() {
+    store(|conn| {
+        let (attempt, ada, now) = finished(conn);
+        let eve = testkit::user(conn, "eve@example.com", "Eve");
+        let foreign = share(conn, &new(attempt, eve), now);
+        assert!(matches!(foreign, Err(Error::NoAttempt)), "{foreign:?}");
+        let (link, _) = share(conn, &new(attempt, ada), now).unwrap();
+        let paging = Paging::first(Limit::default());
+        assert!(matches!(list(conn, attempt, eve, paging), Err(Error::NoAttempt)));
+        assert!(matches!(views(conn, attempt, eve, paging), Err(Error::NoAttempt)));
+        assert!(matches!(revoke(conn, link.id, eve, now), Err(Error::NoLink)));
+        assert_eq!(list(conn, attempt, ada, paging).unwrap().items, std::slice::from_ref(&link));
+        revoke(conn, link.id, ada, now).unwrap();
+        assert!(matches!(revoke(conn, link.id, ada, now), Err(Error::NoLink)));
+        for (days, max_views) in [(0, None), (91, None), (30, Some(0)), (30, Some(1001))] {
+            let wrong = NewShare { days, max_views, ..new(attempt, ada) };
+            assert!(matches!(share(conn, &wrong, now), Err(Error::BadLink { .. })), "{wrong:?}");
+        }
+    });
+}
+
+#[test]
+fn a_link_opens_with_its_own_secret_until_it_is_over() {
+    store(|conn| {
+        let (attempt, ada, now) = finished(conn);
+        let made = |conn: &mut Conn, of: NewShare| share(conn, &of, now).unwrap();
+        let (link, secret) = made(conn, new(attempt, ada));
+        let (other, _) = made(conn, new(attempt, ada));
+        let text = secret.reveal();
+        let opened = open(conn, (link.id, &text), "Firefox on Linux", now).unwrap();
+        assert_eq!((opened.views, opened.attempt), (1, attempt));
+        invalid(open(conn, (other.id, &text), "x", now));
+        invalid(open(conn, (link.id, "AAAA"), "x", now));
+        invalid(open(conn, (link.id, &text), "x", link.expires_at));
+        invalid(approach(conn, (link.id, &text), false, link.expires_at));
+        let seen = views(conn, attempt, ada, Paging::first(Limit::default())).unwrap().items;
+        assert_eq!((seen.len(), seen[0].agent.as_str()), (1, "Firefox on Linux"));
+        assert_eq!(super::opened(conn, &[attempt]).unwrap()[&attempt], 1);
+        revoke(conn, link.id, ada, now).unwrap();
+        invalid(open(conn, (link.id, &text), "x", now));
+        let (twice, secret) = made(conn, NewShare { max_views: Some(2), ..new(attempt, ada) });
+        let text = secret.reveal();
+        open(conn, (twice.id, &text), "x", now).unwrap();
+        open(conn, (twice.id, &text), "x", now).unwrap();
+        invalid(open(conn, (twice.id, &text), "x", now));
+        invalid(approach(conn, (twice.id, &text), false, now));
+    });
+}
+
+#[test]
+fn a_passcode_is_asked_for_and_wrong_ones_end_the_link() {
+    store(|conn| {
+        let (attempt, ada, now) = finished(conn);
+        let passcode = Some(Passcode::of("open sesame").unwrap());
+        let (link, secret) = share(conn, &NewShare { passcode, ..new(attempt, ada) }, now).unwrap();
+        let key = (link.id, secret.reveal());
+        let key = (key.0, key.1.as_str());
+        let without = approach(conn, key, false, now);
+        assert!(matches!(without, Err(Error::PasscodeNeeded)), "{without:?}");
+        for _ in 0..MAX_TRIES {
+            let Door::Passcode(kept) = approach(conn, key, true, now).unwrap() else { panic!() };
+            assert!(kept.is("open sesame").unwrap() && !kept.is("open barley").unwrap());
+        }
+        invalid(approach(conn, key, true, now));
+    });
+}
+
+#[test]
+fn a_mailed_link_is_used_once_read_for_a_day_and_renewed_for_its_address() {
+    store(|conn| {
+        let (attempt, ada, now) = finished(conn);
+        let email = "lee@example.com".parse().unwrap();
+        let new = NewMail { attempt, by: ada, sections: vec![Section::Name], email };
+        let (_, token) = mail(conn, &new, now).unwrap();
+        let token = token.reveal();
+        invalid(redeem(conn, &token, now + TimeDelta::days(MAIL_DAYS)));
+        let (link, session) = redeem(conn, &token, now).unwrap();
+        let session = session.reveal();
+        assert_eq!(link.state(now), State::Used);
+        let again = redeem(conn, &token, now);
+        assert!(matches!(again, Err(Error::LinkUsed)), "{again:?}");
+        assert_eq!(read(conn, &session, "Chrome on Android", now).unwrap().views, 1);
+        invalid(read(conn, &session, "x", now + TimeDelta::hours(SESSION_HOURS)));
+        invalid(read(conn, &token, "x", now));
+        let (renewed, fresh) = renew(conn, &token, now).unwrap();
+        assert_eq!((renewed.email.as_deref(), renewed.renewals), (Some("lee@example.com"), 1));
+        invalid(renew(conn, &token, now));
+        invalid(redeem(conn, &token, now));
+        let (_, second) = redeem(conn, &fresh.reveal(), now).unwrap();
+        invalid(read(conn, &session, "x", now));
+        revoke(conn, link.id, ada, now).unwrap();
+        invalid(read(conn, &second.reveal(), "x", now));
+        invalid(renew(conn, &fresh.reveal(), now));
+    });
+}
+
+#[test]
+fn a_link_that_was_not_used_is_not_renewed_and_one_is_renewed_five_times() {
+    store(|conn| {
+        let (attempt, ada, now) = finished(conn);
+        let email = "lee@example.com".parse().unwrap();
+        let new = NewMail { attempt, by: ada, sections: Vec::new(), email };
+        let (_, mut token) = mail(conn, &new, now).unwrap();
+        invalid(renew(conn, &token.reveal(), now));
+        for _ in 0..MAX_RENEWALS {
+            redeem(conn, &token.reveal(), now).unwrap();
+            token = renew(conn, &token.reveal(), now).unwrap().1;
+        }
+        redeem(conn, &token.reveal(), now).unwrap();
+        let over = renew(conn, &token.reveal(), now);
+        assert!(matches!(over, Err(Error::RenewalLimit)), "{over:?}");
+        assert_eq!(remove_ended(conn, now).unwrap(), 0);
+        assert_eq!(remove_ended(conn, now + TimeDelta::days(MAIL_DAYS + 1)).unwrap(), 1);
+    });
+}

@@ -1,0 +1,173 @@
+//! Reports for people without an account: links that their candidates pass on or have mailed.
+
+use std::net::IpAddr;
+
+use assessments::links::{self, Door, Kind, Link, MAIL_DAYS, NewMail, Passcode, Secret};
+use assessments::reports::{self, Report};
+use db::{Conn, Db};
+use kernel::{Instant, ReportLinkId, UserId};
+
+use crate::limits::{self, Action, Who};
+use crate::post::{self, Addressee, Sender};
+use crate::{Error, Result, site};
+
+/// Counts that somebody makes a link to pass on, or one to be mailed. What is counted stays counted where
+/// the link is refused.
+///
+/// # Errors
+/// [`Error::Limited`].
+pub async fn count(db: &Db, kind: Kind, by: UserId) -> Result<()> {
+    let action = match kind {
+        Kind::Share => Action::ShareReport,
+        Kind::Mail => Action::MailReport,
+    };
+    db.write(move |conn| limits::take(conn, action, Who::new(by, None))).await
+}
+
+/// Makes a link and mails it.
+///
+/// # Errors
+/// Those of the link.
+pub fn mail(conn: &mut Conn, sender: &Sender, new: &NewMail) -> Result<Link> {
+    let (link, token) = links::mail(conn, new, sender.now)?;
+    write(conn, sender, &link, &token)?;
+    Ok(link)
+}
+
+fn write(conn: &mut Conn, sender: &Sender, link: &Link, token: &Secret) -> Result<()> {
+    let report = reports::shared(conn, link.attempt)?;
+    let url = sender.url(&site::magic_link(&token.reveal()));
+    let (name, title) = (&report.candidate_name, &report.assessment_title);
+    let letter = ::mail::report_link(name, title, &url, MAIL_DAYS);
+    let to = link.email.as_deref().unwrap_or_default();
+    let email = to.parse().map_err(Error::inconsistent)?;
+    let key = format!("report-link:{}:{}", link.id, link.renewals);
+    post::post(conn, sender, &key, Addressee { email, name: None }, &letter)
+}
+
+/// Hashes the passcode that somebody chose, where they did.
+///
+/// # Errors
+/// [`assessments::Error::BadLink`].
+pub async fn passcode(chosen: Option<String>) -> Result<Option<Passcode>> {
+    let Some(chosen) = chosen else { return Ok(None) };
+    links::check_passcode(&chosen)?;
+    Ok(Some(off_thread(move || Passcode::of(&chosen)).await?))
+}
+
+/// Hashing takes its time and keeps no other request waiting.
+async fn off_thread<T: Send + 'static>(
+    act: impl FnOnce() -> Result<T, assessments::Error> + Send + 'static,
+) -> Result<T> {
+    let done = tokio::task::spawn_blocking(act).await.map_err(Error::inconsistent)?;
+    Ok(done?)
+}
+
+/// Who follows a link.
+#[derive(Debug, Clone)]
+pub struct Reader {
+    /// With which browser, coarsely.
+    pub agent: String,
+    /// From where.
+    pub address: Option<IpAddr>,
+    /// When.
+    pub now: Instant,
+}
+
+/// What somebody with a shared link sends.
+#[derive(Debug)]
+pub struct Key {
+    /// Which link.
+    pub id: ReportLinkId,
+    /// What its address carries.
+    pub secret: String,
+    /// What was typed.
+    pub passcode: Option<String>,
+}
+
+/// A report as a link shows it, whole: what the link leaves out is for the caller to remove.
+#[derive(Debug)]
+pub struct Opened {
+    /// The link.
+    pub link: Link,
+    /// The report.
+    pub report: Report,
+}
+
+/// Opens a shared report, and notes that it was. A link that is no good counts against the address that
+/// tries it, and so does a passcode.
+///
+/// # Errors
+/// [`assessments::Error::LinkInvalid`]; [`assessments::Error::PasscodeNeeded`];
+/// [`assessments::Error::PasscodeWrong`]; [`Error::Limited`].
+pub async fn open(db: &Db, key: Key, reader: Reader) -> Result<Opened> {
+    let address = reader.address;
+    let opened = pass(db, key, reader).await;
+    count_failure(db, address, opened).await
+}
+
+async fn pass(db: &Db, key: Key, reader: Reader) -> Result<Opened> {
+    let Key { id, secret, passcode } = key;
+    let (has_passcode, now) = (passcode.is_some(), reader.now);
+    if has_passcode {
+        let who = Who::nobody(reader.address);
+        db.write(move |conn| limits::take(conn, Action::TryPasscode, who)).await?;
+    }
+    let known = secret.clone();
+    let door = db.write(move |conn| links::approach(conn, (id, &known), has_passcode, now)).await?;
+    if let (Door::Passcode(kept), Some(typed)) = (door, passcode)
+        && !off_thread(move || kept.is(&typed)).await?
+    {
+        return Err(assessments::Error::PasscodeWrong.into());
+    }
+    db.write(move |conn| {
+        let link = links::open(conn, (id, &secret), &reader.agent, now)?;
+        let report = reports::shared(conn, link.attempt)?;
+        Ok(Opened { link, report })
+    })
+    .await
+}
+
+/// Counts the address that tries links that are no good, and has it wait in the end.
+async fn count_failure<T>(db: &Db, address: Option<IpAddr>, tried: Result<T>) -> Result<T> {
+    if let Err(Error::Assessments(assessments::Error::LinkInvalid)) = &tried {
+        let who = Who::nobody(address);
+        db.write(move |conn| limits::take(conn, Action::TryLink, who)).await?;
+    }
+    tried
+}
+
+/// Uses the link of a mail up, for a secret that opens the report for a day.
+///
+/// # Errors
+/// [`assessments::Error::LinkUsed`]; [`assessments::Error::LinkInvalid`]; [`Error::Limited`].
+pub async fn redeem(db: &Db, token: String, reader: Reader) -> Result<(Link, Secret)> {
+    let redeemed = db.write(move |conn| Ok(links::redeem(conn, &token, reader.now)?)).await;
+    count_failure(db, reader.address, redeemed).await
+}
+
+/// The report that the link of a mail opened.
+///
+/// # Errors
+/// [`assessments::Error::LinkInvalid`]; [`Error::Limited`].
+pub async fn read(db: &Db, session: String, reader: Reader) -> Result<Opened> {
+    let address = reader.address;
+    let read = db.write(move |conn| {
+        let link = links::read(conn, &session, &reader.agent, reader.now)?;
+        let report = reports::shared(conn, link.attempt)?;
+        Ok(Opened { link, report })
+    });
+    count_failure(db, address, read.await).await
+}
+
+/// Mails a new link in place of one that was used, to the address that the one before went to.
+///
+/// # Errors
+/// [`assessments::Error::LinkInvalid`]; [`assessments::Error::RenewalLimit`]; [`Error::Limited`].
+pub async fn renew(db: &Db, sender: Sender, token: String, reader: Reader) -> Result<()> {
+    let renewed = db.write(move |conn| {
+        let (link, token) = links::renew(conn, &token, sender.now)?;
+        write(conn, &sender, &link, &token)
+    });
+    count_failure(db, reader.address, renewed.await).await
+}

@@ -1,0 +1,156 @@
+//! The request. The name is looked up once, every address it has is checked, and the connection goes to
+//! those addresses: a name that answers otherwise a moment later changes nothing.
+
+use std::io;
+use std::net::{SocketAddr, ToSocketAddrs};
+use std::sync::Arc;
+use std::time::Duration;
+
+use kernel::words;
+use reqwest::header::CONTENT_TYPE;
+use reqwest::{Client, Response, redirect};
+use tokio::time::timeout;
+
+use super::sign::sign;
+use super::target::Target;
+use crate::Secret;
+
+/// How long a try may take altogether. Source: interop.md.
+pub const TIMEOUT: Duration = Duration::from_secs(15);
+/// How much of an answer is kept.
+pub const RESPONSE_BYTES: usize = 1024;
+
+/// What is sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Message {
+    /// Names the event; the same at each try and each replay.
+    pub id: String,
+    /// When it is sent, in seconds since 1970.
+    pub timestamp: i64,
+    /// The JSON.
+    pub body: String,
+}
+
+words! {
+    /// Why nothing was answered.
+    pub enum Trouble as "WebhookTrouble" {
+        /// The name leads to an address that is not called.
+        Address = "address_refused",
+        /// There is no such name.
+        Name = "name_unknown",
+        /// Nobody answers there, or not as the protocol wants.
+        Connection = "connection_failed",
+        /// It took too long.
+        Timeout = "timed_out",
+    }
+}
+
+/// How a try ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// The receiver answered so.
+    Answered {
+        /// The status.
+        status: u16,
+        /// The beginning of the answer.
+        response: String,
+    },
+    /// It did not.
+    Failed(Trouble),
+}
+
+impl Outcome {
+    /// Whether the receiver has taken the event.
+    pub fn is_success(&self) -> bool {
+        matches!(self, Self::Answered { status: 200..=299, .. })
+    }
+}
+
+/// Who knows the addresses of names.
+pub trait Names: Send + Sync {
+    /// The addresses of a host, with the port.
+    ///
+    /// # Errors
+    /// Where the name is not known.
+    fn look_up(&self, host: &str, port: u16) -> io::Result<Vec<SocketAddr>>;
+}
+
+/// The names that this machine knows.
+#[derive(Debug, Clone, Copy)]
+pub struct SystemNames;
+
+impl Names for SystemNames {
+    fn look_up(&self, host: &str, port: u16) -> io::Result<Vec<SocketAddr>> {
+        Ok((host, port).to_socket_addrs()?.collect())
+    }
+}
+
+/// Sends an event once; follows nobody elsewhere.
+pub async fn send(
+    target: &Target,
+    message: &Message,
+    secrets: &[Secret],
+    names: Arc<dyn Names>,
+) -> Outcome {
+    let sent = timeout(TIMEOUT, exchange(target, message, secrets, names)).await;
+    sent.unwrap_or(Err(Trouble::Timeout)).unwrap_or_else(Outcome::Failed)
+}
+
+async fn exchange(
+    target: &Target,
+    message: &Message,
+    secrets: &[Secret],
+    names: Arc<dyn Names>,
+) -> Result<Outcome, Trouble> {
+    let found = addresses(target, names).await?;
+    let client = Client::builder()
+        .redirect(redirect::Policy::none())
+        .no_proxy()
+        .resolve_to_addrs(target.host(), &found)
+        .user_agent("Assay-Webhooks/1")
+        .build()
+        .map_err(|_| Trouble::Connection)?;
+    let signature = sign(secrets, &message.id, message.timestamp, &message.body);
+    let request = client
+        .post(target.url())
+        .header(CONTENT_TYPE, "application/json")
+        .header("webhook-id", &message.id)
+        .header("webhook-timestamp", message.timestamp.to_string())
+        .header("webhook-signature", signature)
+        .body(message.body.clone());
+    let answer = request.send().await.map_err(|_| Trouble::Connection)?;
+    let status = answer.status().as_u16();
+    Ok(Outcome::Answered { status, response: beginning(answer).await })
+}
+
+/// The addresses of the target, all of which may be called.
+async fn addresses(target: &Target, names: Arc<dyn Names>) -> Result<Vec<SocketAddr>, Trouble> {
+    let (host, port) = (target.host().to_owned(), target.port());
+    let found = match target.literal() {
+        Some(address) => vec![SocketAddr::new(address, port)],
+        None => {
+            let asked = tokio::task::spawn_blocking(move || names.look_up(&host, port));
+            asked.await.map_err(|_| Trouble::Name)?.map_err(|_| Trouble::Name)?
+        }
+    };
+    match found.as_slice() {
+        [] => Err(Trouble::Name),
+        all if target.may_call_all(all) => Ok(found),
+        _ => Err(Trouble::Address),
+    }
+}
+
+/// What an answer begins with, as text that the database can keep. One that breaks off was an answer.
+async fn beginning(mut answer: Response) -> String {
+    let mut bytes = Vec::new();
+    while bytes.len() < RESPONSE_BYTES
+        && let Ok(Some(chunk)) = answer.chunk().await
+    {
+        bytes.extend_from_slice(&chunk);
+    }
+    bytes.truncate(RESPONSE_BYTES);
+    let text = String::from_utf8_lossy(&bytes).replace('\0', "\u{fffd}");
+    let end = text.char_indices().map(|(at, c)| at + c.len_utf8());
+    let end = end.take_while(|end| *end <= RESPONSE_BYTES).last().unwrap_or(0);
+    text.get(..end).unwrap_or_default().to_owned()
+}

@@ -1,0 +1,126 @@
+import type { ReportLinkState, ReportSection } from '@/api/words';
+
+const sections: Record<ReportSection, string> = {
+  name: 'Your name',
+  tests: 'Test results',
+  code: 'Your code',
+};
+
+const hints: Record<ReportSection, string> = {
+  name: 'Without it, the page says “Candidate”.',
+  tests: 'Verdict, time and memory of each test',
+  code: 'The submission that counts for each task',
+};
+
+const states: Record<ReportLinkState, string> = {
+  active: 'Active',
+  used: 'Opened',
+  expired: 'Expired',
+  exhausted: 'No views left',
+  revoked: 'Revoked',
+};
+
+/** Words of sharing a report. */
+export const text = {
+  title: 'Share this report',
+  lead: 'Anyone with a link reads the score, and what you choose to add. They need no account.',
+  make: 'Make a link',
+  send: 'Send by e-mail',
+  openings: 'Who opened it',
+  loadFailed: 'The links could not be loaded. Nothing is lost.',
+  empty: 'No link yet.',
+  list: 'Links to this report',
+  more: 'Show more',
+  sections,
+  hints,
+  states,
+  scoreOnly: 'Score only',
+  link: 'Link',
+  made: 'made',
+  until: 'until',
+  views: (views: number, most: number | null) =>
+    most === null
+      ? `opened ${views === 1 ? 'once' : `${views} times`}`
+      : `opened ${views} of ${most} times`,
+  passcode: 'with a passcode',
+  choose: 'What it shows beside the score',
+  form: {
+    title: 'Make a link',
+    detail: 'You can revoke it at any time.',
+    days: 'Works for',
+    daysOf: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    passcode: 'Passcode',
+    passcodeHint: '6 to 64 characters. Tell it to your readers another way.',
+    passcodeWrong: 'A passcode has 6 to 64 characters.',
+    views: 'Can be opened',
+    viewsOf: (views: string) =>
+      views === '' ? 'Any number of times' : views === '1' ? 'Once' : `${views} times`,
+    submit: 'Make the link',
+    cancel: 'Cancel',
+    failed: 'No link was made. What you typed is still here; try again.',
+  },
+  done: {
+    title: 'Copy your link now',
+    detail: 'This is the only time the whole link is shown.',
+    label: 'Link to the report',
+    lost: 'The link was made, but its answer did not arrive. Revoke it and make another.',
+    close: 'I have copied it',
+  },
+  mail: {
+    title: 'Send by e-mail',
+    detail: 'The link works once, for 7 days. It then opens the report for 24 hours.',
+    email: 'E-mail address',
+    emailWrong: 'Enter an e-mail address.',
+    submit: 'Send the link',
+    cancel: 'Cancel',
+    sent: (email: string) => `The link is on its way to ${email}`,
+    failed: 'Nothing was sent. What you typed is still here; try again.',
+  },
+  revoke: {
+    open: 'Revoke',
+    of: (what: string) => `Revoke: ${what}`,
+    title: 'Revoke this link?',
+    detail: 'Nobody can open the report with it from now on. This cannot be undone.',
+    cancel: 'Keep it',
+    done: 'The link is revoked',
+    failed: 'The link was not revoked. Try again.',
+  },
+  log: {
+    title: 'Who opened it',
+    detail: 'When and with which kind of browser. Network addresses are not stored here.',
+    empty: 'Nobody has opened a link yet.',
+    failed: 'The list could not be loaded. Nothing is lost.',
+    list: 'Openings, the latest first',
+    byLink: 'By a link',
+    byMail: (email: string) => `Sent to ${email}`,
+    close: 'Close',
+  },
+  shared: {
+    banner: (name: string | null, day: string) =>
+      `Shared view. ${name === null ? 'It' : `Made by ${name}, it`} expires ${day}.`,
+    loading: 'Loading the report',
+    invalidTitle: 'This link is no longer valid',
+    invalid: 'Ask the person who sent it to you for a new one.',
+    home: 'Go to the home page',
+    tooOften: 'Too many attempts. Wait a while, then try again.',
+    failed: 'The report could not be opened. Nothing is lost; try again.',
+    retry: 'Try again',
+    passcodeTitle: 'This report has a passcode',
+    passcodeLead: 'The person who sent you the link knows it.',
+    passcode: 'Passcode',
+    passcodeWrong: 'This passcode is not right.',
+    open: 'Open the report',
+  },
+  magic: {
+    title: 'A report for you',
+    lead: 'The link works once. It opens the report in this tab for 24 hours.',
+    open: 'Open the report',
+    usedTitle: 'This link has been used',
+    used: 'We can send a new one to the address that this one was sent to.',
+    renew: 'Send me a new link',
+    renewedTitle: 'A new link is on its way',
+    renewed: 'It goes to the address that this one was sent to.',
+    renewalLimit: 'No more links can be sent. Ask the person who shared the report.',
+    failed: 'That did not work. Nothing is lost; try again.',
+  },
+} as const;

@@ -1,0 +1,2 @@
+drop table report_views;
+drop table report_links;
