@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use diesel::prelude::*;
 use serde_json::{Value, json};
 
+use crate::assessing::{is_about_sending, sending_body};
 use crate::companies::details::{details_form, tiny_png};
 use crate::hiring::applications::{resume_file, role_answers};
 use crate::hiring::pool::{is_about_talent, talent_body};
@@ -141,6 +142,7 @@ impl Cast {
             route if route.contains("/roles") => return role_body(route, world),
             route if route.contains("/interviews") => return story_body(route, world),
             "POST /api/assessments" => new_assessment(&world.problem),
+            route if is_about_sending(route) => return sending_body(route, world),
             "POST /api/assessments/{id}/invitations" => json!({ "email": "gus@example.com" }),
             _ => return attempt_body(route),
         })

@@ -2,8 +2,10 @@
 
 use std::sync::Mutex;
 
+use assessments::definitions;
 use challenges::problems::{Difficulty, Limits, NewGroup, NewTest, NewVersion, Tag, publish};
 use db::Conn;
+use db::audit::Actor;
 use diesel::prelude::*;
 use interviews::form::Form;
 use kernel::Language;
@@ -178,6 +180,7 @@ impl World {
         let body = new_assessment(&self.problem);
         let made = self.app.by(&ruth).post("/api/assessments", body).await.ok();
         self.assessment = text(&made["id"]);
+        self.try_out(&self.assessment);
         let invite = format!("/api/assessments/{}/invitations", self.assessment);
         let other = json!({ "email": "fay@example.com", "name": "Fay" });
         self.invitation = text(&self.app.by(&ruth).post(&invite, other).await.ok()["id"]);
@@ -195,6 +198,12 @@ impl World {
         use db::schema::companies::dsl as c;
         let id: uuid::Uuid = c::companies.select(c::id).first(&mut self.app.conn()).unwrap();
         self.company = id.to_string();
+    }
+
+    /// Somebody of the company has taken the assessment, so that people can be invited to it.
+    pub(crate) fn try_out(&self, assessment: &str) {
+        let id = assessment.parse().unwrap();
+        definitions::mark_tried(&mut self.app.conn(), id, Actor::Operator).unwrap();
     }
 
     /// The present version of the role; the first where it is gone.

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use anyhow::{Context, ensure};
-use assessments::definitions::{self, NewAssessment, NewTask};
-use assessments::invitations::NewInvitation;
+use assessments::definitions::{self, NewAssessment, NewTask, Settings};
+use assessments::invitations::{NewInvitation, Terms};
 use auth::tokens::Claims;
 use auth::usernames::Username;
 use auth::users::{self, Registration, User};
@@ -128,7 +128,10 @@ fn first_invitation(
     let membership =
         profiles::of_member(conn, owner.id)?.context("the demo company is not there")?;
     let company = membership.company;
-    if !definitions::list(conn, company.id, Paging::first(Limit::default()))?.items.is_empty() {
+    if !definitions::list(conn, company.id, false, Paging::first(Limit::default()))?
+        .items
+        .is_empty()
+    {
         return Ok(());
     }
     let tasks = first_tasks(conn)?;
@@ -141,12 +144,15 @@ fn first_invitation(
             duration_minutes: 90,
             languages: vec![Language::Python, Language::JavaScript, Language::Cpp],
             tasks,
+            settings: Settings::default(),
         },
     )?;
+    definitions::mark_tried(conn, id, Actor::Operator)?;
     let host = Host { company: company.id, company_name: company.name, by: owner.id, sender };
     let email = candidate.email.parse()?;
     let name = Some(candidate.display_name.clone());
-    let new = NewInvitation { company: host.company, assessment: id, email, name, by: owner.id };
+    let (assessment, by, terms) = (id, owner.id, Terms::default());
+    let new = NewInvitation { company: host.company, assessment, email, name, by, terms };
     invite::invite(conn, &host, &new)?;
     Ok(())
 }

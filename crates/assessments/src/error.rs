@@ -6,6 +6,12 @@ use crate::attempts::MAX_CREDIT;
 use crate::definitions::{DURATION_MINUTES, MAX_TASKS, TOTAL_WEIGHT};
 use crate::invitations::{MAX_A_DAY, MAX_RESENDS, RESEND_HOURS};
 use crate::links::{MAX_ACTIVE, MAX_RENEWALS};
+use crate::definitions::{
+    ACCOMMODATION_PERCENT, DURATION_MINUTES, MAX_TASKS, RETAKE_ATTEMPTS, RETAKE_DAYS, TOTAL_WEIGHT,
+    WINDOW_DAYS,
+};
+use crate::invitations::{MAX_A_DAY, MAX_MESSAGE, MAX_RESENDS, MAX_WINDOW_DAYS, RESEND_HOURS};
+use crate::sending::MAX_RECIPIENTS;
 
 /// Why an act on an assessment, an invitation or an attempt was refused.
 #[derive(Debug, thiserror::Error)]
@@ -50,12 +56,75 @@ pub enum Error {
         /// Which.
         language: Language,
     },
+    /// Invitations are open too short or too long.
+    #[error("Invitations are open for {} to {} days.", WINDOW_DAYS.start(), WINDOW_DAYS.end())]
+    BadWindow,
+    /// The rule of retakes is none.
+    #[error(
+        "The retake rule counts {} to {} attempts in {} to {} days.",
+        RETAKE_ATTEMPTS.start(),
+        RETAKE_ATTEMPTS.end(),
+        RETAKE_DAYS.start(),
+        RETAKE_DAYS.end()
+    )]
+    BadRetakes,
+    /// Extra time is too little or too much.
+    #[error(
+        "Extra time is 0, or {} to {} percent.",
+        ACCOMMODATION_PERCENT.start(),
+        ACCOMMODATION_PERCENT.end()
+    )]
+    BadAccommodation,
+    /// Somebody changed the assessment since.
+    #[error("Somebody changed this assessment in the meantime.")]
+    StaleAssessment,
+    /// There is a newer version.
+    #[error("There is a newer version of this assessment.")]
+    Superseded,
+    /// It was put away.
+    #[error("This assessment is archived.")]
+    Archived,
+    /// Nobody of the company has taken it.
+    #[error("Take this assessment yourself before you invite the first person.")]
+    NotTried,
     /// There is no such assessment, or it belongs to somebody else.
     #[error("There is no such assessment.")]
     NoAssessment,
     /// The name on an invitation is too long or not one line.
     #[error("A name is one line of 1 to 120 characters.")]
     BadName,
+    /// The window is none.
+    #[error(
+        "An invitation closes later than it opens, and is open for an hour at least and {} days at most.",
+        MAX_WINDOW_DAYS
+    )]
+    BadOpening,
+    /// The message is too long, empty or not a text.
+    #[error("A message has 1 to {} characters that can be seen.", MAX_MESSAGE)]
+    BadMessage,
+    /// The message names a variable that does not exist.
+    #[error(
+        "There is no variable {{{name}}}. There are {{name}}, {{company}}, {{assessment}} and {{deadline}}."
+    )]
+    UnknownVariable {
+        /// Which.
+        name: String,
+    },
+    /// Nobody is to be invited, or too many at once.
+    #[error("Invite 1 to {} people at once.", MAX_RECIPIENTS)]
+    BadRecipients,
+    /// The owner of the address wants no invitations from this company.
+    #[error("This person has stopped invitations from your company.")]
+    OptedOut,
+    /// The address takes no mail.
+    #[error("This address does not take mail.")]
+    Undeliverable,
+    /// The person has taken this assessment too often lately.
+    #[error("This person has taken this assessment as often as its retake rule allows.")]
+    CoolingDown,
+    /// The invitation is not open yet.
+    #[error("This invitation is not open yet.")]
+    NotYetOpen,
     /// The address has an invitation to this assessment already.
     #[error("This address has been invited to this assessment already.")]
     AlreadyInvited,

@@ -8,8 +8,13 @@ pub mod invitations;
 pub mod links;
 pub mod overview;
 pub mod privacy;
+pub mod reminders;
 pub mod reports;
 pub mod statistics;
+pub mod retakes;
+pub mod sending;
+pub mod stops;
+pub mod trials;
 
 mod error;
 mod machine;

@@ -88,6 +88,13 @@ pub const HELD: &[Table] = &[
         INVITATIONS,
     ),
     Table::of_persons(
+        "invitation_stops",
+        "Companies whose invitations you have stopped",
+        "email = $2",
+        Erase::Rows,
+        &[nothing("id"), person("email"), nothing("company_id"), person("reason"), person("at")],
+    ),
+    Table::of_persons(
         "assessments",
         "Assessments you have made for your company",
         "created_by = $1",
@@ -100,6 +107,18 @@ pub const HELD: &[Table] = &[
             kept("languages", COMPANYS),
             pseudonym("created_by"),
             kept("created_at", COMPANYS),
+            nothing("first_id"),
+            nothing("number"),
+            nothing("superseded_at"),
+            nothing("window_days"),
+            nothing("retake_attempts"),
+            nothing("retake_days"),
+            nothing("accommodation_percent"),
+            nothing("archived_at"),
+            nothing("tried_at"),
+            nothing("revision"),
+            nothing("trial_of"),
+            nothing("trial_revision"),
         ],
     ),
     Table::of_nobody(
@@ -167,4 +186,9 @@ const INVITATIONS: &[Column] = &[
     kept("expires_at", COUNTED),
     kept("resends", COUNTED),
     nothing("version").becomes("version + 1"),
+    kept("opens_at", COUNTED),
+    // Extra time may say something of somebody's health.
+    person("accommodation_percent").becomes("0"),
+    person("message"),
+    kept("reminders", COUNTED),
 ];

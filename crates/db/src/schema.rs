@@ -123,6 +123,18 @@ diesel::table! {
         languages -> Array<Text>,
         created_by -> Uuid,
         created_at -> Timestamptz,
+        first_id -> Nullable<Uuid>,
+        number -> Integer,
+        superseded_at -> Nullable<Timestamptz>,
+        window_days -> Integer,
+        retake_attempts -> Integer,
+        retake_days -> Integer,
+        accommodation_percent -> Integer,
+        archived_at -> Nullable<Timestamptz>,
+        tried_at -> Nullable<Timestamptz>,
+        revision -> Integer,
+        trial_of -> Nullable<Uuid>,
+        trial_revision -> Nullable<Integer>,
     }
 }
 
@@ -600,6 +612,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    invitation_stops (id) {
+        id -> Uuid,
+        email -> Text,
+        company_id -> Nullable<Uuid>,
+        reason -> Text,
+        at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     invitations (id) {
         id -> Uuid,
         assessment_id -> Uuid,
@@ -617,6 +639,10 @@ diesel::table! {
         expires_at -> Timestamptz,
         resends -> Integer,
         version -> Integer,
+        opens_at -> Nullable<Timestamptz>,
+        accommodation_percent -> Integer,
+        message -> Nullable<Text>,
+        reminders -> Integer,
     }
 }
 
@@ -1231,6 +1257,7 @@ diesel::joinable!(interview_turns -> interview_drafts (draft_id));
 diesel::joinable!(interviews -> interview_companies (company_slug));
 diesel::joinable!(introductions -> companies (company_id));
 diesel::joinable!(introductions -> roles (role_id));
+diesel::joinable!(invitation_stops -> companies (company_id));
 diesel::joinable!(invitations -> assessments (assessment_id));
 diesel::joinable!(jobs -> workers (worker_id));
 diesel::joinable!(named_roles -> roles (role_id));
@@ -1317,6 +1344,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     interview_turns,
     interviews,
     introductions,
+    invitation_stops,
     invitations,
     jobs,
     mail_messages,

@@ -48,6 +48,12 @@ words! {
         TryPasscode = "try_passcode",
         /// Making an assessment.
         MakeAssessment = "make_assessment",
+        /// Taking an assessment of one's own company as a trial.
+        TakeTrial = "take_trial",
+        /// Stopping the invitations of a company, or letting them through.
+        StopInvitations = "stop_invitations",
+        /// Having a list of people checked before they are invited.
+        CheckRecipients = "check_recipients",
         /// Applying to become a partner.
         ApplyAsPartner = "apply_as_partner",
         /// Inviting somebody to the team of a company.
@@ -132,6 +138,9 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::MailReport, Per::Account, 20, DAY),
     (Action::TryPasscode, Per::Address, 20, HOUR),
     (Action::MakeAssessment, Per::Company, ASSESSMENTS_A_DAY, DAY),
+    (Action::TakeTrial, Per::Account, 40, DAY),
+    (Action::StopInvitations, Per::Address, 60, HOUR),
+    (Action::CheckRecipients, Per::Account, 300, HOUR),
     (Action::ApplyAsPartner, Per::Account, 5, DAY),
     (Action::InviteColleague, Per::Company, 50, DAY),
     (Action::MakeKey, Per::Company, 20, DAY),

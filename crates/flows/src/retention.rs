@@ -56,6 +56,7 @@ const RULES: &[Rule] = &[
     rule("mail that was sent or given up", 30 * DAY, |conn, before| {
         Ok(queue::outbox::remove_settled(conn, before)?)
     }),
+    rule("trials of assessments", DAY, crate::assessments::trial::remove_old),
     rule("conversations about interviews", 30 * DAY, |conn, before| {
         Ok(interviews::guided::remove_before(conn, before)?)
     }),

@@ -41,6 +41,11 @@ pub(crate) fn invitation(code: &str) -> String {
     format!("/codebrainv2/{code}")
 }
 
+/// Where the invitations of a company are stopped, by the code of one.
+pub(crate) fn stop_invitations(code: &str) -> String {
+    format!("/stop-invitations/{code}")
+}
+
 /// Where an author edits a story.
 pub(crate) fn edit_story(story: StoryId) -> String {
     format!("/submit/interview/manual?id={story}")

@@ -23,6 +23,49 @@ pub fn invitation(company: &str, title: &str, minutes: i32, url: &str, until: &s
         ))
 }
 
+/// What a company adds to an invitation.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Added<'a> {
+    /// From when it can be taken, in words, where that is later.
+    pub opens: Option<&'a str>,
+    /// What it says itself.
+    pub message: Option<&'a str>,
+}
+
+/// The invitation with what the company adds to it.
+pub fn invitation_with(letter: Letter, company: &str, added: Added<'_>) -> Letter {
+    let letter = match added.opens {
+        Some(opens) => letter.fact("Opens at", opens),
+        None => letter,
+    };
+    match added.message {
+        Some(message) => letter.quoting(&name(company), message),
+        None => letter,
+    }
+}
+
+/// Says that an invitation closes soon. `until` is an instant in words, with its time zone.
+pub fn deadline(company: &str, title: &str, hours: i64, url: &str, until: &str) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let ahead = if hours >= 48 { "two days".to_owned() } else { format!("{hours} hours") };
+    let paragraphs = [format!("“{title}”, to which {company} invited you, closes in {ahead}.")];
+    Letter::new(&format!("Your invitation closes soon: {title}"), &paragraphs)
+        .fact("Start by", until)
+        .action("View the invitation", url)
+        .because(&format!("{company} invited you to an assessment that you have not started"))
+        .switchable()
+}
+
+/// Says that an invitation has another closing date. `until` is an instant in words, with its time zone.
+pub fn extended(company: &str, title: &str, url: &str, until: &str) -> Letter {
+    let (company, title) = (name(company), name(title));
+    let paragraphs = [format!("{company} gives you more days to start “{title}”.")];
+    Letter::new(&format!("You have more days to start: {title}"), &paragraphs)
+        .fact("Start by", until)
+        .action("View the invitation", url)
+        .because(&format!("{company} invited you to an assessment"))
+}
+
 /// Says that an attempt that is under way has more time. `until` is an instant in words, with its time zone;
 /// the attempt goes on at `url`.
 pub fn more_time(company: &str, title: &str, minutes: i32, url: &str, until: &str) -> Letter {

@@ -18,7 +18,10 @@ mod upkeep;
 pub use applications::{
     application_closed, application_moved, application_received, application_waiting,
 };
-pub use assessments::{invitation, more_time, report_link, result_changed, result_ready};
+pub use assessments::{
+    Added, deadline, extended, invitation, invitation_with, more_time, report_link, result_changed,
+    result_ready,
+};
 pub use companies::{
     api_key_made, details_approved, details_rejected, team_invitation, team_joined, team_left,
     team_role, webhook_disabled,

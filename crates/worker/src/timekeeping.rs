@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use challenges::judging;
 use flows::alerts::{GivenUp, alert_admin};
 use flows::applications;
-use flows::assessments::{count, grade};
+use flows::assessments::{count, grade, remind};
 use flows::notify::digest;
 use flows::onboarding::activate;
 use flows::{Result, fairness, internships, jobs as retries, offers, retention, roles, talent};
@@ -47,6 +47,7 @@ pub(super) fn keep(shared: &Shared) {
         }
         if Instant::now() >= next_minute {
             next_minute = Instant::now() + MINUTE;
+            complain(remind::remind(&shared.db, &shared.sender()), "worker.reminders_failed");
             complain(digest::send_due(&shared.db, &shared.sender()), "worker.digest_failed");
             complain(roles::advance(&shared.db, &shared.sender()), "worker.roles_failed");
             let told = applications::tell_due(&shared.db, &shared.sender());

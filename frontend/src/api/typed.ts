@@ -12,7 +12,14 @@ export type Address<M extends Method> = {
 /** The description of one method at one address. */
 type Operation<M extends Method, A extends Address<M>> = paths[A][M];
 
-type PathOf<O> = O extends { parameters: { path: infer Path } } ? { path: Path } : Without<'path'>;
+/** One type for all addresses with the same parts; the compiler would otherwise compare each with each. */
+interface Parts<Names extends string> {
+  path: Record<Names, string>;
+}
+
+type PathOf<O> = O extends { parameters: { path: infer Path } }
+  ? Parts<keyof Path & string>
+  : Without<'path'>;
 
 type QueryOf<O> = O extends { parameters: { query: infer Query } }
   ? { query: Sent<Query> }

@@ -201,6 +201,16 @@ export type DevMail = Schemas['MailItem'];
 // Problems, assessments and invitations
 export type AssessmentDetail = Schemas['AssessmentDetail'];
 export type AssessmentSummary = Schemas['Assessment'];
+export type ArchiveAssessmentRequest = Schemas['ArchiveAssessment'];
+export type AssessmentSettings = Schemas['AssessmentSettings'];
+export type EditAssessmentRequest = Schemas['EditAssessment'];
+export type ChangedInvitation = Schemas['ChangedInvitation'];
+export type ChangeInvitationsRequest = Schemas['ChangeInvitations'];
+export type SendCheck = Schemas['SendCheck'];
+export type SendOutcome = Schemas['SendOutcomeWord'];
+export type SendRequest = Schemas['SendBody'];
+export type SendResult = Schemas['SendResult'];
+export type SendRow = Schemas['SendRow'];
 export type AssessmentTask = Schemas['Task'];
 export type AssessmentStatistics = Schemas['AssessmentStatistics'];
 export type ItemStatistics = Schemas['ItemStatistics'];

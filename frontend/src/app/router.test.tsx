@@ -53,7 +53,7 @@ const addresses: readonly (readonly [string, string])[] = [
   ['/companies', '/companies public'],
   ['/companies/1', '/companies/:id public'],
   ['/companies/1/dashboard', '/companies/:id/dashboard signed-in'],
-  ['/companies/1/send-assessment', '/companies/:id/send-assessment public'],
+  ['/companies/1/send-assessment', '/companies/:id/send-assessment signed-in'],
   ['/privacy-policy', '/privacy-policy public'],
   ['/terms', '/terms public'],
   ['/about', '/about public'],

@@ -68,6 +68,7 @@ const auth: RouteObject[] = [
   page(paths.setupPassword, 'public', setPassword),
   page(paths.registerCompany, 'public', () => import('@/pages/auth/company/RegisterCompany')),
   page(paths.unsubscribe, 'public', () => import('@/pages/account/Unsubscribe')),
+  page(paths.stopInvitations, 'public', () => import('@/pages/account/StopInvitations')),
   page(paths.completeProfile, 'signed-in', () => import('@/pages/auth/CompleteProfile')),
 ];
 
@@ -78,7 +79,6 @@ const underTopBar: RouteObject[] = [
   page(paths.talentForm, 'public', () => import('@/pages/talent/TalentForm')),
   ...openRoleRoutes,
   ...companyRoutes,
-  page(paths.companySendAssessment, 'public', unbuilt),
   page(paths.grid2arr, 'public', unbuilt),
   page(paths.problemBuilder, 'public', unbuilt),
   page(paths.billingDashboard, 'signed-in', unbuilt),

@@ -75,6 +75,7 @@ export const paths = {
   internship: '/client-dashboard/my-interns/:internshipId',
   assessment: '/client-dashboard/assessment',
   assessmentNew: '/client-dashboard/assessment/new',
+  assessmentEdit: '/client-dashboard/assessment/:assessmentId/edit',
   assessmentDetail: '/client-dashboard/assessment/:assessmentId',
   debugAssessment: '/client-dashboard/debug-assessment',
   clientProfile: '/client-dashboard/profile',
@@ -107,6 +108,7 @@ export const paths = {
   joinTeam: '/join-team',
   howScored: '/how-scored',
   unsubscribe: '/unsubscribe',
+  stopInvitations: '/stop-invitations/:code',
   devMail: '/dev/mail',
 } as const;
 

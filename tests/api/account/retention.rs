@@ -11,6 +11,21 @@ use crate::support::{Persona, TestApp};
 /// How long drafts and runs are kept where nothing else is set.
 const DAYS: u16 = 180;
 
+/// A trial of an assessment that is made with the first of them.
+const TRIALS: (&str, &str) = (
+    "(select from assessments where trial_of is not null) kept",
+    "with company as (insert into companies (id, name) values (gen_random_uuid(), 'P') \
+     returning id), mother as (insert into assessments (id, company_id, title, \
+     duration_minutes, languages, created_by, created_at) select gen_random_uuid(), \
+     company.id, 'M', 60, '{python}', users.id, {at} from company, users \
+     where not exists (select from assessments) limit 1 returning id, company_id, created_by), \
+     of as (select * from mother union all (select id, company_id, created_by \
+     from assessments where trial_of is null limit 1)) \
+     insert into assessments (id, company_id, title, duration_minutes, languages, \
+     created_by, created_at, trial_of, trial_revision) select gen_random_uuid(), \
+     company_id, 'T', 60, '{python}', created_by, {at}, id, 1 from of",
+);
+
 /// The table of a rule, and how a row of it that ends at `{at}` is made.
 fn example(what: &str) -> (&'static str, &'static str) {
     match what {
@@ -53,6 +68,7 @@ fn example(what: &str) -> (&'static str, &'static str) {
              created_at) values (gen_random_uuid(), gen_random_uuid()::text, 'a@example.com', \
              's', 't', 'failed', {at})",
         ),
+        "trials of assessments" => TRIALS,
         "conversations about interviews" => (
             "interview_turns",
             "with draft as (insert into interview_drafts (id, author_id, way, form) \

@@ -60,13 +60,16 @@ insert into assessments (id, company_id, title, duration_minutes, languages, cre
   ('00000000-0000-7000-8000-000000000005', '00000000-0000-7000-8000-000000000003', 'canary', 60,
    '{python}', '00000000-0000-7000-8000-000000000001');
 insert into invitations (id, assessment_id, code, email, name, state, user_id, created_by,
-    expires_at) values
+    expires_at, opens_at, accommodation_percent, message) values
   ('00000000-0000-7000-8000-000000000006', '00000000-0000-7000-8000-000000000005', 'AAAAAAAAAA',
    'canary-before@example.com', 'canary', 'completed', '00000000-0000-7000-8000-000000000001',
-   '00000000-0000-7000-8000-000000000002', now() + interval '1 day'),
+   '00000000-0000-7000-8000-000000000002', now() + interval '1 day', now(), 50, 'canary'),
   ('00000000-0000-7000-8000-000000000007', '00000000-0000-7000-8000-000000000005', 'BBBBBBBBBB',
    'canary@example.com', 'canary', 'sent', null,
-   '00000000-0000-7000-8000-000000000002', now() + interval '1 day');
+   '00000000-0000-7000-8000-000000000002', now() + interval '1 day', now(), 50, 'canary');
+insert into invitation_stops (id, email, company_id, reason, at) values
+  (gen_random_uuid(), 'canary@example.com', '00000000-0000-7000-8000-000000000003', 'opted_out',
+   now());
 insert into attempts (id, invitation_id, assessment_id, user_id, state, consent_at,
     consent_text_version, started_at, ends_at, submitted_at, submitted_by, graded_at, receipt_id)
   values

@@ -26,6 +26,7 @@ const FIXED: &[&str] = &[
     "inquiries.origin",
     "inquiries.state",
     "inquiries.suspended_from",
+    "invitation_stops.reason",
     "interview_drafts.verified_by",
     "interview_reports.reason",
     "internship_check_ins.side",

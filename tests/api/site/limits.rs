@@ -132,6 +132,9 @@ fn act((row, problem): (Row, &str), name: &str, address: &str, n: usize) -> Test
             request("POST", "/api/companies/activate", None, Some(body))
         }
         "make_assessment" => post("/api/assessments", assessment_body(problem, n)),
+        "take_trial" => post(&fresh("/api/assessments/{id}/trial"), json!({})),
+        "check_recipients" => post(&fresh("/api/assessments/{id}/check"), recipients()),
+        "stop_invitations" => stop_invitations(),
         "apply_as_partner" => {
             let body = json!({ "kind": "ambassador", "organisation": "Friends", "website": null,
                                "why": "Why not." });
@@ -195,6 +198,15 @@ fn newer_act(row: Row, who: &Persona, n: usize) -> TestRequest {
         "send_webhook" => post(&fresh("/api/companies/me/webhooks/{id}/test"), json!({})),
         other => panic!("the limit {other:?} has no act here"),
     }
+}
+
+fn recipients() -> Value {
+    json!({ "recipients": [{ "email": "a@example.com" }] })
+}
+
+fn stop_invitations() -> TestRequest {
+    let body = json!({ "stopped": true });
+    request("POST", "/api/codebrain/ABCDE23456/stop", None, Some(body))
 }
 
 fn assessment_body(problem: &str, n: usize) -> Value {

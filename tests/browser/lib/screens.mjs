@@ -25,6 +25,25 @@ async function openDashboard(page) {
   await page.getByRole('status', { name: 'Loading' }).first().waitFor({ state: 'detached' })
 }
 
+async function openAssessment(page) {
+  await at('/client-dashboard/assessment')(page)
+  await page.getByRole('link', { name: 'Backend foundations' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Backend foundations' }).waitFor()
+}
+
+async function openEdit(page) {
+  await openAssessment(page)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Edit / }).waitFor()
+}
+
+async function openSend(page) {
+  await openAssessment(page)
+  await page.getByRole('link', { name: 'Send assessment' }).click()
+  await page.getByRole('textbox', { name: 'Who do you invite?' }).waitFor()
+}
+
 /**
  * `name` is also the picture's file name; `who` is a persona, or null for a stranger;
  * `open(page)` goes there and waits until the screen shows its heading.
@@ -88,4 +107,7 @@ export const screens = [
   { name: 'checklist-template', who: 'admin', open: at('/admin-dashboard/manage-onboarding?template=default') },
   { name: 'assessments', who: 'company', open: at('/client-dashboard/assessment') },
   { name: 'assessment-new', who: 'company', open: at('/client-dashboard/assessment/new') },
+  { name: 'assessments-archived', who: 'company', open: at('/client-dashboard/assessment?show=archived') },
+  { name: 'assessment-edit', who: 'company', open: openEdit },
+  { name: 'send-assessment', who: 'company', open: openSend },
 ]

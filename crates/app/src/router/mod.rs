@@ -171,6 +171,7 @@ fn companies(t: &mut Table) {
 #[rustfmt::skip]
 fn company(t: &mut Table) {
     use Access::{Account, Admin, Assessments, Company, Roles};
+    use crate::routes::company::assessing::{changes, sending, versions};
     use crate::routes::company::{assessments, dashboard, invitations, more_time, overview, problems, roles, statistics};
 
     t.get ("/api/companies/me/overview",                      Company,     overview::show_overview);
@@ -183,10 +184,18 @@ fn company(t: &mut Table) {
     t.post("/api/assessments",                                Assessments, assessments::create_assessment);
     t.get ("/api/assessments/{id}",                           Assessments, assessments::show_assessment);
     t.get ("/api/assessments/{id}/statistics",                Assessments, statistics::show_statistics);
+    t.put ("/api/assessments/{id}",                           Assessments, versions::edit_assessment);
+    t.post("/api/assessments/{id}/duplicate",                 Assessments, versions::duplicate_assessment);
+    t.post("/api/assessments/{id}/archive",                   Assessments, versions::archive_assessment);
+    t.post("/api/assessments/{id}/trial",                     Assessments, versions::begin_trial);
+    t.post("/api/assessments/{id}/check",                     Assessments, sending::check_recipients);
+    t.post("/api/assessments/{id}/send",                      Assessments, sending::send_assessment);
     t.get ("/api/assessments/{id}/invitations",               Assessments, assessments::list_invitations);
     t.post("/api/assessments/{id}/invitations",               Assessments, assessments::invite_candidate);
     t.post("/api/invitations/{id}/cancel",                    Assessments, invitations::cancel_invitation);
     t.post("/api/invitations/{id}/resend",                    Assessments, invitations::resend_invitation);
+    t.post("/api/invitations/{id}/extend",                    Assessments, changes::extend_invitation);
+    t.post("/api/invitations/change",                         Assessments, changes::change_invitations);
     t.post("/api/attempts/{id}/time",                         Company,     more_time::give_time);
     t.post("/api/admin/attempts/{id}/time",                   Admin,       more_time::give_time_as_admin);
     t.get ("/api/roles",                                      Roles,       roles::list_roles);
@@ -208,13 +217,15 @@ fn company(t: &mut Table) {
 #[rustfmt::skip]
 fn candidate(t: &mut Table) {
     use Access::{Account, Public};
-    use crate::routes::candidate::{application_drafts, applications, attempts, codebrain, invitations, meetings, offers, open_roles, self_identification, submissions};
+    use crate::routes::candidate::{application_drafts, applications, attempts, codebrain, invitations, meetings, offers, open_roles, self_identification, stops, submissions};
 
     t.get ("/api/invitations",                                Account,     invitations::list_my_invitations);
     t.get ("/api/codebrain/resolve/{first}",                  Public,      codebrain::resolve_address);
     t.get ("/api/codebrain/resolve/{first}/{second}",         Public,      codebrain::resolve_long_address);
     t.get ("/api/codebrain/{id}",                             Public,      codebrain::show_invitation);
     t.post("/api/codebrain/{id}/start",                       Account,     codebrain::start_attempt);
+    t.get ("/api/codebrain/{id}/stop",                        Public,      stops::show_invitation_stop);
+    t.post("/api/codebrain/{id}/stop",                        Public,      stops::stop_invitations);
     t.get ("/api/attempts/{id}",                              Account,     attempts::show_attempt);
     t.put ("/api/attempts/{id}/tasks/{task}/draft",           Account,     attempts::save_draft);
     t.post("/api/attempts/{id}/tasks/{task}/runs",            Account,     attempts::run_program);

@@ -34,6 +34,8 @@ lists! {
     PartnerKind = partners::applications::Kind;
     AttemptState = assessments::attempts::State;
     HappeningKind = assessments::overview::Kind;
+    InvitationChange = super::words::Changed;
+    SendOutcomeWord = super::words::SendOutcome;
     InvitationStanding = assessments::invitations::Standing;
     InvitationState = assessments::invitations::State;
     StatisticsRemark = assessments::statistics::Remark;

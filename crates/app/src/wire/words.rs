@@ -70,3 +70,19 @@ words! {
         Named = "named",
     }
 }
+
+words! {
+    /// What becomes of one person of those who are invited together.
+    pub(crate) enum SendOutcome as "SendOutcomeWord" {
+        Invited = "invited", AlreadyInvited = "already_invited", CoolingDown = "cooling_down",
+        OptedOut = "opted_out", Undeliverable = "undeliverable", Repeated = "repeated",
+        Invalid = "invalid",
+    }
+}
+
+words! {
+    /// What is done to several invitations at once.
+    pub(crate) enum Changed as "InvitationChange" {
+        Cancel = "cancel", Resend = "resend", Extend = "extend",
+    }
+}

@@ -19,7 +19,7 @@ pub use rules::{
 pub(crate) use store::{Locked, lock, set_graded, set_regraded, set_rejudged};
 
 use crate::invitations::{self, Code, standing};
-use crate::{Error, consent};
+use crate::{Error, consent, definitions};
 use store::NewAttempt;
 
 /// What the audit log calls an attempt.
@@ -34,8 +34,8 @@ const OVERDUE_AT_ONCE: i64 = 50;
 ///
 /// # Errors
 /// [`Error::NoInvitation`] when the code is unknown or for another address,
-/// [`Error::EmailUnverified`], [`Error::InvitationClosed`], [`Error::AnotherRunning`],
-/// [`Error::Db`].
+/// [`Error::EmailUnverified`], [`Error::NotYetOpen`], [`Error::InvitationClosed`],
+/// [`Error::AnotherRunning`], [`Error::Db`].
 pub fn start(conn: &mut Conn, code: &Code, starter: &Starter) -> Result<Started, Error> {
     let mut invitation = invitations::lock_code(conn, code.as_str())?.ok_or(Error::NoInvitation)?;
     if let Some((attempt, user)) = store::of_invitation(conn, invitation.id)? {
@@ -43,7 +43,7 @@ pub fn start(conn: &mut Conn, code: &Code, starter: &Starter) -> Result<Started,
         return theirs.then_some(Started { attempt, fresh: false }).ok_or(Error::NoInvitation);
     }
     let now = clock::now(conn)?;
-    let stands = standing(invitation.state, invitation.expires_at, now);
+    let stands = standing(invitation.state, invitation.window(), now);
     rules::check_start(starter, &invitation.email, stands)?;
     let actor = Actor::User(starter.user);
     invitations::bind(conn, invitation.id, starter.user)?;
@@ -57,6 +57,7 @@ pub fn start(conn: &mut Conn, code: &Code, starter: &Starter) -> Result<Started,
     }
     let attempt = AttemptId::new();
     let minutes = store::duration(conn, invitation.assessment)?;
+    let minutes = invitations::minutes_with(minutes, invitation.accommodation_percent);
     let ends_at = now + TimeDelta::minutes(i64::from(minutes));
     let new = NewAttempt { id: attempt, user: starter.user, started_at: now, ends_at };
     store::insert(conn, &invitation, &new)?;
@@ -171,6 +172,7 @@ fn close(conn: &mut Conn, locked: &Locked, by: ClosedBy, now: Instant) -> Result
         ClosedBy::Candidate => Vec::new(),
         ClosedBy::Timeout => last_drafts(conn, locked.id)?,
     };
+    definitions::tried_by(conn, locked.assessment, actor)?;
     let (attempt, user) = (locked.id, locked.user);
     Ok(Closed { attempt, user, state, receipt_id, submitted_at: now, drafts, fresh: true })
 }

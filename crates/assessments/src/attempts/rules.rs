@@ -48,6 +48,7 @@ pub(crate) fn check_start(starter: &Starter, email: &str, standing: Standing) ->
     }
     match standing {
         Standing::Open => Ok(()),
+        Standing::NotOpen => Err(Error::NotYetOpen),
         Standing::Started | Standing::Finished | Standing::Expired | Standing::Cancelled => {
             Err(Error::InvitationClosed)
         }
@@ -196,6 +197,8 @@ pub struct Workspace {
     pub assessment: AssessmentId,
     /// Where it is.
     pub state: State,
+    /// The assessment that this is a trial of, where it is one.
+    pub trial_of: Option<AssessmentId>,
     /// The assessment's title.
     pub assessment_title: String,
     /// Who invited.

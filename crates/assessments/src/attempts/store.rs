@@ -198,8 +198,12 @@ pub(super) fn tasks(conn: &mut Conn, assessment: AssessmentId) -> QueryResult<Ve
 }
 
 type Closing = (Option<String>, Option<Instant>);
-type WorkspaceRow =
-    ((AssessmentId, State, Instant, Instant, Closing), (String, String, i32, Vec<Language>));
+/// The assessment that it is a trial of.
+type Copied = Option<AssessmentId>;
+type WorkspaceRow = (
+    (AssessmentId, State, Instant, Instant, Closing),
+    (String, String, i32, Vec<Language>, Copied),
+);
 
 /// The attempt without tasks and drafts.
 pub(super) fn workspace(
@@ -225,15 +229,17 @@ pub(super) fn workspace(
                 companies::name,
                 assessments::duration_minutes,
                 assessments::languages,
+                assessments::trial_of,
             ),
         ))
         .first(conn)
         .optional()?;
     Ok(row.map(|((assessment, state, started_at, ends_at, (receipt_id, submitted_at)), about)| {
-        let (assessment_title, company_name, duration_minutes, languages) = about;
+        let (assessment_title, company_name, duration_minutes, languages, trial_of) = about;
         Workspace {
             id,
             assessment,
+            trial_of,
             state,
             assessment_title,
             company_name,

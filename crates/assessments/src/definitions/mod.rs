@@ -4,48 +4,71 @@ mod rules;
 mod store;
 #[cfg(test)]
 pub(crate) mod tests;
+mod versions;
 
 use db::Conn;
 use db::audit::{Actor, Entry};
 use kernel::{AssessmentId, CompanyId, Cursor, Page, Paging, ProblemId, TaskId};
 
+pub(crate) use rules::is_accommodation;
 pub(crate) use rules::is_line;
 pub use rules::{
-    Assessment, Counts, DURATION_MINUTES, Detail, MAX_TASKS, NewAssessment, NewTask, TOTAL_WEIGHT,
-    Task,
+    ACCOMMODATION_PERCENT, Assessment, Counts, DURATION_MINUTES, Detail, MAX_TASKS, NewAssessment,
+    NewTask, RETAKE_ATTEMPTS, RETAKE_DAYS, Settings, TOTAL_WEIGHT, Task, Version, WINDOW_DAYS,
 };
+pub(crate) use store::first_of;
+pub use versions::{archive, duplicate, edit, mark_tried};
+pub(crate) use versions::{copy_for_trial, open_to_invitations, tried_by};
 
 use crate::Error;
+
+/// What the audit log calls an assessment.
+const KIND: &str = "assessment";
+/// How many versions a page about an assessment names.
+const VERSIONS: i64 = 50;
 
 /// Makes an assessment.
 ///
 /// # Errors
 /// [`Error::BadTitle`], [`Error::BadDuration`], [`Error::BadLanguages`], [`Error::BadTasks`],
 /// [`Error::BadWeights`], [`Error::UnknownProblem`], [`Error::UnsolvableTask`],
-/// [`Error::UselessLanguage`], [`Error::Db`].
+/// [`Error::UselessLanguage`], [`Error::BadWindow`], [`Error::BadRetakes`],
+/// [`Error::BadAccommodation`], [`Error::Db`].
 pub fn create(conn: &mut Conn, new: &NewAssessment) -> Result<AssessmentId, Error> {
     new.check()?;
     let problems: Vec<ProblemId> = new.tasks.iter().map(|task| task.problem).collect();
     new.check_offers(&store::offers(conn, &problems)?)?;
-    let id = AssessmentId::new();
-    store::insert(conn, id, new)?;
-    for (position, task) in (1..).zip(&new.tasks) {
-        store::insert_task(conn, TaskId::new(), id, position, *task)?;
-    }
-    Entry::of("assessment", id).by(Actor::User(new.created_by), "create").record(conn)?;
+    let id = insert(conn, new)?;
+    Entry::of(KIND, id).by(Actor::User(new.created_by), "create").record(conn)?;
     Ok(id)
 }
 
-/// The company's assessments, newest first.
+fn insert(conn: &mut Conn, new: &NewAssessment) -> Result<AssessmentId, Error> {
+    let id = AssessmentId::new();
+    store::insert(conn, id, new)?;
+    insert_tasks(conn, id, &new.tasks)?;
+    Ok(id)
+}
+
+fn insert_tasks(conn: &mut Conn, id: AssessmentId, tasks: &[NewTask]) -> Result<(), Error> {
+    for (position, task) in (1..).zip(tasks) {
+        store::insert_task(conn, TaskId::new(), id, position, *task)?;
+    }
+    Ok(())
+}
+
+/// The newest versions of the company's assessments, newest first: those that are archived, or those that
+/// are not.
 ///
 /// # Errors
 /// [`Error::Db`].
 pub fn list(
     conn: &mut Conn,
     company: CompanyId,
+    archived: bool,
     paging: Paging,
 ) -> Result<Page<Assessment>, Error> {
-    let mut rows = store::list(conn, company, paging)?;
+    let mut rows = store::list(conn, company, archived, paging)?;
     fill_counts(conn, &mut rows)?;
     Ok(Page::cut(rows, paging.limit, |row| Cursor { at: row.created_at, id: row.id.0 }))
 }
@@ -62,7 +85,21 @@ pub fn detail(
     let mut rows: Vec<Assessment> = store::find(conn, company, id)?.into_iter().collect();
     fill_counts(conn, &mut rows)?;
     let Some(assessment) = rows.pop() else { return Ok(None) };
-    Ok(Some(Detail { assessment, tasks: tasks(conn, id)? }))
+    let versions = versions::all(conn, id)?;
+    Ok(Some(Detail { assessment, tasks: tasks(conn, id)?, versions }))
+}
+
+/// What an assessment is called.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn title(conn: &mut Conn, id: AssessmentId) -> Result<String, Error> {
+    Ok(store::title(conn, id)?)
+}
+
+/// For how many days invitations to it are open.
+pub(crate) fn window_days(conn: &mut Conn, id: AssessmentId) -> Result<i32, Error> {
+    Ok(store::window_days(conn, id)?)
 }
 
 /// An assessment's tasks in order.

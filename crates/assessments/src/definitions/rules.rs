@@ -13,6 +13,56 @@ pub const TOTAL_WEIGHT: i32 = 100;
 /// The shortest and the longest duration, in minutes. Source: product.md §30.
 pub const DURATION_MINUTES: std::ops::RangeInclusive<i32> = 15..=240;
 
+/// For how many days an invitation is open. Source: product.md §30.
+pub const WINDOW_DAYS: std::ops::RangeInclusive<i32> = 1..=60;
+/// How many attempts somebody may begin before they cool down.
+pub const RETAKE_ATTEMPTS: std::ops::RangeInclusive<i32> = 1..=10;
+/// For how many days attempts count for that; 0 where nobody cools down.
+pub const RETAKE_DAYS: std::ops::RangeInclusive<i32> = 0..=730;
+/// Extra time, in hundredths of the duration, where there is any. Source: product.md §30.
+pub const ACCOMMODATION_PERCENT: std::ops::RangeInclusive<i32> = 10..=300;
+
+/// What applies to the invitations to an assessment, unless they say something else.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Settings {
+    /// [`WINDOW_DAYS`].
+    pub window_days: i32,
+    /// [`RETAKE_ATTEMPTS`].
+    pub retake_attempts: i32,
+    /// [`RETAKE_DAYS`].
+    pub retake_days: i32,
+    /// 0, or [`ACCOMMODATION_PERCENT`].
+    pub accommodation_percent: i32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { window_days: 14, retake_attempts: 2, retake_days: 180, accommodation_percent: 0 }
+    }
+}
+
+/// Whether extra time can be so much.
+pub(crate) fn is_accommodation(percent: i32) -> bool {
+    percent == 0 || ACCOMMODATION_PERCENT.contains(&percent)
+}
+
+impl Settings {
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        if !WINDOW_DAYS.contains(&self.window_days) {
+            return Err(Error::BadWindow);
+        }
+        let retakes = RETAKE_ATTEMPTS.contains(&self.retake_attempts);
+        if !retakes || !RETAKE_DAYS.contains(&self.retake_days) {
+            return Err(Error::BadRetakes);
+        }
+        if is_accommodation(self.accommodation_percent) {
+            Ok(())
+        } else {
+            Err(Error::BadAccommodation)
+        }
+    }
+}
+
 /// An assessment to be made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewAssessment {
@@ -28,6 +78,8 @@ pub struct NewAssessment {
     pub languages: Vec<Language>,
     /// The tasks in order.
     pub tasks: Vec<NewTask>,
+    /// What applies to its invitations.
+    pub settings: Settings,
 }
 
 /// A task to be made.
@@ -72,7 +124,7 @@ impl NewAssessment {
         if !positive || total != TOTAL_WEIGHT {
             return Err(Error::BadWeights);
         }
-        Ok(())
+        self.settings.check()
     }
 
     /// Whether every task can be solved, and every language is good for something.
@@ -123,6 +175,18 @@ pub struct Assessment {
     pub created_at: Instant,
     /// How many tasks it has.
     pub task_count: i64,
+    /// What applies to its invitations.
+    pub settings: Settings,
+    /// Which version it is, from 1.
+    pub number: i32,
+    /// There is a newer version.
+    pub superseded: bool,
+    /// Nobody is invited to it any more.
+    pub archived: bool,
+    /// A member of the company has taken it as it is.
+    pub tried: bool,
+    /// Counts its changes, from 1.
+    pub revision: i32,
     /// How many people it has seen.
     pub counts: Counts,
 }
@@ -153,4 +217,25 @@ pub struct Detail {
     pub assessment: Assessment,
     /// Its tasks in order.
     pub tasks: Vec<Task>,
+    /// All its versions, newest first, itself too.
+    pub versions: Vec<Version>,
+}
+
+/// One version of an assessment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Version {
+    /// Its id.
+    pub id: AssessmentId,
+    /// Which it is, from 1.
+    pub number: i32,
+    /// When it was made.
+    pub created_at: Instant,
+    /// Invitations made to it.
+    pub invited: i64,
+}
+
+/// The title of a copy: one line that still fits.
+pub(crate) fn copied_title(title: &str) -> String {
+    let copy = format!("Copy of {title}");
+    text::trimmed(&copy.chars().take(120).collect::<String>()).to_owned()
 }

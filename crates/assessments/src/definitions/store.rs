@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use db::Conn;
 use db::schema::{assessment_tasks as tasks, assessments, attempts, invitations};
 use db::schema::{problem_versions as versions, problems};
-use diesel::dsl::count_star;
+use diesel::dsl::{count_star, exists, now as db_now, select};
 use diesel::prelude::*;
 use kernel::{AssessmentId, CompanyId, Cursor, Instant, Language, Paging, ProblemId, TaskId};
 
-use super::rules::{Assessment, Counts, NewAssessment, NewTask, Offer, Task};
+use super::rules::{Assessment, Counts, NewAssessment, NewTask, Offer, Settings, Task};
 
 /// The published ones among `ids`, with their languages. Locked, so that none is withdrawn before
 /// the caller's transaction ends.
@@ -32,8 +32,27 @@ pub(super) fn insert(conn: &mut Conn, id: AssessmentId, new: &NewAssessment) -> 
             assessments::duration_minutes.eq(new.duration_minutes),
             assessments::languages.eq(&new.languages),
             assessments::created_by.eq(new.created_by),
+            settings(new.settings),
         ))
         .execute(conn)
+}
+
+#[derive(Insertable, AsChangeset)]
+#[diesel(table_name = assessments)]
+struct SettingsRow {
+    window_days: i32,
+    retake_attempts: i32,
+    retake_days: i32,
+    accommodation_percent: i32,
+}
+
+fn settings(of: Settings) -> SettingsRow {
+    SettingsRow {
+        window_days: of.window_days,
+        retake_attempts: of.retake_attempts,
+        retake_days: of.retake_days,
+        accommodation_percent: of.accommodation_percent,
+    }
 }
 
 pub(super) fn insert_task(
@@ -54,13 +73,47 @@ pub(super) fn insert_task(
         .execute(conn)
 }
 
-type Row = (AssessmentId, String, i32, Vec<Language>, Instant, Option<i64>);
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = assessments)]
+struct Row {
+    id: AssessmentId,
+    title: String,
+    duration_minutes: i32,
+    languages: Vec<Language>,
+    created_at: Instant,
+    window_days: i32,
+    retake_attempts: i32,
+    retake_days: i32,
+    accommodation_percent: i32,
+    number: i32,
+    superseded_at: Option<Instant>,
+    archived_at: Option<Instant>,
+    tried_at: Option<Instant>,
+    revision: i32,
+}
 
-fn assessment(row: Row) -> Assessment {
-    let (id, title, duration_minutes, languages, created_at, task_count) = row;
-    let task_count = task_count.unwrap_or(0);
-    let counts = Counts::default();
-    Assessment { id, title, duration_minutes, languages, created_at, task_count, counts }
+fn assessment((row, task_count): (Row, Option<i64>)) -> Assessment {
+    let settings = Settings {
+        window_days: row.window_days,
+        retake_attempts: row.retake_attempts,
+        retake_days: row.retake_days,
+        accommodation_percent: row.accommodation_percent,
+    };
+    Assessment {
+        id: row.id,
+        title: row.title,
+        duration_minutes: row.duration_minutes,
+        languages: row.languages,
+        created_at: row.created_at,
+        task_count: task_count.unwrap_or(0),
+        settings,
+        number: row.number,
+        superseded: row.superseded_at.is_some(),
+        archived: row.archived_at.is_some(),
+        tried: row.tried_at.is_some(),
+        revision: row.revision,
+        counts: Counts::default(),
+    }
 }
 
 #[diesel::dsl::auto_type(no_type_alias)]
@@ -68,27 +121,27 @@ fn task_count() -> _ {
     tasks::table.filter(tasks::assessment_id.eq(assessments::id)).count().single_value()
 }
 
+/// The newest versions, those that are archived or those that are not.
 pub(super) fn list(
     conn: &mut Conn,
     company: CompanyId,
+    archived: bool,
     paging: Paging,
 ) -> QueryResult<Vec<Assessment>> {
-    let mut query = assessments::table.filter(assessments::company_id.eq(company)).into_boxed();
+    let mut query = assessments::table
+        .filter(assessments::company_id.eq(company))
+        .filter(assessments::trial_of.is_null())
+        .filter(assessments::superseded_at.is_null())
+        .filter(assessments::archived_at.is_not_null().eq(archived))
+        .into_boxed();
     if let Some(Cursor { at, id }) = paging.after {
         let same = assessments::created_at.eq(at).and(assessments::id.lt(AssessmentId(id)));
         query = query.filter(assessments::created_at.lt(at).or(same));
     }
-    let rows: Vec<Row> = query
+    let rows: Vec<(Row, Option<i64>)> = query
         .order((assessments::created_at.desc(), assessments::id.desc()))
         .limit(paging.limit.fetch())
-        .select((
-            assessments::id,
-            assessments::title,
-            assessments::duration_minutes,
-            assessments::languages,
-            assessments::created_at,
-            task_count(),
-        ))
+        .select((Row::as_select(), task_count()))
         .load(conn)?;
     Ok(rows.into_iter().map(assessment).collect())
 }
@@ -98,20 +151,161 @@ pub(super) fn find(
     company: CompanyId,
     id: AssessmentId,
 ) -> QueryResult<Option<Assessment>> {
-    let row: Option<Row> = assessments::table
+    let row: Option<(Row, Option<i64>)> = assessments::table
         .filter(assessments::id.eq(id))
         .filter(assessments::company_id.eq(company))
-        .select((
-            assessments::id,
-            assessments::title,
-            assessments::duration_minutes,
-            assessments::languages,
-            assessments::created_at,
-            task_count(),
-        ))
+        .filter(assessments::trial_of.is_null())
+        .select((Row::as_select(), task_count()))
         .first(conn)
         .optional()?;
     Ok(row.map(assessment))
+}
+
+/// Makes others who change it or invite to it wait until the transaction ends.
+pub(super) fn lock(conn: &mut Conn, id: AssessmentId) -> QueryResult<AssessmentId> {
+    assessments::table.find(id).select(assessments::id).for_update().first(conn)
+}
+
+/// What decides whether somebody can be invited now; it stays so until the transaction ends.
+pub(super) fn standing(
+    conn: &mut Conn,
+    company: CompanyId,
+    id: AssessmentId,
+) -> QueryResult<Option<Assessment>> {
+    let found: Option<Row> = assessments::table
+        .filter(assessments::id.eq(id))
+        .filter(assessments::company_id.eq(company))
+        .filter(assessments::trial_of.is_null())
+        .select(Row::as_select())
+        .for_share()
+        .first(conn)
+        .optional()?;
+    Ok(found.map(|row| assessment((row, None))))
+}
+
+pub(super) fn is_invited_to(conn: &mut Conn, id: AssessmentId) -> QueryResult<bool> {
+    select(exists(invitations::table.filter(invitations::assessment_id.eq(id)))).get_result(conn)
+}
+
+/// The first of its versions.
+pub(crate) fn first_of(conn: &mut Conn, id: AssessmentId) -> QueryResult<AssessmentId> {
+    let first: Option<AssessmentId> =
+        assessments::table.find(id).select(assessments::first_id).first(conn)?;
+    Ok(first.unwrap_or(id))
+}
+
+pub(super) fn title(conn: &mut Conn, id: AssessmentId) -> QueryResult<String> {
+    assessments::table.find(id).select(assessments::title).first(conn)
+}
+
+pub(super) fn window_days(conn: &mut Conn, id: AssessmentId) -> QueryResult<i32> {
+    assessments::table.find(id).select(assessments::window_days).first(conn)
+}
+
+/// The newest versions of the assessment that begins with `first`, newest first.
+pub(super) fn versions(
+    conn: &mut Conn,
+    first: AssessmentId,
+    most: i64,
+) -> QueryResult<Vec<(AssessmentId, i32, Instant)>> {
+    assessments::table
+        .filter(assessments::id.eq(first).or(assessments::first_id.eq(first)))
+        .filter(assessments::trial_of.is_null())
+        .order(assessments::number.desc())
+        .limit(most)
+        .select((assessments::id, assessments::number, assessments::created_at))
+        .load(conn)
+}
+
+/// Makes one a version of another.
+pub(super) fn set_version(
+    conn: &mut Conn,
+    id: AssessmentId,
+    first: AssessmentId,
+    number: i32,
+) -> QueryResult<usize> {
+    diesel::update(assessments::table.find(id))
+        .set((assessments::first_id.eq(first), assessments::number.eq(number)))
+        .execute(conn)
+}
+
+pub(super) fn set_superseded(conn: &mut Conn, id: AssessmentId) -> QueryResult<usize> {
+    diesel::update(assessments::table.find(id))
+        .set((
+            assessments::superseded_at.eq(db_now),
+            assessments::revision.eq(assessments::revision + 1),
+        ))
+        .execute(conn)
+}
+
+pub(super) fn set_archived(
+    conn: &mut Conn,
+    id: AssessmentId,
+    archived: bool,
+) -> QueryResult<usize> {
+    let changed = assessments::revision.eq(assessments::revision + 1);
+    let row = diesel::update(assessments::table.find(id));
+    if archived {
+        row.set((assessments::archived_at.eq(db_now), changed)).execute(conn)
+    } else {
+        row.set((assessments::archived_at.eq(None::<Instant>), changed)).execute(conn)
+    }
+}
+
+/// Somebody of the company has taken it as it was in this revision.
+pub(super) fn set_tried(conn: &mut Conn, id: AssessmentId, revision: i32) -> QueryResult<usize> {
+    let same = assessments::table
+        .filter(assessments::id.eq(id))
+        .filter(assessments::revision.eq(revision))
+        .filter(assessments::tried_at.is_null());
+    diesel::update(same).set(assessments::tried_at.eq(db_now)).execute(conn)
+}
+
+/// Whether it is a copy for a trial: of which assessment, and in which revision.
+pub(super) fn trial(conn: &mut Conn, id: AssessmentId) -> QueryResult<Option<(AssessmentId, i32)>> {
+    let found: (Option<AssessmentId>, Option<i32>) = assessments::table
+        .find(id)
+        .select((assessments::trial_of, assessments::trial_revision))
+        .first(conn)?;
+    Ok(found.0.zip(found.1))
+}
+
+pub(super) fn set_trial(
+    conn: &mut Conn,
+    id: AssessmentId,
+    of: AssessmentId,
+    revision: i32,
+) -> QueryResult<usize> {
+    diesel::update(assessments::table.find(id))
+        .set((assessments::trial_of.eq(of), assessments::trial_revision.eq(revision)))
+        .execute(conn)
+}
+
+/// Gives it another content; what was tried before counts only where `still_tried`.
+pub(super) fn rewrite(
+    conn: &mut Conn,
+    id: AssessmentId,
+    new: &NewAssessment,
+    still_tried: bool,
+) -> QueryResult<usize> {
+    if !still_tried {
+        diesel::update(assessments::table.find(id))
+            .set(assessments::tried_at.eq(None::<Instant>))
+            .execute(conn)?;
+    }
+    diesel::update(assessments::table.find(id))
+        .set((
+            assessments::title.eq(&new.title),
+            assessments::duration_minutes.eq(new.duration_minutes),
+            assessments::languages.eq(&new.languages),
+            settings(new.settings),
+            assessments::revision.eq(assessments::revision + 1),
+        ))
+        .execute(conn)
+}
+
+pub(super) fn delete_tasks(conn: &mut Conn, id: AssessmentId) -> QueryResult<usize> {
+    diesel::delete(tasks::table.filter(tasks::assessment_id.eq(id))).execute(conn)
 }
 
 type TaskRow = (TaskId, i32, ProblemId, String, String, String, i32);

@@ -8,6 +8,7 @@ use testkit::store;
 use super::rules::Offer;
 use super::*;
 use crate::attempts::{self, Starter};
+use crate::invitations::Terms;
 use crate::invitations::{self, Code, Invitation, NewInvitation};
 
 /// A company with an owner and three problems of core 40, edge 25, perf 20 and perf 15.
@@ -34,11 +35,14 @@ impl Firm {
             duration_minutes: 60,
             languages: vec![Language::Python],
             tasks: tasks.map(|(&problem, &weight)| NewTask { problem, weight }).collect(),
+            settings: Settings::default(),
         }
     }
 
     pub(crate) fn assessment(&self, conn: &mut Conn) -> AssessmentId {
-        create(conn, &self.draw(&[20, 30, 50])).unwrap()
+        let id = create(conn, &self.draw(&[20, 30, 50])).unwrap();
+        mark_tried(conn, id, Actor::Operator).unwrap();
+        id
     }
 
     pub(crate) fn invite(
@@ -53,6 +57,7 @@ impl Firm {
             email: email.parse().unwrap(),
             name: Some("Ada".into()),
             by: self.owner,
+            terms: Terms::default(),
         };
         invitations::invite(conn, &new)
     }
@@ -167,7 +172,10 @@ fn an_assessment_is_shown_to_its_company_only() {
         assert_eq!(tasks, [(1, one, 20), (2, two, 30), (3, three, 50)]);
         assert_eq!(shown.assessment.task_count, 3);
         assert_eq!(detail(conn, other.company, id).unwrap(), None);
-        assert_eq!(list(conn, other.company, Paging::first(Limit::default())).unwrap().items, []);
+        assert_eq!(
+            list(conn, other.company, false, Paging::first(Limit::default())).unwrap().items,
+            []
+        );
     });
 }
 
@@ -188,7 +196,7 @@ fn the_list_counts_who_was_invited_who_began_and_who_ended() {
         let firm = Firm::set(conn);
         let (starter, code) = firm.candidate(conn, "ada@example.com");
         let counts = |conn: &mut Conn| {
-            let page = list(conn, firm.company, Paging::first(Limit::default())).unwrap();
+            let page = list(conn, firm.company, false, Paging::first(Limit::default())).unwrap();
             let counts = page.items[0].counts;
             (counts.invited, counts.started, counts.finished)
         };
@@ -207,8 +215,8 @@ fn assessments_are_listed_newest_first_in_pages() {
         let mut ids: Vec<AssessmentId> = (0..3).map(|_| firm.assessment(conn)).collect();
         ids.reverse();
         let limit = Limit::new(2).unwrap();
-        let first = list(conn, firm.company, Paging::first(limit)).unwrap();
-        let second = list(conn, firm.company, Paging { after: first.next, limit }).unwrap();
+        let first = list(conn, firm.company, false, Paging::first(limit)).unwrap();
+        let second = list(conn, firm.company, false, Paging { after: first.next, limit }).unwrap();
         let seen: Vec<_> = first.items.iter().chain(&second.items).map(|a| a.id).collect();
         assert_eq!((seen, second.next), (ids, None));
     });

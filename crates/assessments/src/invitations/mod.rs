@@ -1,5 +1,6 @@
 //! Who is asked to take an assessment.
 
+mod changes;
 mod machine;
 mod rules;
 mod store;
@@ -10,20 +11,24 @@ use db::audit::{Actor, Entry};
 use db::{Conn, clock};
 use kernel::chrono::TimeDelta;
 use kernel::{
-    AssessmentId, AttemptId, CompanyId, Cursor, Email, InvitationId, Page, Paging, UserId,
+    AssessmentId, AttemptId, CompanyId, Cursor, Email, Instant, InvitationId, Page, Paging, UserId,
 };
 
+pub use changes::{extend, resend};
 pub use machine::State;
 pub(crate) use machine::{By, Event, STEPS};
 pub(crate) use rules::random;
 pub(crate) use rules::standing;
 pub use rules::{
-    ALPHABET, AttemptRow, BadCode, CODE_LENGTH, Card, Code, Invitation, MAX_A_DAY, MAX_RESENDS,
-    Mine, NewInvitation, OPEN_DAYS, RESEND_HOURS, Standing,
+    ALPHABET, AttemptRow, BadCode, CODE_LENGTH, Card, Code, Invitation, MAX_A_DAY, MAX_MESSAGE,
+    MAX_RESENDS, MAX_WINDOW_DAYS, Mine, NewInvitation, RESEND_HOURS, Standing, Terms, VARIABLES,
+    fill,
 };
+pub(crate) use rules::{Window, minutes_with};
 pub(crate) use store::{Locked, lock, lock_code};
 
-use crate::{Error, definitions, grading, statistics};
+use crate::definitions::Assessment;
+use crate::{Error, definitions, grading, retakes, statistics, stops};
 
 /// What the audit log calls an invitation.
 const KIND: &str = "invitation";
@@ -31,29 +36,78 @@ const KIND: &str = "invitation";
 /// Invites somebody. The caller mails the code in the same transaction.
 ///
 /// # Errors
-/// [`Error::BadName`], [`Error::NoAssessment`], [`Error::DailyLimit`], [`Error::AlreadyInvited`]
-/// (the caller's transaction is then aborted), [`Error::Db`].
+/// [`Error::BadName`], those of the terms, [`Error::NoAssessment`], [`Error::Superseded`],
+/// [`Error::Archived`], [`Error::NotTried`], [`Error::DailyLimit`], [`Error::OptedOut`],
+/// [`Error::Undeliverable`], [`Error::CoolingDown`], [`Error::AlreadyInvited`] (the caller's transaction is
+/// then aborted), [`Error::Db`].
 pub fn invite(conn: &mut Conn, new: &NewInvitation) -> Result<Invitation, Error> {
     if new.name.as_deref().is_some_and(|name| !definitions::is_line(name)) {
         return Err(Error::BadName);
     }
-    if !store::owns(conn, new.company, new.assessment)? {
-        return Err(Error::NoAssessment);
-    }
-    // One after the other, so that each counts those before it.
-    store::lock_company(conn, new.company)?;
+    new.terms.check()?;
+    let assessment = definitions::open_to_invitations(conn, new.company, new.assessment)?;
     let now = clock::now(conn)?;
-    if store::made_since(conn, new.company, now - TimeDelta::days(1))? >= MAX_A_DAY {
+    if left_today(conn, new.company, now)? < 1 {
         return Err(Error::DailyLimit);
     }
+    let email = new.email.as_str();
+    match stops::of(conn, new.company, &[email])?.get(email) {
+        Some(stops::Reason::OptedOut) => return Err(Error::OptedOut),
+        Some(stops::Reason::Bounced) => return Err(Error::Undeliverable),
+        None => {}
+    }
+    if retakes::cooling(conn, &assessment, &[email], now)?.contains_key(email) {
+        return Err(Error::CoolingDown);
+    }
+    let id = place(conn, &assessment, new, now)?;
+    find(conn, id)
+}
+
+/// How many invitations the company can make now, within those of a day. Others of the company wait.
+pub(crate) fn left_today(conn: &mut Conn, company: CompanyId, now: Instant) -> Result<i64, Error> {
+    store::lock_company(conn, company)?;
+    Ok(MAX_A_DAY - store::made_since(conn, company, now - TimeDelta::days(1))?)
+}
+
+/// Makes an invitation that was found possible.
+pub(crate) fn place(
+    conn: &mut Conn,
+    assessment: &Assessment,
+    new: &NewInvitation,
+    now: Instant,
+) -> Result<InvitationId, Error> {
     let lapsed = store::due(conn, Some((new.assessment, new.email.as_str())))?;
     expire_all(conn, lapsed)?;
-    let id = InvitationId::new();
-    let expires_at = now + TimeDelta::days(OPEN_DAYS);
+    let (id, settings) = (InvitationId::new(), assessment.settings);
+    let window = new.terms.window(settings.window_days, now)?;
+    let percent = new.terms.accommodation_percent.unwrap_or(settings.accommodation_percent);
     // Two of the 30^10 codes may collide, once in many lifetimes; the constraint then refuses.
-    store::insert(conn, id, new, Code::random().as_str(), expires_at)?;
+    store::insert(conn, id, new, Code::random().as_str(), (window, percent))?;
     Entry::of(KIND, id).by(Actor::User(new.by), "create").to(State::Created).record(conn)?;
-    find(conn, id)
+    Ok(id)
+}
+
+/// Invites a member of the company to a copy of their own assessment, without a mail.
+pub(crate) fn open_trial(
+    conn: &mut Conn,
+    new: &NewInvitation,
+    code: &Code,
+    expires_at: Instant,
+) -> Result<InvitationId, Error> {
+    let (id, window) = (InvitationId::new(), Window { opens_at: None, expires_at });
+    store::insert(conn, id, new, code.as_str(), (window, 0))?;
+    let entry = Entry::of(KIND, id).by(Actor::User(new.by), "create").to(State::Created);
+    entry.because("trial").record(conn)?;
+    Ok(id)
+}
+
+/// Of these addresses, those that have an invitation to a version of the assessment that is not over.
+pub(crate) fn alive(
+    conn: &mut Conn,
+    assessment: AssessmentId,
+    emails: &[&str],
+) -> Result<Vec<String>, Error> {
+    Ok(store::alive(conn, assessment, emails)?)
 }
 
 /// The invitations to one of the company's assessments, newest first; `None` when it has no such
@@ -94,7 +148,7 @@ pub fn of_attempt(conn: &mut Conn, attempt: AttemptId) -> Result<Option<Invitati
     Ok(store::of_attempt(conn, attempt)?)
 }
 
-fn find(conn: &mut Conn, id: InvitationId) -> Result<Invitation, Error> {
+pub(crate) fn find(conn: &mut Conn, id: InvitationId) -> Result<Invitation, Error> {
     let mut rows: Vec<Invitation> = store::find(conn, id)?.into_iter().collect();
     fill_attempts(conn, &mut rows)?;
     rows.pop().ok_or(Error::NoInvitation)
@@ -129,40 +183,6 @@ pub fn cancel(
         State::Created | State::Sent | State::Opened | State::Accepted => {}
     }
     advance(conn, &locked, Event::Cancel, By::Company, Actor::User(by))?;
-    find(conn, id)
-}
-
-/// Asks for the mail once more; the caller writes it in the same transaction. An invitation that
-/// expired is opened again for [`OPEN_DAYS`].
-///
-/// # Errors
-/// [`Error::NoInvitation`] when the company has no such, [`Error::AlreadyStarted`],
-/// [`Error::InvitationClosed`], [`Error::ResendLimit`], [`Error::ResendTooSoon`],
-/// [`Error::AlreadyInvited`] when it expired and the address was invited again since,
-/// [`Error::Db`].
-pub fn resend(
-    conn: &mut Conn,
-    company: CompanyId,
-    id: InvitationId,
-    by: UserId,
-) -> Result<Invitation, Error> {
-    let locked = owned(conn, company, id)?;
-    let now = clock::now(conn)?;
-    let before = find(conn, id)?;
-    rules::check_resend(&before, now)?;
-    let lapsed = standing(before.state, before.expires_at, now) == Standing::Expired;
-    if lapsed && before.state != State::Expired {
-        advance(conn, &locked, Event::Expire, By::System, Actor::System)?;
-    }
-    if lapsed {
-        let expired = Locked { state: State::Expired, ..locked };
-        advance(conn, &expired, Event::Extend, By::Company, Actor::User(by))?;
-        store::extend(conn, id, now + TimeDelta::days(OPEN_DAYS))?;
-    } else {
-        let entry = Entry::of(KIND, id).by(Actor::User(by), "resend");
-        entry.step(before.state, before.state).record(conn)?;
-    }
-    store::count_resend(conn, id, now)?;
     find(conn, id)
 }
 
@@ -224,11 +244,14 @@ pub fn mark_sent(conn: &mut Conn, id: InvitationId) -> Result<(), Error> {
     mail(conn, id, Event::MailSent)
 }
 
-/// Records that the invitation's mail cannot be delivered.
+/// Records that the invitation's mail cannot be delivered, and that its address takes none.
 ///
 /// # Errors
 /// [`Error::Db`].
 pub fn mark_bounced(conn: &mut Conn, id: InvitationId) -> Result<(), Error> {
+    if let Some(locked) = store::lock(conn, id)? {
+        stops::note_bounce(conn, &locked.email)?;
+    }
     mail(conn, id, Event::MailBounced)
 }
 

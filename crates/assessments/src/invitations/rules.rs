@@ -5,18 +5,16 @@ use std::str::FromStr;
 
 use kernel::chrono::TimeDelta;
 use kernel::{
-    AssessmentId, AttemptId, CompanyId, Email, Instant, InvitationId, Language, UserId, words,
+    AssessmentId, AttemptId, CompanyId, Email, Instant, InvitationId, Language, UserId, text, words,
 };
 
 use super::machine::State;
-use crate::Error;
+use crate::{Error, definitions};
 
 /// The characters of codes: none that is read for another. Source: product.md §5.
 pub const ALPHABET: &[u8; 30] = b"23456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// How many characters a code has. Source: product.md §5.
 pub const CODE_LENGTH: usize = 10;
-/// How long an invitation is open, in days. Source: states.md §4.
-pub const OPEN_DAYS: i64 = 14;
 /// How often it may be sent again. Source: states.md §4.
 pub const MAX_RESENDS: i32 = 3;
 /// How long after one mail the next may go, in hours. Source: states.md §4.
@@ -80,6 +78,94 @@ pub struct NewInvitation {
     pub name: Option<String>,
     /// Who invites.
     pub by: UserId,
+    /// What is agreed with this person alone.
+    pub terms: Terms,
+}
+
+/// What an invitation says otherwise than its assessment.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Terms {
+    /// From when an attempt can begin; at once where there is none.
+    pub opens_at: Option<Instant>,
+    /// Until when; as many days as the assessment says where there is none.
+    pub closes_at: Option<Instant>,
+    /// Extra time in hundredths of the duration; as the assessment says where there is none.
+    pub accommodation_percent: Option<i32>,
+    /// What the company says in the mail, with the variables of [`VARIABLES`].
+    pub message: Option<String>,
+}
+
+/// What a message may name, each within braces.
+pub const VARIABLES: [&str; 4] = ["name", "company", "assessment", "deadline"];
+/// The longest message, in characters.
+pub const MAX_MESSAGE: usize = 2000;
+/// For how many days ahead an invitation may open, and be open then.
+pub const MAX_WINDOW_DAYS: i64 = 60;
+
+impl Terms {
+    /// From when until when the invitation is open.
+    pub(crate) fn window(&self, days: i32, now: Instant) -> Result<Window, Error> {
+        let from = self.opens_at.unwrap_or(now).max(now);
+        let until = self.closes_at.unwrap_or_else(|| from + TimeDelta::days(i64::from(days)));
+        let most = TimeDelta::days(MAX_WINDOW_DAYS);
+        let soon = self.opens_at.is_none_or(|at| at <= now + most);
+        if soon && until >= from + TimeDelta::hours(1) && until <= from + most {
+            Ok(Window { opens_at: self.opens_at.filter(|at| *at > now), expires_at: until })
+        } else {
+            Err(Error::BadOpening)
+        }
+    }
+
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        if !self.accommodation_percent.is_none_or(definitions::is_accommodation) {
+            return Err(Error::BadAccommodation);
+        }
+        self.message.as_deref().map_or(Ok(()), check_message)
+    }
+}
+
+/// Whether a message is one, and names nothing that it cannot.
+fn check_message(message: &str) -> Result<(), Error> {
+    let long = message.chars().count() > MAX_MESSAGE;
+    if long || text::trimmed(message).is_empty() || !text::is_prose(message) {
+        return Err(Error::BadMessage);
+    }
+    let unknown = message.split('{').skip(1).find_map(|rest| {
+        let name = rest.split('}').next().unwrap_or_default();
+        let known = rest.contains('}') && VARIABLES.contains(&name);
+        (!known).then(|| name.chars().take(20).collect())
+    });
+    unknown.map_or(Ok(()), |name| Err(Error::UnknownVariable { name }))
+}
+
+/// The message with each variable replaced by what `value` answers for its name.
+pub fn fill(message: &str, value: impl Fn(&str) -> String) -> String {
+    let mut rest = message;
+    let mut filled = String::new();
+    while let Some((before, after)) = rest.split_once('{') {
+        filled.push_str(before);
+        let Some((name, next)) = after.split_once('}') else {
+            filled.push('{');
+            rest = after;
+            continue;
+        };
+        filled.push_str(&value(name));
+        rest = next;
+    }
+    filled + rest
+}
+
+/// The duration with extra time, rounded up to whole minutes.
+pub(crate) fn minutes_with(minutes: i32, percent: i32) -> i32 {
+    minutes + (minutes * percent + 99) / 100
+}
+
+/// When an attempt can begin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Window {
+    /// At once where there is none.
+    pub(crate) opens_at: Option<Instant>,
+    pub(crate) expires_at: Instant,
 }
 
 /// The attempt an invitation led to, as the company's list shows it.
@@ -116,12 +202,27 @@ pub struct Invitation {
     pub sent_at: Option<Instant>,
     /// When it was last asked to be sent again.
     pub last_sent_at: Option<Instant>,
+    /// From when an attempt can begin; at once where there is none.
+    pub opens_at: Option<Instant>,
     /// Until when an attempt can begin.
     pub expires_at: Instant,
+    /// Extra time in hundredths of the duration.
+    pub accommodation_percent: i32,
+    /// What the company says in the mail, with its variables.
+    pub message: Option<String>,
+    /// Who invited.
+    pub created_by: UserId,
     /// How often it was sent again; names each mail.
     pub resends: i32,
     /// The attempt it led to.
     pub attempt: Option<AttemptRow>,
+}
+
+impl Invitation {
+    /// How long this person's attempt lasts, where those of others last so many minutes.
+    pub fn minutes(&self, of_others: i32) -> i32 {
+        minutes_with(of_others, self.accommodation_percent)
+    }
 }
 
 /// Whether an invitation may be sent again.
@@ -146,6 +247,8 @@ pub(crate) fn check_resend(invitation: &Invitation, now: Instant) -> Result<(), 
 words! {
     /// What the invite card says. Source: product.md §5.
     pub enum Standing as "InvitationStanding" {
+        /// An attempt can begin later.
+        NotOpen = "not_open",
         /// An attempt can begin.
         Open = "open",
         /// An attempt is under way.
@@ -160,10 +263,12 @@ words! {
 }
 
 /// How an invitation stands now, whether or not anybody has closed what lapsed.
-pub(crate) fn standing(state: State, expires_at: Instant, now: Instant) -> Standing {
+pub(crate) fn standing(state: State, window: Window, now: Instant) -> Standing {
     match state {
         State::Created | State::Sent | State::Opened | State::Accepted => {
-            if now < expires_at {
+            if window.opens_at.is_some_and(|at| now < at) {
+                Standing::NotOpen
+            } else if now < window.expires_at {
                 Standing::Open
             } else {
                 Standing::Expired
@@ -189,14 +294,20 @@ pub struct Card {
     pub company_name: String,
     /// To what.
     pub assessment_title: String,
-    /// How long an attempt lasts.
+    /// How long an attempt lasts without extra time.
     pub duration_minutes: i32,
+    /// How long this person's lasts; for that person only.
+    pub own_minutes: i32,
+    /// The assessment that it is a trial of, where it is one.
+    pub trial_of: Option<AssessmentId>,
     /// How many tasks there are.
     pub task_count: i64,
     /// The languages allowed.
     pub languages: Vec<Language>,
     /// Who is invited; to be masked for strangers.
     pub email: String,
+    /// From when an attempt can begin; at once where there is none.
+    pub opens_at: Option<Instant>,
     /// Until when an attempt can begin.
     pub expires_at: Instant,
     /// The attempt and whose it is; for that person only.
@@ -220,6 +331,8 @@ pub struct Mine {
     pub standing: Standing,
     /// When it was made.
     pub created_at: Instant,
+    /// From when an attempt can begin; at once where there is none.
+    pub opens_at: Option<Instant>,
     /// Until when an attempt can begin.
     pub expires_at: Instant,
     /// The attempt and its deadline.

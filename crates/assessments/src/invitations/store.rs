@@ -10,7 +10,10 @@ use kernel::{
 };
 
 use super::machine::State;
-use super::rules::{AttemptRow, Card, Invitation, Mine, NewInvitation, standing};
+use super::rules::{
+    AttemptRow, Card, Invitation, Mine, NewInvitation, Window, minutes_with, standing,
+};
+use crate::definitions;
 
 pub(super) fn owns(
     conn: &mut Conn,
@@ -19,6 +22,7 @@ pub(super) fn owns(
 ) -> QueryResult<bool> {
     let theirs = assessments::table
         .filter(assessments::id.eq(assessment))
+        .filter(assessments::trial_of.is_null())
         .filter(assessments::company_id.eq(company));
     select(exists(theirs)).get_result(conn)
 }
@@ -32,6 +36,7 @@ pub(super) fn made_since(conn: &mut Conn, company: CompanyId, since: Instant) ->
     invitations::table
         .inner_join(assessments::table)
         .filter(assessments::company_id.eq(company))
+        .filter(assessments::trial_of.is_null())
         .filter(invitations::created_at.gt(since))
         .count()
         .get_result(conn)
@@ -42,7 +47,7 @@ pub(super) fn insert(
     id: InvitationId,
     new: &NewInvitation,
     code: &str,
-    expires_at: Instant,
+    (window, percent): (Window, i32),
 ) -> QueryResult<usize> {
     diesel::insert_into(invitations::table)
         .values((
@@ -52,9 +57,35 @@ pub(super) fn insert(
             invitations::email.eq(new.email.as_str()),
             invitations::name.eq(&new.name),
             invitations::created_by.eq(new.by),
-            invitations::expires_at.eq(expires_at),
+            invitations::opens_at.eq(window.opens_at),
+            invitations::expires_at.eq(window.expires_at),
+            invitations::accommodation_percent.eq(percent),
+            invitations::message.eq(&new.terms.message),
         ))
         .execute(conn)
+}
+
+/// Of these addresses, those with an invitation to a version of the assessment that is not over.
+pub(super) fn alive(
+    conn: &mut Conn,
+    assessment: AssessmentId,
+    emails: &[&str],
+) -> QueryResult<Vec<String>> {
+    let first = definitions::first_of(conn, assessment)?;
+    let versions = assessments::table
+        .filter(assessments::id.eq(first).or(assessments::first_id.eq(first)))
+        .select(assessments::id);
+    let pending = invitations::state.eq_any(State::PENDING);
+    invitations::table
+        .filter(invitations::assessment_id.eq_any(versions))
+        .filter(invitations::email.eq_any(emails))
+        .filter(
+            invitations::state
+                .eq(State::Started)
+                .or(pending.and(invitations::expires_at.gt(db_now))),
+        )
+        .select(invitations::email)
+        .load(conn)
 }
 
 pub(super) fn inviter(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<UserId>> {
@@ -74,7 +105,15 @@ pub(crate) struct Locked {
     pub(crate) assessment: AssessmentId,
     pub(crate) email: String,
     pub(crate) state: State,
+    pub(crate) opens_at: Option<Instant>,
     pub(crate) expires_at: Instant,
+    pub(crate) accommodation_percent: i32,
+}
+
+impl Locked {
+    pub(crate) fn window(&self) -> Window {
+        Window { opens_at: self.opens_at, expires_at: self.expires_at }
+    }
 }
 
 pub(crate) fn lock(conn: &mut Conn, id: InvitationId) -> QueryResult<Option<Locked>> {
@@ -127,7 +166,10 @@ pub(super) fn bind(conn: &mut Conn, id: InvitationId, user: UserId) -> QueryResu
 }
 
 pub(super) fn extend(conn: &mut Conn, id: InvitationId, until: Instant) -> QueryResult<usize> {
-    diesel::update(invitations::table.find(id)).set(invitations::expires_at.eq(until)).execute(conn)
+    // The reminders count from the new date.
+    diesel::update(invitations::table.find(id))
+        .set((invitations::expires_at.eq(until), invitations::reminders.eq(0)))
+        .execute(conn)
 }
 
 pub(super) fn count_resend(conn: &mut Conn, id: InvitationId, at: Instant) -> QueryResult<usize> {
@@ -148,7 +190,11 @@ struct Row {
     created_at: Instant,
     sent_at: Option<Instant>,
     last_sent_at: Option<Instant>,
+    opens_at: Option<Instant>,
     expires_at: Instant,
+    accommodation_percent: i32,
+    message: Option<String>,
+    created_by: UserId,
     resends: i32,
 }
 
@@ -167,7 +213,11 @@ fn invitation((row, attempt): (Row, AttemptData)) -> Invitation {
         created_at: row.created_at,
         sent_at: row.sent_at,
         last_sent_at: row.last_sent_at,
+        opens_at: row.opens_at,
         expires_at: row.expires_at,
+        accommodation_percent: row.accommodation_percent,
+        message: row.message,
+        created_by: row.created_by,
         resends: row.resends,
         attempt,
     }
@@ -222,8 +272,8 @@ pub(super) fn list(
 }
 
 type CardRow = (
-    (InvitationId, String, State, String, Instant),
-    (String, String, i32, Vec<Language>, Option<i64>),
+    (InvitationId, String, State, String, (Option<Instant>, Instant, i32)),
+    (String, String, i32, Vec<Language>, Option<i64>, Option<AssessmentId>),
     Option<(AttemptId, UserId)>,
 );
 
@@ -240,7 +290,11 @@ pub(super) fn card(conn: &mut Conn, code: &str, now: Instant) -> QueryResult<Opt
                 invitations::code,
                 invitations::state,
                 invitations::email,
-                invitations::expires_at,
+                (
+                    invitations::opens_at,
+                    invitations::expires_at,
+                    invitations::accommodation_percent,
+                ),
             ),
             (
                 companies::name,
@@ -248,23 +302,29 @@ pub(super) fn card(conn: &mut Conn, code: &str, now: Instant) -> QueryResult<Opt
                 assessments::duration_minutes,
                 assessments::languages,
                 task_count,
+                assessments::trial_of,
             ),
             (attempts::id, attempts::user_id).nullable(),
         ))
         .first(conn)
         .optional()?;
-    Ok(row.map(|((id, code, state, email, expires_at), about, attempt)| {
-        let (company_name, assessment_title, duration_minutes, languages, task_count) = about;
+    Ok(row.map(|((id, code, state, email, terms), about, attempt)| {
+        let (opens_at, expires_at, percent) = terms;
+        let (company_name, assessment_title, duration_minutes, languages, task_count, trial_of) =
+            about;
         Card {
             id,
             code,
-            standing: standing(state, expires_at, now),
+            standing: standing(state, Window { opens_at, expires_at }, now),
             company_name,
             assessment_title,
             duration_minutes,
+            own_minutes: minutes_with(duration_minutes, percent),
+            trial_of,
             task_count: task_count.unwrap_or(0),
             languages,
             email,
+            opens_at,
             expires_at,
             attempt,
         }
@@ -272,7 +332,7 @@ pub(super) fn card(conn: &mut Conn, code: &str, now: Instant) -> QueryResult<Opt
 }
 
 type MineRow = (
-    (InvitationId, String, State, Instant, Instant),
+    (InvitationId, String, State, Instant, (Option<Instant>, Instant, i32)),
     (String, String, i32),
     Option<(AttemptId, Instant)>,
 );
@@ -287,6 +347,7 @@ pub(super) fn mine(
         .inner_join(assessments::table.inner_join(companies::table))
         .left_join(attempts::table)
         .filter(invitations::email.eq(email))
+        .filter(assessments::trial_of.is_null())
         .into_boxed();
     if let Some(Cursor { at, id }) = paging.after {
         let same = invitations::created_at.eq(at).and(invitations::id.lt(InvitationId(id)));
@@ -301,7 +362,11 @@ pub(super) fn mine(
                 invitations::code,
                 invitations::state,
                 invitations::created_at,
-                invitations::expires_at,
+                (
+                    invitations::opens_at,
+                    invitations::expires_at,
+                    invitations::accommodation_percent,
+                ),
             ),
             (companies::name, assessments::title, assessments::duration_minutes),
             (attempts::id, attempts::ends_at).nullable(),
@@ -309,16 +374,18 @@ pub(super) fn mine(
         .load(conn)?;
     Ok(rows
         .into_iter()
-        .map(|((id, code, state, created_at, expires_at), about, attempt)| {
-            let (company_name, assessment_title, duration_minutes) = about;
+        .map(|((id, code, state, created_at, terms), about, attempt)| {
+            let (opens_at, expires_at, percent) = terms;
+            let (company_name, assessment_title, minutes) = about;
             Mine {
                 id,
                 code,
                 company_name,
                 assessment_title,
-                duration_minutes,
-                standing: standing(state, expires_at, now),
+                duration_minutes: minutes_with(minutes, percent),
+                standing: standing(state, Window { opens_at, expires_at }, now),
                 created_at,
+                opens_at,
                 expires_at,
                 attempt,
             }

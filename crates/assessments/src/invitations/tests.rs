@@ -72,7 +72,11 @@ fn check_resend(state: State, resends: i32, last: Option<i64>, want: Option<Erro
         created_at: at(0),
         sent_at: None,
         last_sent_at: last.map(at),
+        opens_at: None,
         expires_at: at(14 * 86_400),
+        accommodation_percent: 0,
+        message: None,
+        created_by: UserId::new(),
         resends,
         attempt: None,
     };
@@ -97,8 +101,11 @@ fn an_invitation_is_sent_again_three_times_a_day_apart() {
 
 #[test]
 fn an_invitation_that_lapsed_is_expired_before_anybody_closed_it() {
-    let stands = |state, now| standing(state, at(100), at(now));
+    let window = Window { opens_at: Some(at(10)), expires_at: at(100) };
+    let stands = |state, now| standing(state, window, at(now));
     for state in State::PENDING {
+        assert_eq!(stands(state, 9), Standing::NotOpen);
+        assert_eq!(stands(state, 10), Standing::Open);
         assert_eq!(stands(state, 99), Standing::Open);
         assert_eq!(stands(state, 100), Standing::Expired);
     }

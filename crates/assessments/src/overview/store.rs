@@ -10,13 +10,19 @@ use super::rules::{Closing, Happening, Kind, Usage};
 use crate::invitations::State;
 
 pub(super) fn count_assessments(conn: &mut Conn, company: CompanyId) -> QueryResult<i64> {
-    assessments::table.filter(assessments::company_id.eq(company)).count().get_result(conn)
+    assessments::table
+        .filter(assessments::company_id.eq(company))
+        .filter(assessments::trial_of.is_null())
+        .filter(assessments::superseded_at.is_null())
+        .count()
+        .get_result(conn)
 }
 
 pub(super) fn count_invitations(conn: &mut Conn, company: CompanyId) -> QueryResult<i64> {
     invitations::table
         .inner_join(assessments::table)
         .filter(assessments::company_id.eq(company))
+        .filter(assessments::trial_of.is_null())
         .count()
         .get_result(conn)
 }
@@ -26,6 +32,7 @@ pub(super) fn count_attempts(conn: &mut Conn, company: CompanyId, kind: Kind) ->
     let mut query = attempts::table
         .inner_join(assessments::table)
         .filter(assessments::company_id.eq(company))
+        .filter(assessments::trial_of.is_null())
         .into_boxed();
     query = match kind {
         Kind::Invited | Kind::Started => query,
@@ -50,6 +57,7 @@ pub(super) fn closing(
     let rows: Vec<ClosingRow> = invitations::table
         .inner_join(assessments::table)
         .filter(assessments::company_id.eq(company))
+        .filter(assessments::trial_of.is_null())
         .filter(invitations::state.eq_any(State::PENDING.map(State::as_str)))
         .filter(invitations::expires_at.gt(db_now))
         .group_by((assessments::id, assessments::title))
@@ -80,6 +88,7 @@ pub(super) fn invited(
     let rows: Vec<(Option<String>, String, String, Instant)> = invitations::table
         .inner_join(assessments::table)
         .filter(assessments::company_id.eq(company))
+        .filter(assessments::trial_of.is_null())
         .order((invitations::created_at.desc(), invitations::id.desc()))
         .limit(limit)
         .select((
@@ -113,6 +122,7 @@ pub(super) fn attempts(
         .inner_join(assessments::table)
         .inner_join(users::table)
         .filter(assessments::company_id.eq(company))
+        .filter(assessments::trial_of.is_null())
         .into_boxed();
     query = match kind {
         Kind::Invited | Kind::Started => query.order(attempts::started_at.desc()),
@@ -153,6 +163,7 @@ pub(super) fn usage(conn: &mut Conn, company: CompanyId, since: Instant) -> Quer
         .inner_join(assessments::table)
         .left_join(attempts::table)
         .filter(assessments::company_id.eq(company))
+        .filter(assessments::trial_of.is_null())
         .select((
             count(invitations::id)
                 .aggregate_filter(invitations::sent_at.assume_not_null().ge(since)),

@@ -54,6 +54,7 @@ pub(super) fn list(conn: &mut Conn, whose: Whose, paging: Paging) -> QueryResult
         .inner_join(assessments::table.inner_join(companies::table))
         .inner_join(users::table)
         .filter(attempts::submitted_at.is_not_null())
+        .filter(assessments::trial_of.is_null())
         .into_boxed();
     query = match whose {
         Whose::Company(id) => query.filter(assessments::company_id.eq(id)),
@@ -80,6 +81,7 @@ pub(super) fn newest_graded(
         .inner_join(assessments::table.inner_join(companies::table))
         .inner_join(users::table)
         .filter(assessments::company_id.eq(company))
+        .filter(assessments::trial_of.is_null())
         .filter(attempts::graded_at.is_not_null())
         .order((attempts::graded_at.desc(), attempts::id.desc()))
         .limit(limit)
@@ -108,6 +110,7 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
         .inner_join(users::table)
         .filter(attempts::id.eq(id))
         .filter(attempts::submitted_at.is_not_null())
+        .filter(assessments::trial_of.is_null())
         .select((
             (attempts::user_id, companies::id, assessments::id, attempts::state),
             (

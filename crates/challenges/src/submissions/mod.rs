@@ -222,6 +222,14 @@ pub(crate) fn recorded(
     Ok(store::tests(conn, id, generation)?)
 }
 
+/// Removes what was sent in these attempts, with its verdicts; answers how much that was.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn remove_of(conn: &mut Conn, attempts: &[AttemptId]) -> Result<usize, Error> {
+    Ok(store::remove_of(conn, attempts)?)
+}
+
 /// Forgets what the runs of attempts that ended before an instant ran, read and printed; that they were stays.
 /// Answers how many runs.
 ///

@@ -355,6 +355,10 @@ fn old_runs(before: Instant) -> _ {
         .filter(submissions::attempt_id.eq_any(ended))
 }
 
+pub(super) fn remove_of(conn: &mut Conn, of: &[AttemptId]) -> QueryResult<usize> {
+    diesel::delete(submissions::table.filter(submissions::attempt_id.eq_any(of))).execute(conn)
+}
+
 pub(super) fn forget_run_tests(conn: &mut Conn, before: Instant) -> QueryResult<usize> {
     let runs = old_runs(before).select(submissions::id);
     diesel::delete(tests::table.filter(tests::submission_id.eq_any(runs))).execute(conn)

@@ -1,7 +1,8 @@
-//! Making an assessment.
+//! Making an assessment, and changing one.
 
 use assessments::definitions::{self, Detail, NewAssessment};
 use db::Conn;
+use kernel::{AssessmentId, CompanyId, Seen, UserId};
 
 use crate::limits::{self, Action, Who};
 use crate::{Error, Result};
@@ -11,10 +12,45 @@ use crate::{Error, Result};
 /// # Errors
 /// [`Error::AssessmentsOfToday`]; those of the assessment.
 pub fn create(conn: &mut Conn, new: &NewAssessment) -> Result<Detail> {
-    if !limits::may(conn, Action::MakeAssessment, Who::of_company(new.company))? {
-        return Err(Error::AssessmentsOfToday);
-    }
+    take(conn, new.company)?;
     let id = definitions::create(conn, new)?;
-    let made = definitions::detail(conn, new.company, id)?;
+    show(conn, new.company, id)
+}
+
+/// Changes an assessment, or makes its next version; either counts as making one.
+///
+/// # Errors
+/// [`Error::AssessmentsOfToday`]; those of the assessment.
+pub fn edit(conn: &mut Conn, seen: Seen<AssessmentId>, new: &NewAssessment) -> Result<Detail> {
+    take(conn, new.company)?;
+    let id = definitions::edit(conn, seen, new)?;
+    show(conn, new.company, id)
+}
+
+/// Makes an assessment like another one of the company's.
+///
+/// # Errors
+/// [`Error::AssessmentsOfToday`]; those of the assessment.
+pub fn duplicate(
+    conn: &mut Conn,
+    company: CompanyId,
+    id: AssessmentId,
+    by: UserId,
+) -> Result<Detail> {
+    take(conn, company)?;
+    let id = definitions::duplicate(conn, company, id, by)?;
+    show(conn, company, id)
+}
+
+fn take(conn: &mut Conn, company: CompanyId) -> Result<()> {
+    if limits::may(conn, Action::MakeAssessment, Who::of_company(company))? {
+        Ok(())
+    } else {
+        Err(Error::AssessmentsOfToday)
+    }
+}
+
+fn show(conn: &mut Conn, company: CompanyId, id: AssessmentId) -> Result<Detail> {
+    let made = definitions::detail(conn, company, id)?;
     Ok(made.ok_or(assessments::Error::NoAssessment)?)
 }

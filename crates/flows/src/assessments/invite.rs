@@ -1,11 +1,11 @@
 //! Inviting a candidate: the invitation, the mail that brings it and its copy in the application, in
 //! one transaction.
 
-use assessments::definitions;
+use assessments::definitions::{self, Assessment};
 use assessments::invitations::{self, Invitation, NewInvitation};
 use auth::users;
 use db::Conn;
-use kernel::{CompanyId, Email, InvitationId, UserId};
+use kernel::{CompanyId, Email, Instant, InvitationId, UserId};
 
 use crate::notify::{self, AssessmentEvent, Event, Notification};
 use crate::post::{self, Addressee, Posting, Sender};
@@ -55,31 +55,101 @@ pub fn resend(conn: &mut Conn, host: &Host, id: InvitationId) -> Result<Invitati
     Ok(invitation)
 }
 
-fn write(conn: &mut Conn, host: &Host, invitation: &Invitation) -> Result<()> {
-    let detail = definitions::detail(conn, host.company, invitation.assessment)?;
-    let assessment = detail.ok_or(assessments::Error::NoAssessment)?.assessment;
+/// Gives an invitation another closing date and queues the mail that says so, one a day at most.
+///
+/// # Errors
+/// Those of the invitation.
+pub fn extend(
+    conn: &mut Conn,
+    host: &Host,
+    id: InvitationId,
+    until: Instant,
+) -> Result<Invitation> {
+    let invitation = invitations::extend(conn, host.company, id, until, host.by)?;
+    let title = assessment_of(conn, host, &invitation)?.title;
     let until = post::moment(invitation.expires_at);
-    let event = AssessmentEvent::Invited {
-        company: host.company_name.clone(),
-        title: assessment.title,
-        minutes: assessment.duration_minutes,
-        until,
+    let event = AssessmentEvent::Extended { company: host.company_name.clone(), title, until };
+    let cause = format!("extended:{}:{}", invitation.id, host.sender.now.format("%F"));
+    bring(conn, host, &invitation, (&cause, event.into()))?;
+    Ok(invitation)
+}
+
+/// The assessment that an invitation is for.
+fn assessment_of(conn: &mut Conn, host: &Host, invitation: &Invitation) -> Result<Assessment> {
+    let detail = definitions::detail(conn, host.company, invitation.assessment)?;
+    Ok(detail.ok_or(assessments::Error::NoAssessment)?.assessment)
+}
+
+/// What the mail of an invitation says.
+pub(super) fn event_of(host: &Host, assessment: &Assessment, to: &Told<'_>) -> Event {
+    let until = post::moment(to.closes_at);
+    let value = |name: &str| match name {
+        "name" => to.name.unwrap_or("there").to_owned(),
+        "company" => host.company_name.clone(),
+        "assessment" => assessment.title.clone(),
+        _ => until.clone(),
     };
-    let event = Event::from(event);
-    let letter = event.letter(&host.link(&invitation.code));
+    let message = to.message.map(|message| invitations::fill(message, value));
+    AssessmentEvent::Invited {
+        company: host.company_name.clone(),
+        title: assessment.title.clone(),
+        minutes: to.minutes,
+        opens: to.opens_at.map(post::moment),
+        message,
+        until,
+    }
+    .into()
+}
+
+/// What one person is told of an invitation.
+pub(super) struct Told<'a> {
+    pub(super) name: Option<&'a str>,
+    pub(super) minutes: i32,
+    pub(super) opens_at: Option<Instant>,
+    pub(super) closes_at: Instant,
+    pub(super) message: Option<&'a str>,
+}
+
+/// Queues the mail that brings an invitation, and its copy in the application.
+pub(super) fn write(conn: &mut Conn, host: &Host, invitation: &Invitation) -> Result<()> {
+    let assessment = assessment_of(conn, host, invitation)?;
+    let told = Told {
+        name: invitation.name.as_deref(),
+        minutes: invitation.minutes(assessment.duration_minutes),
+        opens_at: invitation.opens_at,
+        closes_at: invitation.expires_at,
+        message: invitation.message.as_deref(),
+    };
+    let event = event_of(host, &assessment, &told);
+    let cause = format!("{MAIL_KEY}{}:{}", invitation.id, invitation.resends);
+    bring(conn, host, invitation, (&cause, event))
+}
+
+/// Mails something about an invitation to its address, and shows it to the account that has the address.
+fn bring(
+    conn: &mut Conn,
+    host: &Host,
+    invitation: &Invitation,
+    (key, event): (&str, Event),
+) -> Result<()> {
+    let stop = host.sender.url(&site::stop_invitations(&invitation.code));
+    let letter = event.letter(&host.link(&invitation.code)).stopped_at(&stop);
     let to: Email = invitation.email.parse().map_err(Error::inconsistent)?;
-    let key = format!("{MAIL_KEY}{}:{}", invitation.id, invitation.resends);
     let addressee = Addressee { email: to.clone(), name: invitation.name.clone() };
     let inviter = inviter(conn, invitation.id)?;
     let (letter, replies) = (&letter, inviter.as_ref());
-    let posting = Posting { key: &key, to: addressee, letter, replies, calendar: None };
+    let posting = Posting { key, to: addressee, letter, replies, calendar: None };
     post::post_for(conn, &host.sender, posting)?;
     // The mail goes to an address; the list belongs to an account that has shown it reads there.
     let Some(invited) = users::by_email(conn, &to)?.filter(|user| user.email_verified) else {
         return Ok(());
     };
-    let (cause, link) =
-        (format!("{MAIL_KEY}{}", invitation.id), site::invitation(&invitation.code));
+    let link = site::invitation(&invitation.code);
+    // An invitation that is mailed again is one notice.
+    let cause = match key.strip_prefix(MAIL_KEY) {
+        Some(_) => format!("{MAIL_KEY}{}", invitation.id),
+        None => key.to_owned(),
+    };
     let of = Notification { user: invited.id, cause: &cause, event, link: &link };
     notify::show(conn, host.sender.now, &of)
 }

@@ -6,6 +6,9 @@ pub mod extend;
 pub mod grade;
 pub mod invite;
 pub mod rejudge;
+pub mod remind;
+pub mod send;
 pub mod submit;
+pub mod trial;
 
-pub use create::create;
+pub use create::{create, duplicate, edit};

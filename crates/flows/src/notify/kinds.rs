@@ -17,6 +17,8 @@ const fn required(kind: Kind) -> Kind {
 
 pub(super) const INVITATION: Kind =
     required(sent(planned("invitation", "Invitations to an assessment")));
+pub(super) const DEADLINE: Kind =
+    sent(planned("deadline", "Deadlines two days and four hours ahead"));
 pub(super) const RESULT_READY: Kind = sent(planned("result_ready", "A result is ready"));
 pub(super) const RESULT_CHANGED: Kind =
     required(sent(planned("result_changed", "A result was recalculated")));
@@ -62,7 +64,7 @@ pub(super) const TALENT_FOUND: Kind =
 /// Every kind.
 pub const KINDS: &[Kind] = &[
     INVITATION,
-    planned("deadline", "Deadlines two days and four hours ahead"),
+    DEADLINE,
     RESULT_READY,
     RESULT_CHANGED,
     required(planned("integrity_question", "Questions about an attempt")),

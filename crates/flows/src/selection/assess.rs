@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use ::assessments::invitations::{self, Invitation, NewInvitation};
+use ::assessments::invitations::{self, Invitation, NewInvitation, Terms};
 use auth::users;
 use db::Conn;
 use hiring::applications::{Acting, Application, Event, Step};
@@ -46,7 +46,8 @@ pub fn assess(
     let user = users::get(conn, candidate)?;
     let email: Email = user.email.parse().map_err(Error::inconsistent)?;
     let name = Some(user.display_name).filter(|name| !name.is_empty());
-    let new = NewInvitation { company: host.company, assessment, email, name, by: host.by };
+    let terms = Terms::default();
+    let new = NewInvitation { company: host.company, assessment, email, name, by: host.by, terms };
     let invitation = invite(conn, host, &new)?;
     assessing::record(conn, seen.id, invitation.id, sender.now)?;
     Ok(moved.application)

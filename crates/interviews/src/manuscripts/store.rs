@@ -324,6 +324,7 @@ pub(super) fn was_assessed(
             .inner_join(assessments::table)
             .filter(attempts::user_id.eq(author))
             .filter(attempts::submitted_at.is_not_null())
+            .filter(assessments::trial_of.is_null())
             .filter(assessments::company_id.eq_any(of_company)),
     ))
     .get_result(conn)

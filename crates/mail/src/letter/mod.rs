@@ -89,6 +89,15 @@ impl Letter {
         self
     }
 
+    /// What somebody else says, below the first paragraph, each of its paragraphs one.
+    pub(crate) fn quoting(mut self, who: &str, message: &str) -> Self {
+        let said = message.split("\n\n").map(str::trim).filter(|text| !text.is_empty());
+        let at = self.paragraphs.len().min(1);
+        let lines = [format!("{who} writes:")].into_iter().chain(said.map(str::to_owned));
+        self.paragraphs.splice(at..at, lines.collect::<Vec<_>>());
+        self
+    }
+
     /// The one button; its address stands below it too.
     pub(crate) fn action(mut self, label: &'static str, url: &str) -> Self {
         self.action = Some(Action { label, url: one_line(url, 2000) });
@@ -116,6 +125,13 @@ impl Letter {
     /// The person may switch messages like this one off.
     pub(crate) fn switchable(mut self) -> Self {
         self.switchable = true;
+        self
+    }
+
+    /// The same for somebody without an account, who has no switches.
+    #[must_use]
+    pub fn without_switches(mut self) -> Self {
+        self.switchable = false;
         self
     }
 

@@ -31,6 +31,14 @@ fn an_invitation_is_written_like_this() {
 fn all(typed: &str) -> Vec<Letter> {
     vec![
         invitation(typed, typed, 90, URL, "4 May 2027"),
+        invitation_with(
+            invitation(typed, typed, 90, URL, "4 May 2027"),
+            typed,
+            Added { opens: Some("2 May 2027"), message: Some(typed) },
+        ),
+        deadline(typed, typed, 48, URL, "4 May 2027"),
+        deadline(typed, typed, 4, URL, "4 May 2027"),
+        extended(typed, typed, URL, "4 May 2027"),
         more_time(typed, typed, 30, URL, "12:00 UTC"),
         result_ready(typed, typed, URL),
         result_changed(typed, typed, (595, 650), URL),

@@ -34,6 +34,7 @@ export const companyRoutes: RouteObject[] = [
     () => import('@/pages/companies/CompanyPage'),
     async () => (await companyQueries()).company,
   ),
+  page(paths.companySendAssessment, 'signed-in', () => import('@/pages/companies/SendAssessment')),
   page(
     paths.companyDashboard,
     'signed-in',

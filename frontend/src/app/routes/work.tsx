@@ -83,6 +83,12 @@ export const clientRoutes: RouteObject[] = [
     async () => (await clientQueries()).assessmentNew,
   ),
   page(
+    paths.assessmentEdit,
+    'company',
+    () => import('@/pages/client-dashboard/assessment/AssessmentEdit'),
+    async () => (await clientQueries()).assessmentDetail,
+  ),
+  page(
     paths.assessmentDetail,
     'company',
     () => import('@/pages/client-dashboard/assessment/AssessmentDetail'),

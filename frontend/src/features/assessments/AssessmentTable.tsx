@@ -40,6 +40,11 @@ export function AssessmentTable({ assessments, link }: AssessmentTableProps) {
           <tr key={assessment.id} className="hover:[&>td]:bg-surface-hover">
             <Td className="font-medium">
               {link(assessment)}
+              {assessment.number > 1 && (
+                <span className="ml-2 text-xs font-normal whitespace-nowrap text-fg-muted">
+                  {text.version(assessment.number)}
+                </span>
+              )}
               <span className="hidden text-xs font-normal text-fg-muted max-md:block">
                 {text.summary(assessment.duration_minutes, assessment.task_count)}
               </span>

@@ -3,20 +3,31 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '@/api/client';
 import { nextCursor, pageParams } from '@/api/cache/page';
-import type { AssessmentDetail, AssessmentSummary, CreateAssessmentRequest } from '@/api/words';
+import type {
+  ArchiveAssessmentRequest,
+  AssessmentDetail,
+  AssessmentSummary,
+  CreateAssessmentRequest,
+  EditAssessmentRequest,
+} from '@/api/words';
 
-export const assessmentsQuery = infiniteQueryOptions({
-  queryKey: ['assessments', 'list'] as const,
-  queryFn: ({ pageParam, signal }) =>
-    api.get('/api/assessments', {
-      query: pageParams(pageParam),
-      signal,
-    }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: nextCursor<AssessmentSummary>,
-  // Counts move while candidates work.
-  staleTime: 15_000,
-});
+/** Those in use, or those that were put away. */
+export function assessmentListQuery(shown: 'open' | 'archived') {
+  return infiniteQueryOptions({
+    queryKey: ['assessments', 'list', shown] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/api/assessments', {
+        query: { ...pageParams(pageParam), archived: shown === 'archived' },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: nextCursor<AssessmentSummary>,
+    // Counts move while candidates work.
+    staleTime: 15_000,
+  });
+}
+
+export const assessmentsQuery = assessmentListQuery('open');
 
 export function assessmentQuery(id: string) {
   return queryOptions({
@@ -31,4 +42,22 @@ export function createAssessment(
   key: string,
 ): Promise<AssessmentDetail> {
   return api.create('/api/assessments', { body, key });
+}
+
+/** The revision in the body keeps a change from being made twice. */
+export function editAssessment(id: string, body: EditAssessmentRequest): Promise<AssessmentDetail> {
+  return api.put('/api/assessments/{id}', { path: { id }, body });
+}
+
+export function duplicateAssessment(id: string, key: string): Promise<AssessmentDetail> {
+  return api.create('/api/assessments/{id}/duplicate', { path: { id }, key });
+}
+
+export function archiveAssessment(id: string, body: ArchiveAssessmentRequest) {
+  return api.post('/api/assessments/{id}/archive', { path: { id }, body });
+}
+
+/** The code of the trial that the member takes. */
+export function beginTrial(id: string, key: string) {
+  return api.create('/api/assessments/{id}/trial', { path: { id }, key });
 }

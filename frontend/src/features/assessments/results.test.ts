@@ -14,7 +14,10 @@ function invitation(id: string, attempt: Invitation['attempt']): Invitation {
     state: 'completed',
     sent_at: null,
     created_at: '',
+    opens_at: null,
     expires_at: '',
+    accommodation_percent: null,
+    resends: 0,
     attempt,
   };
 }

@@ -5,6 +5,7 @@ import type { ProblemSummary } from '@/api/words';
 import {
   addTask,
   type BuilderDraft,
+  DEFAULT_SETTINGS,
   draftErrors,
   EMPTY_DRAFT,
   evenOut,
@@ -12,6 +13,7 @@ import {
   fieldErrors,
   moveTask,
   parseDraft,
+  readiness,
   removeTask,
   setWeight,
   toggleLanguage,
@@ -92,6 +94,7 @@ describe('a draft', () => {
     expect(toRequest({ ...good, title: '  Platform interns ' })).toEqual({
       title: 'Platform interns',
       duration_minutes: 60,
+      settings: DEFAULT_SETTINGS,
       languages: ['python'],
       tasks: [
         { problem_id: 'a', weight: 50 },
@@ -145,4 +148,34 @@ describe('a draft', () => {
       ]),
     ).toEqual({ tasks: 'too heavy', title: 'taken' });
   });
+});
+
+describe('what applies to invitations', () => {
+  const with_ = (settings: Partial<typeof DEFAULT_SETTINGS>) =>
+    Object.keys(
+      draftErrors({ ...draftWith('a', 'b'), settings: { ...DEFAULT_SETTINGS, ...settings } }),
+    );
+
+  it('has its ranges', () => {
+    expect(with_({})).toEqual([]);
+    expect(with_({ window_days: 61 })).toEqual(['window_days']);
+    expect(with_({ retake_attempts: 0 })).toEqual(['retake_attempts']);
+    expect(with_({ retake_days: 0 })).toEqual([]);
+    expect(with_({ accommodation_percent: 9 })).toEqual(['accommodation_percent']);
+  });
+
+  it('shows what the server says of it at its field', () => {
+    const errors = [{ field: 'form.settings.window_days', detail: 'Too long.' }];
+    expect(fieldErrors(errors)).toEqual({ window_days: 'Too long.' });
+  });
+});
+
+it('says what keeps people from being invited', () => {
+  const counts = { invited: 0, started: 0, finished: 0 };
+  const fresh = { archived: false, superseded: false, tried: false, counts };
+  expect(readiness(fresh)).toBe('not_tried');
+  expect(readiness({ ...fresh, tried: true })).toBe('ready');
+  expect(readiness({ ...fresh, counts: { ...counts, invited: 1 } })).toBe('ready');
+  expect(readiness({ ...fresh, tried: true, archived: true })).toBe('archived');
+  expect(readiness({ ...fresh, archived: true, superseded: true })).toBe('superseded');
 });

@@ -1,5 +1,12 @@
 /** The builder's draft and its rules: what may be sent, how weights are shared out, what is kept in the session. */
-import type { CreateAssessmentRequest, Difficulty, LanguageId, ProblemSummary } from '@/api/words';
+import type {
+  AssessmentDetail,
+  AssessmentSettings,
+  CreateAssessmentRequest,
+  Difficulty,
+  LanguageId,
+  ProblemSummary,
+} from '@/api/words';
 
 export type DraftTask = {
   readonly problemId: string;
@@ -14,11 +21,13 @@ export type BuilderDraft = {
   readonly durationMinutes: number;
   readonly languages: readonly LanguageId[];
   readonly tasks: readonly DraftTask[];
+  readonly settings: AssessmentSettings;
   /** Once a weight was typed by hand, adding a task no longer shares them out again. */
   readonly handWeighted: boolean;
 };
 
-export type BuilderField = 'title' | 'duration_minutes' | 'languages' | 'tasks';
+export type BuilderField = 'title' | 'duration_minutes' | 'languages' | 'tasks' | SettingField;
+export type SettingField = keyof AssessmentSettings;
 export type BuilderErrors = Partial<Record<BuilderField, string>>;
 
 /** product.md §19: at most 8 tasks, weights sum to 100, 15 to 240 minutes. */
@@ -28,12 +37,28 @@ export const MAX_MINUTES = 240;
 export const MAX_TITLE = 80;
 const FULL_WEIGHT = 100;
 
+/** What each setting may be; extra time is 0 too. */
+export const SETTING_RANGES: Record<SettingField, readonly [number, number]> = {
+  window_days: [1, 60],
+  retake_attempts: [1, 10],
+  retake_days: [0, 730],
+  accommodation_percent: [10, 300],
+};
+
+export const DEFAULT_SETTINGS: AssessmentSettings = {
+  window_days: 14,
+  retake_attempts: 2,
+  retake_days: 180,
+  accommodation_percent: 0,
+};
+
 export const EMPTY_DRAFT: BuilderDraft = {
   title: '',
   durationMinutes: 60,
   languages: [],
   tasks: [],
   handWeighted: false,
+  settings: DEFAULT_SETTINGS,
 };
 
 /** Whole weights that sum to 100 and differ by at most one; the first tasks get the rest. */
@@ -110,9 +135,63 @@ export function draftErrors(draft: BuilderDraft): BuilderErrors {
     errors.duration_minutes = `Choose ${MIN_MINUTES} to ${MAX_MINUTES} whole minutes.`;
   }
   if (draft.languages.length === 0) errors.languages = 'Allow at least one language.';
+  Object.assign(errors, settingErrors(draft.settings));
   const tasks = taskError(draft);
   if (tasks !== null) errors.tasks = tasks;
   return errors;
+}
+
+const SETTING_ERRORS: Record<SettingField, string> = {
+  window_days: 'Choose 1 to 60 days.',
+  retake_attempts: 'Choose 1 to 10 attempts.',
+  retake_days: 'Choose 0 to 730 days.',
+  accommodation_percent: 'Choose 0, or 10 to 300 percent.',
+};
+
+function settingErrors(settings: AssessmentSettings): BuilderErrors {
+  const errors: BuilderErrors = {};
+  for (const field of SETTING_FIELDS) {
+    const [least, most] = SETTING_RANGES[field];
+    const none = field === 'accommodation_percent' && settings[field] === 0;
+    if (!none && !isWhole(settings[field], least, most)) errors[field] = SETTING_ERRORS[field];
+  }
+  return errors;
+}
+
+const SETTING_FIELDS = [
+  'window_days',
+  'retake_attempts',
+  'retake_days',
+  'accommodation_percent',
+] as const;
+
+/** The draft of a change to an assessment that there is. */
+export function draftOf(assessment: AssessmentDetail): BuilderDraft {
+  return {
+    title: assessment.title,
+    durationMinutes: assessment.duration_minutes,
+    languages: assessment.languages,
+    tasks: assessment.tasks.map(({ problem, weight }) => ({
+      problemId: problem.id,
+      slug: problem.slug,
+      title: problem.title,
+      difficulty: problem.difficulty,
+      weight,
+    })),
+    handWeighted: true,
+    settings: assessment.settings,
+  };
+}
+
+/** Whether people can be invited to it; what keeps them otherwise. */
+export type Readiness = 'ready' | 'not_tried' | 'archived' | 'superseded';
+
+export function readiness(
+  of: Pick<AssessmentDetail, 'archived' | 'superseded' | 'tried' | 'counts'>,
+): Readiness {
+  if (of.superseded) return 'superseded';
+  if (of.archived) return 'archived';
+  return of.tried || of.counts.invited > 0 ? 'ready' : 'not_tried';
 }
 
 function taskError(draft: BuilderDraft): string | null {
@@ -134,6 +213,7 @@ export function toRequest(draft: BuilderDraft): CreateAssessmentRequest {
     duration_minutes: draft.durationMinutes,
     languages: [...draft.languages],
     tasks: draft.tasks.map((task) => ({ problem_id: task.problemId, weight: task.weight })),
+    settings: draft.settings,
   };
 }
 
@@ -141,16 +221,22 @@ export function toRequest(draft: BuilderDraft): CreateAssessmentRequest {
 export function fieldErrors(errors: readonly { field: string; detail: string }[]): BuilderErrors {
   const found: BuilderErrors = {};
   for (const { field, detail } of errors) {
-    const root = field.split(/[.[]/u)[0];
+    const parts = field.replace(/^form\./u, '').split(/[.[]/u);
+    const root = parts[0] === 'settings' ? parts[1] : parts[0];
     if (isBuilderField(root) && found[root] === undefined) found[root] = detail;
   }
   return found;
 }
 
 function isBuilderField(name: string | undefined): name is BuilderField {
-  return (
-    name === 'title' || name === 'duration_minutes' || name === 'languages' || name === 'tasks'
-  );
+  const named: readonly string[] = [
+    'title',
+    'duration_minutes',
+    'languages',
+    'tasks',
+    ...SETTING_FIELDS,
+  ];
+  return name !== undefined && named.includes(name);
 }
 
 /** Reads a kept draft; anything unreadable is an empty draft. */
@@ -171,11 +257,18 @@ function isDraft(value: unknown): value is BuilderDraft {
     typeof draft.title === 'string' &&
     typeof draft.durationMinutes === 'number' &&
     typeof draft.handWeighted === 'boolean' &&
+    isSettings(draft.settings) &&
     Array.isArray(draft.languages) &&
     draft.languages.every((id) => typeof id === 'string') &&
     Array.isArray(draft.tasks) &&
     draft.tasks.every(isDraftTask)
   );
+}
+
+function isSettings(value: unknown): value is AssessmentSettings {
+  if (typeof value !== 'object' || value === null) return false;
+  const settings = value as Partial<Record<SettingField, unknown>>;
+  return SETTING_FIELDS.every((field) => typeof settings[field] === 'number');
 }
 
 function isDraftTask(value: unknown): value is DraftTask {

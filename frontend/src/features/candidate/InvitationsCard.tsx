@@ -13,6 +13,7 @@ import { text } from './text';
 const words = text.invitations;
 
 const tones: Record<MyInvitation['state'], BadgeTone> = {
+  not_open: 'neutral',
   open: 'positive',
   started: 'info',
   finished: 'neutral',

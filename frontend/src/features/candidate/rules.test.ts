@@ -10,6 +10,7 @@ function invitation(code: string, state: MyInvitation['state'], day = 1): MyInvi
     code,
     state,
     company_name: 'Pellworth',
+    opens_at: null,
     assessment_title: 'Engineer',
     duration_minutes: 60,
     expires_at: `2031-03-${String(day).padStart(2, '0')}T12:00:00Z`,

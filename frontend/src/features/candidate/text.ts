@@ -34,6 +34,7 @@ export const text = {
     closes: 'closes',
     openOf: (title: string) => `Open ${title}`,
     states: {
+      not_open: 'Opens later',
       open: 'Open',
       started: 'Running',
       finished: 'Finished',

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Clock, Ellipsis, Link as LinkIcon, Send, X } from 'lucide-react';
+import { CalendarClock, Clock, Ellipsis, Link as LinkIcon, Send, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { hasCode } from '@/api/errors';
+import { failureWords } from '@/api/failure';
 import type { Invitation } from '@/api/words';
 import { AlertDialog } from '@/ui/AlertDialog';
 import { DropdownMenu, MenuItem } from '@/ui/DropdownMenu';
@@ -10,8 +11,10 @@ import { IconButton } from '@/ui/IconButton';
 import { notify } from '@/ui/notify';
 
 import { cancelInvitation, resendInvitation } from './api';
+import { tellChanged } from './BulkBar';
 import { MoreTimeDialog } from './MoreTimeDialog';
-import { canCancel, canGiveTime, canResend, displayName } from './rules';
+import { ExtendDialog } from './ExtendDialog';
+import { canCancel, canExtend, canGiveTime, canResend, displayName } from './rules';
 import { text } from './text';
 
 const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -20,6 +23,8 @@ function failureText(error: unknown): string {
   if (hasCode(error, 'resend_limit')) return text.resendLimit;
   if (hasCode(error, 'resend_too_soon')) return text.resendSoon;
   if (hasCode(error, 'already_started')) return text.alreadyStarted;
+  if (hasCode(error, 'opted_out', 'undeliverable', 'already_invited'))
+    return failureWords(error, text.actionFailed);
   return text.actionFailed;
 }
 
@@ -36,6 +41,7 @@ type InvitationActionsProps = { invitation: Invitation; onChanged: () => void };
 export function InvitationActions({ invitation, onChanged }: InvitationActionsProps) {
   const [asking, setAsking] = useState(false);
   const [giving, setGiving] = useState(false);
+  const [extending, setExtending] = useState(false);
   const onError = (error: unknown) => {
     setAsking(false);
     notify('error', failureText(error));
@@ -61,7 +67,7 @@ export function InvitationActions({ invitation, onChanged }: InvitationActionsPr
     onError,
   });
   const who = displayName(invitation);
-  const open = canCancel(invitation) || invitation.state === 'started';
+  const open = canCancel(invitation) || canExtend(invitation) || invitation.state === 'started';
   if (!open) return null;
   return (
     <>
@@ -80,6 +86,11 @@ export function InvitationActions({ invitation, onChanged }: InvitationActionsPr
             {text.resend}
           </MenuItem>
         )}
+        {canExtend(invitation) && (
+          <MenuItem icon={<CalendarClock {...ICON} />} onSelect={() => setExtending(true)}>
+            {text.extend.action}
+          </MenuItem>
+        )}
         {canGiveTime(invitation) && (
           <MenuItem icon={<Clock {...ICON} />} onSelect={() => setGiving(true)}>
             {text.giveTime}
@@ -91,6 +102,17 @@ export function InvitationActions({ invitation, onChanged }: InvitationActionsPr
           </MenuItem>
         )}
       </DropdownMenu>
+      {extending && (
+        <ExtendDialog
+          ids={[invitation.id]}
+          who={who}
+          onDone={(items) => {
+            tellChanged([invitation], items);
+            onChanged();
+          }}
+          onClose={() => setExtending(false)}
+        />
+      )}
       {giving && invitation.attempt !== null && (
         <MoreTimeDialog
           attemptId={invitation.attempt.id}

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { Invitation } from '@/api/words';
 import { Badge } from '@/ui/Badge';
 import { Punch } from '@/ui/Punch';
 import { Table, Td, Th } from '@/ui/Table';
 
+import { BulkBar } from './BulkBar';
 import { InvitationActions } from './InvitationActions';
-import { displayName, stateText } from './rules';
+import { canCancel, canExtend, displayName, stateText } from './rules';
 import { text } from './text';
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
@@ -20,29 +21,54 @@ type InvitationTableProps = {
 
 /** Everyone who was invited, where each stands, and what can be done. */
 export function InvitationTable({ invitations, onChanged, report }: InvitationTableProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = invitations.filter((invitation) => ticked.has(invitation.id));
+  const toggle = (id: string) => {
+    const next = new Set(ticked);
+    if (!next.delete(id)) next.add(id);
+    setTicked(next);
+  };
   return (
-    <Table caption={text.list}>
-      <thead>
-        <tr>
-          <Th>{text.person}</Th>
-          <Th className="max-md:hidden">{text.state}</Th>
-          <Th className="max-md:hidden">{text.expires}</Th>
-          <Th className="max-md:hidden">{text.fineness}</Th>
-          <Th aboveButtons>{text.actions}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {invitations.map((invitation) => (
-          <Row key={invitation.id} invitation={invitation} onChanged={onChanged} report={report} />
-        ))}
-      </tbody>
-    </Table>
+    <>
+      {chosen.length > 0 && (
+        <BulkBar chosen={chosen} onChanged={onChanged} onClear={() => setTicked(new Set())} />
+      )}
+      <Table caption={text.list}>
+        <thead>
+          <tr>
+            <Th>
+              <span className="sr-only">{text.bulk.column}</span>
+            </Th>
+            <Th>{text.person}</Th>
+            <Th className="max-md:hidden">{text.state}</Th>
+            <Th className="max-md:hidden">{text.expires}</Th>
+            <Th className="max-md:hidden">{text.fineness}</Th>
+            <Th aboveButtons>{text.actions}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {invitations.map((invitation) => (
+            <Row
+              key={invitation.id}
+              invitation={invitation}
+              onChanged={onChanged}
+              report={report}
+              ticked={ticked.has(invitation.id)}
+              onTick={() => toggle(invitation.id)}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </>
   );
 }
 
-type RowProps = { invitation: Invitation } & Omit<InvitationTableProps, 'invitations'>;
+type RowProps = { invitation: Invitation; ticked: boolean; onTick: () => void } & Omit<
+  InvitationTableProps,
+  'invitations'
+>;
 
-function Row({ invitation, onChanged, report }: RowProps) {
+function Row({ invitation, onChanged, report, ticked, onTick }: RowProps) {
   const { attempt } = invitation;
   const { label, tone } = stateText(invitation.state);
   const submitted = attempt !== null && attempt.state !== 'in_progress';
@@ -53,10 +79,26 @@ function Row({ invitation, onChanged, report }: RowProps) {
   );
   return (
     <tr>
+      <Td className="w-9 py-2">
+        {(canCancel(invitation) || canExtend(invitation)) && (
+          <input
+            type="checkbox"
+            aria-label={text.bulk.select(displayName(invitation))}
+            className="size-6 accent-primary"
+            checked={ticked}
+            onChange={onTick}
+          />
+        )}
+      </Td>
       <Td className="py-2">
         <span className="block font-medium">{displayName(invitation)}</span>
         {invitation.name !== null && (
           <span className="block text-xs text-fg-muted">{invitation.email}</span>
+        )}
+        {(invitation.accommodation_percent ?? 0) > 0 && (
+          <span className="block text-xs text-fg-muted">
+            {text.extra(invitation.accommodation_percent ?? 0)}
+          </span>
         )}
         <span className="mt-1 hidden max-md:block">{state}</span>
       </Td>

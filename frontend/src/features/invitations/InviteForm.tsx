@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { fieldError, hasCode } from '@/api/errors';
+import { failureWords } from '@/api/failure';
 import { idempotencyKey } from '@/api/idempotency';
 import type { Invitation } from '@/api/words';
 import { Button } from '@/ui/Button';
@@ -13,6 +14,9 @@ import { notify } from '@/ui/notify';
 import { createInvitation } from './api';
 import { isEmail } from './rules';
 import { text } from './text';
+
+/** What keeps this address from being invited, in the server's words. */
+const REFUSALS = ['opted_out', 'undeliverable', 'cooling_down'] as const;
 
 type InviteFormProps = {
   assessmentId: string;
@@ -47,7 +51,8 @@ export function InviteForm({ assessmentId, replyTo, onInvited }: InviteFormProps
   });
   const malformed = pressed && !isEmail(email) ? text.emailProblem : undefined;
   const already = hasCode(send.error, 'already_invited') ? text.already : undefined;
-  const emailError = malformed ?? already ?? fieldError(send.error, 'email');
+  const refused = hasCode(send.error, ...REFUSALS) ? failureWords(send.error, '') : undefined;
+  const emailError = malformed ?? already ?? refused ?? fieldError(send.error, 'email');
   const otherFailure = send.isError && emailError === undefined;
   return (
     <form

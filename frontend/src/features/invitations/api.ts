@@ -4,7 +4,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import { orKept } from '@/api/cache/kept';
 import { nextCursor, pageParams } from '@/api/cache/page';
-import type { CreateInvitationRequest, GiveTimeRequest, Invitation } from '@/api/words';
+import type {
+  ChangeInvitationsRequest,
+  CreateInvitationRequest,
+  GiveTimeRequest,
+  Invitation,
+} from '@/api/words';
 
 /** Where the first one or two segments after /codebrainv2/ lead. */
 export function resolveQuery(first: string, second: string | undefined) {
@@ -68,6 +73,11 @@ export function cancelInvitation(id: string) {
 
 export function resendInvitation(id: string) {
   return api.post('/api/invitations/{id}/resend', { path: { id } });
+}
+
+/** The same to several; each answers by itself. */
+export function changeInvitations(body: ChangeInvitationsRequest) {
+  return api.post('/api/invitations/change', { body });
 }
 
 export function giveTime(attemptId: string, body: GiveTimeRequest, key: string) {

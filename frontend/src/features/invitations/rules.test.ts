@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import type { Invitation, InvitationState, InviteCard } from '@/api/words';
 
-import { canCancel, canResend, cardStep, displayName, groupedCode, isEmail } from './rules';
+import {
+  canCancel,
+  canExtend,
+  canResend,
+  cardStep,
+  displayName,
+  groupedCode,
+  isEmail,
+} from './rules';
 
 function invitation(state: InvitationState): Invitation {
   return {
@@ -14,13 +22,17 @@ function invitation(state: InvitationState): Invitation {
     state,
     sent_at: null,
     created_at: '',
+    opens_at: null,
     expires_at: '',
+    accommodation_percent: null,
+    resends: 0,
     attempt: null,
   };
 }
 
 describe('the next step of an invite card', () => {
   it.each([
+    ['not_open', 'invited', null, 'not-open'],
     ['open', 'anonymous', null, 'sign-in'],
     ['open', 'invited', null, 'consent'],
     ['open', 'other_account', null, 'other-account'],
@@ -42,7 +54,7 @@ describe('the next step of an invite card', () => {
 });
 
 describe('an invitation', () => {
-  it('can be cancelled until it is started, and sent again once it was sent', () => {
+  it('can be cancelled until it is started, and sent again once it was sent, and extended until it is started', () => {
     const states: InvitationState[] = [
       'created',
       'sent',
@@ -54,8 +66,20 @@ describe('an invitation', () => {
       'expired',
       'cancelled',
     ];
-    expect(states.filter((state) => canCancel(invitation(state)))).toEqual(states.slice(0, 5));
-    expect(states.filter((state) => canResend(invitation(state)))).toEqual(states.slice(1, 5));
+    expect(states.filter((state) => canCancel(invitation(state)))).toEqual(states.slice(0, 4));
+    expect(states.filter((state) => canResend(invitation(state)))).toEqual([
+      'sent',
+      'opened',
+      'accepted',
+      'expired',
+    ]);
+    expect(states.filter((state) => canExtend(invitation(state)))).toEqual([
+      'created',
+      'sent',
+      'opened',
+      'accepted',
+      'expired',
+    ]);
   });
 
   it('is called by name, else by address', () => {

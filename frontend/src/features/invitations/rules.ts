@@ -32,12 +32,19 @@ const WAITING: ReadonlySet<InvitationState> = new Set([
 
 /** Only an invitation that was not started can be cancelled. */
 export function canCancel(invitation: Invitation): boolean {
-  return WAITING.has(invitation.state);
+  return WAITING.has(invitation.state) && invitation.state !== 'bounced';
 }
 
 /** Sending again makes sense while the person has not started. */
 export function canResend(invitation: Invitation): boolean {
-  return WAITING.has(invitation.state) && invitation.state !== 'created';
+  const { state } = invitation;
+  return state === 'expired' || (WAITING.has(state) && state !== 'created' && state !== 'bounced');
+}
+
+/** An invitation that nobody has started can be open for longer, also after it expired. */
+export function canExtend(invitation: Invitation): boolean {
+  const { state } = invitation;
+  return state === 'expired' || (WAITING.has(state) && state !== 'bounced');
 }
 
 /** Only a clock that runs can be given more time. */
@@ -69,11 +76,13 @@ export type CardStep =
   | 'resume'
   | 'report'
   | 'finished'
+  | 'not-open'
   | 'expired'
   | 'cancelled';
 
 /** The one next step that the card offers its viewer. */
 export function cardStep(card: Pick<InviteCard, 'state' | 'viewer' | 'attempt_id'>): CardStep {
+  if (card.state === 'not_open') return 'not-open';
   if (card.state === 'expired') return 'expired';
   if (card.state === 'cancelled') return 'cancelled';
   const mine = card.viewer === 'invited';

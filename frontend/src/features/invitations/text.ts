@@ -1,5 +1,14 @@
 /** Words of the invite card and of the company's list of invitations. */
 export const text = {
+  trialCard:
+    'This is your own trial. It appears in no result and no statistic, and is deleted after 24 hours.',
+  trialFinished: 'Your trial is finished',
+  trialFinishedDetail:
+    'You can invite people to this assessment now. What you typed is deleted 24 hours after you began; there is no report.',
+  trialBack: 'Back to the assessment',
+  opensAt: 'Opens',
+  notOpen: 'This invitation is not open yet.',
+  notOpenNext: 'Come back then; the link stays the same.',
   invitedBy: (company: string) => `${company} invites you to`,
   minutes: (minutes: number) => `${minutes} minutes`,
   tasks: (count: number) => (count === 1 ? '1 task' : `${count} tasks`),
@@ -73,6 +82,31 @@ export const text = {
   resent: 'Invitation sent again',
   resendLimit: 'It has already been sent three times. Copy the link and send it yourself.',
   resendSoon: 'It was sent within the last 24 hours. Copy the link and send it yourself, or wait.',
+  extend: {
+    action: 'Extend',
+    title: (who: string) => `Extend the invitation for ${who}`,
+    lead: 'They get an e-mail with the new closing date. An invitation that expired opens again.',
+    closes: 'Closes',
+    hint: (zone: string) => `By your clock (${zone}). Later than before, at most 60 days ahead.`,
+    problem: 'Choose a date and time ahead.',
+    failed: 'Nothing was changed. Try again.',
+    cancel: 'Cancel',
+    submit: 'Extend',
+  },
+  bulk: {
+    label: 'Selected invitations',
+    chosen: (count: number) => `${count} selected`,
+    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    clear: 'Clear selection',
+    done: (count: number) =>
+      count === 1 ? '1 invitation changed.' : `${count} invitations changed.`,
+    refused: (who: string, why: string) => `${who}: ${why}`,
+    more: (count: number) => `${count} more were not changed.`,
+    select: (who: string) => `Select ${who}`,
+    column: 'Select',
+  },
+  extra: (percent: number) => `${percent} % extra time (only you see this)`,
+  opens: (day: string) => `opens ${day}`,
   giveTime: 'Give more time',
   time: {
     title: (who: string) => `More time for ${who}`,

@@ -54,6 +54,7 @@ const sent = (kind: 'run' | 'submit'): SubmissionSummary => ({
 const attempt: Attempt = {
   id: 'a',
   state: 'in_progress',
+  trial_of: null,
   assessment_title: '',
   company_name: '',
   started_at: '',

@@ -53,6 +53,26 @@ export function InviteActions({ card, step }: InviteActionsProps) {
       return <Verify />;
     case 'finished':
       return <Closed sentence={text.finished} next={text.finishedOther} />;
+    case 'not-open':
+      return (
+        <Next
+          sentence={text.notOpen}
+          detail={
+            <>
+              {card.opens_at !== null && (
+                <>
+                  {text.opensAt} <Time at={card.opens_at} look="absolute" />.{' '}
+                </>
+              )}
+              {text.notOpenNext}
+            </>
+          }
+        >
+          <Button asChild>
+            <Link to={paths.dashboard}>{text.dashboard}</Link>
+          </Button>
+        </Next>
+      );
     case 'expired':
       return <Closed sentence={text.expired} next={text.expiredNext} />;
     case 'cancelled':

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { FlaskConical } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -12,9 +13,11 @@ import { text } from '@/features/invitations/text';
 import { currentReferral } from '@/features/session/referral/referral';
 import { text as workspaceText } from '@/features/workspace/text';
 import { withPatience } from '@/platform/loading/patience';
+import { Notice } from '@/ui/Notice';
 import { usePageTitle } from '@/ui/page-title';
 
 import { FinishedView } from './FinishedView';
+import { TrialFinished } from './TrialFinished';
 import { InviteActions } from './InviteActions';
 import { NotActive } from './NotActive';
 import { StageFrame } from './stage/StageFrame';
@@ -39,6 +42,8 @@ export function InviteView({ code, referral }: InviteViewProps) {
   }
   const card = query.data;
   const step = cardStep(card);
+  if (step === 'report' && card.trial_of !== null)
+    return <TrialFinished assessmentId={card.trial_of} />;
   if (step === 'report' && card.attempt_id !== null)
     return <FinishedView attemptId={card.attempt_id} />;
   if (step === 'resume' && card.attempt_id !== null && params.has('task')) {
@@ -65,6 +70,11 @@ function Card({ card }: { card: InviteCard }) {
           </p>
           <h1 className="mt-1 text-3xl max-md:text-2xl">{card.assessment_title}</h1>
         </div>
+        {card.trial_of !== null && (
+          <Notice tone="info" icon={FlaskConical}>
+            {text.trialCard}
+          </Notice>
+        )}
         {showsFacts && (
           <>
             <CardFacts card={card} />

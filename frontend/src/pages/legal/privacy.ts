@@ -39,10 +39,15 @@ const stored: Part = {
           until: 'The account is erased.',
         },
         {
-          what: 'Invitations: address, name if the company gave one, when sent, opened and answered',
+          what: 'Invitations: address, name and extra time if the company gave them, its message, when sent, opened and answered',
           why: 'To bring the assessment to the right person, once.',
           until:
             'You erase the account; then the company keeps that it invited somebody, without whom.',
+        },
+        {
+          what: 'Companies whose invitations you have stopped, and that an address takes no e-mail',
+          why: 'So that nobody is invited who does not want to be or cannot be.',
+          until: 'You allow them again or erase the account.',
         },
         {
           what: 'Your work: drafts, every version you run or submit, when, and the result of each test',
@@ -208,6 +213,7 @@ export const privacy: LegalText = {
       changes: [
         'Names what you can say of yourself for statistics, and what companies read of it.',
         'Names internships.',
+        'Names extra time, a company’s message, and the invitations that you stop.',
       ],
     },
     {

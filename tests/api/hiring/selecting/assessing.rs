@@ -20,6 +20,7 @@ async fn shortlisted() -> (World, String) {
                          "tasks": [{ "problem_id": world.problem, "weight": 100 }] });
     let made = world.app.by(&world.ruth).post("/api/assessments", second).await;
     let id = made.body["id"].as_str().unwrap().to_owned();
+    world.try_out(&id);
     (world, id)
 }
 

@@ -58,8 +58,9 @@ pub(crate) async fn prepare_selection(path: &str, world: &mut World) {
         shortlist(world);
         world.app.unlock(&world.ruth);
         let sql = format!(
-            "insert into assessments (id, company_id, title, duration_minutes, languages, created_by)
-               select '{OTHER_ASSESSMENT}', m.company_id, 'Canary', 60, '{{python}}', u.id
+            "insert into assessments (id, company_id, title, duration_minutes, languages, created_by,
+                 tried_at)
+               select '{OTHER_ASSESSMENT}', m.company_id, 'Canary', 60, '{{python}}', u.id, now()
                  from users u join company_members m on m.user_id = u.id where u.email = '{}'",
             world.ruth.email
         );

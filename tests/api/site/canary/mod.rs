@@ -10,6 +10,7 @@ use uuid::Uuid;
 
 use process::{FIGURES_TOKEN, Process};
 
+use crate::assessing::{canary_sending, is_about_sending};
 use crate::cast::{Cast, address};
 use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::selecting::{is_about_selection, prepare_selection};
@@ -50,6 +51,7 @@ fn body(route: &str, who: &Persona, world: &World, code: &str) -> Value {
         "POST /api/assessments/{id}/invitations" => {
             json!({ "email": "canary.invited@example.com", "name": "Canaryname" })
         }
+        route if is_about_sending(route) => canary_sending(route, world),
         "POST /api/codebrain/{id}/start" => json!({ "consent": true }),
         "POST /api/companies/me/api-keys" => {
             json!({ "name": "canary-key", "scopes": ["roles:read"], "days": 30 })

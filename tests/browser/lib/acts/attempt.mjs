@@ -17,13 +17,20 @@ async function tokenOf(email) {
   return (await answer(await fetch(url, { method: 'POST', headers, body }))).idToken
 }
 
-/** Invites the candidate to two tasks in Python and C++; answers the path of the invitation. */
-async function invitation(title) {
+/** The company takes the assessment as a trial, without which nobody can be invited to it. */
+export async function tryOut(id, call) {
+  const { code } = await call('POST', `/api/assessments/${id}/trial`)
+  const { attempt_id } = await call('POST', `/api/codebrain/${code}/start`, { consent: true })
+  await call('POST', `/api/attempts/${attempt_id}/finish`)
+}
+
+/** The server's own calls in the name of the demo company. */
+export async function asCompany() {
   const headers = {
     'content-type': 'application/json',
     authorization: `Bearer ${await tokenOf(emails.company)}`,
   }
-  const call = async (method, path, body) =>
+  return async (method, path, body) =>
     answer(
       await fetch(baseUrl + path, {
         method,
@@ -31,6 +38,10 @@ async function invitation(title) {
         body: body && JSON.stringify(body),
       }),
     )
+}
+
+/** An assessment of two tasks in Python and C++ that people can be invited to; answers its id. */
+export async function triedAssessment(call, title, settings) {
   const { items } = await call('GET', '/api/problems?limit=100')
   const idOf = (slug) => items.find((problem) => problem.slug === slug).id
   const { id } = await call('POST', '/api/assessments', {
@@ -41,7 +52,16 @@ async function invitation(title) {
       problem_id: idOf(slug),
       weight: 50,
     })),
+    settings,
   })
+  await tryOut(id, call)
+  return id
+}
+
+/** Invites the candidate; answers the path of the invitation. */
+async function invitation(title) {
+  const call = await asCompany()
+  const id = await triedAssessment(call, title)
   await call('POST', `/api/assessments/${id}/invitations`, {
     email: emails.candidate,
   })

@@ -26,6 +26,7 @@ export async function walkMainJob({ size, label, at = async () => {} }) {
   const candidate = await signedIn('candidate', options)
   try {
     await buildAssessment(company.page, title, at)
+    await takeTrial(company.page, title, at)
     const invitation = await invite(company.page, emails.candidate, title, at)
     await seeOnDashboard(candidate.page, title)
     await start(candidate.page, invitation, at)
@@ -54,6 +55,22 @@ async function buildAssessment(page, title, at) {
   await page.getByRole('button', { name: 'Even out' }).click()
   await at(page, 'assessment-builder')
   await page.getByRole('button', { name: 'Create assessment' }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+/** Somebody of the company takes it as a candidate does, before the first invitation. */
+async function takeTrial(page, title, at) {
+  await page.getByRole('heading', { name: 'Take it yourself first' }).waitFor()
+  await at(page, 'assessment-trial')
+  await page.getByRole('button', { name: 'Take it yourself' }).click()
+  await page.getByRole('checkbox', { name: /I have read what is recorded/ }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Finish', exact: true }).click()
+  await page.getByRole('button', { name: 'Finish assessment' }).click()
+  await page.getByRole('button', { name: 'Finish now' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your trial is finished' }).waitFor()
+  await at(page, 'trial-finished')
+  await page.getByRole('link', { name: 'Back to the assessment' }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { releaseSlate } from '../../lib/acts/admin.mjs'
+import { tryOut } from '../../lib/acts/attempt.mjs'
 import { callAs } from '../../lib/acts/companies.mjs'
 import { publishedRole } from '../../lib/acts/roles.mjs'
 import { applicant } from '../../lib/acts/selection.mjs'
@@ -177,12 +178,14 @@ test('somebody is found on the board, invited to an assessment from their card, 
   for (const name of names) candidates.push(await applicant(id, name))
   await releaseSlate(id)
   const { items } = await callAs(email, 'GET', '/api/problems?limit=100')
-  await callAs(email, 'POST', '/api/assessments', {
+  const call = (method, path, body) => callAs(email, method, path, body)
+  const assessment = await call('POST', '/api/assessments', {
     title: 'Fitting in code',
     duration_minutes: 60,
     languages: ['javascript'],
     tasks: [{ problem_id: items[0].id, weight: 100 }],
   })
+  await tryOut(assessment.id, call)
 
   const { page, problems, close } = await member(email, `/client-dashboard/talent-selection/${id}`)
   await column(page, 'Released', 3).getByRole('link').nth(2).waitFor()

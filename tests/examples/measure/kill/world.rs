@@ -63,8 +63,20 @@ fn create_assessment(port: u16, company: &str) -> Result<String> {
         "languages": ["javascript"],
         "tasks": tasks,
     });
-    let made = create(port, "/api/assessments", company, &body)?;
-    text(&made, "id")
+    let made = text(&create(port, "/api/assessments", company, &body)?, "id")?;
+    try_out(port, company, &made)?;
+    Ok(made)
+}
+
+/// Takes the assessment as a trial, without which nobody can be invited to it.
+fn try_out(port: u16, company: &str, assessment: &str) -> Result<()> {
+    let path = format!("/api/assessments/{assessment}/trial");
+    let code = text(&create(port, &path, company, &json!({}))?, "code")?;
+    let path = format!("/api/codebrain/{code}/start");
+    let consent = json!({ "consent": true });
+    let attempt = text(&create(port, &path, company, &consent)?, "attempt_id")?;
+    create(port, &format!("/api/attempts/{attempt}/finish"), company, &json!({}))?;
+    Ok(())
 }
 
 fn candidate(port: u16, company: &str, assessment: &str, at: usize) -> Result<Candidate> {

@@ -104,6 +104,8 @@ struct TaskView {
 #[schema(as = Attempt)]
 pub(crate) struct AttemptView {
     id: Uuid,
+    /// The assessment that this is a trial of, where it is one.
+    trial_of: Option<Uuid>,
     state: AttemptState,
     assessment_title: String,
     company_name: String,
@@ -164,6 +166,7 @@ fn workspace(conn: &mut Conn, found: Workspace) -> Result<AttemptView, ApiError>
     }
     Ok(AttemptView {
         id: found.id.0,
+        trial_of: found.trial_of.map(|id| id.0),
         state: found.state.into(),
         assessment_title: found.assessment_title,
         company_name: found.company_name,

@@ -63,7 +63,11 @@ pub(crate) struct CardView {
     task_count: i64,
     languages: Vec<LanguageId>,
     invited_email_masked: String,
+    /// From when it can be begun, where that is said.
+    opens_at: Option<Time>,
     expires_at: Time,
+    /// The assessment that a member of the company takes as a trial, where it is one.
+    trial_of: Option<Uuid>,
     recorded: Vec<RecordedView>,
     retention_days: u16,
     /// Of the invited person only.
@@ -178,14 +182,20 @@ fn view(card: Card, viewer: Option<&Viewer>, who: Looker, retention_days: u16) -
         state: card.standing.into(),
         company_name: card.company_name,
         assessment_title: card.assessment_title,
-        duration_minutes: card.duration_minutes,
+        // Extra time is nobody else's business.
+        duration_minutes: match who {
+            Looker::Invited => card.own_minutes,
+            Looker::Anonymous | Looker::OtherAccount | Looker::Unverified => card.duration_minutes,
+        },
         task_count: card.task_count,
         languages: card.languages.into_iter().map(Word).collect(),
         invited_email_masked: card
             .email
             .parse::<Email>()
             .map_or_else(|_| String::new(), |e| e.masked()),
+        opens_at: card.opens_at.map(Time::from),
         expires_at: card.expires_at.into(),
+        trial_of: card.trial_of.map(|id| id.0),
         recorded: recorded(),
         retention_days,
         attempt_id: card.attempt.filter(|(_, user)| own(*user)).map(|(id, _)| id.0),

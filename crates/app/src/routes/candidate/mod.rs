@@ -9,6 +9,7 @@ pub(crate) mod meetings;
 pub(crate) mod offers;
 pub(crate) mod open_roles;
 pub(crate) mod self_identification;
+pub(crate) mod stops;
 pub(crate) mod submissions;
 
 use utoipa::OpenApi;
@@ -21,6 +22,8 @@ use utoipa::OpenApi;
     codebrain::resolve_long_address,
     codebrain::show_invitation,
     codebrain::start_attempt,
+    stops::show_invitation_stop,
+    stops::stop_invitations,
     attempts::show_attempt,
     attempts::save_draft,
     attempts::run_program,

@@ -1,21 +1,23 @@
 //! Assessments and the invitations to them, for members of a company.
 
-use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json};
-use assessments::definitions::{self, Assessment, Counts, Detail, NewAssessment, NewTask, Task};
-use assessments::invitations::{self as asked, NewInvitation};
+use actix_web::{HttpRequest, HttpResponse};
+use assessments::definitions::{
+    self, Assessment, Counts, Detail, NewAssessment, NewTask, Settings, Task, Version,
+};
+use assessments::invitations::{self as asked, NewInvitation, Terms};
 use flows::assessments::invite;
 use kernel::uuid::Uuid;
-use kernel::{AssessmentId, Email, ProblemId};
+use kernel::{AssessmentId, CompanyId, Email, ProblemId, UserId};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::routes::company::invitations::{InvitationView, host};
-use crate::web::{Body, Id, IdempotencyKey, Once, Paging, input, text};
+use crate::web::{Body, Id, IdempotencyKey, Once, Paging, input, paging_of, query, text};
 use crate::web::{Member, Viewer};
 use crate::wire::{Difficulty, LanguageId, PageBody, Time, Word};
 
@@ -33,6 +35,65 @@ pub(crate) struct NewAssessmentBody {
     languages: Vec<LanguageId>,
     #[validate(length(min = 1, max = 8, message = "An assessment has 1 to 8 tasks."), nested)]
     tasks: Vec<NewTaskBody>,
+    /// Those of most assessments where there are none.
+    #[serde(default)]
+    #[validate(nested)]
+    settings: Option<AssessmentSettings>,
+}
+
+impl NewAssessmentBody {
+    pub(super) fn of(self, company: CompanyId, created_by: UserId) -> NewAssessment {
+        let task = |task: NewTaskBody| NewTask { problem: task.problem_id, weight: task.weight };
+        NewAssessment {
+            company,
+            created_by,
+            title: self.title,
+            duration_minutes: self.duration_minutes,
+            languages: self.languages.into_iter().map(|language| language.0).collect(),
+            tasks: self.tasks.into_iter().map(task).collect(),
+            settings: self.settings.map(Settings::from).unwrap_or_default(),
+        }
+    }
+}
+
+/// What applies to the invitations to an assessment.
+#[derive(Serialize, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AssessmentSettings {
+    /// For how many days an invitation is open.
+    #[validate(range(min = 1, max = 60, message = "Invitations are open for 1 to 60 days."))]
+    window_days: i32,
+    /// After so many attempts within so many days somebody cools down.
+    #[validate(range(min = 1, max = 10, message = "Allow 1 to 10 attempts."))]
+    retake_attempts: i32,
+    /// 0 where nobody cools down.
+    #[validate(range(min = 0, max = 730, message = "Choose 0 to 730 days."))]
+    retake_days: i32,
+    /// Extra time in hundredths of the duration: 0, or 10 to 300.
+    #[validate(range(min = 0, max = 300, message = "Extra time is 0, or 10 to 300 percent."))]
+    accommodation_percent: i32,
+}
+
+impl From<Settings> for AssessmentSettings {
+    fn from(of: Settings) -> Self {
+        Self {
+            window_days: of.window_days,
+            retake_attempts: of.retake_attempts,
+            retake_days: of.retake_days,
+            accommodation_percent: of.accommodation_percent,
+        }
+    }
+}
+
+impl From<AssessmentSettings> for Settings {
+    fn from(of: AssessmentSettings) -> Self {
+        Self {
+            window_days: of.window_days,
+            retake_attempts: of.retake_attempts,
+            retake_days: of.retake_days,
+            accommodation_percent: of.accommodation_percent,
+        }
+    }
 }
 
 /// A task; the weights of all tasks sum to 100.
@@ -57,7 +118,7 @@ pub(crate) struct InviteBody {
     name: Option<String>,
 }
 
-input!(NewAssessmentBody, NewTaskBody, InviteBody);
+input!(NewAssessmentBody, NewTaskBody, AssessmentSettings, InviteBody);
 
 /// How far the invited have come.
 #[derive(Serialize, ToSchema)]
@@ -85,6 +146,15 @@ pub(crate) struct AssessmentView {
     languages: Vec<LanguageId>,
     created_at: Time,
     counts: CountsView,
+    settings: AssessmentSettings,
+    /// Which version it is, from 1.
+    number: i32,
+    superseded: bool,
+    archived: bool,
+    /// Somebody of the company has taken it as it is.
+    tried: bool,
+    /// To be named when it is changed.
+    revision: i32,
 }
 
 impl From<Assessment> for AssessmentView {
@@ -97,6 +167,12 @@ impl From<Assessment> for AssessmentView {
             languages: assessment.languages.into_iter().map(Word).collect(),
             created_at: assessment.created_at.into(),
             counts: assessment.counts.into(),
+            settings: assessment.settings.into(),
+            number: assessment.number,
+            superseded: assessment.superseded,
+            archived: assessment.archived,
+            tried: assessment.tried,
+            revision: assessment.revision,
         }
     }
 }
@@ -128,6 +204,23 @@ impl From<Task> for TaskView {
     }
 }
 
+/// One version of an assessment.
+#[derive(Serialize, ToSchema)]
+#[schema(as = AssessmentVersion)]
+struct VersionView {
+    id: Uuid,
+    number: i32,
+    created_at: Time,
+    invited: i64,
+}
+
+impl From<Version> for VersionView {
+    fn from(of: Version) -> Self {
+        let Version { id, number, created_at, invited } = of;
+        Self { id: id.0, number, created_at: created_at.into(), invited }
+    }
+}
+
 /// An assessment with its tasks.
 #[derive(Serialize, ToSchema)]
 #[schema(as = AssessmentDetail)]
@@ -135,26 +228,46 @@ pub(crate) struct DetailView {
     #[serde(flatten)]
     assessment: AssessmentView,
     tasks: Vec<TaskView>,
+    /// Newest first, this one too.
+    versions: Vec<VersionView>,
 }
 
 impl From<Detail> for DetailView {
     fn from(detail: Detail) -> Self {
         let tasks = detail.tasks.into_iter().map(TaskView::from).collect();
-        Self { assessment: detail.assessment.into(), tasks }
+        let versions = detail.versions.into_iter().map(VersionView::from).collect();
+        Self { assessment: detail.assessment.into(), tasks, versions }
     }
 }
 
-/// The company's assessments, newest first.
+/// Which assessments are wanted.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct WantedAssessments {
+    /// Those that are archived, instead of those that are not.
+    #[serde(default)]
+    archived: bool,
+    cursor: Option<String>,
+    #[param(value_type = Option<u8>)]
+    limit: Option<String>,
+}
+
+/// The newest versions of the company's assessments, newest first.
 #[utoipa::path(get, path = "/api/assessments", tag = "assessments", security(("bearer" = [])),
-    params(("cursor" = Option<String>, Query), ("limit" = Option<u8>, Query)),
+    params(WantedAssessments),
     responses((status = 200, body = PageBody<AssessmentView>), (status = 403, body = ProblemBody)))]
 pub(crate) async fn list_assessments(
     state: Data<State>,
     member: Member,
-    paging: Paging,
+    req: HttpRequest,
 ) -> Result<Json<PageBody<AssessmentView>>, ApiError> {
     let company = member.membership.company.id;
-    let page = state.db.read(move |conn| definitions::list(conn, company, paging.into())).await?;
+    let help = "Ask for `archived`, `cursor` and `limit`, each once.";
+    let wanted: WantedAssessments = query(&req, help)?;
+    let place = paging_of(wanted.cursor.as_deref(), wanted.limit.as_deref())?.into();
+    let read = move |conn: &mut _| definitions::list(conn, company, wanted.archived, place);
+    let page = state.db.read(read).await?;
     Ok(Json(PageBody::of(page, AssessmentView::from)))
 }
 
@@ -174,15 +287,7 @@ pub(crate) async fn create_assessment(
     member.require_recruiter()?;
     let company = member.membership.company.id;
     let (form, route) = (body.value, "POST /api/assessments");
-    let task = |task: NewTaskBody| NewTask { problem: task.problem_id, weight: task.weight };
-    let new = NewAssessment {
-        company,
-        created_by: viewer.user.id,
-        title: form.title,
-        duration_minutes: form.duration_minutes,
-        languages: form.languages.into_iter().map(|language| language.0).collect(),
-        tasks: form.tasks.into_iter().map(task).collect(),
-    };
+    let new = form.of(company, viewer.user.id);
     let once = Once { user: viewer.user.id, key, route, digest: body.digest };
     once.run(&state, move |conn| {
         let made = flows::assessments::create(conn, &new)?;
@@ -251,7 +356,8 @@ pub(crate) async fn invite_candidate(
         .map_err(|e: kernel::BadEmail| ApiError::invalid_field("email", "format", e))?;
     let name = body.value.name;
     let host = host(&state, &member, &viewer);
-    let new = NewInvitation { company: host.company, assessment: id.0, email, name, by: host.by };
+    let (company, by, terms) = (host.company, host.by, Terms::default());
+    let new = NewInvitation { company, assessment: id.0, email, name, by, terms };
     let route = "POST /api/assessments/{id}/invitations";
     let once = Once { user: viewer.user.id, key, route, digest: body.digest };
     once.run(&state, move |conn| {

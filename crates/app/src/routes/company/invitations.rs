@@ -36,12 +36,19 @@ pub(crate) struct InvitationView {
     state: InvitationState,
     created_at: Time,
     sent_at: Option<Time>,
+    /// From when it can be begun, where that was said.
+    opens_at: Option<Time>,
     expires_at: Time,
+    /// Extra time in hundredths of the duration; only for the person who invited.
+    accommodation_percent: Option<i32>,
+    /// How often its mail was sent once more.
+    resends: i32,
     attempt: Option<AttemptView>,
 }
 
 impl InvitationView {
     pub(crate) fn of(invitation: Invitation, host: &Host) -> Self {
+        let own = invitation.created_by == host.by;
         Self {
             id: invitation.id.0,
             url: host.link(&invitation.code),
@@ -51,7 +58,10 @@ impl InvitationView {
             state: invitation.state.into(),
             created_at: invitation.created_at.into(),
             sent_at: invitation.sent_at.map(Time::from),
+            opens_at: invitation.opens_at.map(Time::from),
             expires_at: invitation.expires_at.into(),
+            accommodation_percent: own.then_some(invitation.accommodation_percent),
+            resends: invitation.resends,
             attempt: invitation.attempt.map(|attempt| AttemptView {
                 id: attempt.id.0,
                 state: attempt.state.into(),

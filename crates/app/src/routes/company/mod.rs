@@ -1,5 +1,6 @@
 //! What a company works with.
 
+pub(crate) mod assessing;
 pub(crate) mod assessments;
 pub(crate) mod candidate_steps;
 pub(crate) mod candidates;
@@ -29,6 +30,14 @@ use utoipa::OpenApi;
     assessments::list_invitations,
     assessments::invite_candidate,
     statistics::show_statistics,
+    assessing::versions::edit_assessment,
+    assessing::versions::duplicate_assessment,
+    assessing::versions::archive_assessment,
+    assessing::versions::begin_trial,
+    assessing::sending::check_recipients,
+    assessing::sending::send_assessment,
+    assessing::changes::change_invitations,
+    assessing::changes::extend_invitation,
     invitations::cancel_invitation,
     invitations::resend_invitation,
     more_time::give_time,

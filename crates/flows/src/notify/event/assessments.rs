@@ -1,11 +1,11 @@
 //! An assessment, an attempt or a result. Pure.
 
-use mail::Letter;
+use mail::{Added, Letter};
 use notices::settings::Kind;
 use serde::{Deserialize, Serialize};
 
 use super::About;
-use crate::notify::kinds::{INVITATION, RESULT_CHANGED, RESULT_READY};
+use crate::notify::kinds::{DEADLINE, INVITATION, RESULT_CHANGED, RESULT_READY};
 
 /// An assessment, an attempt or a result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +20,34 @@ pub enum AssessmentEvent {
         title: String,
         /// How long it takes.
         minutes: i32,
+        /// Until when it may be begun, in words with the time zone.
+        until: String,
+        /// From when, where that is later than the invitation.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        opens: Option<String>,
+        /// What the company says itself.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        message: Option<String>,
+    },
+    /// An invitation closes soon.
+    #[serde(rename = "deadline")]
+    Deadline {
+        /// Who invites.
+        company: String,
+        /// The assessment's title.
+        title: String,
+        /// How many hours ahead, 48 or 4.
+        hours: i64,
+        /// Until when it may be begun, in words with the time zone.
+        until: String,
+    },
+    /// An invitation has another closing date.
+    #[serde(rename = "invitation_extended")]
+    Extended {
+        /// Who invites.
+        company: String,
+        /// The assessment's title.
+        title: String,
         /// Until when it may be begun, in words with the time zone.
         until: String,
     },
@@ -60,7 +88,8 @@ pub enum AssessmentEvent {
 impl About for AssessmentEvent {
     fn switch(&self) -> Kind {
         match self {
-            Self::Invited { .. } | Self::MoreTime { .. } => INVITATION,
+            Self::Invited { .. } | Self::Extended { .. } | Self::MoreTime { .. } => INVITATION,
+            Self::Deadline { .. } => DEADLINE,
             Self::ResultChanged { .. } => RESULT_CHANGED,
             Self::ResultReady { .. } => RESULT_READY,
         }
@@ -68,9 +97,15 @@ impl About for AssessmentEvent {
 
     fn letter(&self, url: &str) -> Letter {
         match self {
-            Self::Invited { company, title, minutes, until } => {
-                mail::invitation(company, title, *minutes, url, until)
+            Self::Invited { company, title, minutes, until, opens, message } => {
+                let plain = mail::invitation(company, title, *minutes, url, until);
+                let (opens, message) = (opens.as_deref(), message.as_deref());
+                mail::invitation_with(plain, company, Added { opens, message })
             }
+            Self::Deadline { company, title, hours, until } => {
+                mail::deadline(company, title, *hours, url, until)
+            }
+            Self::Extended { company, title, until } => mail::extended(company, title, url, until),
             Self::MoreTime { company, title, minutes, until } => {
                 mail::more_time(company, title, *minutes, url, until)
             }

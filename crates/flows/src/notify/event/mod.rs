@@ -106,24 +106,7 @@ mod tests {
     #[test]
     fn every_event_has_a_switch_and_is_read_from_its_notice_as_it_was() {
         let text = || "Pellworth \" \\ €".to_owned();
-        let events: [Event; 49] = [
-            AssessmentEvent::Invited { company: text(), title: text(), minutes: 90, until: text() }
-                .into(),
-            AssessmentEvent::MoreTime {
-                company: text(),
-                title: text(),
-                minutes: 30,
-                until: text(),
-            }
-            .into(),
-            AssessmentEvent::ResultReady { company: text(), title: text() }.into(),
-            AssessmentEvent::ResultChanged {
-                company: text(),
-                title: text(),
-                before: 595,
-                now: 650,
-            }
-            .into(),
+        let events: [Event; 45] = [
             StoryEvent::Published { company: text() }.into(),
             StoryEvent::Changes { company: text(), note: text() }.into(),
             StoryEvent::TurnedDown { company: text(), note: text() }.into(),
@@ -177,6 +160,50 @@ mod tests {
         ];
         events.iter().for_each(is_read_as_it_was);
         assert!(Event::join("gossip", serde_json::json!({})).is_err());
+    }
+
+    #[test]
+    fn the_same_holds_of_assessments() {
+        let text = || "Pellworth \" \\ €".to_owned();
+        let events: [Event; 7] = [
+            AssessmentEvent::Invited {
+                company: text(),
+                title: text(),
+                minutes: 90,
+                until: text(),
+                opens: None,
+                message: None,
+            }
+            .into(),
+            AssessmentEvent::Invited {
+                company: text(),
+                title: text(),
+                minutes: 90,
+                until: text(),
+                opens: Some(text()),
+                message: Some(text()),
+            }
+            .into(),
+            AssessmentEvent::Deadline { company: text(), title: text(), hours: 48, until: text() }
+                .into(),
+            AssessmentEvent::Extended { company: text(), title: text(), until: text() }.into(),
+            AssessmentEvent::MoreTime {
+                company: text(),
+                title: text(),
+                minutes: 30,
+                until: text(),
+            }
+            .into(),
+            AssessmentEvent::ResultReady { company: text(), title: text() }.into(),
+            AssessmentEvent::ResultChanged {
+                company: text(),
+                title: text(),
+                before: 595,
+                now: 650,
+            }
+            .into(),
+        ];
+        events.iter().for_each(is_read_as_it_was);
     }
 
     fn is_read_as_it_was(event: &Event) {

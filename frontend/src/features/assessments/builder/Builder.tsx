@@ -3,7 +3,12 @@ import { type ReactNode, useRef, useState } from 'react';
 
 import { ApiError } from '@/api/errors';
 import { idempotencyKey } from '@/api/idempotency';
-import type { AssessmentDetail, Language, ProblemSummary } from '@/api/words';
+import type {
+  AssessmentDetail,
+  CreateAssessmentRequest,
+  Language,
+  ProblemSummary,
+} from '@/api/words';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ErrorBox } from '@/ui/ErrorBox';
@@ -22,17 +27,31 @@ import { text } from '@/features/assessments/text';
 
 import { BasicsFields } from './BasicsFields';
 import { ChosenTasks } from './ChosenTasks';
+import { RuleFields } from './RuleFields';
 
 type BuilderProps = {
   languages: readonly Language[];
   /** The catalogue, wired to add to this draft. */
   catalogue: (draft: BuilderDraft, onAdd: (problem: ProblemSummary) => void) => ReactNode;
   onCreated: (assessment: AssessmentDetail) => void;
+  /** Absent where a new assessment is made. */
+  editing?: Editing;
+};
+
+/** A change to an assessment that there is. */
+export type Editing = {
+  draft: BuilderDraft;
+  saveLabel: string;
+  save: (request: CreateAssessmentRequest, key: string) => Promise<AssessmentDetail>;
+  failure: (error: unknown) => string;
 };
 
 /** The form of a new assessment. Errors show once a field was left wrong or Create was pressed. */
-export function Builder({ languages, catalogue, onCreated }: BuilderProps) {
-  const draft = useAssessmentDraft();
+export function Builder({ languages, catalogue, onCreated, editing }: BuilderProps) {
+  const kept = useAssessmentDraft();
+  const [edited, setEdited] = useState(editing?.draft);
+  const draft = edited ?? kept;
+  const keep = editing === undefined ? draftActions.change : setEdited;
   const [pressed, setPressed] = useState(false);
   const sent = useRef<{ print: string; key: string } | null>(null);
   const create = useMutation({
@@ -41,20 +60,21 @@ export function Builder({ languages, catalogue, onCreated }: BuilderProps) {
       const request = toRequest(body);
       const print = JSON.stringify(request);
       if (sent.current?.print !== print) sent.current = { print, key: idempotencyKey() };
-      return createAssessment(request, sent.current.key);
+      return (editing?.save ?? createAssessment)(request, sent.current.key);
     },
     onSuccess: (assessment) => {
-      draftActions.discard();
+      if (editing === undefined) draftActions.discard();
       onCreated(assessment);
     },
   });
   const change = (next: BuilderDraft) => {
     if (create.isError) create.reset();
-    draftActions.change(next);
+    keep(next);
   };
   const own = draftErrors(draft);
   const fromServer = create.error instanceof ApiError ? fieldErrors(create.error.fields) : {};
   const errors = { ...fromServer, ...(pressed ? own : weightsOnly(own, draft)) };
+  const idle = editing === undefined ? text.keptHere : text.notKept;
   const form = useRef<HTMLFormElement>(null);
   const save = () => {
     setPressed(true);
@@ -74,6 +94,9 @@ export function Builder({ languages, catalogue, onCreated }: BuilderProps) {
       <Card title={text.basics}>
         <BasicsFields draft={draft} errors={errors} languages={languages} onChange={change} />
       </Card>
+      <Card title={text.rules}>
+        <RuleFields draft={draft} errors={errors} onChange={change} />
+      </Card>
       <div data-field="tasks" className="grid items-start gap-5 xl:grid-cols-2">
         <Card title={text.chosen}>
           <ChosenTasks draft={draft} error={errors.tasks} onChange={change} />
@@ -84,25 +107,37 @@ export function Builder({ languages, catalogue, onCreated }: BuilderProps) {
       </div>
       {create.isError && Object.keys(fromServer).length === 0 && (
         <ErrorBox onRetry={save} error={create.error}>
-          {text.saveFailed}
+          {editing?.failure(create.error) ?? text.saveFailed}
         </ErrorBox>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" loading={create.isPending}>
-          {text.save}
+          {editing?.saveLabel ?? text.save}
         </Button>
-        <Button variant="ghost" onClick={draftActions.discard}>
-          {text.discard}
+        <Button
+          variant="ghost"
+          onClick={editing === undefined ? draftActions.discard : () => setEdited(editing.draft)}
+        >
+          {editing === undefined ? text.discard : text.undo}
         </Button>
         <p role="status" className="text-xs text-fg-muted">
-          {pressed && Object.keys(own).length > 0 ? text.saveHint : text.keptHere}
+          {pressed && Object.keys(own).length > 0 ? text.saveHint : idle}
         </p>
       </div>
     </form>
   );
 }
 
-const FIELDS: readonly BuilderField[] = ['title', 'duration_minutes', 'languages', 'tasks'];
+const FIELDS: readonly BuilderField[] = [
+  'title',
+  'duration_minutes',
+  'languages',
+  'window_days',
+  'retake_attempts',
+  'retake_days',
+  'accommodation_percent',
+  'tasks',
+];
 
 /** Takes the person to the first field that is wrong; focus brings it into view. */
 function focusFirst(form: HTMLFormElement | null, errors: BuilderErrors): void {

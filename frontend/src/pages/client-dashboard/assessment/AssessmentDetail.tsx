@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileQuestion, MailPlus } from 'lucide-react';
+import { Archive, FileQuestion, MailPlus } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 
 import { hasCode } from '@/api/errors';
@@ -8,8 +8,12 @@ import type { AssessmentDetail as Detail } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { assessmentQuery } from '@/features/assessments/api';
 import { ResultsTable } from '@/features/assessments/ResultsTable';
+import { AssessmentMenu } from '@/features/assessments/detail/AssessmentMenu';
+import { readiness, type Readiness } from '@/features/assessments/rules';
+import { RulesCard } from '@/features/assessments/detail/RulesCard';
 import { SetTable } from '@/features/assessments/SetTable';
 import { text } from '@/features/assessments/text';
+import { TrialCard } from '@/features/assessments/detail/TrialCard';
 import { invitationsQuery } from '@/features/invitations/api';
 import { InvitationTable } from '@/features/invitations/InvitationTable';
 import { InviteForm } from '@/features/invitations/InviteForm';
@@ -22,6 +26,7 @@ import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailed } from '@/ui/Loaded';
 import { LoadMore } from '@/ui/LoadMore';
+import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/Skeleton';
@@ -57,16 +62,34 @@ function DetailView({ assessment }: { assessment: Detail }) {
   };
   const { invited, started, finished } = assessment.counts;
   const facts = `${text.summary(assessment.duration_minutes, assessment.tasks.length)}, ${languageList(assessment.languages)}. `;
+  const ready = readiness(assessment);
   return (
     <>
       <PageHeader
         above={<BackLink />}
         title={assessment.title}
         lead={facts + text.counts(invited, started, finished)}
+        actions={
+          <>
+            {ready === 'ready' && (
+              <Button asChild>
+                <Link to={sendPath(user?.company?.id ?? '', assessment.id)}>{text.send}</Link>
+              </Button>
+            )}
+            <AssessmentMenu assessment={assessment} onChanged={changed} />
+          </>
+        }
       />
-      <Card title={invitationText.inviteTitle} className="mb-5">
-        <InviteForm assessmentId={assessment.id} replyTo={user?.email ?? ''} onInvited={changed} />
-      </Card>
+      <Standing assessment={assessment} ready={ready} />
+      {ready === 'ready' && (
+        <Card title={invitationText.inviteTitle} className="mb-5">
+          <InviteForm
+            assessmentId={assessment.id}
+            replyTo={user?.email ?? ''}
+            onInvited={changed}
+          />
+        </Card>
+      )}
       <Tabs
         label={text.title}
         value={tab}
@@ -86,13 +109,45 @@ function DetailView({ assessment }: { assessment: Detail }) {
           {
             value: 'set',
             label: text.set,
-            content: <SetTable tasks={assessment.tasks} preview={previewPath} />,
+            content: (
+              <div className="flex flex-col gap-4">
+                <SetTable tasks={assessment.tasks} preview={previewPath} />
+                <RulesCard assessment={assessment} />
+              </div>
+            ),
           },
         ]}
       />
     </>
   );
 }
+
+/** What keeps people from being invited, and the way out. */
+function Standing({ assessment, ready }: { assessment: Detail; ready: Readiness }) {
+  if (ready === 'not_tried') return <TrialCard assessmentId={assessment.id} />;
+  if (ready === 'archived') {
+    return (
+      <Notice tone="caution" icon={Archive} className="mb-5">
+        {text.archivedNotice}
+      </Notice>
+    );
+  }
+  const newest = assessment.versions[0];
+  if (ready === 'ready' || newest === undefined) return null;
+  const link = (
+    <Button size="sm" asChild>
+      <Link to={to(paths.assessmentDetail, { assessmentId: newest.id })}>{text.newest}</Link>
+    </Button>
+  );
+  return (
+    <Notice tone="caution" icon={Archive} className="mb-5" action={link}>
+      {text.supersededNotice}
+    </Notice>
+  );
+}
+
+const sendPath = (company: string, assessment: string) =>
+  `${to(paths.companySendAssessment, { id: company })}?assessment=${assessment}`;
 
 const previewPath = (problem: { id: string; slug: string }) =>
   to(paths.attemptReferred, { first: problem.slug, second: problem.id });

@@ -4,15 +4,17 @@ import { Link } from 'react-router-dom';
 
 import { rows } from '@/api/cache/page';
 import { paths, to } from '@/facts/paths';
-import { assessmentsQuery } from '@/features/assessments/api';
+import { assessmentListQuery } from '@/features/assessments/api';
 import { AssessmentTable } from '@/features/assessments/AssessmentTable';
 import { text } from '@/features/assessments/text';
+import { useUrlChoice } from '@/features/shell/url-choice';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailed } from '@/ui/Loaded';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
+import { Segmented } from '@/ui/Segmented';
 import { SkeletonRows } from '@/ui/Skeleton';
 
 function CreateLink() {
@@ -29,12 +31,29 @@ function CreateLink() {
 /** The company's assessments with their counts. */
 export default function AssessmentList() {
   usePageTitle(text.title);
-  const query = useInfiniteQuery(assessmentsQuery);
+  const [shown, setShown] = useUrlChoice('show', ['open', 'archived']);
+  const away = shown === 'archived';
+  const query = useInfiniteQuery(assessmentListQuery(shown));
   const assessments = rows(query.data);
   const empty = query.isSuccess && assessments.length === 0;
   return (
     <>
-      <PageHeader title={text.title} lead={text.lead} actions={!empty && <CreateLink />} />
+      <PageHeader
+        title={text.title}
+        lead={text.lead}
+        actions={(!empty || away) && <CreateLink />}
+      />
+      <div className="mb-4">
+        <Segmented
+          label={text.list}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'open', label: text.listOpen },
+            { value: 'archived', label: text.listArchived },
+          ]}
+        />
+      </div>
       {query.isError && (
         <LoadFailed query={query} className="mb-4">
           {text.loadFailed}
@@ -45,7 +64,12 @@ export default function AssessmentList() {
           <SkeletonRows />
         </Card>
       )}
-      {empty && (
+      {empty && away && (
+        <Card>
+          <EmptyState icon={ClipboardCheck}>{text.archivedNone}</EmptyState>
+        </Card>
+      )}
+      {empty && !away && (
         <Card>
           <EmptyState icon={ClipboardCheck} title={text.emptyTitle} action={<CreateLink />}>
             {text.empty}

@@ -5,6 +5,7 @@ import { taskFromUrl } from '@/features/workspace/rules';
 import { text } from '@/features/workspace/text';
 
 import { FinishedView } from '@/pages/codebrain/FinishedView';
+import { TrialFinished } from '@/pages/codebrain/TrialFinished';
 import { StageProblem } from '@/pages/codebrain/stage/StageProblem';
 import { StageSkeleton } from '@/pages/codebrain/stage/StageSkeleton';
 import { Workspace } from './Workspace';
@@ -20,7 +21,8 @@ export default function AttemptView({ attemptId }: { attemptId: string }) {
   }
   const attempt = query.data;
   const task = taskFromUrl(attempt.tasks, params.get('task'));
-  if (attempt.state !== 'in_progress' || task === null)
-    return <FinishedView attemptId={attempt.id} />;
+  const over = attempt.state !== 'in_progress' || task === null;
+  if (over && attempt.trial_of !== null) return <TrialFinished assessmentId={attempt.trial_of} />;
+  if (over) return <FinishedView attemptId={attempt.id} />;
   return <Workspace key={writing.visit} attempt={attempt} task={task} writing={writing} />;
 }

@@ -1,0 +1,5 @@
+//! Changing assessments and sending them to people.
+
+pub(crate) mod changes;
+pub(crate) mod sending;
+pub(crate) mod versions;

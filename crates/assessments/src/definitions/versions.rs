@@ -1,0 +1,194 @@
+//! How an assessment changes: in place until somebody is invited, from then on as another version.
+
+use db::Conn;
+use db::audit::{Actor, Entry};
+use kernel::{AssessmentId, CompanyId, ProblemId, Seen, UserId};
+
+use super::rules::{Assessment, NewAssessment, NewTask, Task, Version, copied_title};
+use super::{KIND, VERSIONS, insert, insert_tasks, store};
+use crate::Error;
+
+/// Changes an assessment that nobody was invited to; or makes its next version, where somebody was.
+/// Answers which one to show now.
+///
+/// # Errors
+/// Those of making one; [`Error::NoAssessment`], [`Error::StaleAssessment`], [`Error::Superseded`],
+/// [`Error::Archived`].
+pub fn edit(
+    conn: &mut Conn,
+    seen: Seen<AssessmentId>,
+    new: &NewAssessment,
+) -> Result<AssessmentId, Error> {
+    let before = locked(conn, new.company, seen)?;
+    new.check()?;
+    let problems: Vec<ProblemId> = new.tasks.iter().map(|task| task.problem).collect();
+    new.check_offers(&store::offers(conn, &problems)?)?;
+    let actor = Actor::User(new.created_by);
+    if store::is_invited_to(conn, seen.id)? {
+        let id = insert(conn, new)?;
+        let first = store::first_of(conn, seen.id)?;
+        store::set_version(conn, id, first, before.number + 1)?;
+        store::set_superseded(conn, seen.id)?;
+        Entry::of(KIND, id).by(actor, "create_version").record(conn)?;
+        return Ok(id);
+    }
+    let tasks = store::tasks(conn, seen.id)?;
+    let same = is_same_test(&before, &tasks, new);
+    store::rewrite(conn, seen.id, new, same)?;
+    store::delete_tasks(conn, seen.id)?;
+    insert_tasks(conn, seen.id, &new.tasks)?;
+    Entry::of(KIND, seen.id).by(actor, "edit").record(conn)?;
+    Ok(seen.id)
+}
+
+/// Whether somebody who takes it now takes what they took before.
+fn is_same_test(before: &Assessment, tasks: &[Task], new: &NewAssessment) -> bool {
+    let now = new.tasks.iter().map(|task| (task.problem, task.weight));
+    before.duration_minutes == new.duration_minutes
+        && before.languages == new.languages
+        && tasks.iter().map(|task| (task.problem, task.weight)).eq(now)
+}
+
+/// Makes an assessment like another one, which nobody was invited to.
+///
+/// # Errors
+/// Those of making one; [`Error::NoAssessment`].
+pub fn duplicate(
+    conn: &mut Conn,
+    company: CompanyId,
+    id: AssessmentId,
+    by: UserId,
+) -> Result<AssessmentId, Error> {
+    let of = store::find(conn, company, id)?.ok_or(Error::NoAssessment)?;
+    let title = copied_title(&of.title);
+    let new = NewAssessment { title, ..draft(conn, company, &of, by)? };
+    super::create(conn, &new)
+}
+
+fn draft(
+    conn: &mut Conn,
+    company: CompanyId,
+    of: &Assessment,
+    by: UserId,
+) -> Result<NewAssessment, Error> {
+    let task = |task: Task| NewTask { problem: task.problem, weight: task.weight };
+    Ok(NewAssessment {
+        company,
+        created_by: by,
+        title: of.title.clone(),
+        duration_minutes: of.duration_minutes,
+        languages: of.languages.clone(),
+        tasks: store::tasks(conn, of.id)?.into_iter().map(task).collect(),
+        settings: of.settings,
+    })
+}
+
+/// Puts an assessment away, or takes it out again. Invitations that were made stay as they are.
+///
+/// # Errors
+/// [`Error::NoAssessment`], [`Error::StaleAssessment`], [`Error::Superseded`], [`Error::Db`].
+pub fn archive(
+    conn: &mut Conn,
+    company: CompanyId,
+    seen: Seen<AssessmentId>,
+    archived: bool,
+    by: UserId,
+) -> Result<(), Error> {
+    let before = match locked(conn, company, seen) {
+        Err(Error::Archived) => true,
+        found => found?.archived,
+    };
+    if before != archived {
+        store::set_archived(conn, seen.id, archived)?;
+        let event = if archived { "archive" } else { "unarchive" };
+        Entry::of(KIND, seen.id).by(Actor::User(by), event).record(conn)?;
+    }
+    Ok(())
+}
+
+/// The newest version, as the caller was shown it; no other is changed or invited to meanwhile.
+fn locked(
+    conn: &mut Conn,
+    company: CompanyId,
+    seen: Seen<AssessmentId>,
+) -> Result<Assessment, Error> {
+    store::find(conn, company, seen.id)?.ok_or(Error::NoAssessment)?;
+    store::lock(conn, seen.id)?;
+    let found = store::find(conn, company, seen.id)?.ok_or(Error::NoAssessment)?;
+    if found.superseded {
+        return Err(Error::Superseded);
+    }
+    if seen.is_stale(found.revision) {
+        return Err(Error::StaleAssessment);
+    }
+    if found.archived { Err(Error::Archived) } else { Ok(found) }
+}
+
+pub(super) fn all(conn: &mut Conn, id: AssessmentId) -> Result<Vec<Version>, Error> {
+    let first = store::first_of(conn, id)?;
+    let rows = store::versions(conn, first, VERSIONS)?;
+    let ids: Vec<AssessmentId> = rows.iter().map(|(id, ..)| *id).collect();
+    let invited = store::count_invited(conn, &ids)?;
+    let version = |(id, number, created_at)| Version {
+        id,
+        number,
+        created_at,
+        invited: invited.get(&id).copied().unwrap_or(0),
+    };
+    Ok(rows.into_iter().map(version).collect())
+}
+
+/// The assessment, where people can be invited to it now; it stays so until the transaction ends.
+pub(crate) fn open_to_invitations(
+    conn: &mut Conn,
+    company: CompanyId,
+    id: AssessmentId,
+) -> Result<Assessment, Error> {
+    let found = store::standing(conn, company, id)?.ok_or(Error::NoAssessment)?;
+    if found.superseded {
+        Err(Error::Superseded)
+    } else if found.archived {
+        Err(Error::Archived)
+    } else if found.tried || store::is_invited_to(conn, id)? {
+        Ok(found)
+    } else {
+        Err(Error::NotTried)
+    }
+}
+
+/// A copy of the assessment for one member to take, which is none of the company's assessments.
+pub(crate) fn copy_for_trial(
+    conn: &mut Conn,
+    company: CompanyId,
+    id: AssessmentId,
+    by: UserId,
+) -> Result<AssessmentId, Error> {
+    let of = store::standing(conn, company, id)?.ok_or(Error::NoAssessment)?;
+    if of.superseded {
+        return Err(Error::Superseded);
+    }
+    let new = draft(conn, company, &of, by)?;
+    let copy = insert(conn, &new)?;
+    store::set_trial(conn, copy, id, of.revision)?;
+    Ok(copy)
+}
+
+/// Notes that somebody has finished an attempt at `taken`, where that is a copy for a trial.
+pub(crate) fn tried_by(conn: &mut Conn, taken: AssessmentId, actor: Actor) -> Result<(), Error> {
+    let Some((of, revision)) = store::trial(conn, taken)? else { return Ok(()) };
+    if store::set_tried(conn, of, revision)? == 1 {
+        Entry::of(KIND, of).by(actor, "try").record(conn)?;
+    }
+    Ok(())
+}
+
+/// Notes that the assessment was tried in another way, as the operator does for the one of a demo.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn mark_tried(conn: &mut Conn, id: AssessmentId, actor: Actor) -> Result<(), Error> {
+    if store::set_tried(conn, id, 1)? == 1 {
+        Entry::of(KIND, id).by(actor, "try").record(conn)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,120 @@
+//! Inviting many people at once: what would become of each, and the act itself.
+
+mod rules;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use db::{Conn, clock};
+use kernel::{Email, Instant, InvitationId};
+
+pub use rules::{Batch, MAX_RECIPIENTS, Outcome, Planned, Recipient};
+
+use crate::definitions::{self, Assessment};
+use crate::invitations::{self, Invitation, NewInvitation, Terms};
+use crate::stops::Reason;
+use crate::{Error, retakes, stops};
+
+/// What would become of a batch.
+#[derive(Debug, Clone)]
+pub struct Plan {
+    /// To what they are invited.
+    pub assessment: Assessment,
+    /// From when, where that is later than now.
+    pub opens_at: Option<Instant>,
+    /// Until when an attempt can begin.
+    pub closes_at: Instant,
+    /// The recipients in their order.
+    pub rows: Vec<Planned>,
+    /// How many more invitations the company can make now.
+    pub left_today: i64,
+}
+
+/// Says what [`send`] would do; nothing is written.
+///
+/// # Errors
+/// Those of the terms, [`Error::BadRecipients`], [`Error::NoAssessment`], [`Error::Superseded`],
+/// [`Error::Archived`], [`Error::NotTried`], [`Error::Db`].
+pub fn plan(conn: &mut Conn, batch: &Batch) -> Result<Plan, Error> {
+    if !(1..=MAX_RECIPIENTS).contains(&batch.recipients.len()) {
+        return Err(Error::BadRecipients);
+    }
+    batch.terms.check()?;
+    let assessment = definitions::open_to_invitations(conn, batch.company, batch.assessment)?;
+    let now = clock::now(conn)?;
+    let window = batch.terms.window(assessment.settings.window_days, now)?;
+    let left_today = invitations::left_today(conn, batch.company, now)?;
+    let mut rows = rules::read(&batch.recipients);
+    let known: Vec<String> =
+        rows.iter().filter_map(|row| row.to.clone()).map(|to| to.as_str().to_owned()).collect();
+    let emails: Vec<&str> = known.iter().map(String::as_str).collect();
+    let alive: BTreeSet<String> =
+        invitations::alive(conn, batch.assessment, &emails)?.into_iter().collect();
+    let stopped = stops::of(conn, batch.company, &emails)?;
+    let cooling = retakes::cooling(conn, &assessment, &emails, now)?;
+    for row in &mut rows {
+        if let (Outcome::Invited, Some(to)) = (&row.outcome, &row.to) {
+            row.outcome = outcome(to.as_str(), &alive, &stopped, &cooling);
+        }
+    }
+    let (opens_at, closes_at) = (window.opens_at, window.expires_at);
+    Ok(Plan { assessment, opens_at, closes_at, rows, left_today })
+}
+
+fn outcome(
+    email: &str,
+    alive: &BTreeSet<String>,
+    stopped: &BTreeMap<String, Reason>,
+    cooling: &BTreeMap<String, Instant>,
+) -> Outcome {
+    if alive.contains(email) {
+        return Outcome::AlreadyInvited;
+    }
+    match (stopped.get(email), cooling.get(email)) {
+        (Some(Reason::OptedOut), _) => Outcome::OptedOut,
+        (Some(Reason::Bounced), _) => Outcome::Undeliverable,
+        (None, Some(until)) => Outcome::CoolingDown(*until),
+        (None, None) => Outcome::Invited,
+    }
+}
+
+/// Invites everybody who can be invited, and answers the plan with their invitations; the caller mails
+/// them in the same transaction.
+///
+/// # Errors
+/// As [`plan`]; [`Error::DailyLimit`] where they are more than the company can invite today.
+pub fn send(conn: &mut Conn, batch: &Batch) -> Result<(Plan, Vec<Invitation>), Error> {
+    let plan = plan(conn, batch)?;
+    let able = plan.rows.iter().filter(|row| row.outcome == Outcome::Invited);
+    if i64::try_from(able.clone().count()).unwrap_or(i64::MAX) > plan.left_today {
+        return Err(Error::DailyLimit);
+    }
+    let now = clock::now(conn)?;
+    let mut made: Vec<InvitationId> = Vec::new();
+    for row in able {
+        let Some(to) = &row.to else { continue };
+        let new = new_invitation(batch, to, row);
+        made.push(invitations::place(conn, &plan.assessment, &new, now)?);
+    }
+    let made = made.into_iter().map(|id| invitations::find(conn, id));
+    let made = made.collect::<Result<Vec<_>, _>>()?;
+    Ok((plan, made))
+}
+
+/// How long an attempt with extra time lasts, where one without lasts so many minutes.
+pub fn minutes(of_others: i32, percent: i32) -> i32 {
+    invitations::minutes_with(of_others, percent)
+}
+
+fn new_invitation(batch: &Batch, to: &Email, row: &Planned) -> NewInvitation {
+    let percent = row.accommodation_percent.or(batch.terms.accommodation_percent);
+    NewInvitation {
+        company: batch.company,
+        assessment: batch.assessment,
+        email: to.clone(),
+        name: row.name.clone(),
+        by: batch.by,
+        terms: Terms { accommodation_percent: percent, ..batch.terms.clone() },
+    }
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+
+import { hasCode } from '@/api/errors';
+import { idempotencyKey } from '@/api/idempotency';
+import { paths, to } from '@/facts/paths';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { ErrorBox } from '@/ui/ErrorBox';
+
+import { beginTrial } from '@/features/assessments/api';
+import { text } from '@/features/assessments/text';
+
+/** Begins a trial and opens its page. */
+export function useTrial(assessmentId: string) {
+  const navigate = useNavigate();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => beginTrial(assessmentId, idempotencyKey()),
+    onSuccess: ({ code }) => void navigate(to(paths.attempt, { first: code })),
+  });
+}
+
+/** Why nobody can be invited yet, and the way to change that. */
+export function TrialCard({ assessmentId }: { assessmentId: string }) {
+  const trial = useTrial(assessmentId);
+  return (
+    <Card title={text.trialTitle} className="mb-5">
+      <div className="flex max-w-2xl flex-col gap-3 text-sm">
+        <p>{text.trialWhy}</p>
+        <p className="text-fg-muted">{text.trialFacts}</p>
+        {trial.isError && (
+          <ErrorBox error={trial.error}>
+            {hasCode(trial.error, 'email_unverified') ? text.trialVerify : text.trialFailed}
+          </ErrorBox>
+        )}
+        <div>
+          <Button variant="primary" loading={trial.isPending} onClick={() => trial.mutate()}>
+            {text.trialBegin}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
