@@ -336,6 +336,8 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "v1" => &world.role,
         "companies" => &world.company,
         "company-logos" => LOGO,
+        "admin" if path.contains("/recruit-lists") => &world.talent.company,
+        "admin" if path.contains("/recruit-picks") => &world.talent.pick,
         "admin" if path.contains("/attempts") => &world.attempt,
         "admin" if path.contains("/partner-applications") => &world.application,
         "admin" if path.contains("/applications/") => &world.sent,
@@ -346,11 +348,13 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "roles" => &world.role,
         "talent-profile" | "introductions" => &world.talent.introduction,
         "talent-searches" => &world.talent.search,
+        "recruit-talent" => &world.talent.pick,
         _ => "",
     };
     let path = match path {
         "/api/auth/username-availability" => format!("{path}?username=grace"),
         "/api/talent-profile/companies" => format!("{path}?name=canary"),
+        "/api/admin/recruit-members" => format!("{path}?name=canary"),
         path => path.to_owned(),
     };
     path.replace("{id}", id)

@@ -90,6 +90,8 @@ diesel::table! {
         code -> Text,
         shortlisted_at -> Nullable<Timestamptz>,
         answered_at -> Nullable<Timestamptz>,
+        unheard_from -> Nullable<Text>,
+        tell_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -595,13 +597,13 @@ diesel::table! {
         company_id -> Uuid,
         requested_by -> Nullable<Uuid>,
         candidate_id -> Uuid,
-        role_id -> Uuid,
+        role_id -> Nullable<Uuid>,
         card -> Jsonb,
         message -> Text,
-        pay_min -> Integer,
-        pay_max -> Integer,
-        pay_currency -> Text,
-        pay_period -> Text,
+        pay_min -> Nullable<Integer>,
+        pay_max -> Nullable<Integer>,
+        pay_currency -> Nullable<Text>,
+        pay_period -> Nullable<Text>,
         state -> Text,
         reason -> Nullable<Text>,
         version -> Integer,
@@ -1064,6 +1066,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    talent_picks (id) {
+        id -> Uuid,
+        company_id -> Uuid,
+        profile_id -> Uuid,
+        note -> Text,
+        picked_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     talent_profiles (id) {
         id -> Uuid,
         user_id -> Uuid,
@@ -1078,6 +1090,8 @@ diesel::table! {
         consented_at -> Timestamptz,
         version -> Integer,
         changed_at -> Timestamptz,
+        curated -> Bool,
+        shows_results -> Bool,
     }
 }
 
@@ -1290,6 +1304,8 @@ diesel::joinable!(submissions -> problem_versions (problem_version_id));
 diesel::joinable!(submissions -> users (user_id));
 diesel::joinable!(talent_blocks -> companies (company_id));
 diesel::joinable!(talent_blocks -> talent_profiles (profile_id));
+diesel::joinable!(talent_picks -> companies (company_id));
+diesel::joinable!(talent_picks -> talent_profiles (profile_id));
 diesel::joinable!(talent_profiles -> users (user_id));
 diesel::joinable!(talent_searches -> companies (company_id));
 diesel::joinable!(talent_searches -> users (user_id));
@@ -1375,6 +1391,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     submissions,
     talent_blocks,
     talent_key,
+    talent_picks,
     talent_profiles,
     talent_searches,
     team_invitations,

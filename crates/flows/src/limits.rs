@@ -76,6 +76,10 @@ words! {
         SendResume = "send_resume",
         /// Asking a candidate of the talent pool for an introduction.
         RequestIntroduction = "request_introduction",
+        /// Making an offer to somebody who is chosen.
+        MakeOffer = "make_offer",
+        /// Writing a note about an application.
+        WriteNote = "write_note",
         /// Proposing to extend an internship.
         ProposeExtension = "propose_extension",
         /// Beginning a story of an interview.
@@ -152,6 +156,8 @@ const TABLE: &[(Action, Per, i32, i32)] = &[
     (Action::Apply, Per::Account, 50, DAY),
     (Action::SendResume, Per::Account, 20, HOUR),
     (Action::RequestIntroduction, Per::Company, 40, DAY),
+    (Action::MakeOffer, Per::Company, 50, DAY),
+    (Action::WriteNote, Per::Account, 200, HOUR),
     (Action::ProposeExtension, Per::Account, 10, DAY),
     (Action::BeginStory, Per::Account, 20, DAY),
     (Action::ReportStory, Per::Account, 10, DAY),

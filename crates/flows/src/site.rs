@@ -18,6 +18,8 @@ pub(crate) const OWN_STORIES: &str = "/dashboard";
 pub(crate) const INTRODUCTIONS_TO_ME: &str = "/talent-form?tab=introductions";
 /// Where a company sees whom it has asked for an introduction.
 pub(crate) const INTRODUCTIONS_BY_US: &str = "/talent-pool/browse?tab=introductions";
+/// Where a company sees the candidates whom the admin recommends to it.
+pub(crate) const RECRUIT_TALENT: &str = "/client-dashboard/recruit-talent";
 /// Where an account's data is exported and erased.
 pub(crate) const PRIVACY: &str = "/account/privacy";
 

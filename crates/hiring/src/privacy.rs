@@ -102,6 +102,8 @@ const APPLICATIONS: &[Column] = &[
     nothing("code"),
     nothing("shortlisted_at"),
     nothing("answered_at"),
+    nothing("unheard_from"),
+    nothing("tell_at"),
 ];
 
 const ROLES: Table = Table::of_persons(

@@ -97,6 +97,7 @@ id!(RoleId, "a role that a company hires for");
 id!(ApplicationId, "somebody's application for a role");
 id!(ResumeId, "a résumé that somebody has sent in");
 id!(TalentProfileId, "a candidate's place in the talent pool");
+id!(TalentPickId, "a candidate on the list that the admin makes for one company");
 id!(TalentSearchId, "a saved search of the talent pool");
 id!(IntroductionId, "a company's request to be introduced to a candidate");
 id!(OfferId, "what a company offers somebody it has chosen");

@@ -25,8 +25,8 @@ pub use ids::{
     DeliveryId, ErasureId, ExtensionId, InquiryId, InternshipId, InternshipItemId, IntroductionId,
     InvitationId, JobId, LeaseToken, MailId, MeetingId, NoteId, NoticeId, OfferId,
     PartnerApplicationId, ProblemId, ReportLinkId, ReportViewId, ResumeId, RoleId, ScorecardId,
-    StoryId, SubmissionId, TalentProfileId, TalentSearchId, TaskId, TeamInvitationId, UserId,
-    WebhookEventId, WebhookId, WorkerId,
+    StoryId, SubmissionId, TalentPickId, TalentProfileId, TalentSearchId, TaskId, TeamInvitationId,
+    UserId, WebhookEventId, WebhookId, WorkerId,
 };
 pub use language::Language;
 pub use machine::{Line, Machine, Refused};

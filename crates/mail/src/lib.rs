@@ -52,7 +52,7 @@ pub use stories::{
     story_about_you, story_answered, story_changes, story_published, story_turned_down,
 };
 pub use talent::{
-    introduction_accepted, introduction_declined, introduction_expired, introduction_reminder,
-    introduction_requested, talent_found,
+    direct_message, introduction_accepted, introduction_declined, introduction_expired,
+    introduction_reminder, introduction_requested, talent_found,
 };
 pub use upkeep::{Remedy, digest, erasure_scheduled, given_up};

@@ -20,11 +20,38 @@ pub fn introduction_requested(company: &str, role: &str, until: &str, url: &str)
         .switchable()
 }
 
-/// Says once more that a company waits for an answer.
-pub fn introduction_reminder(company: &str, role: &str, until: &str, url: &str) -> Letter {
-    let (company, role) = (name(company), name(role));
+/// Says that a company has written about no role; it is answered at `url`.
+pub fn direct_message(company: &str, until: &str, url: &str) -> Letter {
+    let company = name(company);
     let paragraphs = [
-        format!("{company} is waiting for your answer about the role {role}."),
+        format!("Assay has put you on a list of candidates for {company}, and {company} has written to you."),
+        "They see your name, but not your e-mail address. They learn it only if you accept; you then learn who wrote."
+            .to_owned(),
+        format!("You can answer until {until}."),
+    ];
+    Letter::new(&format!("{company} has written to you"), &paragraphs)
+        .action("Read the message", url)
+        .because(CANDIDATE)
+        .switchable()
+}
+
+/// What a company has sent: a request for a role, or a message about none.
+fn sent(role: Option<&str>) -> String {
+    match role {
+        Some(role) => format!("introduction for the role {}", name(role)),
+        None => "direct message".to_owned(),
+    }
+}
+
+/// Says once more that a company waits for an answer.
+pub fn introduction_reminder(company: &str, role: Option<&str>, until: &str, url: &str) -> Letter {
+    let company = name(company);
+    let about = match role {
+        Some(role) => format!("about the role {}", name(role)),
+        None => "to its message".to_owned(),
+    };
+    let paragraphs = [
+        format!("{company} is waiting for your answer {about}."),
         format!("You can answer until {until}. After that the request expires."),
     ];
     Letter::new(&format!("{company} is waiting for your answer"), &paragraphs)
@@ -34,34 +61,38 @@ pub fn introduction_reminder(company: &str, role: &str, until: &str, url: &str) 
 }
 
 /// Says that a candidate has accepted.
-pub fn introduction_accepted(who: &str, role: &str, url: &str) -> Letter {
-    let (who, role) = (name(who), name(role));
-    let paragraphs = [format!(
-        "{who} has accepted your introduction for the role {role}. You can write to them now."
-    )];
-    Letter::new(&format!("{who} has accepted your introduction"), &paragraphs)
+pub fn introduction_accepted(who: &str, role: Option<&str>, url: &str) -> Letter {
+    let (who, sent) = (name(who), sent(role));
+    let paragraphs = [format!("{who} has accepted your {sent}. You can write to them now.")];
+    let what = if role.is_some() { "introduction" } else { "direct message" };
+    Letter::new(&format!("{who} has accepted your {what}"), &paragraphs)
         .action("See the introduction", url)
         .because(COMPANY)
         .switchable()
 }
 
 /// Says that a candidate has declined.
-pub fn introduction_declined(role: &str, url: &str) -> Letter {
-    let role = name(role);
-    let paragraphs = [format!("A candidate has declined your introduction for the role {role}.")];
-    Letter::new(&format!("Introduction declined: {role}"), &paragraphs)
+pub fn introduction_declined(role: Option<&str>, url: &str) -> Letter {
+    let paragraphs = [format!("A candidate has declined your {}.", sent(role))];
+    let title = match role {
+        Some(role) => format!("Introduction declined: {}", name(role)),
+        None => "Direct message declined".to_owned(),
+    };
+    Letter::new(&title, &paragraphs)
         .action("See your introductions", url)
         .because(COMPANY)
         .switchable()
 }
 
 /// Says that a candidate has not answered in time.
-pub fn introduction_expired(role: &str, days: i64, url: &str) -> Letter {
-    let role = name(role);
-    let paragraphs = [format!(
-        "A candidate has not answered your introduction for the role {role} within {days} days."
-    )];
-    Letter::new(&format!("Introduction expired: {role}"), &paragraphs)
+pub fn introduction_expired(role: Option<&str>, days: i64, url: &str) -> Letter {
+    let paragraphs =
+        [format!("A candidate has not answered your {} within {days} days.", sent(role))];
+    let title = match role {
+        Some(role) => format!("Introduction expired: {}", name(role)),
+        None => "Direct message expired".to_owned(),
+    };
+    Letter::new(&title, &paragraphs)
         .action("See your introductions", url)
         .because(COMPANY)
         .switchable()

@@ -2,7 +2,7 @@
 
 use kernel::Refused;
 
-use crate::introductions::{AGAIN_AFTER_DAYS, MAX_OPEN};
+use crate::introductions::{AGAIN_AFTER_DAYS, DIRECT_A_MONTH, MAX_OPEN};
 use crate::searches::MAX_SEARCHES;
 
 /// Why an act was refused.
@@ -45,6 +45,23 @@ pub enum Error {
     /// As many candidates as may have been asked have not answered yet.
     #[error("{MAX_OPEN} candidates have your request. Wait for an answer, or cancel one.")]
     TooManyOpen,
+    /// The company has written as many direct messages this month as it may.
+    #[error(
+        "Your company has sent {DIRECT_A_MONTH} direct messages this month. You can write again from the first of the next month, UTC."
+    )]
+    TooManyMessages,
+    /// Nobody of that name is on this list, or no longer.
+    #[error("This candidate is no longer on your list.")]
+    NoPick,
+    /// Lists are made for companies that are approved.
+    #[error("There is no such company, or it is not approved.")]
+    NoCompany,
+    /// The candidate does not show their name, or takes no part in lists.
+    #[error("This candidate cannot be put on lists.")]
+    NotCurated,
+    /// The candidate is on this list.
+    #[error("This candidate is on this list already.")]
+    PickedAlready,
     /// The company has asked this candidate not long ago.
     #[error("You have asked this candidate within the last {AGAIN_AFTER_DAYS} days.")]
     AskedAlready,

@@ -2,6 +2,7 @@
 
 pub mod cards;
 pub mod introductions;
+pub mod picks;
 pub mod privacy;
 pub mod profiles;
 pub mod searches;

@@ -54,6 +54,19 @@ pub const HELD: &[Table] = &[
         &[nothing("profile_id"), person("company_id")],
     ),
     Table::of_persons(
+        "talent_picks",
+        "Lists of candidates for single companies that Assay has put you on",
+        "profile_id in (select id from talent_profiles where user_id = $1)",
+        Erase::Rows,
+        &[
+            nothing("id"),
+            person("company_id"),
+            nothing("profile_id"),
+            person("note"),
+            person("picked_at"),
+        ],
+    ),
+    Table::of_persons(
         "talent_profiles",
         "What you say of yourself in the talent pool",
         "user_id = $1",
@@ -72,6 +85,8 @@ pub const HELD: &[Table] = &[
             person("consented_at"),
             nothing("version"),
             person("changed_at"),
+            person("curated"),
+            person("shows_results"),
         ],
     ),
     Table::of_nobody("talent_key", &[nothing("id"), nothing("key")]),

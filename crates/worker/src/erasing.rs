@@ -9,5 +9,5 @@ use super::Shared;
 /// Does one step of erasing an account.
 pub(super) fn erase(shared: &Shared, job: Claimed) -> anyhow::Result<()> {
     let provider = (shared.settings.provider)()?;
-    erase::work(&shared.db, &provider, &SystemClock, job)
+    erase::work(&shared.db, (&provider, &shared.sender()), &SystemClock, job)
 }

@@ -2317,6 +2317,204 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/recruit-lists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company's list, newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecruitList"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Puts a candidate on a company's list, with a note for the company. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AddToRecruitList"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecruitPick"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/recruit-members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Candidates who show their name and take part in lists: the first ten by name. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Part of a name or an e-mail address, 2 to 100 characters. */
+                    name: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["List_RecruitMember"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/recruit-picks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a candidate off a list. What the company has written to them stays. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/roles": {
         parameters: {
             query?: never;
@@ -3471,12 +3669,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest versions of the company's assessments, newest first. */
+        /** The company's assessments, newest first. */
         get: {
             parameters: {
                 query?: {
-                    /** @description Those that are archived, instead of those that are not. */
-                    archived?: boolean;
                     cursor?: string;
                     limit?: number;
                 };
@@ -3598,268 +3794,8 @@ export interface paths {
                 };
             };
         };
-        /** Changes an assessment; one that somebody was invited to gets another version. */
-        put: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string | null;
-                };
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EditAssessment"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AssessmentDetail"];
-                    };
-                };
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
+        put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/assessments/{id}/archive": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Archives an assessment, or takes it out of the archive. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ArchiveAssessment"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AssessmentDetail"];
-                    };
-                };
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/assessments/{id}/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Says what sending to these people would do, and how the mail reads. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["SendBody"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SendCheck"];
-                    };
-                };
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/assessments/{id}/duplicate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Makes an assessment like this one. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string | null;
-                };
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AssessmentDetail"];
-                    };
-                };
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3950,144 +3886,6 @@ export interface paths {
                     };
                 };
                 409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/assessments/{id}/send": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Invites all of them who can be invited, and says what became of each. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string | null;
-                };
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["SendBody"];
-                };
-            };
-            responses: {
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SendResult"];
-                    };
-                };
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/assessments/{id}/trial": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Begins a trial of an assessment, or goes on with the one from before. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string | null;
-                };
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Trial"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                429: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5169,94 +4967,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/codebrain/{id}/stop": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether the person whom the invitation is for has stopped those of its company. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /** @description The code */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["InvitationStop"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        /** Stops the invitations of this company to the person whom this one is for, or lets them through again. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /** @description The code */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["StopBody"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["InvitationStop"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/companies": {
         parameters: {
             query?: never;
@@ -5405,7 +5115,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Makes a key, and notifies the owners of the company. Its secret is in the first answer only. */
+        /** Makes a key, which needs a fresh sign-in, and notifies the owners of the company. Its secret is in the first answer only. */
         post: {
             parameters: {
                 query?: never;
@@ -8169,61 +7879,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/invitations/change": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Cancels, sends again or extends several invitations; what one refuses does not keep the others. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ChangeInvitations"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ChangedInvitations"];
-                    };
-                };
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/invitations/{id}/cancel": {
         parameters: {
             query?: never;
@@ -8251,71 +7906,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Invitation"];
-                    };
-                };
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/invitations/{id}/extend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Gives an invitation that nobody has begun another closing date. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ExtendInvitation"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Invitation"];
-                    };
-                };
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -9372,6 +8962,141 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recruit-talent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The candidates whom Assay recommends to the caller's company, newest first. Whoever hides, opts out
+         *     or blocks the company is gone from it at once.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecommendedCandidates"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recruit-talent/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes to a candidate on the list, ten times a calendar month at most. Neither side is shown the
+         *     other's address before the candidate accepts.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SendDirectMessage"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Introduction"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -14084,6 +13809,16 @@ export interface components {
         };
         /** @enum {string} */
         ActivationNext: "sign_in" | "complete_profile" | "set_password";
+        /** @description Puts somebody on a company's list. */
+        AddToRecruitList: {
+            /**
+             * Format: uuid
+             * @description One of those who were found.
+             */
+            member: string;
+            /** @description What the company reads of them, 1 to 500 characters. */
+            note: string;
+        };
         /** @description An inquiry as the admin sees it. */
         AdminInquiry: {
             /** @description What can be done now. */
@@ -14370,15 +14105,6 @@ export interface components {
              */
             version: number;
         };
-        /** @description Whether an assessment is to be archived. */
-        ArchiveAssessment: {
-            archived: boolean;
-            /**
-             * Format: int32
-             * @description The one that was shown.
-             */
-            revision: number;
-        };
         /** @description Acts on the inquiry as it was seen. */
         AsSeen: {
             /**
@@ -14396,7 +14122,6 @@ export interface components {
         };
         /** @description An assessment in a list. */
         Assessment: {
-            archived: boolean;
             counts: components["schemas"]["Counts"];
             created_at: components["schemas"]["Time"];
             /** Format: int32 */
@@ -14404,52 +14129,13 @@ export interface components {
             /** Format: uuid */
             id: string;
             languages: components["schemas"]["LanguageId"][];
-            /**
-             * Format: int32
-             * @description Which version it is, from 1.
-             */
-            number: number;
-            /**
-             * Format: int32
-             * @description To be named when it is changed.
-             */
-            revision: number;
-            settings: components["schemas"]["AssessmentSettings"];
-            superseded: boolean;
             /** Format: int64 */
             task_count: number;
             title: string;
-            /** @description Somebody of the company has taken it as it is. */
-            tried: boolean;
         };
         /** @description An assessment with its tasks. */
         AssessmentDetail: components["schemas"]["Assessment"] & {
             tasks: components["schemas"]["Task"][];
-            /** @description Newest first, this one too. */
-            versions: components["schemas"]["AssessmentVersion"][];
-        };
-        /** @description What applies to the invitations to an assessment. */
-        AssessmentSettings: {
-            /**
-             * Format: int32
-             * @description Extra time in hundredths of the duration: 0, or 10 to 300.
-             */
-            accommodation_percent: number;
-            /**
-             * Format: int32
-             * @description After so many attempts within so many days somebody cools down.
-             */
-            retake_attempts: number;
-            /**
-             * Format: int32
-             * @description 0 where nobody cools down.
-             */
-            retake_days: number;
-            /**
-             * Format: int32
-             * @description For how many days an invitation is open.
-             */
-            window_days: number;
         };
         /** @description What assessments were used for, in the last days. */
         AssessmentUsage: {
@@ -14473,16 +14159,6 @@ export interface components {
              * @description Attempts begun.
              */
             started: number;
-        };
-        /** @description One version of an assessment. */
-        AssessmentVersion: {
-            created_at: components["schemas"]["Time"];
-            /** Format: uuid */
-            id: string;
-            /** Format: int64 */
-            invited: number;
-            /** Format: int32 */
-            number: number;
         };
         /** @description A file to be sent along. */
         AttachResume: {
@@ -14509,11 +14185,6 @@ export interface components {
             state: components["schemas"]["AttemptState"];
             submitted_at: components["schemas"]["Time"] | null;
             tasks: components["schemas"]["AttemptTask"][];
-            /**
-             * Format: uuid
-             * @description The assessment that this is a trial of, where it is one.
-             */
-            trial_of: string | null;
         };
         /** @enum {string} */
         AttemptState: "in_progress" | "submitted" | "graded";
@@ -14728,31 +14399,9 @@ export interface components {
         };
         /** @enum {string} */
         CandidateStepBy: "member" | "candidate" | "assay";
-        /** @description Which invitations, and what is done to them. */
-        ChangeInvitations: {
-            change: components["schemas"]["InvitationChange"];
-            /**
-             * Format: date-time
-             * @description Of those that are extended.
-             */
-            closes_at?: string | null;
-            ids: string[];
-        };
         /** @description Another role for a member. */
         ChangeRole: {
             role: components["schemas"]["CompanyRole"];
-        };
-        /** @description What became of one of them. */
-        ChangedInvitation: {
-            /** Format: uuid */
-            id: string;
-            invitation: components["schemas"]["Invitation"] | null;
-            /** @description Why it was not. */
-            problem: string | null;
-        };
-        /** @description What became of all of them. */
-        ChangedInvitations: {
-            items: components["schemas"]["ChangedInvitation"][];
         };
         /** @description What one side has said of a week. */
         CheckIn: {
@@ -15100,15 +14749,6 @@ export interface components {
             submitted_at: components["schemas"]["Time"];
             text: string;
         };
-        /** @description An assessment as it is to be. */
-        EditAssessment: {
-            form: components["schemas"]["NewAssessmentBody"];
-            /**
-             * Format: int32
-             * @description The one that was shown.
-             */
-            revision: number;
-        };
         /** @description A note to be changed. */
         EditNote: {
             /** @description At most ten members of the team; those who were not mentioned before are notified. */
@@ -15161,11 +14801,6 @@ export interface components {
         };
         /** @enum {string} */
         ExclusionCode: "ineligible" | "withdrawn" | "spam";
-        /** @description Until when an invitation is to be open. */
-        ExtendInvitation: {
-            /** Format: date-time */
-            closes_at: string;
-        };
         /** @enum {string} */
         ExtensionEvent: "agree" | "decline" | "withdraw" | "lapse";
         /** @enum {string} */
@@ -15692,12 +15327,16 @@ export interface components {
             /** Format: uuid */
             id: string;
             message: string;
-            pay: components["schemas"]["IntroductionPay"];
+            pay: components["schemas"]["IntroductionPay"] | null;
             person: components["schemas"]["IntroducedPerson"] | null;
             requested_at: components["schemas"]["Time"];
-            /** Format: uuid */
-            role_id: string;
-            role_title: string;
+            /**
+             * Format: uuid
+             * @description Null for a direct message, which is about no role.
+             */
+            role_id: string | null;
+            /** @description Null for a direct message. */
+            role_title: string | null;
             state: components["schemas"]["IntroductionState"];
             /**
              * Format: int32
@@ -15739,10 +15378,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             message: string;
-            pay: components["schemas"]["IntroductionPay"];
+            pay: components["schemas"]["IntroductionPay"] | null;
             person: components["schemas"]["IntroducedPerson"] | null;
             requested_at: components["schemas"]["Time"];
-            role_title: string;
+            /** @description Null for a direct message, which is about no role. */
+            role_title: string | null;
             state: components["schemas"]["IntroductionState"];
             /**
              * Format: int32
@@ -15752,11 +15392,6 @@ export interface components {
         };
         /** @description An invitation as the company sees it. */
         Invitation: {
-            /**
-             * Format: int32
-             * @description Extra time in hundredths of the duration; only for the person who invited.
-             */
-            accommodation_percent: number | null;
             attempt: components["schemas"]["InvitationAttempt"] | null;
             code: string;
             created_at: components["schemas"]["Time"];
@@ -15765,12 +15400,6 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string | null;
-            opens_at: components["schemas"]["Time"] | null;
-            /**
-             * Format: int32
-             * @description How often its mail was sent once more.
-             */
-            resends: number;
             sent_at: components["schemas"]["Time"] | null;
             state: components["schemas"]["InvitationState"];
             /** @description Where the candidate begins. */
@@ -15784,17 +15413,9 @@ export interface components {
             state: components["schemas"]["AttemptState"];
         };
         /** @enum {string} */
-        InvitationChange: "cancel" | "resend" | "extend";
-        /** @enum {string} */
-        InvitationStanding: "not_open" | "open" | "started" | "finished" | "expired" | "cancelled";
+        InvitationStanding: "open" | "started" | "finished" | "expired" | "cancelled";
         /** @enum {string} */
         InvitationState: "created" | "sent" | "opened" | "accepted" | "started" | "completed" | "expired" | "cancelled" | "bounced";
-        /** @description Whose invitations are stopped or not. */
-        InvitationStop: {
-            company_name: string;
-            email_masked: string;
-            stopped: boolean;
-        };
         /** @description Somebody to be invited. */
         InviteBody: {
             email: string;
@@ -15815,18 +15436,12 @@ export interface components {
             expires_at: components["schemas"]["Time"];
             invited_email_masked: string;
             languages: components["schemas"]["LanguageId"][];
-            opens_at: components["schemas"]["Time"] | null;
             recorded: components["schemas"]["Recorded"][];
             /** Format: int32 */
             retention_days: number;
             state: components["schemas"]["InvitationStanding"];
             /** Format: int64 */
             task_count: number;
-            /**
-             * Format: uuid
-             * @description The assessment that a member of the company takes as a trial, where it is one.
-             */
-            trial_of: string | null;
             viewer: components["schemas"]["InviteViewer"];
         };
         /** @description A colleague to be invited. */
@@ -15982,6 +15597,16 @@ export interface components {
                  * @description What answering or withdrawing it names.
                  */
                 version: number;
+            }[];
+        };
+        /** @description A list that has no second page. */
+        List_RecruitMember: {
+            items: {
+                email: string;
+                headline: string;
+                /** Format: uuid */
+                id: string;
+                name: string;
             }[];
         };
         /** @description A list that has no second page. */
@@ -16355,7 +15980,6 @@ export interface components {
             duration_minutes: number;
             ends_at: components["schemas"]["Time"] | null;
             expires_at: components["schemas"]["Time"];
-            opens_at: components["schemas"]["Time"] | null;
             state: components["schemas"]["InvitationStanding"];
         };
         /** @description Who looks after the intern. */
@@ -16381,7 +16005,6 @@ export interface components {
             /** Format: int32 */
             duration_minutes: number;
             languages: components["schemas"]["LanguageId"][];
-            settings?: components["schemas"]["AssessmentSettings"] | null;
             tasks: components["schemas"]["NewTaskBody"][];
             title: string;
         };
@@ -16759,7 +16382,6 @@ export interface components {
         /** @description One page of a list. */
         Page_Assessment: {
             items: {
-                archived: boolean;
                 counts: components["schemas"]["Counts"];
                 created_at: components["schemas"]["Time"];
                 /** Format: int32 */
@@ -16767,23 +16389,9 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 languages: components["schemas"]["LanguageId"][];
-                /**
-                 * Format: int32
-                 * @description Which version it is, from 1.
-                 */
-                number: number;
-                /**
-                 * Format: int32
-                 * @description To be named when it is changed.
-                 */
-                revision: number;
-                settings: components["schemas"]["AssessmentSettings"];
-                superseded: boolean;
                 /** Format: int64 */
                 task_count: number;
                 title: string;
-                /** @description Somebody of the company has taken it as it is. */
-                tried: boolean;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -16886,12 +16494,16 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 message: string;
-                pay: components["schemas"]["IntroductionPay"];
+                pay: components["schemas"]["IntroductionPay"] | null;
                 person: components["schemas"]["IntroducedPerson"] | null;
                 requested_at: components["schemas"]["Time"];
-                /** Format: uuid */
-                role_id: string;
-                role_title: string;
+                /**
+                 * Format: uuid
+                 * @description Null for a direct message, which is about no role.
+                 */
+                role_id: string | null;
+                /** @description Null for a direct message. */
+                role_title: string | null;
                 state: components["schemas"]["IntroductionState"];
                 /**
                  * Format: int32
@@ -16914,10 +16526,11 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 message: string;
-                pay: components["schemas"]["IntroductionPay"];
+                pay: components["schemas"]["IntroductionPay"] | null;
                 person: components["schemas"]["IntroducedPerson"] | null;
                 requested_at: components["schemas"]["Time"];
-                role_title: string;
+                /** @description Null for a direct message, which is about no role. */
+                role_title: string | null;
                 state: components["schemas"]["IntroductionState"];
                 /**
                  * Format: int32
@@ -16931,11 +16544,6 @@ export interface components {
         /** @description One page of a list. */
         Page_Invitation: {
             items: {
-                /**
-                 * Format: int32
-                 * @description Extra time in hundredths of the duration; only for the person who invited.
-                 */
-                accommodation_percent: number | null;
                 attempt: components["schemas"]["InvitationAttempt"] | null;
                 code: string;
                 created_at: components["schemas"]["Time"];
@@ -16944,12 +16552,6 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 name: string | null;
-                opens_at: components["schemas"]["Time"] | null;
-                /**
-                 * Format: int32
-                 * @description How often its mail was sent once more.
-                 */
-                resends: number;
                 sent_at: components["schemas"]["Time"] | null;
                 state: components["schemas"]["InvitationState"];
                 /** @description Where the candidate begins. */
@@ -17026,7 +16628,6 @@ export interface components {
                 duration_minutes: number;
                 ends_at: components["schemas"]["Time"] | null;
                 expires_at: components["schemas"]["Time"];
-                opens_at: components["schemas"]["Time"] | null;
                 state: components["schemas"]["InvitationStanding"];
             }[];
             /** @description Where the next page starts; null on the last. */
@@ -17456,21 +17057,95 @@ export interface components {
         };
         /** @enum {string} */
         ReasonCode: "personal_data" | "confidential" | "abusive" | "not_an_interview" | "duplicate" | "spam" | "unclear" | "other";
-        /** @description One person to be invited. */
-        RecipientBody: {
+        /** @description A candidate whom Assay recommends. */
+        RecommendedCandidate: {
+            contact: components["schemas"]["RecommendedContact"] | null;
+            facts: components["schemas"]["TalentFacts"];
+            headline: string;
+            /**
+             * Format: uuid
+             * @description What a message names.
+             */
+            id: string;
+            name: string;
+            /** @description What Assay says of them. */
+            note: string;
+            /** @description Newest first, at most five; empty where the candidate shows none. */
+            results: components["schemas"]["RecommendedResult"][];
+            /** @description Since when they are on the list. */
+            since: components["schemas"]["Time"];
+        };
+        /** @description A page of a company's list. */
+        RecommendedCandidates: {
+            items: components["schemas"]["RecommendedCandidate"][];
+            /**
+             * Format: int64
+             * @description How many it may send in a month.
+             */
+            messages_a_month: number;
+            /**
+             * Format: int64
+             * @description How many direct messages the company may still send this calendar month, UTC.
+             */
+            messages_left: number;
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description What the company has last written to a candidate, within 90 days. */
+        RecommendedContact: {
+            /** @description Until when the candidate can answer. */
+            answer_by: components["schemas"]["Time"];
+            /** @description Whether it was a request for one of the company's roles. */
+            is_for_role: boolean;
+            message: string;
+            person: components["schemas"]["IntroducedPerson"] | null;
+            requested_at: components["schemas"]["Time"];
+            state: components["schemas"]["IntroductionState"];
+        };
+        /** @description A graded result that a candidate shows. */
+        RecommendedResult: {
+            assessment_title: string;
             /**
              * Format: int32
-             * @description Extra time in hundredths of the duration, where it is not that of all.
+             * @description 0 to 1000.
              */
-            accommodation_percent?: number | null;
-            /** @description Should be an address; a line that is none is answered as such. */
-            email: string;
-            name?: string | null;
+            fineness: number;
+            graded_at: components["schemas"]["Time"];
         };
         /** @description One kind of thing that is recorded of an attempt. */
         Recorded: {
             detail: string;
             title: string;
+        };
+        /** @description A page of a company's list. */
+        RecruitList: {
+            company_name: string;
+            items: components["schemas"]["RecruitPick"][];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+            /** @description Whether the company has the access that shows it the list. */
+            super_star_access: boolean;
+        };
+        /** @description Somebody who can be put on a list. */
+        RecruitMember: {
+            email: string;
+            headline: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        /** @description Somebody on a list, as the admin sees them. */
+        RecruitPick: {
+            email: string;
+            facts: components["schemas"]["TalentFacts"];
+            headline: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Whether the company sees them now: they show their name, have not opted out and do not block it. */
+            is_shown: boolean;
+            name: string;
+            note: string;
+            since: components["schemas"]["Time"];
         };
         /** @description The caller's own code, and how many signed up with it. */
         Referrals: {
@@ -17953,11 +17628,6 @@ export interface components {
             input: string;
             name: string;
         };
-        /** @description A mail as its reader gets it. */
-        SampleMail: {
-            subject: string;
-            text: string;
-        };
         /** @description A draft to be saved. */
         SaveApplication: {
             /** @description At most 10. */
@@ -18046,11 +17716,15 @@ export interface components {
             blocked: string[];
             /** @description Whether the caller agrees to being found; without that nobody joins. */
             consent: boolean;
+            /** @description Whether Assay may put the caller on lists for single companies. */
+            curated: boolean;
             /** @description 1 to 120 characters. */
             headline: string;
             pay?: components["schemas"]["TalentPay"] | null;
             /** @description 1 to 5. */
             places: components["schemas"]["TalentPlace"][];
+            /** @description Whether companies on whose lists the caller is see the caller's graded results. */
+            shows_results: boolean;
             /** @description 1 to 20. */
             skills: components["schemas"]["TalentSkill"][];
             /**
@@ -18233,38 +17907,10 @@ export interface components {
             version: number;
             veteran: components["schemas"]["SelfIdVeteran"] | null;
         };
-        /** @description People to be invited, and what applies to all of them. */
-        SendBody: {
-            /**
-             * Format: int32
-             * @description As the assessment says where there is none.
-             */
-            accommodation_percent?: number | null;
-            /**
-             * Format: date-time
-             * @description As many days as the assessment says where there is none.
-             */
-            closes_at?: string | null;
-            /** @description With the variables {name}, {company}, {assessment} and {deadline}. */
-            message?: string | null;
-            /**
-             * Format: date-time
-             * @description At once where there is none.
-             */
-            opens_at?: string | null;
-            recipients: components["schemas"]["RecipientBody"][];
-        };
-        /** @description What sending would do. */
-        SendCheck: {
-            closes_at: components["schemas"]["Time"];
-            /**
-             * Format: int64
-             * @description How many more invitations the company can make now.
-             */
-            left_today: number;
-            mail: components["schemas"]["SampleMail"];
-            opens_at: components["schemas"]["Time"] | null;
-            rows: components["schemas"]["SendRow"][];
+        /** @description Writes to a candidate on the company's list. */
+        SendDirectMessage: {
+            /** @description 80 to 2000 characters. */
+            message: string;
         };
         /** @description A picture to be drawn again. */
         SendLogo: {
@@ -18274,25 +17920,6 @@ export interface components {
         /** @description Asks for a code. */
         SendOtp: {
             purpose: components["schemas"]["CodePurpose"];
-        };
-        /** @enum {string} */
-        SendOutcomeWord: "invited" | "already_invited" | "cooling_down" | "opted_out" | "undeliverable" | "repeated" | "invalid";
-        /** @description What sending has done. */
-        SendResult: {
-            closes_at: components["schemas"]["Time"];
-            opens_at: components["schemas"]["Time"] | null;
-            rows: components["schemas"]["SendRow"][];
-        };
-        /** @description What becomes of one line. */
-        SendRow: {
-            email: string;
-            name: string | null;
-            outcome: components["schemas"]["SendOutcomeWord"];
-            /** @description What is wrong with a line that cannot be read. */
-            problem: string | null;
-            /** @description From 1, in the order in which they were sent. */
-            row: number;
-            until: components["schemas"]["Time"] | null;
         };
         /** @description The caller's own address. */
         SendVerification: {
@@ -18430,10 +18057,6 @@ export interface components {
              * @description Of the internship, as it was read.
              */
             version: number;
-        };
-        /** @description Whether the company's invitations are to be stopped. */
-        StopBody: {
-            stopped: boolean;
         };
         /** @description Stories about the caller's company. */
         StoriesAboutUs: {
@@ -18981,9 +18604,11 @@ export interface components {
             availability: components["schemas"]["TalentAvailability"];
             blocked: components["schemas"]["BlockableCompany"][];
             consented_at: components["schemas"]["Time"];
+            curated: boolean;
             headline: string;
             pay: components["schemas"]["TalentPay"] | null;
             places: components["schemas"]["TalentPlace"][];
+            shows_results: boolean;
             skills: components["schemas"]["TalentSkill"][];
             /**
              * Format: int32
@@ -19096,10 +18721,6 @@ export interface components {
             slug: string;
             /** Format: int32 */
             stories: number;
-        };
-        /** @description Where a trial begins. */
-        Trial: {
-            code: string;
         };
         /** @description The name somebody wants. */
         UpdateUsername: {

@@ -44,6 +44,11 @@ export type StoryStats = Schemas['StoryStats'];
 export type StoryWarning = Schemas['StoryWarning'];
 export type WarningCode = Schemas['WarningCode'];
 
+// Recruiting
+export type AddToRecruitList = Schemas['AddToRecruitList'];
+export type RecommendedCandidate = Schemas['RecommendedCandidate'];
+export type RecruitPick = Schemas['RecruitPick'];
+
 // Selection
 export type ApplicationState = Schemas['ApplicationState'];
 export type Board = Schemas['Board'];

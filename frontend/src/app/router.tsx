@@ -99,7 +99,6 @@ const client: RouteObject[] = [
     () => import('@/pages/client-dashboard/ClientHome'),
     async () => (await import('@/pages/client-dashboard/queries')).clientHome,
   ),
-  page(paths.recruitTalent, 'company', lockedTab),
   page(paths.debugAssessment, 'company', lockedTab),
   page(paths.clientProfile, 'company', () => import('@/pages/client-dashboard/ClientProfile')),
   page(paths.githubReports, 'company', lockedTab),

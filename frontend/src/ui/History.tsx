@@ -1,4 +1,5 @@
 import { Card } from './Card';
+import { text } from './text';
 import { Time } from './Time';
 
 type Step = { at: string; actor: string; reason: string | null };
@@ -20,7 +21,7 @@ export function History<S extends Step>({ title, steps, wordsOf }: HistoryProps<
             <p className="font-medium">{wordsOf(step)}</p>
             {step.reason !== null && <p className="break-words">{step.reason}</p>}
             <p className="text-xs text-fg-muted">
-              {step.actor} · <Time at={step.at} />
+              {step.actor === 'system' ? text.history.system : step.actor} · <Time at={step.at} />
             </p>
           </li>
         ))}

@@ -1,6 +1,7 @@
 /** The few words that the design system itself says; everything else is passed in. */
 export const text = {
   close: 'Close',
+  history: { system: 'Assay' },
   copied: 'Copied',
   copy: 'Copy',
   stepsDone: (done: number, total: number) => `${done} of ${total}`,

@@ -1,6 +1,7 @@
 //! API keys of a company: made, shown once, used, revoked.
 
 use serde_json::{Value, json};
+use testkit::{Token, forge_time};
 
 use crate::hiring::selecting::Selecting;
 use crate::support::{Answer, Persona, request};
@@ -143,4 +144,17 @@ async fn a_key_ends_when_it_is_revoked_or_over_and_rests_while_its_company_is_st
     for person in ["/api/auth/user", "/api/roles", KEYS] {
         assert_eq!(call(&s, &secret, person).await.cell(), "401 invalid_token", "{person}");
     }
+}
+
+#[actix_web::test]
+async fn making_a_key_needs_a_fresh_sign_in() {
+    let s = Selecting::new().await;
+    let ruth = &s.t.hirer;
+    let body = wanted(&["roles:read"]);
+    let token = Token::honest(&ruth.uid, &ruth.email, true);
+    let old = token.claim("auth_time", forge_time(-302)).sign();
+    let made = request("POST", KEYS, Some(&old), Some(body));
+    assert_eq!(s.t.app.send(made).await.cell(), "403 recent_sign_in_required");
+    let made = make(&s, ruth, &["roles:read"]).await;
+    assert_eq!(made.status, 201, "{}", made.text);
 }

@@ -303,6 +303,49 @@ async fn a_candidate_hears_of_every_stage_and_of_a_decline_after_an_hour() {
 }
 
 #[actix_web::test]
+async fn a_move_is_told_after_a_minute_and_of_several_the_last_and_none_that_is_undone() {
+    let t = Applying::new().await;
+    let sent = t.apply().await.body;
+    let id = sent["id"].as_str().unwrap();
+    let company = Acting::Company(t.member());
+    t.step(id, Acting::Admin(Actor::Operator), &Step::plain(Event::Release));
+    let heard = || t.app.mails_to("ada@example.com").len();
+    let notices =
+        || async { t.app.by(&t.ada).get("/api/users/notifications").await.body["unread"].clone() };
+    assert_eq!(heard(), 2);
+    t.step(id, company, &Step::plain(Event::Shortlist));
+    t.step(id, company, &Step::plain(Event::Interview));
+    t.tell_due(TimeDelta::seconds(50));
+    assert_eq!((heard(), notices().await), (2, json!(2)), "it can still be undone");
+    let back = Step { event: Event::MoveBack, reason: Some("Too early."), code: None };
+    t.step(id, company, &back);
+    t.tell_due(TimeDelta::seconds(70));
+    assert_eq!((heard(), notices().await), (2, json!(2)), "nothing has changed");
+    t.step(id, company, &Step::plain(Event::Interview));
+    t.step(id, company, &Step::plain(Event::Select));
+    t.tell_due(TimeDelta::seconds(70));
+    t.tell_due(TimeDelta::seconds(140));
+    assert_eq!((heard(), notices().await), (3, json!(3)), "one mail of the last stage");
+}
+
+#[actix_web::test]
+async fn who_withdraws_before_a_move_is_told_does_not_hear_of_it() {
+    let t = Applying::new().await;
+    let sent = t.apply().await.body;
+    let id = sent["id"].as_str().unwrap();
+    t.step(id, Acting::Admin(Actor::Operator), &Step::plain(Event::Release));
+    for event in [Event::Shortlist, Event::Interview] {
+        t.step(id, Acting::Company(t.member()), &Step::plain(event));
+    }
+    let own = t.app.by(&t.ada).get(&format!("/api/users/applications/{id}")).await.ok();
+    let body = json!({ "version": own["version"] });
+    let path = format!("/api/users/applications/{id}/withdraw");
+    assert_eq!(t.app.by(&t.ada).post(&path, body).await.status, 200);
+    t.tell_due(TimeDelta::seconds(70));
+    assert_eq!(t.app.mails_to("ada@example.com").len(), 2);
+}
+
+#[actix_web::test]
 async fn who_was_promised_to_hear_hears_that_nothing_has_changed_and_that_a_role_has_ended() {
     let t = Applying::new().await;
     t.apply().await.ok();

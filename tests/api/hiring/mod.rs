@@ -5,6 +5,7 @@ mod introductions;
 mod open_roles;
 mod operator;
 pub(crate) mod pool;
+mod recruiting;
 mod review;
 pub(crate) mod roles;
 pub(crate) mod selecting;

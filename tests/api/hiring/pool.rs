@@ -1,9 +1,12 @@
 //! A talent pool that a company sees, for the tests about it.
 
-use kernel::{Clock, Instant, SystemClock, UserId};
+use db::Conn;
+use db::audit::Actor;
+use kernel::{Clock, CompanyId, Instant, SystemClock, TalentProfileId, UserId};
 use serde_json::{Value, json};
 use talent::cards::{self, Filter};
-use talent::introductions::{self, PayRange, Request};
+use talent::introductions::{self, PayRange, Position, Request};
+use talent::picks;
 use talent::profiles::{self, Availability, Form, PayPeriod, Place, Skill, Visibility};
 use talent::searches;
 
@@ -19,6 +22,12 @@ pub(crate) struct Pool {
     pub(crate) introduction: String,
     /// What ruth has saved.
     pub(crate) search: String,
+    /// Ruth's company.
+    pub(crate) company: String,
+    /// Somebody on the list of ruth's company.
+    pub(crate) pick: String,
+    /// Somebody who could be on it.
+    pub(crate) member: String,
 }
 
 fn now() -> Instant {
@@ -35,6 +44,8 @@ pub(crate) fn anonymous() -> Form {
         places: [Place::Remote].into(),
         pay: None,
         blocked: [].into(),
+        curated: true,
+        shows_results: false,
     }
 }
 
@@ -42,7 +53,7 @@ pub(crate) fn anonymous() -> Form {
 pub(crate) fn profile_body() -> Value {
     json!({ "version": 0, "consent": true, "visibility": "anonymous",
             "headline": "Canary engineer", "skills": ["rust"], "availability": "now",
-            "places": ["remote"], "blocked": [],
+            "places": ["remote"], "blocked": [], "curated": true, "shows_results": false,
             "pay": { "amount": 40_000, "currency": "EUR", "period": "year" } })
 }
 
@@ -86,15 +97,46 @@ pub(crate) async fn prepare_talent(route: &str, world: &mut World) {
     if route.contains("/introductions/") || route.starts_with("GET ") {
         let pay = PayRange { min: 1, max: 2, currency: "EUR".into(), period: PayPeriod::Hour };
         let role = world.role.parse().unwrap();
-        let asked = Request { role, message: "Canary words. ".repeat(8), pay };
+        let position = Some(Position { role, pay });
+        let asked = Request { position, message: "Canary words. ".repeat(8) };
         let facts = cards::Facts::of(&anonymous());
         let chosen = cards::Chosen { user: ada, facts, is_named: false };
         let made = introductions::request(conn, by, &chosen, &asked, now()).unwrap();
         world.talent.introduction = made.id.to_string();
     }
+    if route.contains("/recruit") || route.starts_with("GET ") {
+        prepare_list(conn, company, world);
+    }
     let seen = cards::list(conn, company, &Filter::default(), None, first).unwrap();
     world.talent.handle.clone_from(&seen.items[0].handle);
     world.talent.search = saved.id.to_string();
+}
+
+/// Two people who show their names, one of them on the list of ruth's company, which may see it.
+fn prepare_list(conn: &mut Conn, company: CompanyId, world: &mut World) {
+    open_recruiting(conn, company);
+    world.talent.company = company.to_string();
+    let member = named(conn, "Canary Listed");
+    let pick = picks::add(conn, Actor::Operator, (company, member), "Canary note", now()).unwrap();
+    world.talent.pick = pick.id.to_string();
+    world.talent.member = named(conn, "Canary Member").to_string();
+}
+
+/// Grants a company super-star access.
+pub(crate) fn open_recruiting(conn: &mut Conn, company: CompanyId) {
+    use companies::grants::{Flag, NewGrant, grant};
+    let (reason, granted_by) = ("test".to_owned(), "test".to_owned());
+    let (flag, expires_at) = (Flag::SuperStarAccess, None);
+    let new = NewGrant { company, flag, expires_at, reason, granted_by };
+    grant(conn, Actor::Operator, &new).unwrap();
+}
+
+/// Somebody who shows this name in the pool.
+fn named(conn: &mut Conn, name: &str) -> TalentProfileId {
+    let email = format!("{}@example.com", UserId::new());
+    let user = testkit::user(conn, &email, name);
+    let form = Form { visibility: Visibility::Named, ..anonymous() };
+    profiles::save(conn, user, 0, &form).unwrap().id
 }
 
 /// What is sent to a route about the talent pool.
@@ -105,6 +147,12 @@ pub(crate) fn talent_body(route: &str, world: &World) -> Option<Value> {
             json!({ "name": "Canary", "skills": ["rust"], "availability": "now", "place": null })
         }
         "POST /api/introductions" => request_body(&world.talent.handle, &world.role),
+        "POST /api/recruit-talent/{id}/messages" => {
+            json!({ "message": "Canary words. ".repeat(8) })
+        }
+        "POST /api/admin/recruit-lists/{id}" => {
+            json!({ "member": world.talent.member, "note": "Canary note" })
+        }
         route if route.starts_with("POST ") => json!({ "version": 1 }),
         _ => return None,
     })
@@ -112,5 +160,6 @@ pub(crate) fn talent_body(route: &str, world: &World) -> Option<Value> {
 
 /// Whether a route is about the talent pool.
 pub(crate) fn is_about_talent(path: &str) -> bool {
-    path.starts_with("/api/talent") || path.starts_with("/api/introductions")
+    let begins = ["/api/talent", "/api/introductions", "/api/recruit-", "/api/admin/recruit-"];
+    begins.iter().any(|part| path.starts_with(part))
 }

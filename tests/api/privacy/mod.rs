@@ -6,7 +6,8 @@ pub(crate) mod selfid;
 
 use diesel::connection::SimpleConnection;
 use flows::accounts::erase;
-use kernel::SystemClock;
+use flows::post::Sender;
+use kernel::{Clock, SystemClock};
 use queue::jobs::{self, Kind};
 use testkit::AccountServer;
 
@@ -19,7 +20,7 @@ fn app(accounts: &AccountServer) -> TestApp {
 }
 
 /// Lets the seven days pass.
-fn pass_the_week(app: &TestApp) {
+pub(crate) fn pass_the_week(app: &TestApp) {
     let sql = "update erasures set due_at = now() where state = 'scheduled'; \
                update jobs set run_after = now() where kind in ('erase', 'delete_sign_in')";
     app.conn().batch_execute(sql).unwrap();
@@ -27,7 +28,7 @@ fn pass_the_week(app: &TestApp) {
 
 /// Does the steps of erasing that are due, on a thread of its own as a worker does; answers how many
 /// were done and how many failed.
-fn work_off(app: &TestApp) -> (usize, usize) {
+pub(crate) fn work_off(app: &TestApp) -> (usize, usize) {
     std::thread::scope(|scope| scope.spawn(|| work(app)).join().unwrap())
 }
 
@@ -38,7 +39,9 @@ fn work(app: &TestApp) -> (usize, usize) {
     let kinds = [Kind::Erase, Kind::DeleteSignIn];
     while let Some(job) = jobs::claim(&mut conn, worker, &kinds).unwrap() {
         let state = app.state();
-        match erase::work(&state.db, &state.provider, &SystemClock, job) {
+        let public_url = "https://assay.example".to_owned();
+        let sender = Sender { public_url, support: None, now: SystemClock.now() };
+        match erase::work(&state.db, (&state.provider, &sender), &SystemClock, job) {
             Ok(()) => done += 1,
             Err(_) => failed += 1,
         }

@@ -186,6 +186,9 @@ insert into talent_profiles (id, user_id, visibility, headline, skills, availabi
     pay_amount, pay_currency, pay_period) values
   ('00000000-0000-7000-8000-00000000000f', '00000000-0000-7000-8000-000000000001', 'named',
    'canary', '{canary}', 'now', '{canary}', 1, 'EUR', 'year');
+insert into talent_picks (id, company_id, profile_id, note, picked_at) values
+  (gen_random_uuid(), '00000000-0000-7000-8000-000000000003',
+   '00000000-0000-7000-8000-00000000000f', 'canary', now());
 insert into talent_blocks (profile_id, company_id) values
   ('00000000-0000-7000-8000-00000000000f', '00000000-0000-7000-8000-000000000003');
 insert into talent_searches (id, company_id, user_id, name, skills, availability, place) values

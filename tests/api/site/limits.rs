@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use crate::companies::details::tiny_png;
 use crate::hiring::pool::request_body;
 use crate::hiring::roles::open_roles;
+use crate::hiring::team::offer_body;
 use crate::prepared::make_key;
 use crate::support::{Answer, Persona, TestApp, inquiry_form, request};
 use crate::world::{new_assessment, tiny_problem};
@@ -82,6 +83,11 @@ const ADDRESS: &str = "203.0.113.9";
 /// An answer to a question of the guided way.
 fn said() -> serde_json::Value {
     json!({ "step": "tips", "answer": "Nothing" })
+}
+
+/// A note about an application.
+fn note_body() -> serde_json::Value {
+    json!({ "text": "A note.", "mentions": [] })
 }
 
 /// A later last day of an internship.
@@ -156,6 +162,8 @@ fn act((row, problem): (Row, &str), name: &str, address: &str, n: usize) -> Test
         "send_logo" => put("/api/companies/me/logo", json!({ "image": tiny_png() })),
         "begin_role" => post("/api/roles", json!({ "form": {} })),
         "request_introduction" => post("/api/introductions", request_body("AAAA", &fresh("{id}"))),
+        "make_offer" => post(&fresh("/api/applications/{id}/offers"), offer_body(1)),
+        "write_note" => post(&fresh("/api/applications/{id}/notes"), note_body()),
         "propose_extension" => post(&fresh("/api/users/internships/{id}/extensions"), later(n)),
         "begin_story" => {
             let form = json!({ "company_name": format!("Company {n}") });
@@ -276,6 +284,8 @@ async fn hold(row: Row) {
         "invite_colleague",
         "begin_role",
         "request_introduction",
+        "make_offer",
+        "write_note",
     ];
     let companies = companies.contains(&row.action);
     for name in ["ruth", "otto"] {
@@ -285,7 +295,7 @@ async fn hold(row: Row) {
                 false => app.register_candidate(&Persona::new(name)).await,
             };
         }
-        if row.per == "company" || row.per == "key" {
+        if row.per == "company" || row.per == "key" || row.action == "write_note" {
             app.unlock(&Persona::new(name));
             open_roles(&app, &Persona::new(name));
         }

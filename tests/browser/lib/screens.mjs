@@ -102,6 +102,7 @@ export const screens = [
   { name: 'client-profile', who: 'company', open: at('/client-dashboard/profile') },
   { name: 'client-dashboard', who: 'company', open: at('/client-dashboard/home') },
   { name: 'company-dashboard', who: 'company', open: openDashboard },
+  { name: 'recruit-talent-locked', who: 'company', open: at('/client-dashboard/recruit-talent') },
   { name: 'roles', who: 'company', open: at('/client-dashboard/create-jobs') },
   { name: 'onboarding-board', who: 'admin', open: at('/admin-dashboard/manage-onboarding') },
   { name: 'checklist-template', who: 'admin', open: at('/admin-dashboard/manage-onboarding?template=default') },

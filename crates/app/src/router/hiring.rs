@@ -107,8 +107,9 @@ fn onboarding_board(t: &mut Table) {
 
 #[rustfmt::skip]
 fn talent(t: &mut Table) {
-    use Access::{Account, Public, Roles};
-    use crate::routes::talent::{answers, cards, introductions, profiles, searches};
+    use Access::{Account, Admin, Public, Recruiting, Roles};
+    use crate::routes::admin::recruiting as lists;
+    use crate::routes::talent::{answers, cards, introductions, profiles, recruiting, searches};
 
     t.get ("/api/talent-pool",                                Public,      profiles::show_talent_pool);
     t.get ("/api/talent-profile",                             Account,     profiles::show_talent_profile);
@@ -125,4 +126,10 @@ fn talent(t: &mut Table) {
     t.get ("/api/introductions",                              Roles,       introductions::list_introductions);
     t.post("/api/introductions",                              Roles,       introductions::request_introduction);
     t.post("/api/introductions/{id}/cancel",                  Roles,       introductions::cancel_introduction);
+    t.get ("/api/recruit-talent",                             Recruiting,  recruiting::list_recommended);
+    t.post("/api/recruit-talent/{id}/messages",               Recruiting,  recruiting::send_direct_message);
+    t.get ("/api/admin/recruit-members",                      Admin,       lists::list_recruit_members);
+    t.get ("/api/admin/recruit-lists/{id}",                   Admin,       lists::show_recruit_list);
+    t.post("/api/admin/recruit-lists/{id}",                   Admin,       lists::add_to_recruit_list);
+    t.delete("/api/admin/recruit-picks/{id}",                 Admin,       lists::remove_from_recruit_list);
 }

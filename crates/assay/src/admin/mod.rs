@@ -9,6 +9,7 @@ mod inquiries;
 mod internships;
 mod interviews;
 mod partners;
+mod recruit;
 mod roles;
 mod slates;
 
@@ -96,6 +97,11 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: slates::Command,
     },
+    /// Recommend candidates of the talent pool to single companies.
+    Recruit {
+        #[command(subcommand)]
+        command: recruit::Command,
+    },
     /// Lock an account: it is refused everywhere, and its open pages hear of it.
     Lock(WithReason),
     /// Open a locked account again.
@@ -172,6 +178,7 @@ pub(super) fn run(command: Command) -> Result<(), Failure> {
         Command::Details { command } => details::run(command),
         Command::Internships { command } => internships::run(command),
         Command::Slates { command } => slates::run(command),
+        Command::Recruit { command } => recruit::run(command),
         Command::Roles { command } => roles::run(command),
         Command::Lock(WithReason { owner, reason }) => {
             accounts::set_access(&owner, &reason, Access::Locked)

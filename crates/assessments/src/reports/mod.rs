@@ -5,6 +5,8 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
+
 use db::Conn;
 use kernel::{AttemptId, Cursor, Page, Paging, UserId};
 
@@ -50,6 +52,28 @@ pub(crate) fn newest_graded(
     let mut rows = store::newest_graded(conn, company, limit)?;
     fill_scores(conn, &mut rows)?;
     Ok(rows)
+}
+
+/// The newest graded attempts of each of these candidates, at most `each`.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn graded_of(
+    conn: &mut Conn,
+    candidates: &[UserId],
+    each: usize,
+) -> Result<BTreeMap<UserId, Vec<Row>>, Error> {
+    let mut found: BTreeMap<UserId, Vec<Row>> = BTreeMap::new();
+    for (candidate, row) in store::graded_of(conn, candidates)? {
+        let rows = found.entry(candidate).or_default();
+        if rows.len() < each {
+            rows.push(row);
+        }
+    }
+    for rows in found.values_mut() {
+        fill_scores(conn, rows)?;
+    }
+    Ok(found)
 }
 
 /// The report of an attempt that is over, to its candidate and to the members of the issuing

@@ -90,6 +90,20 @@ pub(super) fn newest_graded(
     rows.into_iter().map(Row::try_from).collect()
 }
 
+/// With whose they are, the last graded first.
+pub(super) fn graded_of(conn: &mut Conn, of: &[UserId]) -> QueryResult<Vec<(UserId, Row)>> {
+    let rows: Vec<(UserId, Line)> = attempts::table
+        .inner_join(assessments::table.inner_join(companies::table))
+        .inner_join(users::table)
+        .filter(attempts::user_id.eq_any(of))
+        .filter(attempts::submitted_at.is_not_null())
+        .filter(attempts::graded_at.is_not_null())
+        .order((attempts::graded_at.desc(), attempts::id.desc()))
+        .select((attempts::user_id, Line::as_select()))
+        .load(conn)?;
+    rows.into_iter().map(|(of, line)| Ok((of, Row::try_from(line)?))).collect()
+}
+
 /// A report without what further statements find.
 pub(super) struct Head {
     pub(super) candidate: UserId,

@@ -9,14 +9,14 @@ use auth::provider::Provider;
 use auth::users;
 use db::privacy::Subject;
 use db::{Conn, Db};
-use kernel::{Clock, ErasureId, Instant};
+use kernel::{Clock, ErasureId};
 use queue::jobs::{self, Claimed, Kind, NewJob, Priority};
 
 use super::export::registry;
 use super::{Holder, count};
 use crate::limits::{Action, Who};
 use crate::post::{self, Addressee, Sender};
-use crate::{Error, Result, site};
+use crate::{Error, Result, appointments, site};
 
 /// Waits longer after each failure, an hour at most.
 const RETRY_AFTER: Duration = Duration::from_secs(60);
@@ -48,10 +48,16 @@ pub fn schedule(conn: &mut Conn, sender: &Sender, holder: &Holder) -> Result<Sch
 ///
 /// # Errors
 /// Whatever went wrong; it is recorded with the job.
-pub fn work(db: &Db, provider: &Provider, clock: &dyn Clock, job: Claimed) -> anyhow::Result<()> {
+pub fn work(
+    db: &Db,
+    (provider, sender): (&Provider, &Sender),
+    clock: &dyn Clock,
+    job: Claimed,
+) -> anyhow::Result<()> {
     let done = match job.kind {
         Kind::Erase => {
-            db.write_now(|conn| erase(conn, job, clock.now())).map_err(anyhow::Error::from)
+            let sender = Sender { now: clock.now(), ..sender.clone() };
+            db.write_now(|conn| erase(conn, job, &sender)).map_err(anyhow::Error::from)
         }
         Kind::DeleteSignIn => delete_sign_in(db, provider, clock, job),
         Kind::Judge | Kind::Mail | Kind::Webhook => bail!("this job erases nothing"),
@@ -64,14 +70,17 @@ pub fn work(db: &Db, provider: &Provider, clock: &dyn Clock, job: Claimed) -> an
     done
 }
 
-/// Erases our rows. Nothing happens to a request that was taken back.
-fn erase(conn: &mut Conn, job: Claimed, now: Instant) -> Result<()> {
+/// Erases our rows, after calling off the interviews that were ahead. Nothing happens to a request that was taken back.
+fn erase(conn: &mut Conn, job: Claimed, sender: &Sender) -> Result<()> {
+    let now = sender.now;
     if let Some(due) = erasure::take_due(conn, ErasureId(job.subject))? {
         let user = users::get(conn, due.user)?;
         companies::team::hand_on(conn, user.id)?;
         companies::profiles::abandon(conn, user.id, &user.display_name)?;
         interviews::manuscripts::abandon(conn, user.id)?;
-        hiring::applications::abandon(conn, user.id, now)?;
+        for left in hiring::applications::abandon(conn, user.id, now)? {
+            appointments::lapse_unnamed(conn, sender, &left)?;
+        }
         selfid::answers::forget(conn, user.id)?;
         internships::extensions::abandon(conn, user.id, now)?;
         let subject = Subject { user: user.id, email: user.email };

@@ -168,8 +168,9 @@ pub(crate) fn take_result(
     announce(conn, now.role)
 }
 
-/// Takes a step, and notifies the candidate where it is news to them. A decline is none for an hour:
-/// so long it can be reconsidered.
+/// Takes a step, and notifies the candidate where it is news to them: of a company's step in a minute,
+/// as it can be undone, and of several the last. A decline is none for an hour: so long it can be
+/// reconsidered.
 ///
 /// # Errors
 /// Those of the step.
@@ -181,9 +182,9 @@ pub fn step(
     step: &Step<'_>,
 ) -> Result<Application> {
     let before = applications::find(conn, seen.id)?.application;
-    let after = step_quietly(conn, sender, acting, seen, step)?;
-    let own = matches!(acting, Acting::Candidate(_));
-    if !own && before.known_state().stage() != after.application.known_state().stage() {
+    let after = take(conn, sender, acting, seen, step)?;
+    let at_once = matches!(acting, Acting::Admin(_) | Acting::System);
+    if at_once && before.known_state().stage() != after.application.known_state().stage() {
         let event = news(&after, false);
         tell(conn, sender, &after, event)?;
     }
@@ -195,6 +196,18 @@ pub fn step(
 /// # Errors
 /// Those of the step.
 pub(crate) fn step_quietly(
+    conn: &mut Conn,
+    sender: &Sender,
+    acting: Acting,
+    seen: Seen<ApplicationId>,
+    step: &Step<'_>,
+) -> Result<Listed> {
+    let after = take(conn, sender, acting, seen, step)?;
+    applications::hush(conn, seen.id)?;
+    Ok(after)
+}
+
+fn take(
     conn: &mut Conn,
     sender: &Sender,
     acting: Acting,
@@ -237,7 +250,7 @@ pub fn close_all(conn: &mut Conn, sender: &Sender, role: RoleId) -> Result<usize
     Ok(closed.len())
 }
 
-/// Writes to everybody who was promised to hear by now.
+/// Writes to everybody who was promised to hear by now, or of whom a company's step was put off.
 ///
 /// # Errors
 /// [`Error::Db`].
@@ -253,13 +266,17 @@ pub fn tell_due(db: &Db, sender: &Sender) -> Result<usize> {
 }
 
 fn tell_some(conn: &mut Conn, sender: &Sender) -> Result<usize> {
+    let (taken, unheard) = applications::take_unheard(conn, sender.now, AT_ONCE)?;
+    for listed in &unheard {
+        tell(conn, sender, listed, news(listed, false))?;
+    }
     let due = applications::take_due_news(conn, sender.now, AT_ONCE)?;
     for listed in &due {
         end_what_hangs_on(conn, sender, listed)?;
         let event = news(listed, true);
         tell(conn, sender, listed, event)?;
     }
-    Ok(due.len())
+    Ok(taken.max(due.len()))
 }
 
 /// What the candidate is to hear of an application; `still` where it has not moved.

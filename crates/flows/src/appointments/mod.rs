@@ -38,13 +38,20 @@ pub fn calendar(
     meeting: &Meeting,
 ) -> Result<Option<Calendar>> {
     let team = team_of(conn, listed, meeting)?;
-    Ok(entry(sender, (listed, meeting), &team))
+    Ok(entry(sender, (listed, meeting), &team, Some(candidate(listed))))
+}
+
+/// The person who applied, as they said who they are.
+fn candidate(listed: &Listed) -> Attendee {
+    let Application { profile, .. } = &listed.application;
+    Attendee { name: profile.name.clone(), email: profile.email.clone() }
 }
 
 fn entry(
     sender: &Sender,
     (listed, meeting): (&Listed, &Meeting),
     team: &[Member],
+    candidate: Option<Attendee>,
 ) -> Option<Calendar> {
     let set = meeting.set.as_ref()?;
     let of_member =
@@ -55,9 +62,7 @@ fn entry(
         name: listed.company_name.clone(),
         email: format!("no-reply@{}", sender.domain()),
     });
-    let Application { profile, .. } = &listed.application;
-    let candidate = Attendee { name: profile.name.clone(), email: profile.email.clone() };
-    let attendees = [candidate].into_iter().chain(team.iter().map(of_member)).collect();
+    let attendees = candidate.into_iter().chain(team.iter().map(of_member)).collect();
     let method = if meeting.is_in_calendars() { Method::Request } else { Method::Cancel };
     let entry = Entry {
         uid: format!("{}@{}", meeting.id, sender.domain()),
@@ -90,7 +95,7 @@ fn tell_both(
     event: impl Fn(&Side<'_>) -> HiringEvent,
 ) -> Result<()> {
     let team = team_of(conn, listed, meeting)?;
-    let calendar = entry(sender, (listed, meeting), &team);
+    let calendar = entry(sender, (listed, meeting), &team, Some(candidate(listed)));
     let application = &listed.application;
     let own = site::application(application.id);
     let theirs = site::candidate(application.role, application.id);
@@ -161,6 +166,34 @@ pub(crate) fn tell_cancelled(
     let (cause, link) = (cause(meeting, user), site::application(listed.application.id));
     let event = event(&listed.company_name).into();
     notify::notify(conn, sender, &Notification { user, cause: &cause, event, link: &link })
+}
+
+/// What an interview is called whose candidate is about to be erased.
+const UNNAMED: &str = "a candidate who has left Assay";
+
+/// Calls off what is ahead of somebody who is about to be erased, and tells the members of the company
+/// who take part, without a word of whom: what is mailed outlives the account.
+///
+/// # Errors
+/// Those of the queue.
+pub(crate) fn lapse_unnamed(conn: &mut Conn, sender: &Sender, listed: &Listed) -> Result<()> {
+    let link = site::board(listed.application.role);
+    for (before, after) in meetings::lapse(conn, listed.application.id, sender.now)? {
+        if !before.is_in_calendars() {
+            continue;
+        }
+        let team = team_of(conn, listed, &after)?;
+        let calendar = entry(sender, (listed, &after), &team, None);
+        for one in &team {
+            let (with, title) = (UNNAMED.to_owned(), listed.title.clone());
+            let event = HiringEvent::MeetingCancelled { with, title, note: String::new() };
+            let cause = cause(&after, one.user);
+            let of =
+                Notification { user: one.user, cause: &cause, event: event.into(), link: &link };
+            notify::notify_with(conn, sender, &of, calendar.as_ref())?;
+        }
+    }
+    Ok(())
 }
 
 /// Calls off what is ahead of an application that has ended, and tells both sides.

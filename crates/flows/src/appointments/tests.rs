@@ -33,6 +33,7 @@ fn listed() -> Listed {
         released_at: Some(now),
         moved_at: now,
         news_by: None,
+        unheard_from: None,
         code: String::new(),
         shortlisted_at: Some(now),
         answered_at: None,
@@ -76,7 +77,12 @@ fn an_entry_keeps_its_name_and_says_whether_it_stands() {
         joined_at: sender().now,
     };
     let of = |state| {
-        entry(&sender(), (&listed(), &meeting(state, ruth.user)), std::slice::from_ref(&ruth))
+        entry(
+            &sender(),
+            (&listed(), &meeting(state, ruth.user)),
+            std::slice::from_ref(&ruth),
+            Some(candidate(&listed())),
+        )
     };
     for (state, method) in [
         (Step::Set, Method::Request),
@@ -97,9 +103,32 @@ fn an_entry_keeps_its_name_and_says_whether_it_stands() {
             assert!(text.contains(line), "{line} in {text}");
         }
     }
-    let gone = entry(&sender(), (&listed(), &meeting(Step::Set, ruth.user)), &[]).unwrap();
+    let gone = entry(
+        &sender(),
+        (&listed(), &meeting(Step::Set, ruth.user)),
+        &[],
+        Some(candidate(&listed())),
+    )
+    .unwrap();
     let text = gone.text.replace("\r\n ", "");
     assert!(text.contains("ORGANIZER;CN=\"Pellworth\":mailto:no-reply@assay.example"), "{text}");
     let unset = Meeting { set: None, ..meeting(Step::Proposed, ruth.user) };
-    assert!(entry(&sender(), (&listed(), &unset), &[]).is_none());
+    assert!(entry(&sender(), (&listed(), &unset), &[], None).is_none());
+}
+
+#[test]
+fn an_entry_that_outlives_its_candidate_does_not_name_them() {
+    let ruth = Member {
+        user: UserId::new(),
+        name: "Ruth".into(),
+        email: "ruth@example.com".into(),
+        role: Role::Owner,
+        joined_at: sender().now,
+    };
+    let (listed, meeting) = (listed(), meeting(Step::Cancelled, ruth.user));
+    let made = entry(&sender(), (&listed, &meeting), std::slice::from_ref(&ruth), None);
+    let text = made.unwrap().text;
+    assert!(text.contains("METHOD:CANCEL") && text.contains("ruth@example.com"), "{text}");
+    let profile = &listed.application.profile;
+    assert!(!text.contains(&profile.email) && !text.contains(&profile.name), "{text}");
 }

@@ -10,9 +10,18 @@ use hiring::roles::Member;
 use hiring::roles::form::Problem;
 use kernel::{ApplicationId, NoteId, Seen, UserId};
 
+use crate::limits::{self, Action, Who};
 use crate::notify::{self, HiringEvent, Notification};
 use crate::post::Sender;
 use crate::{Result, site};
+
+/// Counts a note. What was counted stays counted where [`add`] refuses.
+///
+/// # Errors
+/// [`crate::Error::Limited`]; [`crate::Error::Db`].
+pub fn ask(conn: &mut Conn, author: UserId) -> Result<()> {
+    limits::take(conn, Action::WriteNote, Who::new(author, None))
+}
 
 /// Writes a note and notifies the colleagues whom it mentions.
 ///

@@ -5,14 +5,23 @@ use db::{Conn, Db};
 use hiring::applications::{Acting, Event as Move, Listed, Step};
 use hiring::offers::{self, Event, Offer, Proposal};
 use hiring::roles::Member;
-use kernel::{ApplicationId, OfferId, Seen, UserId};
+use kernel::{ApplicationId, CompanyId, OfferId, Seen, UserId};
 
+use crate::limits::{self, Action, Who};
 use crate::notify::{self, HiringEvent, Notification};
 use crate::post::{self, Sender};
 use crate::{Error, Result, applications, internships, site, webhooks};
 
 /// How many offers are ended in one go.
 const AT_ONCE: i64 = 200;
+
+/// Counts an offer. What was counted stays counted where [`make`] refuses.
+///
+/// # Errors
+/// [`Error::Limited`]; [`Error::Db`].
+pub fn ask(conn: &mut Conn, company: CompanyId) -> Result<()> {
+    limits::take(conn, Action::MakeOffer, Who::of_company(company))
+}
 
 /// Makes somebody an offer who is chosen, and tells them.
 ///

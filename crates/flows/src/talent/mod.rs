@@ -1,11 +1,12 @@
 //! The talent pool where it meets accounts, companies, roles and mail.
 
+mod recruiting;
 mod time;
 
 use auth::users::{Kind, User};
 use db::Conn;
 use hiring::roles::{self, Role};
-use kernel::{CompanyId, IntroductionId, Seen, UserId};
+use kernel::{CompanyId, IntroductionId, RoleId, Seen, UserId};
 use talent::cards;
 use talent::introductions::{self, ANSWER_DAYS, Event as Step, Introduction, Request, Side, State};
 use talent::profiles::{Form, Profile};
@@ -15,6 +16,7 @@ use crate::notify::{self, Notification, TalentEvent};
 use crate::post::{self, Sender};
 use crate::{Error, Result, applications, companies, site};
 
+pub use recruiting::{Listed, message, recruiting};
 pub use time::keep_time;
 
 /// Joins the pool or changes what is said there. Only a candidate can be found.
@@ -70,7 +72,8 @@ pub fn request(
     handle: &str,
     asked: &Request,
 ) -> Result<Introduction> {
-    live_role(conn, by.company, asked)?;
+    let role = asked.position.as_ref().ok_or(talent::Error::RoleNotLive)?.role;
+    let role = live_role(conn, by.company, role)?;
     let chosen = cards::choose(conn, by.company, handle, sender.now)?;
     if chosen.is_named && !by.pays {
         return Err(Error::NamedNeedsPayment);
@@ -78,7 +81,7 @@ pub fn request(
     let made = introductions::request(conn, (by.company, by.user), &chosen, asked, sender.now)?;
     let event = TalentEvent::Requested {
         company: made.company_name.clone(),
-        role: made.role_title.clone(),
+        role: role.form.title,
         until: until(&made),
     };
     tell_candidate(conn, sender, &made, "asked", event)?;
@@ -86,17 +89,17 @@ pub fn request(
 }
 
 /// The role that somebody is asked for, where it is the company's and live.
-fn live_role(conn: &mut Conn, company: CompanyId, asked: &Request) -> Result<Role> {
+fn live_role(conn: &mut Conn, company: CompanyId, role: RoleId) -> Result<Role> {
     let not_live = || Error::from(talent::Error::RoleNotLive);
-    let role = match roles::find(conn, company, asked.role) {
+    let role = match roles::find(conn, company, role) {
         Err(hiring::Error::NoRole) => return Err(not_live()),
         found => found?,
     };
     if role.state.is_live() { Ok(role) } else { Err(not_live()) }
 }
 
-/// The candidate's yes: the company learns who it is and is notified, and the role has an application of
-/// theirs.
+/// The candidate's yes: the company learns who it is and is notified, and the role, where it is about one,
+/// has an application of theirs.
 ///
 /// # Errors
 /// Those of the step; [`hiring::Error::RoleClosed`] while the role takes no applications.
@@ -109,6 +112,9 @@ pub fn accept(
     let side = Side::Candidate(user);
     let accepted = introductions::step(conn, side, seen, (Step::Accept, None), sender.now)?;
     applications::introduce(conn, user, accepted.request.role, sender)?;
+    if let Some(position) = &accepted.request.position {
+        applications::introduce(conn, user, position.role, sender.now)?;
+    }
     say_how_it_ended(conn, sender, &accepted)?;
     Ok(accepted)
 }
@@ -177,6 +183,7 @@ fn say_how_it_ended(conn: &mut Conn, sender: &Sender, ended: &Introduction) -> R
         State::Requested | State::Cancelled => return Ok(()),
     };
     let cause = format!("introduction:{}:{}", ended.id, ended.state.as_str());
-    let link = site::INTRODUCTIONS_BY_US;
+    let is_direct = ended.request.position.is_none();
+    let link = if is_direct { site::RECRUIT_TALENT } else { site::INTRODUCTIONS_BY_US };
     notify::notify(conn, sender, &Notification { user, cause: &cause, event: event.into(), link })
 }

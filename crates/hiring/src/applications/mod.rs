@@ -14,6 +14,7 @@ use kernel::{
 };
 
 pub use machine::{By, Event, Stage, State};
+use rules::TELL_AFTER_SECONDS;
 pub use rules::{
     Acting, Answer, Application, DeclineCode, Declined, Listed, NEWS_DAYS, Profile,
     RECONSIDER_MINUTES, Step,
@@ -161,6 +162,8 @@ pub fn step(
         (Some(code), Acting::Company(member)) => Some((code, reason, member.user)),
         _ => None,
     };
+    let unheard_from = before.next_unheard(to, step.event, acting.by());
+    let later = now + TimeDelta::seconds(TELL_AFTER_SECONDS);
     let moved = Moved {
         state: to,
         released_at: (to == State::Released && before.released_at.is_none()).then_some(now),
@@ -173,6 +176,8 @@ pub fn step(
         decline_text: decline.map(|(_, text, _)| text),
         declined_by: decline.map(|(.., user)| user),
         declined_from: decline.map(|_| before.state),
+        unheard_from,
+        tell_at: unheard_from.map(|waits| waits.map(|_| later)),
     };
     let after = store::set_state(conn, seen.id, &moved)?;
     // What a candidate reads is theirs, and goes with them; the log stays.
@@ -253,16 +258,17 @@ pub fn close_all(conn: &mut Conn, role: RoleId, now: Instant) -> Result<Vec<List
     Ok(store::find_all(conn, &open)?)
 }
 
-/// Takes back what is open of somebody who is about to be erased.
+/// Takes back what is open of somebody who is about to be erased, and answers it.
 ///
 /// # Errors
 /// [`Error::Db`].
-pub fn abandon(conn: &mut Conn, candidate: UserId, now: Instant) -> Result<(), Error> {
+pub fn abandon(conn: &mut Conn, candidate: UserId, now: Instant) -> Result<Vec<Listed>, Error> {
     let withdraw = Step::plain(Event::Withdraw);
-    for id in store::open_of_candidate(conn, candidate)? {
-        step(conn, Acting::Candidate(candidate), Seen::any(id), &withdraw, now)?;
+    let open = store::open_of_candidate(conn, candidate)?;
+    for id in &open {
+        step(conn, Acting::Candidate(candidate), Seen::any(*id), &withdraw, now)?;
     }
-    Ok(())
+    Ok(store::find_all(conn, &open)?)
 }
 
 /// Applications whose candidates are to hear of them now: nothing has changed for a while, or a
@@ -274,6 +280,32 @@ pub fn take_due_news(conn: &mut Conn, now: Instant, most: i64) -> Result<Vec<Lis
     let due = store::lock_due_news(conn, now, most)?;
     store::set_news(conn, &due, now + TimeDelta::days(NEWS_DAYS))?;
     Ok(store::find_all(conn, &due)?)
+}
+
+/// Applications of which a company's step is to be told now, as they are: of several steps the last, and
+/// none where the candidate was told of this stage before.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn take_unheard(
+    conn: &mut Conn,
+    now: Instant,
+    most: i64,
+) -> Result<(usize, Vec<Listed>), Error> {
+    let due = store::lock_unheard(conn, now, most)?;
+    let mut found = store::find_all(conn, &due)?;
+    store::hush(conn, &due)?;
+    found.retain(|listed| listed.application.is_unheard());
+    Ok((due.len(), found))
+}
+
+/// Forgets what was to be told of an application: somebody says it in other words.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn hush(conn: &mut Conn, id: ApplicationId) -> Result<(), Error> {
+    store::hush(conn, &[id])?;
+    Ok(())
 }
 
 /// Every step but the one that takes a decline back.

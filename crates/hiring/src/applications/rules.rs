@@ -13,6 +13,8 @@ use crate::roles::Member;
 pub const NEWS_DAYS: i64 = 14;
 /// For how many minutes a decline can be reconsidered; then the candidate hears of it.
 pub const RECONSIDER_MINUTES: i64 = 60;
+/// How long a company's move waits before the candidate is told, in seconds: so long it is undone unseen.
+pub(super) const TELL_AFTER_SECONDS: i64 = 60;
 
 words! {
     /// Why a company says no.
@@ -124,6 +126,8 @@ pub struct Application {
     /// When the person hears of it next, if only that nothing has changed; absent once they know how
     /// it ended.
     pub news_by: Option<Instant>,
+    /// What they were last told of, while a later step of the company is still to be told.
+    pub unheard_from: Option<State>,
 }
 
 impl Application {
@@ -164,6 +168,26 @@ impl Application {
         } else {
             to.is_open().then(|| now + TimeDelta::days(NEWS_DAYS))
         }
+    }
+
+    /// What a step does to [`Self::unheard_from`]: `None` leaves it, `Some(None)` removes it.
+    pub(super) fn next_unheard(&self, to: State, event: Event, by: By) -> Option<Option<State>> {
+        let known = self.known_state();
+        match by {
+            // A decline is told by itself, once it stands.
+            By::Company if event == Event::Decline => None,
+            By::Company => {
+                let heard = self.unheard_from.unwrap_or(known);
+                Some((heard.stage() != to.stage()).then_some(heard))
+            }
+            // What others do is told at once, or is the candidate's own.
+            _ => (known.stage() != to.stage()).then_some(None),
+        }
+    }
+
+    /// Whether the candidate is still to be told of what was put off.
+    pub(super) fn is_unheard(&self) -> bool {
+        self.unheard_from.is_some_and(|heard| heard.stage() != self.known_state().stage())
     }
 
     /// What becomes of the time of the company's first answer: `Some(None)` removes it, `None` leaves it.

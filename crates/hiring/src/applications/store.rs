@@ -36,6 +36,7 @@ pub(crate) struct Row {
     code: String,
     shortlisted_at: Option<Instant>,
     answered_at: Option<Instant>,
+    unheard_from: Option<State>,
 }
 
 impl TryFrom<Row> for Application {
@@ -70,6 +71,7 @@ impl TryFrom<Row> for Application {
             code: row.code,
             shortlisted_at: row.shortlisted_at,
             answered_at: row.answered_at,
+            unheard_from: row.unheard_from,
         })
     }
 }
@@ -197,6 +199,9 @@ pub(super) struct Moved<'a> {
     pub(super) decline_text: Option<Option<&'a str>>,
     pub(super) declined_by: Option<UserId>,
     pub(super) declined_from: Option<State>,
+    /// `Some(None)` removes it, and the time with it.
+    pub(super) unheard_from: Option<Option<State>>,
+    pub(super) tell_at: Option<Option<Instant>>,
 }
 
 pub(super) fn set_state(
@@ -264,6 +269,33 @@ pub(super) fn lock_due_news(
         .for_no_key_update()
         .skip_locked()
         .load(conn)
+}
+
+/// What was put off until now, the longest first, locked until the transaction ends; what another
+/// process has locked is left to it.
+pub(super) fn lock_unheard(
+    conn: &mut Conn,
+    now: Instant,
+    most: i64,
+) -> QueryResult<Vec<ApplicationId>> {
+    applications::table
+        .filter(applications::tell_at.le(now))
+        .order((applications::tell_at, applications::id))
+        .limit(most)
+        .select(applications::id)
+        .for_no_key_update()
+        .skip_locked()
+        .load(conn)
+}
+
+/// Nothing of these is left to be told.
+pub(super) fn hush(conn: &mut Conn, ids: &[ApplicationId]) -> QueryResult<usize> {
+    diesel::update(applications::table.filter(applications::id.eq_any(ids)))
+        .set((
+            applications::unheard_from.eq(None::<State>),
+            applications::tell_at.eq(None::<Instant>),
+        ))
+        .execute(conn)
 }
 
 /// What is declined is over: nothing comes after that.

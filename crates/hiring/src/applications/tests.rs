@@ -353,3 +353,31 @@ fn somebodys_applications_are_paged_with_the_last_first() {
         assert_eq!((rest.items[0].application.id, rest.next), (old.id, None));
     });
 }
+
+#[test]
+fn a_companys_move_is_put_off_until_it_is_undone_or_somebody_else_says_more() {
+    store(|conn| {
+        let (_, role) = published(conn);
+        let shown = released(conn, role, "ben@example.com");
+        let put_off = |of: &Application, to, event, by| of.next_unheard(to, event, by);
+        let from =
+            |of: &Application| put_off(of, State::Shortlisted, Event::Shortlist, By::Company);
+        assert_eq!(from(&shown), Some(None), "the same stage is no news");
+        let moved = put_off(&shown, State::Interview, Event::Interview, By::Company);
+        assert_eq!(moved, Some(Some(State::Released)));
+        let unheard = Some(State::Released);
+        let talking = Application { state: State::Interview, unheard_from: unheard, ..shown };
+        assert!(talking.is_unheard());
+        for (to, event, by, then) in [
+            (State::Selected, Event::Select, By::Company, Some(unheard)),
+            (State::Shortlisted, Event::MoveBack, By::Company, Some(None)),
+            (State::DeclinedByCompany, Event::Decline, By::Company, None),
+            (State::Withdrawn, Event::Withdraw, By::Candidate, Some(None)),
+            (State::RoleClosed, Event::CloseRole, By::System, Some(None)),
+        ] {
+            assert_eq!(put_off(&talking, to, event, by), then, "{event:?}");
+        }
+        let back = Application { state: State::Shortlisted, ..talking };
+        assert!(!back.is_unheard(), "the candidate knows this stage");
+    });
+}

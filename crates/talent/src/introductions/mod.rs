@@ -15,7 +15,10 @@ use kernel::{CompanyId, Cursor, Instant, IntroductionId, Page, Paging, Seen, Use
 
 pub use crate::cards::AGAIN_AFTER_DAYS;
 pub use machine::{By, Event, State};
-pub use rules::{ANSWER_DAYS, Introduction, MAX_OPEN, PayRange, Person, REMIND_HOURS, Request};
+pub use rules::{
+    ANSWER_DAYS, DIRECT_A_MONTH, Introduction, MAX_OPEN, PayRange, Person, Position, REMIND_HOURS,
+    Request,
+};
 
 use crate::Error;
 use crate::cards::Chosen;
@@ -23,11 +26,12 @@ use crate::cards::Chosen;
 /// What the audit log calls an introduction.
 pub const KIND: &str = "introduction";
 
-/// Asks for an introduction to whoever's card it is. That the role is the company's own and live is
-/// for the caller to know.
+/// Asks for an introduction to whoever's card it is, or writes to them directly. That the role is the
+/// company's own and live, and that the company may write directly, is for the caller to know.
 ///
 /// # Errors
-/// [`Error::Field`], [`Error::NoCard`], [`Error::TooManyOpen`], [`Error::AskedAlready`], [`Error::Db`].
+/// [`Error::Field`], [`Error::TooManyOpen`], [`Error::TooManyMessages`], [`Error::AskedAlready`],
+/// [`Error::Db`].
 pub fn request(
     conn: &mut Conn,
     (company, by): (CompanyId, UserId),
@@ -37,7 +41,10 @@ pub fn request(
 ) -> Result<Introduction, Error> {
     request.check()?;
     store::lock_company(conn, company)?;
-    if store::count_open(conn, company)? >= MAX_OPEN {
+    if request.position.is_none() && messages_left(conn, company, now)? == 0 {
+        return Err(Error::TooManyMessages);
+    }
+    if request.position.is_some() && store::count_open(conn, company)? >= MAX_OPEN {
         return Err(Error::TooManyOpen);
     }
     let since = now - TimeDelta::days(AGAIN_AFTER_DAYS);
@@ -45,9 +52,35 @@ pub fn request(
         return Err(Error::AskedAlready);
     }
     let id = store::insert(conn, (company, by), chosen, request, now)?;
-    let entry = Entry::of(KIND, id).by(Actor::User(by), "request");
+    let action = if request.position.is_some() { "request" } else { "message" };
+    let entry = Entry::of(KIND, id).by(Actor::User(by), action);
     entry.to(State::Requested).record(conn)?;
     store::find(conn, id)?.ok_or(Error::NoIntroduction)
+}
+
+/// How many direct messages a company may still send this calendar month, UTC.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn messages_left(conn: &mut Conn, company: CompanyId, now: Instant) -> Result<i64, Error> {
+    let sent = store::count_direct(conn, company, rules::month_of(now))?;
+    Ok((DIRECT_A_MONTH - sent).max(0))
+}
+
+/// What a company has last asked each of these candidates, as far as that keeps it from asking them
+/// again.
+///
+/// # Errors
+/// [`Error::Db`].
+pub fn latest(
+    conn: &mut Conn,
+    company: CompanyId,
+    candidates: &[UserId],
+    now: Instant,
+) -> Result<BTreeMap<UserId, Introduction>, Error> {
+    let since = now - TimeDelta::days(AGAIN_AFTER_DAYS);
+    let oldest_first = store::since(conn, company, candidates, since)?;
+    Ok(oldest_first.into_iter().map(|one| (one.candidate, one)).collect())
 }
 
 /// Whose step it is.

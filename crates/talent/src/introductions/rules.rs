@@ -1,6 +1,6 @@
 //! An introduction and what is wrong with a request. Pure.
 
-use chrono::TimeDelta;
+use chrono::{Datelike, NaiveTime, TimeDelta};
 use kernel::{CompanyId, Instant, IntroductionId, RoleId, UserId, text};
 
 use super::machine::State;
@@ -14,6 +14,8 @@ pub const ANSWER_DAYS: i64 = 7;
 pub const REMIND_HOURS: i64 = 48;
 /// How many candidates of one company may have to answer at a time. Source: product.md §30.
 pub const MAX_OPEN: i64 = 20;
+/// How many direct messages a company sends in a calendar month. Source: product.md §19.
+pub const DIRECT_A_MONTH: i64 = 10;
 
 /// What the role pays.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,15 +30,22 @@ pub struct PayRange {
     pub period: PayPeriod,
 }
 
+/// What somebody is asked for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Position {
+    /// Which of the company's roles.
+    pub role: RoleId,
+    /// What it pays.
+    pub pay: PayRange,
+}
+
 /// What a company writes to a candidate.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Request {
-    /// For which of its roles.
-    pub role: RoleId,
+    /// `None` for a direct message, which is about no role.
+    pub position: Option<Position>,
     /// 80 to 2000 characters.
     pub message: String,
-    /// What it pays.
-    pub pay: PayRange,
 }
 
 impl Request {
@@ -54,7 +63,8 @@ impl Request {
             let detail = "Write this without characters that cannot be seen.";
             return wrong("message", "format", detail);
         }
-        let PayRange { min, max, currency, .. } = &self.pay;
+        let Some(Position { pay, .. }) = &self.position else { return Ok(()) };
+        let PayRange { min, max, currency, .. } = pay;
         if !(1..=MAX_PAY).contains(min) || !(1..=MAX_PAY).contains(max) {
             return wrong("pay.min", "range", "Say 1 to 100,000,000, in whole units.");
         }
@@ -82,8 +92,8 @@ pub struct Introduction {
     pub requested_by: Option<UserId>,
     /// Who is asked. Nobody of the company is shown it before it is accepted.
     pub candidate: UserId,
-    /// The role's title.
-    pub role_title: String,
+    /// The role's title; `None` for a direct message.
+    pub role_title: Option<String>,
     /// What the company wrote.
     pub request: Request,
     /// What the company was shown.
@@ -103,6 +113,12 @@ impl Introduction {
     pub fn answer_by(&self) -> Instant {
         self.requested_at + TimeDelta::days(ANSWER_DAYS)
     }
+}
+
+/// When the calendar month of this moment began, UTC.
+pub(super) fn month_of(now: Instant) -> Instant {
+    let first = now.date_naive().with_day(1).unwrap_or_else(|| now.date_naive());
+    first.and_time(NaiveTime::MIN).and_utc()
 }
 
 /// The other side, once the candidate has accepted.

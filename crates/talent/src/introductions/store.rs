@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use super::Whose;
 use super::machine::State;
-use super::rules::{Introduction, PayRange, Person, Request};
+use super::rules::{Introduction, PayRange, Person, Position, Request};
 use crate::cards::{Chosen, Facts};
 use crate::profiles::PayPeriod;
 
@@ -22,26 +22,31 @@ struct Row {
     company_id: CompanyId,
     requested_by: Option<UserId>,
     candidate_id: UserId,
-    role_id: RoleId,
+    role_id: Option<RoleId>,
     card: Value,
     message: String,
-    pay_min: i32,
-    pay_max: i32,
-    pay_currency: String,
-    pay_period: PayPeriod,
+    pay_min: Option<i32>,
+    pay_max: Option<i32>,
+    pay_currency: Option<String>,
+    pay_period: Option<PayPeriod>,
     state: State,
     version: i32,
     requested_at: Instant,
     ended_at: Option<Instant>,
 }
 
-type Joined = (Row, String, String);
+type Joined = (Row, String, Option<String>);
 
 fn introduction((row, company_name, role_title): Joined) -> QueryResult<Introduction> {
     let json = |e: serde_json::Error| diesel::result::Error::DeserializationError(e.into());
     let card: Facts = serde_json::from_value(row.card).map_err(json)?;
-    let (min, max, currency) = (row.pay_min, row.pay_max, row.pay_currency);
-    let pay = PayRange { min, max, currency, period: row.pay_period };
+    let pay = match (row.pay_min, row.pay_max, row.pay_currency, row.pay_period) {
+        (Some(min), Some(max), Some(currency), Some(period)) => {
+            Some(PayRange { min, max, currency, period })
+        }
+        _ => None,
+    };
+    let position = row.role_id.zip(pay).map(|(role, pay)| Position { role, pay });
     Ok(Introduction {
         id: row.id,
         company: row.company_id,
@@ -49,7 +54,7 @@ fn introduction((row, company_name, role_title): Joined) -> QueryResult<Introduc
         requested_by: row.requested_by,
         candidate: row.candidate_id,
         role_title,
-        request: Request { role: row.role_id, message: row.message, pay },
+        request: Request { position, message: row.message },
         card,
         state: row.state,
         version: row.version,
@@ -68,8 +73,42 @@ pub(super) fn count_open(conn: &mut Conn, company: CompanyId) -> QueryResult<i64
     asked::table
         .filter(asked::company_id.eq(company))
         .filter(asked::state.eq(State::Requested))
+        .filter(asked::role_id.is_not_null())
         .count()
         .get_result(conn)
+}
+
+/// Direct messages since then.
+pub(super) fn count_direct(
+    conn: &mut Conn,
+    company: CompanyId,
+    since: Instant,
+) -> QueryResult<i64> {
+    asked::table
+        .filter(asked::company_id.eq(company))
+        .filter(asked::role_id.is_null())
+        .filter(asked::requested_at.ge(since))
+        .count()
+        .get_result(conn)
+}
+
+/// What a company has asked these candidates since then, oldest first.
+pub(super) fn since(
+    conn: &mut Conn,
+    company: CompanyId,
+    candidates: &[UserId],
+    since: Instant,
+) -> QueryResult<Vec<Introduction>> {
+    let rows: Vec<Joined> = asked::table
+        .inner_join(companies::table)
+        .left_join(roles::table)
+        .filter(asked::company_id.eq(company))
+        .filter(asked::candidate_id.eq_any(candidates))
+        .filter(asked::requested_at.gt(since))
+        .order((asked::requested_at, asked::id))
+        .select((Row::as_select(), companies::name, roles::title.nullable()))
+        .load(conn)?;
+    rows.into_iter().map(introduction).collect()
 }
 
 /// Whether the company has asked this candidate since then.
@@ -93,20 +132,21 @@ pub(super) fn insert(
     request: &Request,
     now: Instant,
 ) -> QueryResult<IntroductionId> {
-    let pay = &request.pay;
+    let position = request.position.as_ref();
+    let pay = position.map(|position| &position.pay);
     diesel::insert_into(asked::table)
         .values((
             asked::id.eq(IntroductionId::new()),
             asked::company_id.eq(company),
             asked::requested_by.eq(by),
             asked::candidate_id.eq(chosen.user),
-            asked::role_id.eq(request.role),
+            asked::role_id.eq(position.map(|position| position.role)),
             asked::card.eq(serde_json::to_value(&chosen.facts).unwrap_or_default()),
             asked::message.eq(&request.message),
-            asked::pay_min.eq(pay.min),
-            asked::pay_max.eq(pay.max),
-            asked::pay_currency.eq(&pay.currency),
-            asked::pay_period.eq(pay.period),
+            asked::pay_min.eq(pay.map(|pay| pay.min)),
+            asked::pay_max.eq(pay.map(|pay| pay.max)),
+            asked::pay_currency.eq(pay.map(|pay| pay.currency.as_str())),
+            asked::pay_period.eq(pay.map(|pay| pay.period)),
             asked::requested_at.eq(now),
         ))
         .returning(asked::id)
@@ -121,9 +161,9 @@ pub(super) fn lock(conn: &mut Conn, id: IntroductionId) -> QueryResult<Vec<Intro
 pub(super) fn find(conn: &mut Conn, id: IntroductionId) -> QueryResult<Option<Introduction>> {
     let row: Option<Joined> = asked::table
         .inner_join(companies::table)
-        .inner_join(roles::table)
+        .left_join(roles::table)
         .filter(asked::id.eq(id))
-        .select((Row::as_select(), companies::name, roles::title))
+        .select((Row::as_select(), companies::name, roles::title.nullable()))
         .first(conn)
         .optional()?;
     row.map(introduction).transpose()
@@ -153,10 +193,10 @@ pub(super) fn list(
 ) -> QueryResult<Vec<Introduction>> {
     let mut query = asked::table
         .inner_join(companies::table)
-        .inner_join(roles::table)
+        .left_join(roles::table)
         .order((asked::requested_at.desc(), asked::id.desc()))
         .limit(paging.limit.fetch())
-        .select((Row::as_select(), companies::name, roles::title))
+        .select((Row::as_select(), companies::name, roles::title.nullable()))
         .into_boxed();
     query = match whose {
         Whose::Candidate(user) => query.filter(asked::candidate_id.eq(user)),

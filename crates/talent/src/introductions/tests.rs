@@ -43,7 +43,7 @@ fn role(conn: &mut Conn, company: CompanyId) -> RoleId {
 
 fn asked(role: RoleId) -> Request {
     let pay = PayRange { min: 50, max: 60, currency: "GBP".to_owned(), period: PayPeriod::Hour };
-    Request { role, message: "m".repeat(80), pay }
+    Request { position: Some(Position { role, pay }), message: "m".repeat(80) }
 }
 
 /// A company, somebody of it, and one of its roles.
@@ -80,8 +80,10 @@ fn a_request_is_checked() {
     let unseen = format!("{}\u{202e}", "m".repeat(80));
     refused(Request { message: unseen, ..whole.clone() }, "message");
     let pay = |min, max, currency: &str| {
-        let pay = PayRange { min, max, currency: currency.to_owned(), ..whole.pay.clone() };
-        Request { pay, ..whole.clone() }
+        let period = PayPeriod::Hour;
+        let pay = PayRange { min, max, currency: currency.to_owned(), period };
+        let position = Some(Position { role: RoleId::new(), pay });
+        Request { position, ..whole.clone() }
     };
     assert!(pay(1, 1, "EUR").check().is_ok());
     refused(pay(0, 5, "EUR"), "pay.min");
@@ -96,7 +98,7 @@ fn the_company_learns_who_it_is_only_once_the_candidate_accepts() {
         let ruth = Asker::new(conn);
         let ada = join(conn, "Ada", &form());
         let made = ruth.ask(conn, ada, at()).unwrap();
-        assert_eq!((made.state, made.role_title.as_str()), (State::Requested, "Engineer"));
+        assert_eq!((made.state, made.role_title.as_deref()), (State::Requested, Some("Engineer")));
         let (ours, theirs) = (Whose::Company(ruth.company), Whose::Candidate(ada));
         assert!(met(conn, ours, from_ref(&made)).unwrap().is_empty());
         assert!(met(conn, theirs, from_ref(&made)).unwrap().is_empty());
@@ -190,5 +192,37 @@ fn who_leaves_the_pool_declines_what_waits() {
         let declined = decline_open(conn, ada, at()).unwrap();
         assert_eq!(declined.iter().map(|one| one.state).collect::<Vec<_>>(), [State::Declined]);
         assert_eq!(decline_open(conn, ada, at()).unwrap(), []);
+    });
+}
+
+#[test]
+fn ten_direct_messages_go_out_in_a_calendar_month_beside_the_open_requests() {
+    store(|conn| {
+        let ruth = Asker::new(conn);
+        let direct = Request { position: None, message: "m".repeat(80) };
+        let write = |conn: &mut Conn, name: &str, now: Instant| {
+            let user = join(conn, name, &form());
+            let chosen = Chosen { user, facts: Facts::of(&form()), is_named: true };
+            request(conn, (ruth.company, ruth.user), &chosen, &direct, now).map(|made| (user, made))
+        };
+        let month = |text: &str| text.parse::<Instant>().unwrap();
+        assert_eq!(rules::month_of(at()), month("2026-11-01T00:00:00Z"));
+        write(conn, "Old", month("2026-10-31T23:59:59Z")).unwrap();
+        for n in 0..DIRECT_A_MONTH {
+            let (_, made) = write(conn, &format!("P{n}"), at()).unwrap();
+            assert_eq!((made.role_title, made.request.position), (None, None));
+        }
+        assert_eq!(messages_left(conn, ruth.company, at()).unwrap(), 0);
+        let more = write(conn, "Ada", month("2026-11-30T23:59:59Z"));
+        assert!(matches!(more, Err(Error::TooManyMessages)), "{more:?}");
+        let ben = join(conn, "Ben", &form());
+        assert!(ruth.ask(conn, ben, at()).is_ok(), "requests for roles are counted apart");
+        let next = month("2026-12-01T00:00:00Z");
+        assert_eq!(messages_left(conn, ruth.company, next).unwrap(), DIRECT_A_MONTH);
+        let (cleo, made) = write(conn, "Cleo", next).unwrap();
+        let found = latest(conn, ruth.company, &[cleo], next).unwrap();
+        assert_eq!(found.get(&cleo), Some(&made));
+        let late = next + TimeDelta::days(AGAIN_AFTER_DAYS);
+        assert!(latest(conn, ruth.company, &[cleo], late).unwrap().is_empty());
     });
 }

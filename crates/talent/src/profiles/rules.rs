@@ -40,6 +40,10 @@ pub struct Form {
     pub pay: Option<Pay>,
     /// Companies that see nothing at all, at most [`MAX_BLOCKED`].
     pub blocked: BTreeSet<CompanyId>,
+    /// Whether the admin may put them on lists for single companies.
+    pub curated: bool,
+    /// Whether companies on whose lists they are see their graded results.
+    pub shows_results: bool,
 }
 
 /// Somebody in the pool.

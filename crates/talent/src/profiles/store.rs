@@ -27,6 +27,8 @@ struct Row {
     pay_period: Option<PayPeriod>,
     consented_at: Instant,
     version: i32,
+    curated: bool,
+    shows_results: bool,
 }
 
 impl From<Row> for Profile {
@@ -43,6 +45,8 @@ impl From<Row> for Profile {
             places: row.places.into_iter().collect(),
             pay,
             blocked: BTreeSet::new(),
+            curated: row.curated,
+            shows_results: row.shows_results,
         };
         let (id, user, consented_at, version) =
             (row.id, row.user_id, row.consented_at, row.version);
@@ -67,6 +71,8 @@ struct Said<'a> {
     pay_amount: Option<i32>,
     pay_currency: Option<&'a str>,
     pay_period: Option<PayPeriod>,
+    curated: bool,
+    shows_results: bool,
 }
 
 impl<'a> Said<'a> {
@@ -81,6 +87,8 @@ impl<'a> Said<'a> {
             pay_amount: pay.map(|pay| pay.amount),
             pay_currency: pay.map(|pay| pay.currency.as_str()),
             pay_period: pay.map(|pay| pay.period),
+            curated: form.curated,
+            shows_results: form.shows_results,
         }
     }
 }

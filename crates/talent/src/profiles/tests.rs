@@ -13,6 +13,8 @@ pub(crate) fn form() -> Form {
         places: [Place::Remote].into(),
         pay: Some(Pay { amount: 50_000, currency: "GBP".to_owned(), period: PayPeriod::Year }),
         blocked: [].into(),
+        curated: true,
+        shows_results: false,
     }
 }
 

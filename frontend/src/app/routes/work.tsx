@@ -24,6 +24,12 @@ export const workspaceRoutes: RouteObject[] = [
 /** Pages inside the company's dashboard shell. */
 export const clientRoutes: RouteObject[] = [
   page(
+    paths.recruitTalent,
+    'company',
+    () => import('@/pages/client-dashboard/RecruitTalent'),
+    async () => (await clientQueries()).recruitTalent,
+  ),
+  page(
     paths.talentSelection,
     'company',
     () => import('@/pages/client-dashboard/selection/SelectionRoles'),

@@ -13,7 +13,7 @@ import { LoadMore } from '@/ui/LoadMore';
 import { SkeletonRows } from '@/ui/Skeleton';
 import { Time } from '@/ui/Time';
 import { keysQuery } from './api';
-import { MakeKeyDialog } from './MakeKeyDialog';
+import { MakeKeyDialog, type Confirmed } from './MakeKeyDialog';
 import { RevokeKeyDialog } from './RevokeKeyDialog';
 import { text } from './text';
 
@@ -52,8 +52,10 @@ function Row({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }) {
   );
 }
 
+type ApiKeysCardProps = { isApproved: boolean; confirmed: Confirmed };
+
 /** The API keys of the signed-in owner's company. */
-export function ApiKeysCard({ isApproved }: { isApproved: boolean }) {
+export function ApiKeysCard({ isApproved, confirmed }: ApiKeysCardProps) {
   const query = useInfiniteQuery(keysQuery);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -99,7 +101,7 @@ export function ApiKeysCard({ isApproved }: { isApproved: boolean }) {
           {text.more}
         </LoadMore>
       )}
-      {open?.kind === 'make' && <MakeKeyDialog onClose={close} />}
+      {open?.kind === 'make' && <MakeKeyDialog confirmed={confirmed} onClose={close} />}
       {open?.kind === 'revoke' && <RevokeKeyDialog apiKey={open.key} onClose={close} />}
     </Card>
   );

@@ -18,7 +18,7 @@ async function filled(onClose = () => undefined) {
   render(
     <QueryClientProvider client={client}>
       <TooltipProvider>
-        <MakeKeyDialog onClose={onClose} />
+        <MakeKeyDialog confirmed={(act) => act()} onClose={onClose} />
       </TooltipProvider>
     </QueryClientProvider>,
   );

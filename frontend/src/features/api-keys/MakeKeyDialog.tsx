@@ -46,8 +46,13 @@ function Made({ secret, onClose }: { secret: string | null; onClose: () => void 
   );
 }
 
+/** Runs an act once the person has proved who they are, where the server asks for that. */
+export type Confirmed = <T>(act: () => Promise<T>) => Promise<T>;
+
+type MakeKeyDialogProps = { confirmed: Confirmed; onClose: () => void };
+
 /** What a key is for, what it reads and how long; then the key itself. */
-export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
+export function MakeKeyDialog({ confirmed, onClose }: MakeKeyDialogProps) {
   const [form, setForm] = useState<KeyForm>({ name: '', scopes: [], days: '90' });
   const [tried, setTried] = useState(false);
   const key = useRef(idempotencyKey());
@@ -56,7 +61,7 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
     mutationFn: () => {
       const { name, scopes, days } = form;
       const wanted = { name: name.trim(), scopes: [...scopes], days: Number(days) };
-      return makeKey(wanted, key.current);
+      return confirmed(() => makeKey(wanted, key.current));
     },
   });
   if (data !== undefined) return <Made secret={data.secret} onClose={onClose} />;
@@ -67,12 +72,14 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
   };
   const problems = tried ? problemsOf(form) : {};
   const refused = error === null ? undefined : fieldError(error, 'name');
+  // Who closes the question has changed nothing.
+  const closed = error?.name === 'NotConfirmed';
   return (
     <FormDialog
       title={words.title}
       description={words.detail}
       failure={
-        error === null || refused !== undefined
+        error === null || refused !== undefined || closed
           ? null
           : { words: failureWords(error, words.failed), error }
       }

@@ -89,6 +89,33 @@ describe('the tabs of the client dashboard', () => {
     expect(lock?.detail).toMatch(/disabled for now/);
   });
 
+  it.each<[CompanyTab, Partial<Flags>, string | null]>([
+    ['recruit-talent', {}, null],
+    ['create-jobs', {}, '/client-dashboard/profile'],
+    ['talent-selection', {}, '/client-dashboard/profile'],
+    ['talent-selection', { profile_completed: true }, '/client-dashboard/create-jobs'],
+    ['my-interns', {}, '/client-dashboard/profile'],
+    ['my-interns', { profile_completed: true }, '/client-dashboard/create-jobs'],
+    ['my-interns', { marketing_completed: true }, '/client-dashboard/talent-selection'],
+    ['assessment', {}, null],
+    ['assessment', { payment: true }, null],
+    ['debug-assessment', {}, null],
+  ])('%s with %o says who can open it and leads to %s', (tab, flags, path) => {
+    const lock = tabLock(tab, { flags: { ...none, ...flags }, company });
+    expect(lock?.who).toMatch(/\.$/u);
+    expect(lock?.way.kind === 'page' ? lock.way.path : null).toBe(path);
+    if (lock?.way.kind === 'talk') expect(lock.way.asks).toMatch(/\.$/u);
+  });
+
+  it('lead to the review while it runs, and to us while the company is suspended', () => {
+    for (const tab of ['recruit-talent', 'create-jobs', 'assessment'] as const) {
+      const at = (state: Company['state']) =>
+        tabLock(tab, { flags: all, company: { ...company, state } })?.way;
+      expect(at('unverified')).toMatchObject({ kind: 'page', path: '/company-activation' });
+      expect(at('suspended')).toMatchObject({ kind: 'talk' });
+    }
+  });
+
   it('are found by their path', () => {
     expect(tabOf('/client-dashboard/my-interns')).toBe('my-interns');
     expect(tabOf('/client-dashboard/assessment/1')).toBe('assessment');

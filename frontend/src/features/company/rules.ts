@@ -12,19 +12,38 @@ export type CompanyTab =
   | 'debug-assessment'
   | 'profile';
 
-/** Why a tab is closed: the short line under its label, and the sentence of the full page. */
-export type Lock = { reason: string; detail: string };
+/** How a lock is begun to be lifted: on a page, or by talking to the people who run this installation. */
+export type Way = { kind: 'page'; label: string; path: string } | { kind: 'talk'; asks: string };
+
+/** Why a tab is closed: the short line under its label, the sentence of the full page, who lifts it, and how. */
+export type Lock = { reason: string; detail: string; who: string; way: Way };
 
 /** What opens the tabs of somebody who hires. */
 export type Rights = Pick<User, 'flags' | 'company'>;
 
-const { locks, lockDetails } = text;
+const { locks, lockAsks, lockDetails, lockSteps, lockWho } = text;
+const toProfile: Way = { kind: 'page', label: lockSteps.profile, path: paths.clientProfile };
+const toRoles: Way = { kind: 'page', label: lockSteps.roles, path: paths.createJobs };
+const toOffers: Way = { kind: 'page', label: lockSteps.offers, path: paths.talentSelection };
+const toInquiry: Way = { kind: 'page', label: lockSteps.inquiry, path: paths.companyActivation };
+const talk = (asks: string): Way => ({ kind: 'talk', asks });
 
 /** Why everything is closed for a company that is not approved, whatever it has been granted. */
 function reviewLock({ company }: Rights): Lock | null {
-  if (company?.state === 'unverified') return { reason: locks.review, detail: lockDetails.review };
+  if (company?.state === 'unverified')
+    return {
+      reason: locks.review,
+      detail: lockDetails.review,
+      who: lockWho.review,
+      way: toInquiry,
+    };
   return company?.state === 'suspended'
-    ? { reason: locks.suspended, detail: lockDetails.suspended }
+    ? {
+        reason: locks.suspended,
+        detail: lockDetails.suspended,
+        who: lockWho.suspended,
+        way: talk(lockAsks.suspended),
+      }
     : null;
 }
 
@@ -32,36 +51,84 @@ function reviewLock({ company }: Rights): Lock | null {
 export function tabLock(tab: CompanyTab, rights: Rights): Lock | null {
   if (tab === 'home' || tab === 'profile') return null;
   if (tab === 'debug-assessment')
-    return { reason: locks.debug, detail: lockDetails.debugAssessment };
+    return {
+      reason: locks.debug,
+      detail: lockDetails.debugAssessment,
+      who: lockWho.debug,
+      way: talk(lockAsks.debug),
+    };
   return reviewLock(rights) ?? flagLock(tab, rights);
 }
 
 type FlagTab = Exclude<CompanyTab, 'home' | 'profile' | 'debug-assessment'>;
 
-function flagLock(tab: FlagTab, { flags }: Rights): Lock | null {
+/** What a company without the flag does next: for an offer it first needs somebody to choose. */
+function wayOf(tab: FlagTab, { flags }: Rights): Way {
+  if (tab === 'my-interns' && flags.marketing_completed) return toOffers;
+  return flags.profile_completed ? toRoles : toProfile;
+}
+
+function flagLock(tab: FlagTab, rights: Rights): Lock | null {
+  const { flags } = rights;
   switch (tab) {
     case 'recruit-talent':
       return flags.super_star_access
         ? null
-        : { reason: locks.superStar, detail: lockDetails.recruitTalent };
+        : {
+            reason: locks.superStar,
+            detail: lockDetails.recruitTalent,
+            who: lockWho.superStar,
+            way: talk(lockAsks.superStar),
+          };
     case 'create-jobs':
       return flags.profile_completed
         ? null
-        : { reason: locks.profile, detail: lockDetails.createRoles };
+        : {
+            reason: locks.profile,
+            detail: lockDetails.createRoles,
+            who: lockWho.profile,
+            way: wayOf(tab, rights),
+          };
     case 'talent-selection':
       return flags.marketing_completed
         ? null
-        : { reason: locks.marketing, detail: lockDetails.talentSelection };
+        : {
+            reason: locks.marketing,
+            detail: lockDetails.talentSelection,
+            who: lockWho.marketing,
+            way: wayOf(tab, rights),
+          };
     case 'my-interns':
       return flags.accepted_interns > 0
         ? null
-        : { reason: locks.interns, detail: lockDetails.myInterns };
+        : {
+            reason: locks.interns,
+            detail: lockDetails.myInterns,
+            who: lockWho.interns,
+            way: wayOf(tab, rights),
+          };
     case 'assessment':
-      if (!flags.payment) return { reason: locks.payment, detail: lockDetails.assessmentPayment };
-      return flags.assessment_access
-        ? null
-        : { reason: locks.assessmentAccess, detail: lockDetails.assessmentAccess };
+      return assessmentLock(rights);
   }
+}
+
+/** Payment comes first: without it nothing is switched on. */
+function assessmentLock({ flags }: Rights): Lock | null {
+  if (!flags.payment)
+    return {
+      reason: locks.payment,
+      detail: lockDetails.assessmentPayment,
+      who: lockWho.payment,
+      way: talk(lockAsks.payment),
+    };
+  return flags.assessment_access
+    ? null
+    : {
+        reason: locks.assessmentAccess,
+        detail: lockDetails.assessmentAccess,
+        who: lockWho.assessmentAccess,
+        way: talk(lockAsks.assessmentAccess),
+      };
 }
 
 /** The tab a path of the client dashboard belongs to; null for none of them. */

@@ -15,7 +15,7 @@ export const text = {
   locks: {
     superStar: 'Needs super-star access',
     profile: 'Needs a checked company profile',
-    marketing: 'Introduce yourselves to candidates first',
+    marketing: 'Needs applicants who are released to you',
     interns: 'Needs an intern who has accepted an offer',
     payment: 'Needs a payment agreement',
     assessmentAccess: 'Not switched on for you yet',
@@ -24,12 +24,11 @@ export const text = {
     suspended: 'Your company is suspended',
   },
   lockDetails: {
-    recruitTalent:
-      'Recruiting from the pool needs super-star access, which Assay grants to individual companies.',
+    recruitTalent: 'Recruit Talent needs super-star access.',
     createRoles:
       'Roles are shown to candidates with your company profile beside them. Complete it; once Assay has checked it, this page opens.',
     talentSelection:
-      'This opens when one of your roles has been introduced to candidates and their applications are released to you.',
+      'This opens when the applicants of one of your roles are released to you. Create Roles shows what each role is waiting for.',
     myInterns: 'This opens when somebody accepts your offer for an internship.',
     assessmentPayment: 'Sending assessments needs a payment agreement with Assay and its go-ahead.',
     assessmentAccess:
@@ -38,7 +37,33 @@ export const text = {
     review: 'This opens once your company is approved. You get an e-mail when there is a decision.',
     suspended: 'Your company’s account is suspended. Nothing was deleted.',
   },
-  debugCall: 'Please book a call.',
+  /** Who lifts a lock. */
+  lockWho: {
+    superStar: 'Assay grants it to single companies.',
+    profile: 'Your company completes its profile, and Assay checks it.',
+    marketing: 'Assay releases applicants once a role is published and people have applied.',
+    interns: 'Your company makes the offer, and the candidate accepts it.',
+    payment: 'Assay agrees on payment with your company.',
+    assessmentAccess: 'Assay switches assessments on.',
+    review: 'Assay decides about your company.',
+    suspended: 'Assay can restore it.',
+    debug: 'Assay has switched it off for everybody.',
+  },
+  /** What begins it, where it is a page of this application. */
+  lockSteps: {
+    profile: 'Complete the company profile',
+    roles: 'See your roles',
+    offers: 'Choose a candidate for an offer',
+    inquiry: 'See how far our review is',
+  },
+  /** Asks for it, where there is a way to reach us. */
+  lockAsks: {
+    superStar: 'Book a call.',
+    debug: 'Please book a call.',
+    payment: 'Write to us.',
+    assessmentAccess: 'Write to us.',
+    suspended: 'Write to us.',
+  },
   backHome: 'Back to Home',
   greeting: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
   hello: (greeting: string, name: string) => `${greeting}, ${name}`,

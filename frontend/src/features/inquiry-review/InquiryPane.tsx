@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { isMissing } from '@/api/failure';
 import type { AdminInquiryDetail, InquiryAct } from '@/api/words';
 import { useActKeys } from '@/features/review-queue/hooks';
@@ -21,21 +21,25 @@ const keysOf: Partial<Record<InquiryAct, string>> = {
   reject: 'r',
 };
 
+/** What stands below an inquiry whose company is open. */
+type ForCompany = { ofCompany?: ((company: string) => ReactNode) | undefined };
+
 /** One inquiry to be read and decided. Keys: A, Q and R, where these acts are open. */
-export function InquiryPane({ id }: { id: string }) {
+export function InquiryPane({ id, ofCompany }: { id: string } & ForCompany) {
   const query = useQuery(inquiryQuery(id));
-  if (query.data !== undefined) return <Opened detail={query.data} />;
+  if (query.data !== undefined) return <Opened detail={query.data} ofCompany={ofCompany} />;
   if (!query.isError) return <SkeletonRows />;
   if (isMissing(query.error)) return <p className="p-4.5 text-sm text-fg-muted">{text.gone}</p>;
   return <LoadFailed query={query}>{text.loadFailed}</LoadFailed>;
 }
 
-function Opened({ detail }: { detail: AdminInquiryDetail }) {
+function Opened({ detail, ofCompany }: { detail: AdminInquiryDetail } & ForCompany) {
   const { inquiry } = detail;
   const [act, setAct] = useState<InquiryAct | null>(null);
   const acts = useMemo(() => inOrder(inquiry.actions), [inquiry.actions]);
   useActKeys(acts, keysOf, setAct);
   const waiting = waitsFor(inquiry.state);
+  const isOpen = inquiry.state === 'activated' || inquiry.state === 'account_ready';
   return (
     <div className="flex flex-col gap-4.5">
       <Card>
@@ -63,6 +67,7 @@ function Opened({ detail }: { detail: AdminInquiryDetail }) {
       </Card>
       <Signals inquiry={inquiry} />
       {detail.activation !== null && <Activation link={detail.activation} phone={inquiry.phone} />}
+      {isOpen && ofCompany?.(inquiry.company_id)}
       <History title={text.history} steps={detail.history} wordsOf={stepWords} />
       {act !== null && (
         <ActDialog key={act} inquiry={inquiry} act={act} onClose={() => setAct(null)} />

@@ -55,6 +55,7 @@ export const text = {
   },
   candidate: {
     overview: 'Overview',
+    applications: 'Applications',
     assessments: 'Assessments',
     reports: 'Reports',
     profile: 'Profile',

@@ -66,6 +66,8 @@ it('what is sent is trimmed, without pay where none is said, and blocks by id', 
     places: ['remote'],
     pay: null,
     blocked: ['c1'],
+    curated: true,
+    shows_results: false,
   });
   expect(profileOf({ ...whole, amount: '5', currency: 'EUR' }, 0)?.pay).toEqual({
     amount: 5,
@@ -85,6 +87,8 @@ it('a profile that was saved is what stands in the form', () => {
     places: ['remote'],
     pay: { amount: 5, currency: 'EUR', period: 'hour' },
     blocked: [{ id: 'c1', name: 'Pellworth' }],
+    curated: false,
+    shows_results: true,
     consented_at: '2026-11-23T10:00:00Z',
   } as const;
   const draft = draftOf({
@@ -93,6 +97,7 @@ it('a profile that was saved is what stands in the form', () => {
     places: ['remote'],
     blocked: [...profile.blocked],
   });
+  expect(draft).toMatchObject({ curated: false, shows_results: true });
   expect(draft).toMatchObject({ consent: true, amount: '5', period: 'hour', visibility: 'named' });
 });
 

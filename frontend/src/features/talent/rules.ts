@@ -81,6 +81,8 @@ export function draftOf(profile: TalentProfile | null): Draft {
     currency: profile?.pay?.currency ?? '',
     period: profile?.pay?.period ?? 'year',
     blocked: profile?.blocked ?? [],
+    curated: profile?.curated ?? true,
+    shows_results: profile?.shows_results ?? false,
   };
 }
 

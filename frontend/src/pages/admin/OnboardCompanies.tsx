@@ -10,6 +10,7 @@ import { InquiryPane } from '@/features/inquiry-review/InquiryPane';
 import { ageWords, columnOf, columns } from '@/features/inquiry-review/rules';
 import { DeadlineBadge, StateBadge } from '@/features/inquiry-review/StateBadge';
 import { text } from '@/features/inquiry-review/text';
+import { RecruitListCard } from '@/features/talent/recruiting/RecruitListCard';
 import { QueueRows } from '@/features/review-queue/QueueRows';
 import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
 import { Button } from '@/ui/Button';
@@ -82,7 +83,13 @@ export default function OnboardCompanies() {
             })}
           />
         )}
-        item={(id) => <InquiryPane key={id} id={id} />}
+        item={(id) => (
+          <InquiryPane
+            key={id}
+            id={id}
+            ofCompany={(company) => <RecruitListCard company={company} />}
+          />
+        )}
       />
       {creating && <CreateDialog onClose={() => setCreating(false)} />}
     </>

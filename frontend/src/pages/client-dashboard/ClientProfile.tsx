@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/facts/paths';
 import { profileQuery } from '@/features/account/api';
 import { ProfileForm } from '@/features/account/profile/ProfileForm';
+import { useRecentSignIn } from '@/features/account/security/recent-sign-in';
 import { ApiKeysCard } from '@/features/api-keys/ApiKeysCard';
 import { detailsQuery } from '@/features/companies/profile/api';
 import { CompanyDetailsCards } from '@/features/companies/profile/CompanyDetailsCards';
@@ -20,6 +21,7 @@ import { usePageTitle } from '@/ui/page-title';
 /** The company's profile: what it says of itself, and the person who acts for it. */
 export default function ClientProfile() {
   usePageTitle(text.title);
+  const { run, dialog } = useRecentSignIn();
   const user = useUser();
   const company = user?.company ?? null;
   const profile = useQuery(profileQuery);
@@ -49,14 +51,19 @@ export default function ClientProfile() {
         {user !== null && company !== null && (
           <TeamCard self={user.id} isOwner={company.role === 'owner'} />
         )}
-        {company?.role === 'owner' && <ApiKeysCard isApproved={company.state === 'approved'} />}
-        {company?.role === 'owner' && <WebhooksCard isApproved={company.state === 'approved'} />}
+        {company?.role === 'owner' && (
+          <>
+            <ApiKeysCard isApproved={company.state === 'approved'} confirmed={run} />
+            <WebhooksCard isApproved={company.state === 'approved'} />
+          </>
+        )}
         <Card title={text.contact}>
           <Loaded query={profile}>
             {(person) => <ProfileForm key={person.email} profile={person} />}
           </Loaded>
         </Card>
       </div>
+      {dialog}
     </div>
   );
 }

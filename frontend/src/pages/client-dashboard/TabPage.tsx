@@ -10,7 +10,6 @@ import { text } from './text';
 
 const { tabs } = company;
 const names = new Map<string, string>([
-  [paths.recruitTalent, tabs.recruitTalent],
   [paths.debugAssessment, tabs.debugAssessment],
   [paths.githubReports, tabs.githubReports],
 ]);

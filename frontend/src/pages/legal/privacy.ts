@@ -61,6 +61,17 @@ const stored: Part = {
             'You withdraw or erase them; the answers until the story is published, 30 days at most.',
         },
         {
+          what: 'If you join the talent pool: headline, skills, availability, places, the pay you expect, blocked companies, and requests and messages of companies with your answers',
+          why: 'To let companies find you as far as you choose, and to bring you what they write.',
+          until:
+            'You leave the pool or erase the account; requests and messages until you erase it.',
+        },
+        {
+          what: 'Lists of candidates for single companies that you are on, with a note of the operator’s',
+          why: 'To recommend you to a company, while you show your name in the talent pool and have not opted out.',
+          until: 'The operator takes you off the list, or you leave the pool or erase the account.',
+        },
+        {
           what: 'Internships: dates, checklists with short texts and answers of yes or no, check-ins, ratings and extensions; no documents',
           why: 'To prepare and run the internship with you and the company, and for the company to rate it.',
           until:
@@ -151,6 +162,7 @@ const others: Part = {
         'The sign-in service. Signing in is done by Google Firebase Authentication. It receives your e-mail address, your password or your Google sign-in, and your network address. Assay never sees or stores your password.',
         'Anyone with a link that you make sees your report as far as you chose, until the link ends or you revoke it. What they see names you only if you say so.',
         'The company that invited you sees your name, your e-mail address and the report of the attempt it invited you to. It sees no attempts for other companies.',
+        'Companies on whose lists the operator has put you see your name, what your profile in the talent pool says, the operator’s note and, if you chose to show them, the titles, finenesses and dates of your five newest graded assessments. They can write to you; neither side sees the other’s e-mail address before you accept. You can opt out in the form of the talent pool.',
         'Where the operator has set up a language model, the guided interview sends it the answer that you gave last, without the contact details, links and names that we find in it, and never who you are. The page says so, and has a switch that keeps your answers here.',
         'Companies read, of a role that has closed, how many of each group applied and were selected. Groups of fewer than five people are left out.',
         'The mail service that the operator chose delivers our e-mails.',
@@ -205,7 +217,10 @@ export const privacy: LegalText = {
     {
       version: '1.3',
       effective: '2026-11-23',
-      changes: ['Names links to reports, and who has opened them.'],
+      changes: [
+        'Names links to reports, and who has opened them.',
+        'Names the talent pool and the lists of candidates for single companies.',
+      ],
     },
     {
       version: '1.2',

@@ -215,3 +215,23 @@ async fn a_proposal_is_refused_where_anything_about_it_is_wrong() {
         assert_eq!(t.calendar(who, &made).await.cell(), "404 not_found");
     }
 }
+
+#[actix_web::test]
+async fn who_is_erased_is_called_off_in_the_calendars_of_the_company_without_a_name() {
+    use crate::privacy::{pass_the_week, work_off};
+    let t = Team::at(&[Event::Shortlist]).await;
+    let made = t.propose().await;
+    t.answer_meeting(&made, Some(1)).await.ok();
+    let first = t.mailed(&t.ruth.email).unwrap();
+    let confirmed = json!({ "confirm": t.ada.email });
+    assert_eq!(t.app.by(&t.ada).post("/api/users/erasure", confirmed).await.status, 201);
+    pass_the_week(&t.app);
+    assert_eq!(work_off(&t.app).0, 1, "the rows are erased; there is no provider here");
+    let entry = t.mailed(&t.ruth.email).unwrap();
+    assert_eq!(line(&entry, "METHOD"), "METHOD:CANCEL");
+    let uid = line(&first, "UID").replace(host(&first), host(&entry));
+    assert_eq!((line(&entry, "UID"), line(&entry, "SEQUENCE")), (&*uid, "SEQUENCE:1"));
+    assert!(entry.contains("mailto:ruth@") && !entry.contains("ada@"), "{entry}");
+    let mail = t.app.mails_to(&t.ruth.email).remove(0);
+    assert!(mail.contains("a candidate who has left Assay") && !mail.contains("ada"), "{mail}");
+}

@@ -139,7 +139,7 @@ fn times(version: i32, people: &[UserId]) -> Value {
 }
 
 /// An offer to be made.
-fn offer_body(version: i32) -> Value {
+pub(crate) fn offer_body(version: i32) -> Value {
     json!({ "version": version, "starts_on": Utc::now().date_naive() + TimeDelta::days(30),
             "ends_on": null, "weeks": 12, "terms": "Canary **terms**", "days": 7,
             "pay": { "min": 1200, "max": 1500, "currency": "EUR", "period": "month" } })

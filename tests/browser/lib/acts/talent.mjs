@@ -56,6 +56,8 @@ export async function joinPool(people, said) {
       headline: 'Tool builder',
       pay: null,
       blocked: [],
+      curated: true,
+      shows_results: false,
       ...said,
     })
     joined.push(email)
@@ -72,15 +74,21 @@ export async function whoWasAsked(emails) {
   throw new Error('nobody was asked')
 }
 
-/** A company whose role is published; its address. */
-export async function liveRole(company, title) {
+/** A company that is open and has these flags; its address. */
+export async function openCompany(company, flags) {
   const email = newAddress()
   await companyInReview({ name: company, email })
   await confirmAddress(email)
-  await approve(email, ['profile_completed'])
+  await approve(email, flags)
   const mail = await mailTo(email, /is approved$/)
   const token = linkIn(mail, /^\/company-activation$/).searchParams.get('token')
   await call(email, 'POST', '/api/companies/activate', { token })
+  return email
+}
+
+/** A company whose role is published; its address. */
+export async function liveRole(company, title) {
+  const email = await openCompany(company, ['profile_completed'])
   const deadline = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
   const form = {
     title,

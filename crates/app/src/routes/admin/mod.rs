@@ -4,6 +4,7 @@ pub(crate) mod companies;
 pub(crate) mod inquiries;
 pub(crate) mod inquiry_decisions;
 pub(crate) mod partners;
+pub(crate) mod recruiting;
 pub(crate) mod roles;
 pub(crate) mod slate_decisions;
 pub(crate) mod slates;
@@ -31,6 +32,10 @@ use utoipa::OpenApi;
     partners::show_partner_application,
     partners::approve_partner,
     partners::reject_partner,
+    recruiting::list_recruit_members,
+    recruiting::show_recruit_list,
+    recruiting::add_to_recruit_list,
+    recruiting::remove_from_recruit_list,
     roles::list_roles_for_admin,
     roles::count_roles_for_admin,
     roles::show_role_to_admin,

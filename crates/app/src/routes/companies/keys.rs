@@ -16,7 +16,7 @@ use super::details::require_owner;
 use crate::State;
 use crate::error::{ApiError, ProblemBody};
 use crate::routes::company::invitations::host;
-use crate::web::{Body, Id, IdempotencyKey, Member, Once, Paging, Viewer, input};
+use crate::web::{Body, Id, IdempotencyKey, Member, Once, Paging, Recent, Viewer, input};
 use crate::wire::{ApiScope, Nothing, PageBody, Time, Word};
 
 /// A key, without what opens anything.
@@ -92,7 +92,7 @@ pub(crate) async fn list_api_keys(
     Ok(Json(PageBody::of(page, |key| KeyView::of(key, now))))
 }
 
-/// Makes a key, and notifies the owners of the company. Its secret is in the first answer only.
+/// Makes a key, which needs a fresh sign-in, and notifies the owners of the company. Its secret is in the first answer only.
 #[utoipa::path(post, path = "/api/companies/me/api-keys", tag = "api keys",
     security(("bearer" = [])), params(("Idempotency-Key" = Option<String>, Header)),
     request_body = MakeApiKey,
@@ -101,7 +101,7 @@ pub(crate) async fn list_api_keys(
         (status = 429, body = ProblemBody)))]
 pub(crate) async fn make_api_key(
     state: Data<State>,
-    viewer: Viewer,
+    Recent(viewer): Recent,
     member: Member,
     key: IdempotencyKey,
     body: Body<MakeApiKey>,

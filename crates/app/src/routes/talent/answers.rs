@@ -41,11 +41,13 @@ pub(crate) struct ReceivedView {
     version: i32,
     state: IntroductionState,
     company_name: String,
-    role_title: String,
+    /// Null for a direct message, which is about no role.
+    role_title: Option<String>,
     /// What the company was shown of the caller when it asked.
     facts: FactsView,
     message: String,
-    pay: PayBody,
+    /// Null for a direct message.
+    pay: Option<PayBody>,
     requested_at: Time,
     /// Until when the caller can answer.
     answer_by: Time,
@@ -73,7 +75,7 @@ fn views(
             role_title: one.role_title,
             facts: one.card.into(),
             message: one.request.message,
-            pay: one.request.pay.into(),
+            pay: one.request.position.map(|position| position.pay.into()),
             requested_at: one.requested_at.into(),
             ended_at: one.ended_at.map(Time::from),
         }

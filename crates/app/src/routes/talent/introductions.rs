@@ -9,7 +9,7 @@ use flows::talent::{self as acts, Recruiter};
 use kernel::uuid::Uuid;
 use kernel::{IntroductionId, RoleId, Seen, UserId};
 use serde::{Deserialize, Serialize};
-use talent::introductions::{self, Introduction, PayRange, Person, Request, Whose};
+use talent::introductions::{self, Introduction, PayRange, Person, Position, Request, Whose};
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -93,12 +93,15 @@ pub(crate) struct IntroductionView {
     /// What taking it back names.
     version: i32,
     state: IntroductionState,
-    role_id: Uuid,
-    role_title: String,
+    /// Null for a direct message, which is about no role.
+    role_id: Option<Uuid>,
+    /// Null for a direct message.
+    role_title: Option<String>,
     /// What the company was shown when it asked.
     facts: FactsView,
     message: String,
-    pay: PayBody,
+    /// Null for a direct message.
+    pay: Option<PayBody>,
     requested_at: Time,
     /// Until when the candidate can answer.
     answer_by: Time,
@@ -108,25 +111,28 @@ pub(crate) struct IntroductionView {
 }
 
 impl IntroductionView {
-    fn of(one: Introduction, met: &BTreeMap<UserId, Person>) -> Self {
+    pub(super) fn of(one: Introduction, met: &BTreeMap<UserId, Person>) -> Self {
+        let answer_by = one.answer_by().into();
+        let Request { position, message } = one.request;
+        let (role, pay) = position.map(|Position { role, pay }| (role.0, pay.into())).unzip();
         Self {
             person: met.get(&one.candidate).map(PersonView::from),
-            answer_by: one.answer_by().into(),
+            answer_by,
             id: one.id.0,
             version: one.version,
             state: Word(one.state),
-            role_id: one.request.role.0,
+            role_id: role,
             role_title: one.role_title,
             facts: one.card.into(),
-            message: one.request.message,
-            pay: one.request.pay.into(),
+            message,
+            pay,
             requested_at: one.requested_at.into(),
             ended_at: one.ended_at.map(Time::from),
         }
     }
 }
 
-fn recruiter(viewer: &Viewer, member: &Member) -> Result<Recruiter, ApiError> {
+pub(super) fn recruiter(viewer: &Viewer, member: &Member) -> Result<Recruiter, ApiError> {
     if !member.membership.role.invites() {
         let text = "Only owners and recruiters of your company can ask for introductions.";
         return Err(ApiError::forbidden("role", text));
@@ -178,7 +184,7 @@ pub(crate) async fn request_introduction(
     let RequestIntroduction { handle, role_id, message, pay } = body.value;
     let PayBody { min, max, currency, period } = pay;
     let pay = PayRange { min, max, currency, period: period.0 };
-    let asked = Request { role: role_id, message, pay };
+    let asked = Request { position: Some(Position { role: role_id, pay }), message };
     state.db.write(move |conn| acts::ask(conn, by.company)).await?;
     let once = Once { user: by.user, key, route: "POST /api/introductions", digest: body.digest };
     once.run(&state, move |conn| {

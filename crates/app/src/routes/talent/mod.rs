@@ -4,6 +4,7 @@ pub(crate) mod answers;
 pub(crate) mod cards;
 pub(crate) mod introductions;
 pub(crate) mod profiles;
+pub(crate) mod recruiting;
 pub(crate) mod searches;
 
 use talent::cards::Facts;
@@ -14,7 +15,7 @@ use crate::wire::{TalentAvailability, TalentPlace, TalentSkill, Word};
 /// What is shown of a candidate. What fewer than five people share is left out.
 #[derive(serde::Serialize, ToSchema)]
 #[schema(as = TalentFacts)]
-struct FactsView {
+pub(crate) struct FactsView {
     /// Null where that is not shown.
     availability: Option<TalentAvailability>,
     skills: Vec<TalentSkill>,
@@ -49,5 +50,7 @@ impl From<Facts> for FactsView {
     introductions::list_introductions,
     introductions::request_introduction,
     introductions::cancel_introduction,
+    recruiting::list_recommended,
+    recruiting::send_direct_message,
 ))]
 pub(crate) struct Document;

@@ -96,6 +96,10 @@ pub(crate) struct SaveTalentProfile {
     #[validate(length(max = 100))]
     #[schema(value_type = Vec<Uuid>)]
     blocked: Vec<CompanyId>,
+    /// Whether Assay may put the caller on lists for single companies.
+    curated: bool,
+    /// Whether companies on whose lists the caller is see the caller's graded results.
+    shows_results: bool,
 }
 
 input!(SaveTalentProfile);
@@ -115,6 +119,8 @@ impl From<SaveTalentProfile> for Form {
             places: body.places.into_iter().map(|word| word.0).collect(),
             pay,
             blocked: body.blocked.into_iter().collect(),
+            curated: body.curated,
+            shows_results: body.shows_results,
         }
     }
 }
@@ -146,6 +152,8 @@ struct ProfileView {
     places: Vec<TalentPlace>,
     pay: Option<PayBody>,
     blocked: Vec<CompanyView>,
+    curated: bool,
+    shows_results: bool,
     consented_at: Time,
 }
 
@@ -173,6 +181,8 @@ fn view(conn: &mut Conn, profile: Profile) -> Result<ProfileBody, ApiError> {
         places: form.places.into_iter().map(Word).collect(),
         pay,
         blocked: blocked.into_iter().map(CompanyView::from).collect(),
+        curated: form.curated,
+        shows_results: form.shows_results,
         consented_at: consented_at.into(),
     };
     Ok(ProfileBody { profile: Some(profile) })

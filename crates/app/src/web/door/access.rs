@@ -17,6 +17,8 @@ pub enum Access {
     Assessments,
     /// Members of a company that may hire: approved by the admin, its profile complete.
     Roles,
+    /// Members of a company that the admin recommends candidates to: approved, with super-star access.
+    Recruiting,
     /// A program with a company's API key that has this scope, and nobody else.
     Key(Scope),
     /// The admin: the account whose verified address is the configured one.

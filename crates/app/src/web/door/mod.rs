@@ -112,13 +112,14 @@ async fn admit(req: &ServiceRequest, line: RouteInfo) -> Result<(), ApiError> {
             req.extensions_mut().insert(Rc::new(viewer));
             Ok(())
         }
-        Access::Company | Access::Assessments | Access::Roles => {
+        Access::Company | Access::Assessments | Access::Roles | Access::Recruiting => {
             let claims = enter(req, state).await?;
             let viewer = load(state, &claims).await?;
             let member = member(state, &viewer).await?;
             match line.access {
                 Access::Assessments => unlock_assessments(&member)?,
                 Access::Roles => unlock_roles(&member.membership.company, &member.flags)?,
+                Access::Recruiting => unlock_recruiting(&member)?,
                 _ => {}
             }
             req.extensions_mut().insert(Rc::new(viewer));
@@ -240,6 +241,17 @@ fn unlock_assessments(member: &Member) -> Result<(), ApiError> {
         (true, true) => return Ok(()),
         (false, _) => "Assessments open once a payment covers today.",
         (true, false) => "Assessments open once we switch them on for your company.",
+    };
+    Err(ApiError::forbidden("feature_locked", missing))
+}
+
+fn unlock_recruiting(member: &Member) -> Result<(), ApiError> {
+    let company = &member.membership.company;
+    let missing = match company.state {
+        CompanyState::Suspended => "Your company's account is stopped.",
+        CompanyState::Unverified => "This opens once your company is approved.",
+        CompanyState::Approved if member.flags.super_star_access => return Ok(()),
+        CompanyState::Approved => "Recruit Talent needs super-star access. Book a call.",
     };
     Err(ApiError::forbidden("feature_locked", missing))
 }

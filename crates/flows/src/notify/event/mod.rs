@@ -106,7 +106,7 @@ mod tests {
     #[test]
     fn every_event_has_a_switch_and_is_read_from_its_notice_as_it_was() {
         let text = || "Pellworth \" \\ €".to_owned();
-        let events: [Event; 45] = [
+        let events: [Event; 46] = [
             StoryEvent::Published { company: text() }.into(),
             StoryEvent::Changes { company: text(), note: text() }.into(),
             StoryEvent::TurnedDown { company: text(), note: text() }.into(),
@@ -152,10 +152,11 @@ mod tests {
             HiringEvent::MeetingCancelled { with: text(), title: text(), note: text() }.into(),
             HiringEvent::NoteMention { by: text(), title: text() }.into(),
             TalentEvent::Requested { company: text(), role: text(), until: text() }.into(),
-            TalentEvent::Reminder { company: text(), role: text(), until: text() }.into(),
-            TalentEvent::Accepted { name: text(), role: text() }.into(),
-            TalentEvent::Declined { role: text() }.into(),
-            TalentEvent::Expired { role: text(), days: 7 }.into(),
+            TalentEvent::Messaged { company: text(), until: text() }.into(),
+            TalentEvent::Reminder { company: text(), role: Some(text()), until: text() }.into(),
+            TalentEvent::Accepted { name: text(), role: Some(text()) }.into(),
+            TalentEvent::Declined { role: Some(text()) }.into(),
+            TalentEvent::Expired { role: Some(text()), days: 7 }.into(),
             TalentEvent::Found { search: text() }.into(),
         ];
         events.iter().for_each(is_read_as_it_was);

@@ -21,13 +21,21 @@ pub enum TalentEvent {
         /// Until when it can be answered, in words with the time zone.
         until: String,
     },
+    /// A company has written about no role.
+    #[serde(rename = "direct_message")]
+    Messaged {
+        /// Who writes.
+        company: String,
+        /// Until when it can be answered, in words with the time zone.
+        until: String,
+    },
     /// A company waits for an answer.
     #[serde(rename = "introduction_reminder")]
     Reminder {
         /// Who asks.
         company: String,
-        /// The role's title.
-        role: String,
+        /// The role's title; absent for a direct message.
+        role: Option<String>,
         /// Until when it can be answered, in words with the time zone.
         until: String,
     },
@@ -36,20 +44,20 @@ pub enum TalentEvent {
     Accepted {
         /// Who it is.
         name: String,
-        /// The role's title.
-        role: String,
+        /// The role's title; absent for a direct message.
+        role: Option<String>,
     },
     /// A candidate has declined an introduction.
     #[serde(rename = "introduction_declined")]
     Declined {
-        /// The role's title.
-        role: String,
+        /// The role's title; absent for a direct message.
+        role: Option<String>,
     },
     /// A candidate has not answered in time.
     #[serde(rename = "introduction_expired")]
     Expired {
-        /// The role's title.
-        role: String,
+        /// The role's title; absent for a direct message.
+        role: Option<String>,
         /// How long they had.
         days: i64,
     },
@@ -65,6 +73,7 @@ impl About for TalentEvent {
     fn switch(&self) -> Kind {
         match self {
             Self::Requested { .. }
+            | Self::Messaged { .. }
             | Self::Reminder { .. }
             | Self::Accepted { .. }
             | Self::Declined { .. }
@@ -78,12 +87,15 @@ impl About for TalentEvent {
             Self::Requested { company, role, until } => {
                 mail::introduction_requested(company, role, until, url)
             }
+            Self::Messaged { company, until } => mail::direct_message(company, until, url),
             Self::Reminder { company, role, until } => {
-                mail::introduction_reminder(company, role, until, url)
+                mail::introduction_reminder(company, role.as_deref(), until, url)
             }
-            Self::Accepted { name, role } => mail::introduction_accepted(name, role, url),
-            Self::Declined { role } => mail::introduction_declined(role, url),
-            Self::Expired { role, days } => mail::introduction_expired(role, *days, url),
+            Self::Accepted { name, role } => {
+                mail::introduction_accepted(name, role.as_deref(), url)
+            }
+            Self::Declined { role } => mail::introduction_declined(role.as_deref(), url),
+            Self::Expired { role, days } => mail::introduction_expired(role.as_deref(), *days, url),
             Self::Found { search } => mail::talent_found(search, url),
         }
     }

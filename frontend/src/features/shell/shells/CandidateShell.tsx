@@ -1,4 +1,4 @@
-import { ClipboardCheck, House, MessagesSquare, Stamp, UserRound } from 'lucide-react';
+import { ClipboardCheck, FileText, House, MessagesSquare, Stamp, UserRound } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
 import { paths } from '@/facts/paths';
 import { useUser } from '@/features/session/hooks';
@@ -8,6 +8,11 @@ import { DashboardShell } from './DashboardShell';
 
 const items: readonly NavItem[] = [
   { label: text.candidate.overview, path: paths.dashboard, icon: House },
+  {
+    label: text.candidate.applications,
+    path: `${paths.dashboard}#applications`,
+    icon: FileText,
+  },
   {
     label: text.candidate.assessments,
     path: `${paths.dashboard}#assessments`,

@@ -95,8 +95,8 @@ export function CompanyShell() {
   );
   return (
     <DashboardShell user={user} items={items} head={<Head user={user} />} actions={actions}>
-      {lock !== null && tab !== null ? (
-        <LockedPage key={pathname} title={line?.label ?? ''} tab={tab} lock={lock} />
+      {lock !== null ? (
+        <LockedPage key={pathname} title={line?.label ?? ''} lock={lock} />
       ) : (
         <Outlet />
       )}

@@ -33,7 +33,7 @@ function show(tab: CompanyTab, config: Partial<PublicConfig>) {
     <QueryClientProvider client={client}>
       <TooltipProvider>
         <MemoryRouter>
-          <LockedPage title="Some tab" tab={tab} lock={lock} />
+          <LockedPage title="Some tab" lock={lock} />
         </MemoryRouter>
       </TooltipProvider>
     </QueryClientProvider>,
@@ -63,6 +63,21 @@ it('a call comes before an e-mail, and the debug assessment asks for it', () => 
   });
   expect(links().map(([label]) => label)).toEqual(['Book a call', 'Write to support']);
   expect(screen.getByText(/disabled for now\. Please book a call\./u)).toBeDefined();
+});
+
+it('Recruit talent says what the specification says, and offers the call', () => {
+  show('recruit-talent', { book_call_url: 'https://calls.example' });
+  expect(screen.getByText('Recruit Talent needs super-star access. Book a call.')).toBeDefined();
+  expect(links()).toEqual([['Book a call', 'https://calls.example']]);
+});
+
+it.each([
+  ['create-jobs', 'Complete the company profile', '/client-dashboard/profile'],
+  ['talent-selection', 'Complete the company profile', '/client-dashboard/profile'],
+  ['my-interns', 'Complete the company profile', '/client-dashboard/profile'],
+] as const)('%s begins with the page that it needs first', (tab, label, href) => {
+  show(tab, { support_email: 'help@assay.example' });
+  expect(links()).toEqual([[label, href]]);
 });
 
 it('the company’s dashboard labels its roles Create Roles, and its Logout is an action', async () => {

@@ -1,16 +1,13 @@
 import { Lock as LockIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/facts/paths';
-import type { CompanyTab, Lock } from '@/features/company/rules';
+import type { Lock, Way } from '@/features/company/rules';
 import { text as company } from '@/features/company/text';
 import { useContacts, type Contact } from '@/features/support/hooks';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePageTitle } from '@/ui/page-title';
-
-/** The tabs that a person at Assay opens. */
-const BY_TALKING: readonly CompanyTab[] = ['debug-assessment', 'recruit-talent', 'assessment'];
 
 function Contacts({ ways }: { ways: readonly Contact[] }) {
   return (
@@ -26,17 +23,17 @@ function Contacts({ ways }: { ways: readonly Contact[] }) {
   );
 }
 
-/** What unlocks it: a page to fill in, a call, or the way back. */
-function Unlock({ tab, ways }: { tab: CompanyTab; ways: readonly Contact[] }) {
-  if (tab === 'create-jobs') {
+/** What begins to unlock it: a page, a call or an e-mail, or else the way back. */
+function Begin({ way, contacts }: { way: Way; contacts: readonly Contact[] }) {
+  if (way.kind === 'page') {
     return (
       <Button asChild variant="primary">
-        <Link to={paths.clientProfile}>{company.locks.profile}</Link>
+        <Link to={way.path}>{way.label}</Link>
       </Button>
     );
   }
-  return ways.length > 0 ? (
-    <Contacts ways={ways} />
+  return contacts.length > 0 ? (
+    <Contacts ways={contacts} />
   ) : (
     <Button asChild>
       <Link to={paths.clientHome}>{company.backHome}</Link>
@@ -44,18 +41,18 @@ function Unlock({ tab, ways }: { tab: CompanyTab; ways: readonly Contact[] }) {
   );
 }
 
-/** A closed tab at its own address: the same reason as in the sidebar, in full. */
-export function LockedPage({ title, tab, lock }: { title: string; tab: CompanyTab; lock: Lock }) {
+/** A closed tab at its own address: the same reason as in the sidebar, in full, who can open it, and how. */
+export function LockedPage({ title, lock }: { title: string; lock: Lock }) {
   usePageTitle(title);
   const contacts = useContacts(title);
-  const ways = BY_TALKING.includes(tab) ? contacts : [];
-  const asksForCall = tab === 'debug-assessment' && ways.length > 0;
+  const { detail, reason, way, who } = lock;
+  const asks = way.kind === 'talk' && contacts.length > 0;
   return (
     <>
       <PageHeader title={title} />
-      <EmptyState icon={LockIcon} title={lock.reason} action={<Unlock tab={tab} ways={ways} />}>
-        {lock.detail}
-        {asksForCall && ` ${company.debugCall}`}
+      <EmptyState icon={LockIcon} title={reason} action={<Begin way={way} contacts={contacts} />}>
+        <span className="block">{asks ? `${detail} ${way.asks}` : detail}</span>
+        <span className="mt-1 block">{who}</span>
       </EmptyState>
     </>
   );

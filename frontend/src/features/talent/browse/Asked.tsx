@@ -48,7 +48,7 @@ function CancelDialog({ one, onClose }: { one: Introduction; onClose: () => void
 
 function Row({ one }: { one: Introduction }) {
   const [cancelling, setCancelling] = useState(false);
-  const { person, state } = one;
+  const { pay, person, state } = one;
   return (
     <li className="flex flex-wrap items-start gap-3 px-4.5 py-4">
       <div className="flex min-w-0 flex-1 basis-52 flex-col gap-2 text-sm">
@@ -57,7 +57,7 @@ function Row({ one }: { one: Introduction }) {
           <Badge tone={state === 'accepted' ? 'positive' : 'neutral'}>{text.states[state]}</Badge>
         </div>
         <p className="break-words">
-          {one.role_title} · {payWords(one.pay)}
+          {pay === null ? words.direct : `${one.role_title ?? ''} · ${payWords(pay)}`}
         </p>
         <Facts facts={one.facts} />
         {state === 'requested' && (

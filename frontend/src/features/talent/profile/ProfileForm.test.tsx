@@ -16,6 +16,8 @@ const saved: TalentProfile = {
   places: ['remote'],
   pay: null,
   blocked: [{ id: 'c1', name: 'Pellworth' }],
+  curated: true,
+  shows_results: false,
   consented_at: '2026-11-23T10:00:00Z',
 };
 
@@ -55,6 +57,8 @@ it('sends what was changed over the version that was read', async () => {
       places: ['remote'],
       pay: null,
       blocked: [],
+      curated: true,
+      shows_results: false,
     },
   });
 });

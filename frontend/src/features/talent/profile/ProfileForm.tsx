@@ -104,6 +104,27 @@ function Fields({ draft, problems, set }: FieldsProps) {
   );
 }
 
+/** Lists that Assay makes for single companies, which read the name. */
+function Lists({ draft, set }: Omit<FieldsProps, 'problems'>) {
+  return (
+    <div role="group" aria-label={words.lists}>
+      <p className="text-sm font-medium">{words.lists}</p>
+      <Checkbox
+        checked={draft.curated}
+        onChange={(curated) => set({ curated })}
+        label={words.curated}
+        hint={words.curatedHint}
+      />
+      <Checkbox
+        checked={draft.shows_results}
+        onChange={(shows_results) => set({ shows_results })}
+        label={words.showsResults}
+        hint={words.showsResultsHint}
+      />
+    </div>
+  );
+}
+
 /** What a candidate says of themselves in the pool; without a profile it joins. */
 export function ProfileForm({ profile }: { profile: TalentProfile | null }) {
   const client = useQueryClient();
@@ -125,6 +146,7 @@ export function ProfileForm({ profile }: { profile: TalentProfile | null }) {
   return (
     <form onSubmit={submit} noValidate className="flex max-w-200 flex-col gap-5">
       <Fields draft={draft} problems={problems} set={set} />
+      <Lists draft={draft} set={set} />
       <div>
         <Checkbox
           checked={draft.consent}

@@ -30,11 +30,12 @@ type AnswerDialogProps = { one: IntroductionToMe; act: Act; onClose: () => void 
 function AnswerDialog({ one, act, onClose }: AnswerDialogProps) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
+  const isDirect = one.role_title === null;
   const isLong = Array.from(reason.trim()).length > MOST;
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => answer(one, act, reason.trim()),
     onSuccess: () => {
-      notify('success', words.done[act]);
+      notify('success', (isDirect ? words.directDone : words.done)[act]);
       onClose();
     },
     onSettled: () => refreshTalent(client),
@@ -44,8 +45,8 @@ function AnswerDialog({ one, act, onClose }: AnswerDialogProps) {
     hasCode(failed, 'stale_version') ? words.stale : failureWords(failed, words.failed);
   return (
     <FormDialog
-      title={ask.title(one.company_name)}
-      description={ask.detail}
+      title={(isDirect ? ask.directTitle : ask.title)(one.company_name)}
+      description={isDirect ? ask.directDetail : ask.detail}
       failure={error === null ? null : { words: why(error), error }}
       words={{ cancel: ask.cancel, submit: words[act] }}
       danger={act === 'decline'}
@@ -72,17 +73,17 @@ function AnswerDialog({ one, act, onClose }: AnswerDialogProps) {
 /** One request, and the answer to it. */
 export function Request({ one }: { one: IntroductionToMe }) {
   const [act, setAct] = useState<Act | null>(null);
-  const { person, state } = one;
+  const { pay, person, role_title: role, state } = one;
   return (
     <li className="flex flex-col gap-3 py-4.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-base">{words.by(one.company_name)}</h3>
+        <h3 className="text-base">{(role === null ? words.wrote : words.by)(one.company_name)}</h3>
         <Badge tone={state === 'accepted' ? 'positive' : 'neutral'}>{text.states[state]}</Badge>
       </div>
-      <p className="text-sm font-semibold">{one.role_title}</p>
+      {role !== null && <p className="text-sm font-semibold">{role}</p>}
       <p className="text-sm break-words whitespace-pre-line">{one.message}</p>
       <dl className="divide-y divide-line text-sm">
-        <Fact label={words.pay}>{payWords(one.pay)}</Fact>
+        {pay !== null && <Fact label={words.pay}>{payWords(pay)}</Fact>}
         <Fact label={words.saw}>
           <Facts facts={one.facts} />
         </Fact>

@@ -9,7 +9,9 @@ impl From<talent::Error> for ApiError {
         use talent::Error as E;
         let text = e.to_string();
         match e {
-            E::NoProfile | E::NoSearch | E::NoIntroduction => Self::not_found(),
+            E::NoProfile | E::NoSearch | E::NoIntroduction | E::NoPick | E::NoCompany => {
+                Self::not_found()
+            }
             E::Field { field, code, detail } => Self::invalid_field(field, code, detail),
             E::NoConsent => Self::invalid_field("consent", "required", text),
             E::StaleVersion => Self::conflict("stale_version", text),
@@ -17,6 +19,9 @@ impl From<talent::Error> for ApiError {
             E::BadCursor => Self::bad_request("bad_cursor", text),
             E::TooManySearches => Self::conflict("too_many_searches", text),
             E::TooManyOpen => Self::conflict("too_many_introductions", text),
+            E::TooManyMessages => Self::conflict("too_many_messages", text),
+            E::NotCurated => Self::conflict("not_curated", text),
+            E::PickedAlready => Self::conflict("picked_already", text),
             E::AskedAlready => Self::conflict("asked_already", text),
             E::RoleNotLive => Self::invalid_field("role_id", "not_offered", text),
             E::Refused(Refused::NotNow { .. }) => Self::conflict("not_now", text),

@@ -141,6 +141,8 @@ pub(crate) async fn write_note(
     let (by, sender) = (reader(&viewer, &member)?, state.sender());
     let WriteNote { text, mentions } = body.value;
     let content = Content { text, mentions: mentions.into_iter().collect() };
+    let author = by.user;
+    state.db.write(move |conn| acts::ask(conn, author)).await?;
     let route = "POST /api/applications/{id}/notes";
     let once = Once { user: by.user, key, route, digest: body.digest };
     once.run(&state, move |conn| {

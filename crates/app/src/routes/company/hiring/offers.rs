@@ -168,6 +168,8 @@ pub(crate) async fn make_offer(
     let (by, sender) = (recruiter(&viewer, &member)?, state.sender());
     let seen = Seen::at(id.0, body.value.version);
     let proposal = body.value.proposal()?;
+    let company = by.company;
+    state.db.write(move |conn| acts::ask(conn, company)).await?;
     let route = "POST /api/applications/{id}/offers";
     let once = Once { user: by.user, key, route, digest: body.digest };
     once.run(&state, move |conn| {

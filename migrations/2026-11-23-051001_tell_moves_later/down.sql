@@ -1,0 +1,1 @@
+alter table applications drop column unheard_from, drop column tell_at;
