@@ -3,14 +3,12 @@
 use kernel::{Language, Refused};
 
 use crate::attempts::MAX_CREDIT;
-use crate::definitions::{DURATION_MINUTES, MAX_TASKS, TOTAL_WEIGHT};
-use crate::invitations::{MAX_A_DAY, MAX_RESENDS, RESEND_HOURS};
-use crate::links::{MAX_ACTIVE, MAX_RENEWALS};
 use crate::definitions::{
     ACCOMMODATION_PERCENT, DURATION_MINUTES, MAX_TASKS, RETAKE_ATTEMPTS, RETAKE_DAYS, TOTAL_WEIGHT,
     WINDOW_DAYS,
 };
 use crate::invitations::{MAX_A_DAY, MAX_MESSAGE, MAX_RESENDS, MAX_WINDOW_DAYS, RESEND_HOURS};
+use crate::links::{MAX_ACTIVE, MAX_RENEWALS};
 use crate::sending::MAX_RECIPIENTS;
 
 /// Why an act on an assessment, an invitation or an attempt was refused.

@@ -10,9 +10,9 @@ pub mod overview;
 pub mod privacy;
 pub mod reminders;
 pub mod reports;
-pub mod statistics;
 pub mod retakes;
 pub mod sending;
+pub mod statistics;
 pub mod stops;
 pub mod trials;
 

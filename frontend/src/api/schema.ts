@@ -3669,10 +3669,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company's assessments, newest first. */
+        /** The newest versions of the company's assessments, newest first. */
         get: {
             parameters: {
                 query?: {
+                    /** @description Those that are archived, instead of those that are not. */
+                    archived?: boolean;
                     cursor?: string;
                     limit?: number;
                 };
@@ -3794,8 +3796,268 @@ export interface paths {
                 };
             };
         };
-        put?: never;
+        /** Changes an assessment; one that somebody was invited to gets another version. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EditAssessment"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AssessmentDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assessments/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Archives an assessment, or takes it out of the archive. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ArchiveAssessment"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AssessmentDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assessments/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what sending to these people would do, and how the mail reads. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SendBody"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SendCheck"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assessments/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an assessment like this one. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AssessmentDetail"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3886,6 +4148,189 @@ export interface paths {
                     };
                 };
                 409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assessments/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invites all of them who can be invited, and says what became of each. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SendBody"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SendResult"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assessments/{id}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How well one of the company's assessments measures. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AssessmentStatistics"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assessments/{id}/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a trial of an assessment, or goes on with the one from before. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Trial"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -4967,6 +5412,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/codebrain/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the person whom the invitation is for has stopped those of its company. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The code */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InvitationStop"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Stops the invitations of this company to the person whom this one is for, or lets them through again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The code */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StopBody"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InvitationStop"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies": {
         parameters: {
             query?: never;
@@ -5804,6 +6337,612 @@ export interface paths {
                     };
                 };
                 409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/webhook-deliveries/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an event once more, under the id it had. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookDelivery"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's webhooks, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Webhook"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Adds a webhook. What signs its events is in the first answer only. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AddWebhook"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MadeWebhook"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sends other events, or elsewhere. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeWebhook"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Webhook"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/webhooks/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a webhook with its deliveries. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent to a webhook within the last 30 days, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_WebhookDelivery"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/webhooks/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends nothing to a webhook until it is resumed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StepWebhook"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Webhook"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/webhooks/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends events to a webhook again that was paused or disabled. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StepWebhook"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Webhook"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/webhooks/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces what signs the events; the one before signs as well for a day. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MadeWebhook"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/me/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an event of the type `webhook.test`. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookDelivery"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7879,6 +9018,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invitations/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels, sends again or extends several invitations; what one refuses does not keep the others. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeInvitations"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedInvitations"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invitations/{id}/cancel": {
         parameters: {
             query?: never;
@@ -7906,6 +9100,71 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Invitation"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives an invitation that nobody has begun another closing date. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExtendInvitation"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Invitation"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 404: {
@@ -8062,6 +9321,189 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/magic-links/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchanges the link of a mail, once, for what opens the report for a day. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FollowMagicLink"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailedReportSession"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description `link_used` */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/magic-links/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a new link in place of one that was used, to the address that the one before went to. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FollowMagicLink"];
+                };
+            };
+            responses: {
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description `renewal_limit` */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/magic-links/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The report that the link of a mail opened. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReadMailedReport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SharedReport"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -9103,6 +10545,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/report-links/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a link back: from then on it opens nothing. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -9281,6 +10768,244 @@ export interface paths {
                 };
                 /** @description `not_graded` */
                 409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The links to one's own report, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_ReportLink"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Makes a link to one's own report. Its secret is in the first answer only. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShareReport"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MadeReportLink"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{id}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link to one's own report, which works once. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string | null;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MailReport"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportLink"];
+                    };
+                };
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{id}/openings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the links to one's own report were opened, the latest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_ReportOpening"];
+                    };
+                };
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -10529,6 +12254,72 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a shared report. Whatever is wrong with the link is one and the same answer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpenSharedReport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SharedReport"];
+                    };
+                };
+                /** @description `passcode_needed` or `passcode_wrong` */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -13819,6 +15610,13 @@ export interface components {
             /** @description What the company reads of them, 1 to 500 characters. */
             note: string;
         };
+        /** @description A webhook to be made. */
+        AddWebhook: {
+            /** @description Which events are sent; at least one. */
+            events: components["schemas"]["WebhookEvent"][];
+            /** @description `https://…`, at most 500 characters. */
+            url: string;
+        };
         /** @description An inquiry as the admin sees it. */
         AdminInquiry: {
             /** @description What can be done now. */
@@ -14105,6 +15903,15 @@ export interface components {
              */
             version: number;
         };
+        /** @description Whether an assessment is to be archived. */
+        ArchiveAssessment: {
+            archived: boolean;
+            /**
+             * Format: int32
+             * @description The one that was shown.
+             */
+            revision: number;
+        };
         /** @description Acts on the inquiry as it was seen. */
         AsSeen: {
             /**
@@ -14122,6 +15929,7 @@ export interface components {
         };
         /** @description An assessment in a list. */
         Assessment: {
+            archived: boolean;
             counts: components["schemas"]["Counts"];
             created_at: components["schemas"]["Time"];
             /** Format: int32 */
@@ -14129,13 +15937,77 @@ export interface components {
             /** Format: uuid */
             id: string;
             languages: components["schemas"]["LanguageId"][];
+            /**
+             * Format: int32
+             * @description Which version it is, from 1.
+             */
+            number: number;
+            /**
+             * Format: int32
+             * @description To be named when it is changed.
+             */
+            revision: number;
+            settings: components["schemas"]["AssessmentSettings"];
+            superseded: boolean;
             /** Format: int64 */
             task_count: number;
             title: string;
+            /** @description Somebody of the company has taken it as it is. */
+            tried: boolean;
         };
         /** @description An assessment with its tasks. */
         AssessmentDetail: components["schemas"]["Assessment"] & {
             tasks: components["schemas"]["Task"][];
+            /** @description Newest first, this one too. */
+            versions: components["schemas"]["AssessmentVersion"][];
+        };
+        /** @description What applies to the invitations to an assessment. */
+        AssessmentSettings: {
+            /**
+             * Format: int32
+             * @description Extra time in hundredths of the duration: 0, or 10 to 300.
+             */
+            accommodation_percent: number;
+            /**
+             * Format: int32
+             * @description After so many attempts within so many days somebody cools down.
+             */
+            retake_attempts: number;
+            /**
+             * Format: int32
+             * @description 0 where nobody cools down.
+             */
+            retake_days: number;
+            /**
+             * Format: int32
+             * @description For how many days an invitation is open.
+             */
+            window_days: number;
+        };
+        /** @description How well an assessment measures, as it was counted in the last night after a grade. */
+        AssessmentStatistics: {
+            /**
+             * Format: int32
+             * @description Cronbach's α over the groups, in thousandths; null while it is not estimated.
+             */
+            alpha_thousandths: number | null;
+            counted_at: components["schemas"]["Time"] | null;
+            /** @description From how many people on a standard error is estimated. */
+            error_from: number;
+            /**
+             * Format: int64
+             * @description How many people have a grade; only the first attempt of each counts.
+             */
+            people: number;
+            /**
+             * Format: int32
+             * @description The standard error of measurement, in points of fineness; null as α is.
+             */
+            sem: number | null;
+            /** @description From how many people on anything is shown of a task. */
+            shown_from: number;
+            /** @description In order; none while too few people have a grade. */
+            tasks: components["schemas"]["TaskStatistics"][];
         };
         /** @description What assessments were used for, in the last days. */
         AssessmentUsage: {
@@ -14159,6 +16031,16 @@ export interface components {
              * @description Attempts begun.
              */
             started: number;
+        };
+        /** @description One version of an assessment. */
+        AssessmentVersion: {
+            created_at: components["schemas"]["Time"];
+            /** Format: uuid */
+            id: string;
+            /** Format: int64 */
+            invited: number;
+            /** Format: int32 */
+            number: number;
         };
         /** @description A file to be sent along. */
         AttachResume: {
@@ -14185,6 +16067,11 @@ export interface components {
             state: components["schemas"]["AttemptState"];
             submitted_at: components["schemas"]["Time"] | null;
             tasks: components["schemas"]["AttemptTask"][];
+            /**
+             * Format: uuid
+             * @description The assessment that this is a trial of, where it is one.
+             */
+            trial_of: string | null;
         };
         /** @enum {string} */
         AttemptState: "in_progress" | "submitted" | "graded";
@@ -14305,7 +16192,7 @@ export interface components {
             expires_at: components["schemas"]["Time"];
             /**
              * Format: int32
-             * @description The score, 0 to 1000, once graded. Its standard error is not estimated yet.
+             * @description The score, 0 to 1000, once graded.
              */
             fineness: number | null;
             /**
@@ -14313,6 +16200,11 @@ export interface components {
              * @description Null before it is graded, and while the name is hidden: the report says it.
              */
             report_id: string | null;
+            /**
+             * Format: int32
+             * @description Its standard error of measurement; null while that is not estimated.
+             */
+            sem: number | null;
             state: components["schemas"]["InvitationState"];
             title: string;
         };
@@ -14399,9 +16291,38 @@ export interface components {
         };
         /** @enum {string} */
         CandidateStepBy: "member" | "candidate" | "assay";
+        /** @description Which invitations, and what is done to them. */
+        ChangeInvitations: {
+            change: components["schemas"]["InvitationChange"];
+            /**
+             * Format: date-time
+             * @description Of those that are extended.
+             */
+            closes_at?: string | null;
+            ids: string[];
+        };
         /** @description Another role for a member. */
         ChangeRole: {
             role: components["schemas"]["CompanyRole"];
+        };
+        /** @description What a webhook is to be. */
+        ChangeWebhook: {
+            events: components["schemas"]["WebhookEvent"][];
+            url: string;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description What became of one of them. */
+        ChangedInvitation: {
+            /** Format: uuid */
+            id: string;
+            invitation: components["schemas"]["Invitation"] | null;
+            /** @description Why it was not. */
+            problem: string | null;
+        };
+        /** @description What became of all of them. */
+        ChangedInvitations: {
+            items: components["schemas"]["ChangedInvitation"][];
         };
         /** @description What one side has said of a week. */
         CheckIn: {
@@ -14701,6 +16622,8 @@ export interface components {
              */
             version: number;
         };
+        /** @enum {string} */
+        DeliveryState: "pending" | "retrying" | "delivered" | "exhausted" | "cancelled";
         /** @description What a company says of itself, as far as it is filled in. */
         DetailsForm: {
             /** @description Markdown, at most 4000 characters. */
@@ -14748,6 +16671,15 @@ export interface components {
             ratings: components["schemas"]["ScorecardRating"][];
             submitted_at: components["schemas"]["Time"];
             text: string;
+        };
+        /** @description An assessment as it is to be. */
+        EditAssessment: {
+            form: components["schemas"]["NewAssessmentBody"];
+            /**
+             * Format: int32
+             * @description The one that was shown.
+             */
+            revision: number;
         };
         /** @description A note to be changed. */
         EditNote: {
@@ -14801,6 +16733,11 @@ export interface components {
         };
         /** @enum {string} */
         ExclusionCode: "ineligible" | "withdrawn" | "spam";
+        /** @description Until when an invitation is to be open. */
+        ExtendInvitation: {
+            /** Format: date-time */
+            closes_at: string;
+        };
         /** @enum {string} */
         ExtensionEvent: "agree" | "decline" | "withdraw" | "lapse";
         /** @enum {string} */
@@ -14842,6 +16779,10 @@ export interface components {
         };
         /** @description A link that somebody follows. */
         FollowLink: {
+            token: string;
+        };
+        /** @description What the link of a mail carries. */
+        FollowMagicLink: {
             token: string;
         };
         /** @description What a link says to somebody who follows it. */
@@ -15086,6 +17027,11 @@ export interface components {
             tag: components["schemas"]["TestTag"];
             /** Format: int32 */
             weight: number;
+        };
+        /** @description What is known of a group of tests. */
+        GroupStatistics: {
+            item: components["schemas"]["ItemStatistics"];
+            name: string;
         };
         /** @enum {string} */
         GuideMode: "guided" | "model";
@@ -15392,6 +17338,11 @@ export interface components {
         };
         /** @description An invitation as the company sees it. */
         Invitation: {
+            /**
+             * Format: int32
+             * @description Extra time in hundredths of the duration; only for the person who invited.
+             */
+            accommodation_percent: number | null;
             attempt: components["schemas"]["InvitationAttempt"] | null;
             code: string;
             created_at: components["schemas"]["Time"];
@@ -15400,6 +17351,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string | null;
+            opens_at: components["schemas"]["Time"] | null;
+            /**
+             * Format: int32
+             * @description How often its mail was sent once more.
+             */
+            resends: number;
             sent_at: components["schemas"]["Time"] | null;
             state: components["schemas"]["InvitationState"];
             /** @description Where the candidate begins. */
@@ -15410,12 +17367,25 @@ export interface components {
             fineness: number | null;
             /** Format: uuid */
             id: string;
+            /**
+             * Format: int32
+             * @description Its standard error of measurement; null while that is not estimated.
+             */
+            sem: number | null;
             state: components["schemas"]["AttemptState"];
         };
         /** @enum {string} */
-        InvitationStanding: "open" | "started" | "finished" | "expired" | "cancelled";
+        InvitationChange: "cancel" | "resend" | "extend";
+        /** @enum {string} */
+        InvitationStanding: "not_open" | "open" | "started" | "finished" | "expired" | "cancelled";
         /** @enum {string} */
         InvitationState: "created" | "sent" | "opened" | "accepted" | "started" | "completed" | "expired" | "cancelled" | "bounced";
+        /** @description Whose invitations are stopped or not. */
+        InvitationStop: {
+            company_name: string;
+            email_masked: string;
+            stopped: boolean;
+        };
         /** @description Somebody to be invited. */
         InviteBody: {
             email: string;
@@ -15436,12 +17406,18 @@ export interface components {
             expires_at: components["schemas"]["Time"];
             invited_email_masked: string;
             languages: components["schemas"]["LanguageId"][];
+            opens_at: components["schemas"]["Time"] | null;
             recorded: components["schemas"]["Recorded"][];
             /** Format: int32 */
             retention_days: number;
             state: components["schemas"]["InvitationStanding"];
             /** Format: int64 */
             task_count: number;
+            /**
+             * Format: uuid
+             * @description The assessment that a member of the company takes as a trial, where it is one.
+             */
+            trial_of: string | null;
             viewer: components["schemas"]["InviteViewer"];
         };
         /** @description A colleague to be invited. */
@@ -15451,6 +17427,27 @@ export interface components {
         };
         /** @enum {string} */
         InviteViewer: "anonymous" | "invited" | "other_account" | "unverified";
+        /** @description What is known of something that brings points. */
+        ItemStatistics: {
+            /**
+             * Format: int32
+             * @description The correlation with the points of everything else, in thousandths; null where either is the
+             *     same for all.
+             */
+            discrimination_thousandths: number | null;
+            /**
+             * Format: int32
+             * @description The mean share of the points that people got, in thousandths.
+             */
+            facility_thousandths: number;
+            /**
+             * Format: int32
+             * @description 1000 is what the Rasch model expects; null for a task, and while it is not estimated.
+             */
+            infit_thousandths: number | null;
+            /** @description What an author should look at. */
+            remarks: components["schemas"]["StatisticsRemark"][];
+        };
         /** @description Which team was joined. */
         JoinedTeam: {
             company_name: string;
@@ -15733,6 +17730,19 @@ export interface components {
              */
             secret: string | null;
         };
+        /** @description A link that was just made. */
+        MadeReportLink: components["schemas"]["ReportLink"] & {
+            /**
+             * @description What the link's address carries behind the `#`. It is not stored: this is the only answer that
+             *     has it. Null where the request is a repeat.
+             */
+            secret: string | null;
+        };
+        /** @description A webhook that was just made, or whose secret was replaced. */
+        MadeWebhook: components["schemas"]["Webhook"] & {
+            /** @description What signs its events. No other answer has it. Null where the request is a repeat. */
+            secret: string | null;
+        };
         /** @description A message of the outbox. */
         MailItem: {
             created_at: components["schemas"]["Time"];
@@ -15744,8 +17754,21 @@ export interface components {
             text: string;
             to: string;
         };
+        /** @description A link to be mailed. */
+        MailReport: {
+            email: string;
+            /** @description What it shows beside the score. */
+            sections: components["schemas"]["ReportSection"][];
+        };
         /** @enum {string} */
         MailState: "queued" | "sent" | "failed";
+        /** @description What opens a mailed report. */
+        MailedReportSession: {
+            /** @description Sent to read the report. It is not stored: this is the only answer that has it. */
+            session: string;
+            /** @description Until when it counts. */
+            until: components["schemas"]["Time"];
+        };
         /** @description A key to be made. */
         MakeApiKey: {
             /**
@@ -15980,6 +18003,7 @@ export interface components {
             duration_minutes: number;
             ends_at: components["schemas"]["Time"] | null;
             expires_at: components["schemas"]["Time"];
+            opens_at: components["schemas"]["Time"] | null;
             state: components["schemas"]["InvitationStanding"];
         };
         /** @description Who looks after the intern. */
@@ -16005,6 +18029,7 @@ export interface components {
             /** Format: int32 */
             duration_minutes: number;
             languages: components["schemas"]["LanguageId"][];
+            settings?: components["schemas"]["AssessmentSettings"] | null;
             tasks: components["schemas"]["NewTaskBody"][];
             title: string;
         };
@@ -16198,6 +18223,11 @@ export interface components {
             title: string;
             workplace: components["schemas"]["RoleWorkplace"] | null;
         };
+        /** @description What the address of a shared report carries, and what was typed. */
+        OpenSharedReport: {
+            passcode?: string | null;
+            secret: string;
+        };
         /** @description An applicant whom the company was shown and nobody of it has moved. */
         OutstandingReview: {
             /** @description What stands for the candidate's name. */
@@ -16382,6 +18412,7 @@ export interface components {
         /** @description One page of a list. */
         Page_Assessment: {
             items: {
+                archived: boolean;
                 counts: components["schemas"]["Counts"];
                 created_at: components["schemas"]["Time"];
                 /** Format: int32 */
@@ -16389,9 +18420,23 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 languages: components["schemas"]["LanguageId"][];
+                /**
+                 * Format: int32
+                 * @description Which version it is, from 1.
+                 */
+                number: number;
+                /**
+                 * Format: int32
+                 * @description To be named when it is changed.
+                 */
+                revision: number;
+                settings: components["schemas"]["AssessmentSettings"];
+                superseded: boolean;
                 /** Format: int64 */
                 task_count: number;
                 title: string;
+                /** @description Somebody of the company has taken it as it is. */
+                tried: boolean;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -16544,6 +18589,11 @@ export interface components {
         /** @description One page of a list. */
         Page_Invitation: {
             items: {
+                /**
+                 * Format: int32
+                 * @description Extra time in hundredths of the duration; only for the person who invited.
+                 */
+                accommodation_percent: number | null;
                 attempt: components["schemas"]["InvitationAttempt"] | null;
                 code: string;
                 created_at: components["schemas"]["Time"];
@@ -16552,6 +18602,12 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 name: string | null;
+                opens_at: components["schemas"]["Time"] | null;
+                /**
+                 * Format: int32
+                 * @description How often its mail was sent once more.
+                 */
+                resends: number;
                 sent_at: components["schemas"]["Time"] | null;
                 state: components["schemas"]["InvitationState"];
                 /** @description Where the candidate begins. */
@@ -16628,6 +18684,7 @@ export interface components {
                 duration_minutes: number;
                 ends_at: components["schemas"]["Time"] | null;
                 expires_at: components["schemas"]["Time"];
+                opens_at: components["schemas"]["Time"] | null;
                 state: components["schemas"]["InvitationStanding"];
             }[];
             /** @description Where the next page starts; null on the last. */
@@ -16753,6 +18810,51 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list. */
+        Page_ReportLink: {
+            items: {
+                created_at: components["schemas"]["Time"];
+                /** @description Where it was mailed. */
+                email: string | null;
+                expires_at: components["schemas"]["Time"];
+                has_passcode: boolean;
+                /** Format: uuid */
+                id: string;
+                kind: components["schemas"]["ReportLinkKind"];
+                /**
+                 * Format: int32
+                 * @description How often it can be opened; null for any number.
+                 */
+                max_views: number | null;
+                /** @description What it shows beside the score. */
+                sections: components["schemas"]["ReportSection"][];
+                state: components["schemas"]["ReportLinkState"];
+                used_at: components["schemas"]["Time"] | null;
+                /**
+                 * Format: int32
+                 * @description How often it was opened.
+                 */
+                views: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_ReportOpening: {
+            items: {
+                /** @description Browser and system, such as `Firefox on Linux`. */
+                agent: string;
+                at: components["schemas"]["Time"];
+                email: string | null;
+                /** Format: uuid */
+                id: string;
+                kind: components["schemas"]["ReportLinkKind"];
+                /** Format: uuid */
+                link: string;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
         Page_ReportRow: {
             items: {
                 assessment_title: string;
@@ -16764,6 +18866,11 @@ export interface components {
                 graded_at: components["schemas"]["Time"] | null;
                 /** Format: uuid */
                 id: string;
+                /**
+                 * Format: int64
+                 * @description How often its links were opened; null where the list is not its candidate's.
+                 */
+                links_opened: number | null;
                 state: components["schemas"]["AttemptState"];
                 submitted_at: components["schemas"]["Time"];
             }[];
@@ -16878,6 +18985,62 @@ export interface components {
                 warnings_count: number;
                 /** Format: int32 */
                 year: number | null;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_Webhook: {
+            items: {
+                created_at: components["schemas"]["Time"];
+                events: components["schemas"]["WebhookEvent"][];
+                failing_since: components["schemas"]["Time"] | null;
+                /** Format: uuid */
+                id: string;
+                old_secret_until: components["schemas"]["Time"] | null;
+                /** @description Why it is disabled. */
+                reason: string | null;
+                state: components["schemas"]["WebhookState"];
+                url: string;
+                /** Format: int32 */
+                version: number;
+            }[];
+            /** @description Where the next page starts; null on the last. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list. */
+        Page_WebhookDelivery: {
+            items: {
+                created_at: components["schemas"]["Time"];
+                error: components["schemas"]["WebhookTrouble"] | null;
+                /**
+                 * Format: uuid
+                 * @description The `webhook-id` that the receiver sees.
+                 */
+                event_id: string;
+                /** Format: uuid */
+                id: string;
+                /** @description The type of the event. */
+                kind: string;
+                next_try_at: components["schemas"]["Time"] | null;
+                /**
+                 * Format: uuid
+                 * @description Which delivery it repeats.
+                 */
+                replay_of: string | null;
+                /** @description Whether it can be sent again. */
+                replayable: boolean;
+                /** @description The beginning of the last answer. */
+                response: string | null;
+                state: components["schemas"]["DeliveryState"];
+                /**
+                 * Format: int32
+                 * @description What the last try was answered.
+                 */
+                status: number | null;
+                tried_at: components["schemas"]["Time"] | null;
+                /** Format: int32 */
+                tries: number;
             }[];
             /** @description Where the next page starts; null on the last. */
             next_cursor: string | null;
@@ -17045,6 +19208,10 @@ export interface components {
             /** @description What the intern reads with it, at most 2000 characters. */
             text?: string | null;
         };
+        /** @description What a link of a mail was exchanged for. */
+        ReadMailedReport: {
+            session: string;
+        };
         /** @description What is read now: some lines, or one and all before it. */
         ReadNotifications: {
             /** @description 1 to 100 lines; those of others change nothing. */
@@ -17057,6 +19224,17 @@ export interface components {
         };
         /** @enum {string} */
         ReasonCode: "personal_data" | "confidential" | "abusive" | "not_an_interview" | "duplicate" | "spam" | "unclear" | "other";
+        /** @description One person to be invited. */
+        RecipientBody: {
+            /**
+             * Format: int32
+             * @description Extra time in hundredths of the duration, where it is not that of all.
+             */
+            accommodation_percent?: number | null;
+            /** @description Should be an address; a line that is none is answered as such. */
+            email: string;
+            name?: string | null;
+        };
         /** @description A candidate whom Assay recommends. */
         RecommendedCandidate: {
             contact: components["schemas"]["RecommendedContact"] | null;
@@ -17245,8 +19423,11 @@ export interface components {
              * @description Counts the gradings of the attempt, from 1; null until graded.
              */
             generation: number | null;
-            /** Format: uuid */
-            id: string;
+            /**
+             * Format: uuid
+             * @description Null by a link.
+             */
+            id: string | null;
             judge_version: string | null;
             /** @description Whether something of it is being judged again: what is said here may then change. */
             judged_again: boolean;
@@ -17254,8 +19435,11 @@ export interface components {
             mode: components["schemas"]["ReportMode"];
             /** Format: int32 */
             performance_tenths: number | null;
-            receipt_id: string;
+            /** @description Null by a link. */
+            receipt_id: string | null;
             recorded: components["schemas"]["Recorded"][];
+            /** @description What is shown beside the score; a link may leave some out. */
+            sections: components["schemas"]["ReportSection"][];
             /**
              * Format: int32
              * @description The standard error of measurement; null while it is not yet estimated.
@@ -17304,8 +19488,49 @@ export interface components {
             /** Format: int32 */
             weight: number;
         };
+        /** @description A link, without what opens anything. */
+        ReportLink: {
+            created_at: components["schemas"]["Time"];
+            /** @description Where it was mailed. */
+            email: string | null;
+            expires_at: components["schemas"]["Time"];
+            has_passcode: boolean;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["ReportLinkKind"];
+            /**
+             * Format: int32
+             * @description How often it can be opened; null for any number.
+             */
+            max_views: number | null;
+            /** @description What it shows beside the score. */
+            sections: components["schemas"]["ReportSection"][];
+            state: components["schemas"]["ReportLinkState"];
+            used_at: components["schemas"]["Time"] | null;
+            /**
+             * Format: int32
+             * @description How often it was opened.
+             */
+            views: number;
+        };
         /** @enum {string} */
-        ReportMode: "candidate" | "company" | "admin";
+        ReportLinkKind: "share" | "mail";
+        /** @enum {string} */
+        ReportLinkState: "active" | "used" | "expired" | "exhausted" | "revoked";
+        /** @enum {string} */
+        ReportMode: "candidate" | "company" | "admin" | "shared";
+        /** @description One opening of a link. */
+        ReportOpening: {
+            /** @description Browser and system, such as `Firefox on Linux`. */
+            agent: string;
+            at: components["schemas"]["Time"];
+            email: string | null;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["ReportLinkKind"];
+            /** Format: uuid */
+            link: string;
+        };
         /** @description A report in a list. */
         ReportRow: {
             assessment_title: string;
@@ -17317,15 +19542,25 @@ export interface components {
             graded_at: components["schemas"]["Time"] | null;
             /** Format: uuid */
             id: string;
+            /**
+             * Format: int64
+             * @description How often its links were opened; null where the list is not its candidate's.
+             */
+            links_opened: number | null;
             state: components["schemas"]["AttemptState"];
             submitted_at: components["schemas"]["Time"];
         };
+        /** @enum {string} */
+        ReportSection: "name" | "tests" | "code";
         /** @description One task in a report. */
         ReportTask: {
             attempted: boolean;
             groups: components["schemas"]["ReportGroup"][];
-            /** Format: uuid */
-            id: string;
+            /**
+             * Format: uuid
+             * @description Null by a link.
+             */
+            id: string | null;
             language: components["schemas"]["LanguageId"] | null;
             /**
              * Format: int32
@@ -17628,6 +19863,11 @@ export interface components {
             input: string;
             name: string;
         };
+        /** @description A mail as its reader gets it. */
+        SampleMail: {
+            subject: string;
+            text: string;
+        };
         /** @description A draft to be saved. */
         SaveApplication: {
             /** @description At most 10. */
@@ -17907,6 +20147,39 @@ export interface components {
             version: number;
             veteran: components["schemas"]["SelfIdVeteran"] | null;
         };
+        /** @description People to be invited, and what applies to all of them. */
+        SendBody: {
+            /**
+             * Format: int32
+             * @description As the assessment says where there is none.
+             */
+            accommodation_percent?: number | null;
+            /**
+             * Format: date-time
+             * @description As many days as the assessment says where there is none.
+             */
+            closes_at?: string | null;
+            /** @description With the variables {name}, {company}, {assessment} and {deadline}. */
+            message?: string | null;
+            /**
+             * Format: date-time
+             * @description At once where there is none.
+             */
+            opens_at?: string | null;
+            recipients: components["schemas"]["RecipientBody"][];
+        };
+        /** @description What sending would do. */
+        SendCheck: {
+            closes_at: components["schemas"]["Time"];
+            /**
+             * Format: int64
+             * @description How many more invitations the company can make now.
+             */
+            left_today: number;
+            mail: components["schemas"]["SampleMail"];
+            opens_at: components["schemas"]["Time"] | null;
+            rows: components["schemas"]["SendRow"][];
+        };
         /** @description Writes to a candidate on the company's list. */
         SendDirectMessage: {
             /** @description 80 to 2000 characters. */
@@ -17921,6 +20194,25 @@ export interface components {
         SendOtp: {
             purpose: components["schemas"]["CodePurpose"];
         };
+        /** @enum {string} */
+        SendOutcomeWord: "invited" | "already_invited" | "cooling_down" | "opted_out" | "undeliverable" | "repeated" | "invalid";
+        /** @description What sending has done. */
+        SendResult: {
+            closes_at: components["schemas"]["Time"];
+            opens_at: components["schemas"]["Time"] | null;
+            rows: components["schemas"]["SendRow"][];
+        };
+        /** @description What becomes of one line. */
+        SendRow: {
+            email: string;
+            name: string | null;
+            outcome: components["schemas"]["SendOutcomeWord"];
+            /** @description What is wrong with a line that cannot be read. */
+            problem: string | null;
+            /** @description From 1, in the order in which they were sent. */
+            row: number;
+            until: components["schemas"]["Time"] | null;
+        };
         /** @description The caller's own address. */
         SendVerification: {
             email: string;
@@ -17934,6 +20226,31 @@ export interface components {
         SetReferralCode: {
             /** @description Letters, digits and hyphens, 3 to 50. */
             referral_code: string;
+        };
+        /** @description A link to be made. */
+        ShareReport: {
+            /**
+             * Format: int32
+             * @description For how many days it works, 1 to 90.
+             */
+            days: number;
+            /**
+             * Format: int32
+             * @description How often it can be opened, 1 to 1000; null for any number.
+             */
+            max_views?: number | null;
+            /** @description 6 to 64 characters that its readers must type. */
+            passcode?: string | null;
+            /** @description What it shows beside the score. */
+            sections: components["schemas"]["ReportSection"][];
+        };
+        /** @description A report as a link shows it. */
+        SharedReport: {
+            /** @description Until when the link counts. */
+            expires_at: components["schemas"]["Time"];
+            /** @description Who shares it; null where the link does not show the name. */
+            made_by: string | null;
+            report: components["schemas"]["Report"];
         };
         /** @description How a role's applicants are to be shown. */
         ShowNames: {
@@ -18037,6 +20354,8 @@ export interface components {
             /** Format: uuid */
             attempt_id: string;
         };
+        /** @enum {string} */
+        StatisticsRemark: "too_easy" | "too_hard" | "tells_little" | "unexpected";
         /** @description An answer to a proposal. */
         StepExtension: {
             /** @description The other side agrees or declines; the side that proposed it withdraws. */
@@ -18057,6 +20376,15 @@ export interface components {
              * @description Of the internship, as it was read.
              */
             version: number;
+        };
+        /** @description Which webhook is paused or resumed, as it was seen. */
+        StepWebhook: {
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description Whether the company's invitations are to be stopped. */
+        StopBody: {
+            stopped: boolean;
         };
         /** @description Stories about the caller's company. */
         StoriesAboutUs: {
@@ -18650,6 +20978,13 @@ export interface components {
             slug: string;
             title: string;
         };
+        /** @description What is known of a task. */
+        TaskStatistics: {
+            groups: components["schemas"]["GroupStatistics"][];
+            item: components["schemas"]["ItemStatistics"];
+            /** Format: int32 */
+            position: number;
+        };
         /** @description The team of a company; at most 100 people. */
         Team: {
             /** @description The newest first. */
@@ -18722,6 +21057,10 @@ export interface components {
             /** Format: int32 */
             stories: number;
         };
+        /** @description Where a trial begins. */
+        Trial: {
+            code: string;
+        };
         /** @description The name somebody wants. */
         UpdateUsername: {
             username: string;
@@ -18791,6 +21130,60 @@ export interface components {
         };
         /** @enum {string} */
         WarningCode: "email" | "phone" | "handle" | "name_and_role" | "link" | "profanity" | "duplicate_text" | "short";
+        /** @description A webhook, without what signs its events. */
+        Webhook: {
+            created_at: components["schemas"]["Time"];
+            events: components["schemas"]["WebhookEvent"][];
+            failing_since: components["schemas"]["Time"] | null;
+            /** Format: uuid */
+            id: string;
+            old_secret_until: components["schemas"]["Time"] | null;
+            /** @description Why it is disabled. */
+            reason: string | null;
+            state: components["schemas"]["WebhookState"];
+            url: string;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description An event on its way, or on its way no more. */
+        WebhookDelivery: {
+            created_at: components["schemas"]["Time"];
+            error: components["schemas"]["WebhookTrouble"] | null;
+            /**
+             * Format: uuid
+             * @description The `webhook-id` that the receiver sees.
+             */
+            event_id: string;
+            /** Format: uuid */
+            id: string;
+            /** @description The type of the event. */
+            kind: string;
+            next_try_at: components["schemas"]["Time"] | null;
+            /**
+             * Format: uuid
+             * @description Which delivery it repeats.
+             */
+            replay_of: string | null;
+            /** @description Whether it can be sent again. */
+            replayable: boolean;
+            /** @description The beginning of the last answer. */
+            response: string | null;
+            state: components["schemas"]["DeliveryState"];
+            /**
+             * Format: int32
+             * @description What the last try was answered.
+             */
+            status: number | null;
+            tried_at: components["schemas"]["Time"] | null;
+            /** Format: int32 */
+            tries: number;
+        };
+        /** @enum {string} */
+        WebhookEvent: "application.created" | "application.released" | "application.moved" | "application.declined" | "application.withdrawn" | "role.published" | "role.closed" | "role.paused" | "offer.sent" | "offer.accepted" | "offer.declined" | "offer.expired" | "internship.started" | "internship.ended" | "internship.converted" | "assessment.invited" | "assessment.started" | "assessment.finished" | "assessment.graded";
+        /** @enum {string} */
+        WebhookState: "active" | "failing" | "paused" | "disabled";
+        /** @enum {string} */
+        WebhookTrouble: "address_refused" | "name_unknown" | "connection_failed" | "timed_out";
         /** @description Says no, or stops a company. */
         WithReason: {
             reason: string;

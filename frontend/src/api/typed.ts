@@ -107,8 +107,8 @@ export type AnyCall = Signal & {
   key?: string;
 };
 
-/** The same for tests that stand in for every address at once: all their types together are more than the compiler takes. */
+/** For tests that stand in for every address at once: all types together are more than the compiler takes. */
 export type AnyApi = Record<
   'get' | 'post' | 'create',
-  (address: string, call?: AnyCall) => Promise<never>
+  (address: string, call?: AnyCall) => Promise<unknown>
 >;

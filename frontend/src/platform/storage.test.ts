@@ -48,6 +48,7 @@ describe('the browser keeps', () => {
         'api/cache/kept.ts',
         'features/assessments/store.ts',
         'features/attempts/hooks.ts',
+        'features/sending/store.ts',
         'features/workspace/editor/cursor-memory.ts',
         'features/workspace/store.ts',
         'features/workspace/task-memory.ts',

@@ -83,10 +83,10 @@ insert into grades (attempt_id, generation, formula, fineness, correctness_tenth
   ('00000000-0000-7000-8000-000000000008', 1, 'canary', 1, 900, 800, '["canary"]', '["canary"]',
    'canary');
 insert into report_links (id, attempt_id, kind, secret_sha256, sections, passcode_salt,
-    passcode_hash, max_views, created_at, expires_at) values
+    passcode_hash, max_views, created_at, expires_at, revoked_at) values
   ('00000000-0000-7000-8000-0000000000f1', '00000000-0000-7000-8000-000000000008', 'share',
    sha256('canary'), '{code}', '\x00112233445566778899aabbccddeeff', sha256('canary'), 3, now(),
-   now() + interval '30 days');
+   now() + interval '30 days', now());
 insert into report_links (id, attempt_id, kind, secret_sha256, sections, email, used_at,
     session_sha256, session_until, created_at, expires_at) values
   ('00000000-0000-7000-8000-0000000000f2', '00000000-0000-7000-8000-000000000008', 'mail',

@@ -268,6 +268,8 @@ async fn a_form_of_another_site_has_no_effect_on_any_route() {
         }
         let id = if route.path.contains("invitations/{id}") {
             &world.invitation
+        } else if route.path.contains("codebrain/{id}") {
+            &world.code
         } else {
             &world.attempt
         };

@@ -111,9 +111,8 @@ pub fn accept(
 ) -> Result<Introduction> {
     let side = Side::Candidate(user);
     let accepted = introductions::step(conn, side, seen, (Step::Accept, None), sender.now)?;
-    applications::introduce(conn, user, accepted.request.role, sender)?;
     if let Some(position) = &accepted.request.position {
-        applications::introduce(conn, user, position.role, sender.now)?;
+        applications::introduce(conn, user, position.role, sender)?;
     }
     say_how_it_ended(conn, sender, &accepted)?;
     Ok(accepted)

@@ -2,7 +2,7 @@
 export const text = {
   title: 'How it measures',
   lead: 'The first attempt of each person who has a grade. Counted in the night after a new grade.',
-  none: 'Nobody has a grade yet.',
+  none: 'There are no grades yet.',
   tooFewForTasks: (people: number, least: number) =>
     `${people} of the ${least} people needed before tasks are shown.`,
   tooFew: (people: number, least: number) =>

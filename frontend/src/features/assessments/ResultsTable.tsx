@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Invitation } from '@/api/words';
 import { displayName } from '@/features/invitations/rules';
+import { semText } from '@/features/reports/rules';
 import { Badge } from '@/ui/Badge';
 import { Punch } from '@/ui/Punch';
 import { Table, Td, Th } from '@/ui/Table';
@@ -54,6 +55,9 @@ function ResultRow({ result, report }: { result: Result; report: ResultsTablePro
       </Td>
       <Td>
         <Punch value={attempt.fineness} />
+        {attempt.fineness !== null && (
+          <span className="mt-1 block text-xs text-fg-muted">{semText(attempt.sem)}</span>
+        )}
       </Td>
       <Td>
         <Badge tone={graded ? 'positive' : 'info'} dot>

@@ -23,6 +23,7 @@ const HIDDEN = [
   '/setup-password',
   '/complete-profile',
   '/unsubscribe',
+  '/stop-invitations',
   '/reset-password',
   // Dashboards and profiles have a sidebar.
   '/dashboard',
@@ -33,6 +34,8 @@ const HIDDEN = [
   // Challenges that are being solved fill the screen; a report has its own bar.
   '/codebrainv2',
   '/report',
+  '/shared/report',
+  '/magic-link',
 ];
 
 const isAt = (pathname: string, base: string) =>

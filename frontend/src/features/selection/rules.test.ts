@@ -4,7 +4,6 @@ import {
   assessmentWords,
   daysSince,
   declineProblems,
-  errorWords,
   moveTo,
   movesFrom,
   nextTarget,
@@ -163,10 +162,5 @@ describe('the assessment of a candidate', () => {
     [{ ...invited, state: 'completed', fineness: 0 }, '0 of 1000'],
   ] as const)('is said in words', (assessment, words) => {
     expect(assessmentWords(assessment)).toBe(words);
-  });
-
-  it('comes with the error of its score, or says that it is not known', () => {
-    expect(errorWords(invited)).toBe('Standard error not yet estimated');
-    expect(errorWords({ ...invited, fineness: 700, sem: 31 })).toBe('standard error 31');
   });
 });

@@ -121,10 +121,6 @@ export function assessmentWords({ state, fineness }: CandidateAssessment): strin
   return state === 'completed' ? text.beingGraded : text.assessmentStates[state];
 }
 
-/** What is known of the error of a score. */
-export const errorWords = ({ sem }: CandidateAssessment): string =>
-  sem === null ? text.noError : text.error(sem);
-
 /** Whole days since an instant. */
 export const daysSince = (at: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - new Date(at).getTime()) / 86_400_000));

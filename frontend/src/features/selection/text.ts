@@ -212,8 +212,6 @@ export const text = {
   assessmentStates,
   beingGraded: 'Being graded',
   fineness: (value: number) => `${value} of 1000`,
-  noError: 'Standard error not yet estimated',
-  error: (sem: number) => `standard error ${sem}`,
   report: 'Open the report',
   expires: 'Open until ',
   assess: {

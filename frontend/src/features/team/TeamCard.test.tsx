@@ -45,7 +45,7 @@ let create: MockInstance<typeof api.create>;
 beforeEach(() => {
   queryClient.clear();
   vi.spyOn(api, 'get').mockResolvedValue(team);
-  post = vi.spyOn(api as unknown as AnyApi, 'post').mockResolvedValue({} as never);
+  post = vi.spyOn(api as unknown as AnyApi, 'post').mockResolvedValue({});
   create = vi.spyOn(api, 'create');
 });
 

@@ -4,7 +4,7 @@ import type { Webhook, WebhookState } from '@/api/words';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { notify } from '@/ui/notify';
-import { Time } from '@/ui/Time';
+import { Time, useNow } from '@/ui/Time';
 import { stepWebhook, testWebhook } from './api';
 import { sends } from './rules';
 import { text } from './text';
@@ -22,6 +22,7 @@ const TONES: Record<WebhookState, 'positive' | 'negative' | 'caution' | 'neutral
 /** A webhook, how it is, and what can be done about it. */
 export function WebhookRow({ webhook, onAsk }: { webhook: Webhook; onAsk: (ask: Ask) => void }) {
   const isOn = sends(webhook);
+  const now = useNow().toISOString();
   const act = useMutation({
     mutationFn: (what: 'test' | 'pause' | 'resume') =>
       what === 'test' ? testWebhook(webhook) : stepWebhook(webhook, what),
@@ -50,7 +51,7 @@ export function WebhookRow({ webhook, onAsk }: { webhook: Webhook; onAsk: (ask: 
             · {text.failingSince} <Time at={webhook.failing_since} look="absolute" />
           </>
         )}
-        {webhook.old_secret_until !== null && Date.parse(webhook.old_secret_until) > Date.now() && (
+        {webhook.old_secret_until !== null && webhook.old_secret_until > now && (
           <>
             {' '}
             · {text.bothSign} <Time at={webhook.old_secret_until} look="absolute" />

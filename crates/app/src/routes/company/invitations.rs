@@ -21,6 +21,8 @@ struct AttemptView {
     id: Uuid,
     state: AttemptState,
     fineness: Option<i32>,
+    /// Its standard error of measurement; null while that is not estimated.
+    sem: Option<i32>,
 }
 
 /// An invitation as the company sees it.
@@ -66,6 +68,7 @@ impl InvitationView {
                 id: attempt.id.0,
                 state: attempt.state.into(),
                 fineness: attempt.fineness,
+                sem: attempt.standard_error,
             }),
         }
     }

@@ -3,7 +3,8 @@ import { memo, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { BoardLine, BoardMove, CandidateCard } from '@/api/words';
 import { paths, to } from '@/facts/paths';
-import { assessmentWords, daysSince, errorWords, nameOf } from '@/features/selection/rules';
+import { semText } from '@/features/reports/rules';
+import { assessmentWords, daysSince, nameOf } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
 import { Avatar } from '@/ui/Avatar';
 import { Badge } from '@/ui/Badge';
@@ -133,7 +134,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           <span className="text-fg-muted">{text.assessment}: </span>
           {assessmentWords(card.assessment)}
           {card.assessment.fineness !== null && (
-            <span className="text-fg-muted"> · {errorWords(card.assessment)}</span>
+            <span className="text-fg-muted"> · {semText(card.assessment.sem)}</span>
           )}
         </p>
       )}

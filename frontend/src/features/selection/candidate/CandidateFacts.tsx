@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import type { Candidate, CandidateAssessment, CandidateResume } from '@/api/words';
 import { paths, to } from '@/facts/paths';
 import { downloadResume } from '@/features/selection/api';
-import { assessmentWords, errorWords } from '@/features/selection/rules';
+import { semText } from '@/features/reports/rules';
+import { assessmentWords } from '@/features/selection/rules';
 import { text } from '@/features/selection/text';
 import { saveFile } from '@/platform/save-file';
 import { Badge } from '@/ui/Badge';
@@ -81,7 +82,7 @@ function Assessment({ of }: { of: CandidateAssessment }) {
   return (
     <>
       {of.title}: {assessmentWords(of)}
-      {of.fineness !== null && <span className="text-fg-muted"> · {errorWords(of)}</span>}
+      {of.fineness !== null && <span className="text-fg-muted"> · {semText(of.sem)}</span>}
       {['created', 'sent', 'opened', 'accepted'].includes(of.state) && (
         <span className="block text-xs text-fg-muted">
           {text.expires}

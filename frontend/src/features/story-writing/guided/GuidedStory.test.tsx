@@ -38,7 +38,7 @@ let get: MockInstance<typeof api.get>;
 beforeEach(() => {
   localStorage.clear();
   post.mockReset();
-  post.mockResolvedValue(answered as never);
+  post.mockResolvedValue(answered);
   vi.spyOn(api as unknown as AnyApi, 'post').mockImplementation((address, call) =>
     address.endsWith('/check') ? Promise.resolve({ warnings: [] } as never) : post(address, call),
   );

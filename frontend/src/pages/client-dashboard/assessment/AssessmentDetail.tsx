@@ -6,6 +6,7 @@ import { hasCode } from '@/api/errors';
 import { rows } from '@/api/cache/page';
 import type { AssessmentDetail as Detail } from '@/api/words';
 import { paths, to } from '@/facts/paths';
+import { StatisticsCard } from '@/features/assessment-statistics/StatisticsCard';
 import { assessmentQuery } from '@/features/assessments/api';
 import { ResultsTable } from '@/features/assessments/ResultsTable';
 import { AssessmentMenu } from '@/features/assessments/detail/AssessmentMenu';
@@ -113,6 +114,7 @@ function DetailView({ assessment }: { assessment: Detail }) {
               <div className="flex flex-col gap-4">
                 <SetTable tasks={assessment.tasks} preview={previewPath} />
                 <RulesCard assessment={assessment} />
+                <StatisticsCard assessmentId={assessment.id} tasks={assessment.tasks} />
               </div>
             ),
           },
