@@ -33,7 +33,8 @@ export function assessmentQuery(id: string) {
   return queryOptions({
     queryKey: ['assessments', 'one', id] as const,
     queryFn: ({ signal }) => api.get('/api/assessments/{id}', { path: { id }, signal }),
-    staleTime: 15_000,
+    // A trial that was finished a moment ago, perhaps in another tab, opens the invitations.
+    staleTime: 0,
   });
 }
 

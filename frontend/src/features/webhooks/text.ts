@@ -106,7 +106,7 @@ export const text = {
     response: 'Answer',
     id: 'webhook-id',
     replay: 'Send again',
-    replayOf: (kind: string) => `Send ${kind} again`,
+    replayOf: (kind: string) => `Send again: ${kind}`,
     replaying: 'The event is on its way again',
     close: 'Close',
   },

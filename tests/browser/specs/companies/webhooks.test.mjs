@@ -54,7 +54,7 @@ test('an owner adds a webhook, sees a test event delivered and sends it again', 
   const [first] = got
   assert.equal(JSON.parse(first.body).type, 'webhook.test')
   assert.equal(first.headers['webhook-signature'], signedBy(secret, first))
-  await log.getByRole('button', { name: 'Send webhook.test again' }).click()
+  await log.getByRole('button', { name: 'Send again: webhook.test' }).click()
   await eventually('the event arrives again', () => Promise.resolve(got[1]))
   assert.equal(got[1].headers['webhook-id'], first.headers['webhook-id'])
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
