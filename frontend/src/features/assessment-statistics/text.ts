@@ -24,7 +24,7 @@ export const text = {
   remarkWords: {
     too_easy: 'too easy',
     too_hard: 'too hard',
-    tells_little: 'tells little apart',
+    tells_little: 'tells few people apart',
     unexpected: 'unexpected results',
   },
   failed: 'The statistics could not be loaded. Try again.',

@@ -129,7 +129,7 @@ export const text = {
   saveHint: 'Correct what is marked above first.',
   discard: 'Discard draft',
   keptHere: 'This draft is kept in this browser tab.',
-  saved: 'Assessment created. Invite the first person.',
+  saved: 'Assessment created. Take it yourself, then invite the first person.',
   saveFailed: 'The assessment was not created. Your draft is safe; try again.',
   back: 'Assessments',
   notFoundTitle: 'There is no such assessment',

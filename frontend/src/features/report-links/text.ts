@@ -23,12 +23,12 @@ const states: Record<ReportLinkState, string> = {
 /** Words of sharing a report. */
 export const text = {
   title: 'Share this report',
-  lead: 'Anyone with a link reads the score, and what you choose to add. They need no account.',
+  lead: 'Anyone with a link can read the score and what you choose to add, without an account.',
   make: 'Make a link',
   send: 'Send by e-mail',
   openings: 'Who opened it',
   loadFailed: 'The links could not be loaded. Nothing is lost.',
-  empty: 'No link yet.',
+  empty: 'No links yet.',
   list: 'Links to this report',
   more: 'Show more',
   sections,
@@ -43,14 +43,14 @@ export const text = {
       ? `opened ${views === 1 ? 'once' : `${views} times`}`
       : `opened ${views} of ${most} times`,
   passcode: 'with a passcode',
-  choose: 'What it shows beside the score',
+  choose: 'What it shows besides the score',
   form: {
     title: 'Make a link',
     detail: 'You can revoke it at any time.',
     days: 'Works for',
     daysOf: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     passcode: 'Passcode',
-    passcodeHint: '6 to 64 characters. Tell it to your readers another way.',
+    passcodeHint: '6 to 64 characters. Give it to your readers by another channel.',
     passcodeWrong: 'A passcode has 6 to 64 characters.',
     views: 'Can be opened',
     viewsOf: (views: string) =>
@@ -97,7 +97,7 @@ export const text = {
   },
   shared: {
     banner: (name: string | null, day: string) =>
-      `Shared view. ${name === null ? 'It' : `Made by ${name}, it`} expires ${day}.`,
+      `Shared view. ${name === null ? '' : `Made by ${name}. `}Expires ${day}.`,
     loading: 'Loading the report',
     invalidTitle: 'This link is no longer valid',
     invalid: 'Ask the person who sent it to you for a new one.',

@@ -6,7 +6,7 @@ const outcomes: Record<SendOutcome, string> = {
   already_invited: 'Already invited',
   cooling_down: 'Cooling down',
   opted_out: 'Stopped your invitations',
-  undeliverable: 'Takes no mail',
+  undeliverable: 'Undeliverable',
   repeated: 'Repeated',
   invalid: 'Not readable',
 };
@@ -26,7 +26,7 @@ export const text = {
   notYours: 'This page belongs to another company',
   notYoursDetail: 'Only members of a company send its assessments.',
   home: 'Go to your dashboard',
-  locked: 'Sending assessments is not open to your company yet',
+  locked: 'Your company cannot send assessments yet',
   notReady: 'Nobody can be invited to this assessment at the moment. Its page says why.',
   toAssessment: 'Open the assessment',
   finishFirst: (step: string) => `Complete the step “${step}” first.`,
@@ -41,7 +41,7 @@ export const text = {
     noneReadable: 'No row can be read. Correct what is marked below.',
     tooMany: (count: number) =>
       `These are ${count} rows; up to 500 can be invited at once. Remove ${count - 500}.`,
-    chooseColumns: 'Say which column holds the addresses.',
+    chooseColumns: 'Choose the column that holds the addresses.',
     columns: 'Columns',
     column: { email: 'Address', name: 'Name', accommodation: 'Extra time (%)' },
     noColumn: 'Not in this file',
@@ -51,15 +51,15 @@ export const text = {
   },
   rules: {
     opens: 'Opens',
-    opensHint: (zone: string) => `By your clock (${zone}). Empty: at once.`,
+    opensHint: (zone: string) => `In your time zone (${zone}). Empty means at once.`,
     opensFar: 'Choose a time within 60 days.',
     closes: 'Closes',
-    closesHint: (days: number) => `Empty: ${days} days after it opens. At most 60 days.`,
+    closesHint: (days: number) => `Empty means ${days} days after it opens. At most 60 days.`,
     closesEarly: 'Choose a time at least an hour after it opens.',
     closesFar: 'Choose a time within 60 days of opening.',
-    extra: 'Extra time for all of them (%)',
+    extra: 'Extra time for everyone (%)',
     extraHint: (percent: number) =>
-      `Empty: ${percent} %, as the assessment says. A percentage in a row comes first. Nobody else sees it: not in the report, not in your colleagues’ lists.`,
+      `Leave empty for the ${percent} % of the assessment. A percentage in a row comes first. Nobody else sees it: not in the report, not in your colleagues’ lists.`,
     extraProblem: 'Choose 0, or 10 to 300 percent.',
   },
   message: {
@@ -78,9 +78,9 @@ export const text = {
     left: (count: number) => `Your company can send ${count} more invitations today.`,
     overLimit: (count: number, left: number) =>
       `These are ${count} invitations; ${left} are left today. Remove some rows, or send the rest tomorrow.`,
-    mail: 'The e-mail as the first person gets it',
+    mail: 'E-mail to the first person',
     subject: 'Subject',
-    rows: 'What becomes of each row',
+    rows: 'Result for each row',
     number: 'Row',
     person: 'Person',
     outcome: 'Result',

@@ -16,8 +16,8 @@ const deliveries: Record<DeliveryState, string> = {
 };
 
 const troubles: Record<WebhookTrouble, string> = {
-  address_refused: 'The name leads to an address that is not called',
-  name_unknown: 'The name is not known',
+  address_refused: 'The host name resolves to an address that webhooks may not call',
+  name_unknown: 'The host name was not found',
   connection_failed: 'No connection',
   timed_out: 'No answer within 15 seconds',
 };
@@ -28,7 +28,7 @@ export const text = {
   lead: 'A webhook sends events of your company to your own programs. Only owners see this.',
   list: 'Webhooks of your company',
   add: 'Add a webhook',
-  empty: 'No webhook yet.',
+  empty: 'No webhooks yet.',
   loadFailed: 'The webhooks could not be loaded. Nothing is lost.',
   more: 'Show more',
   locked: 'Webhooks open once Assay has approved your company.',
@@ -36,7 +36,7 @@ export const text = {
   states,
   events: (n: number) => (n === 1 ? '1 event' : `${n} events`),
   bothSign: 'The old secret also signs until',
-  failingSince: 'Nothing has arrived since',
+  failingSince: 'No delivery since',
   actions: (url: string) => `Actions for ${url}`,
   change: 'Change',
   log: 'Deliveries',
@@ -54,7 +54,7 @@ export const text = {
     changeTitle: 'Change the webhook',
     detail: 'Events carry ids, states and links. They never carry names, addresses or code.',
     url: 'Address',
-    urlHint: 'Begins with https:// and leads to a server in the Internet.',
+    urlHint: 'Starts with https:// and names a server on the public Internet.',
     urlMissing: 'Enter an address of at most 500 characters.',
     events: 'Events',
     eventsMissing: 'Choose at least one event.',
@@ -82,7 +82,7 @@ export const text = {
   },
   rotating: {
     title: 'Rotate the secret?',
-    detail: 'You get a new secret. The old one signs beside it for 24 hours.',
+    detail: 'You get a new secret. For 24 hours the old one signs too.',
     cancel: 'Keep it',
   },
   removing: {
@@ -95,7 +95,7 @@ export const text = {
     title: 'Deliveries',
     detail: 'What was sent within the last 30 days, the newest first.',
     list: 'Deliveries of the webhook',
-    empty: 'Nothing was sent yet.',
+    empty: 'Nothing has been sent yet.',
     failed: 'The deliveries could not be loaded. Nothing is lost.',
     states: deliveries,
     troubles,

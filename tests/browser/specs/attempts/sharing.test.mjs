@@ -40,7 +40,7 @@ test('a report is shared by a link and by mail, read without an account, and tak
   await reader.page.getByText('This passcode is not right.').waitFor()
   await reader.page.getByLabel('Passcode').fill('open sesame')
   await reader.page.getByRole('button', { name: 'Open the report' }).click()
-  await reader.page.getByText(/^Shared view\. Made by .+, it expires /).waitFor()
+  await reader.page.getByText(/^Shared view\. Made by .+\. Expires /).waitFor()
   await assertAccessible(reader.page, 'shared-report')
   await reader.page
     .getByRole('navigation', { name: 'Sections of the report' })
