@@ -87,7 +87,8 @@ export const text = {
     title: (who: string) => `Extend the invitation for ${who}`,
     lead: 'They get an e-mail with the new closing date. An invitation that expired opens again.',
     closes: 'Closes',
-    hint: (zone: string) => `In your time zone (${zone}). Later than before, at most 60 days ahead.`,
+    hint: (zone: string) =>
+      `In your time zone (${zone}). Later than before, at most 60 days ahead.`,
     problem: 'Choose a date and time ahead.',
     failed: 'Nothing was changed. Try again.',
     cancel: 'Cancel',
