@@ -49,7 +49,7 @@ static SPECIAL_V6: LazyLock<Vec<Ipv6Net>> = LazyLock::new(|| {
     list.into_iter().filter_map(net).collect()
 });
 
-/// Whether an address can be anybody's server in the Internet.
+/// Whether an address can be anybody's server on the Internet.
 pub fn is_public(address: IpAddr) -> bool {
     match address.to_canonical() {
         IpAddr::V4(v4) => !SPECIAL_V4.iter().any(|net| net.contains(&v4)),

@@ -26,7 +26,7 @@ impl Fault {
             Self::NoAddress => "Enter a whole address, such as https://example.com/hooks.",
             Self::NotHttps => "The address must begin with https://.",
             Self::Extra => "The address may hold no user name, no password and no #.",
-            Self::NotPublic => "The address must lead to a server in the Internet.",
+            Self::NotPublic => "The address must name a server on the public Internet.",
         }
     }
 }
