@@ -23,12 +23,8 @@ export const workspaceRoutes: RouteObject[] = [
 
 /** Pages inside the company's dashboard shell. */
 export const clientRoutes: RouteObject[] = [
-  page(
-    paths.recruitTalent,
-    'company',
-    () => import('@/pages/client-dashboard/RecruitTalent'),
-    async () => (await clientQueries()).recruitTalent,
-  ),
+  // Nothing is fetched ahead: most companies may not read it.
+  page(paths.recruitTalent, 'company', () => import('@/pages/client-dashboard/RecruitTalent')),
   page(
     paths.talentSelection,
     'company',

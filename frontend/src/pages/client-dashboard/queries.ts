@@ -4,14 +4,11 @@ import { overviewQuery } from '@/features/company/api';
 import { internshipQuery, internshipsQuery } from '@/features/internships/api';
 import { stateOf } from '@/features/internships/rules';
 import { invitationsQuery } from '@/features/invitations/api';
-import { recommendedQuery } from '@/features/talent/recruiting/api';
 import { boardQuery, candidateQuery, selectingQuery } from '@/features/selection/api';
 import { roleQuery, rolesQuery } from '@/features/roles/api';
 import { languagesQuery, problemsQuery } from '@/features/problems/api';
 
 export const clientHome: Prefetch = () => [prefetch(overviewQuery)];
-
-export const recruitTalent: Prefetch = () => [prefetchList(recommendedQuery)];
 
 export const roleList: Prefetch = () => [prefetchList(rolesQuery(null))];
 
