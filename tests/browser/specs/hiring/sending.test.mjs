@@ -59,7 +59,7 @@ test('a list is sent with one of each outcome, and the invited person starts', a
   await page.getByText('6 rows', { exact: true }).waitFor()
   await assertAccessible(page)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('textbox', { name: /^Extra time for all/ }).fill('50')
+  await page.getByRole('textbox', { name: /^Extra time for everyone/ }).fill('50')
   await assertAccessible(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   const message = page.getByRole('textbox', { name: /^Your message/ })
