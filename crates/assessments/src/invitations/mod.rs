@@ -156,6 +156,10 @@ pub(crate) fn find(conn: &mut Conn, id: InvitationId) -> Result<Invitation, Erro
 
 fn fill_attempts(conn: &mut Conn, rows: &mut [Invitation]) -> Result<(), Error> {
     let attempts: Vec<_> = rows.iter().filter_map(|row| row.attempt).map(|a| a.id).collect();
+    // Nobody of a batch that was just invited has one.
+    if attempts.is_empty() {
+        return Ok(());
+    }
     let scores = grading::finenesses(conn, &attempts)?;
     let errors = statistics::standard_errors(conn, &attempts)?;
     for attempt in rows.iter_mut().filter_map(|row| row.attempt.as_mut()) {
