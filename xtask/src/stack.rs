@@ -20,6 +20,9 @@ use crate::npm;
 
 /// Making a cluster and migrating takes a second or two, replaying a log after a crash longer.
 const READY_LIMIT: Duration = Duration::from_secs(150);
+/// The feature that lets the emulator's tokens in. Tests are built with it too, so that the server they
+/// need is only linked.
+pub(crate) const EMULATOR: &str = "assay/auth-emulator";
 const GLANCE: Duration = Duration::from_millis(100);
 /// What the built SPA depends on.
 const SPA_SOURCES: [&str; 7] = [
@@ -71,7 +74,7 @@ pub(crate) fn build_pages(context: &Context) -> Result<()> {
 pub(crate) fn build_server(context: &Context, release: bool) -> Result<Built> {
     let mut cargo = tools::cargo(context);
     cargo.args(["build", "--workspace", "--locked", "--bin", "assay", "--example", "bench"]);
-    cargo.args(["--features", "assay/auth-emulator"]);
+    cargo.args(["--features", EMULATOR]);
     let mut profile = "debug";
     if release {
         cargo.arg("--release");

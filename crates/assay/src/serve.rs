@@ -119,9 +119,9 @@ fn database(config: &Config, url: &str) -> Db {
 
 fn verifier(config: &Config) -> anyhow::Result<Verifier> {
     let identity = &config.identity;
-    #[cfg(feature = "auth-emulator")]
     if identity.emulator.is_some() {
-        return Ok(Verifier::emulator(&identity.project));
+        let verifier = Verifier::emulator(&identity.project);
+        return verifier.context("this build does not accept the emulator's tokens");
     }
     Ok(Verifier::signed(&identity.project, KeySource::new(&identity.keys_url))?)
 }

@@ -115,7 +115,7 @@ fn the_emulator_is_refused_wherever_others_could_use_it() {
         ("ASSAY_ENV", "development"),
         ("FIREBASE_PROJECT_ID", "demo-assay"),
     ];
-    let build = if cfg!(feature = "auth-emulator") { 0 } else { 1 };
+    let build = usize::from(!cfg!(feature = "auth-emulator"));
     let problems = |extra: &[(&str, &str)]| {
         let set: Vec<_> = fenced.iter().chain(extra).copied().collect();
         read(&set).err().unwrap_or_default().len()

@@ -85,6 +85,9 @@ pub(crate) fn all<'a>(
         let rust = |which| move |tally: &mut _| programs.run(context, tally, which);
         jobs.push(Job::new("Rust, the judge", &[BUILDING], rust(Which::Judge)));
         jobs.push(Job::new("Rust", &[BUILDING], rust(Which::Others)));
+        jobs.push(Job::new("Rust, without the emulator", &[BUILDING], |tally| {
+            Programs::without_emulator(context, tally)
+        }));
     }
     if options.wants(Part::Web) {
         let script = |name, folder: &'static Folder, script| {

@@ -10,6 +10,7 @@ use super::report::Tally;
 use crate::machine::context::Context;
 use crate::machine::output::line;
 use crate::machine::{process, tools};
+use crate::stack::EMULATOR;
 
 /// The crate whose tests judge programs, one after another: they take half of the time.
 const JUDGE: &str = "judge";
@@ -81,7 +82,7 @@ impl Programs {
     /// Builds all of them, and the examples.
     pub(crate) fn build(&self, context: &Context) -> Result<()> {
         let mut cargo = tools::cargo(context);
-        cargo.args(["test", "--workspace", "--locked", "--no-run"]);
+        cargo.args(["test", "--workspace", "--locked", "--no-run", "--features", EMULATOR]);
         cargo.arg("--message-format=json-render-diagnostics");
         let mut built = Vec::new();
         let status = process::run_filtered(context, "cargo", &mut cargo, |text| {
@@ -92,6 +93,17 @@ impl Programs {
             bail!("{status}");
         }
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = built;
+        Ok(())
+    }
+
+    /// Builds and runs what is said of a build that lacks the emulator: two crates and one program.
+    pub(crate) fn without_emulator(context: &Context, tally: &mut Tally) -> Result<()> {
+        let mut cargo = tools::cargo(context);
+        cargo.args(["test", "--workspace", "--locked", "--test", "without_emulator"]);
+        tally.run(context, "cargo", &mut cargo)?;
+        if tally.0.passed == 0 {
+            bail!("no test was built without the emulator");
+        }
         Ok(())
     }
 
@@ -121,6 +133,7 @@ impl Programs {
         if which == Which::Others {
             let mut cargo = tools::cargo(context);
             cargo.args(["test", "--workspace", "--locked", "--doc", "--no-fail-fast"]);
+            cargo.args(["--features", EMULATOR]);
             if tally.run(context, "cargo", &mut cargo).is_err() {
                 failed.push("documentation".to_owned());
             }

@@ -67,11 +67,14 @@ impl Verifier {
         Ok(Self { project: project.to_owned(), source, seen: Cache::default() })
     }
 
-    /// Accepts the unsigned tokens of the emulator. The caller has made sure that only this
-    /// machine can reach the server.
-    #[cfg(feature = "auth-emulator")]
-    pub fn emulator(project: &str) -> Self {
-        Self { project: project.to_owned(), source: Source::Emulator, seen: Cache::default() }
+    /// Accepts the unsigned tokens of the emulator, where this build has the feature for it. The
+    /// caller has made sure that only this machine can reach the server.
+    pub fn emulator(project: &str) -> Option<Self> {
+        #[cfg(feature = "auth-emulator")]
+        let source = Some(Source::Emulator);
+        #[cfg(not(feature = "auth-emulator"))]
+        let source = None;
+        source.map(|source| Self { project: project.to_owned(), source, seen: Cache::default() })
     }
 
     /// The claims of `token`, if it was issued for us and counts at `now`.
