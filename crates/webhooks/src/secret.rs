@@ -14,7 +14,8 @@ impl Secret {
         Self(rand::random::<[u8; BYTES]>().to_vec())
     }
 
-    pub(crate) fn stored(bytes: Vec<u8>) -> Self {
+    /// A secret that is kept as these bytes.
+    pub fn stored(bytes: Vec<u8>) -> Self {
         Self(bytes)
     }
 

@@ -19433,6 +19433,12 @@ export interface components {
             judged_again: boolean;
             languages_used: components["schemas"]["LanguageId"][];
             mode: components["schemas"]["ReportMode"];
+            /**
+             * Format: int32
+             * @description How many percent of people scored less on their first attempt, equals halved; null below 100
+             *     people.
+             */
+            percentile: number | null;
             /** Format: int32 */
             performance_tenths: number | null;
             /** @description Null by a link. */

@@ -73,6 +73,11 @@ pub(crate) const FOR_RUST: &[Package] = &[
     },
     Package { programs: &["esbuild"], package: "esbuild", needed_for: "TypeScript submissions" },
     Package { programs: &["sqlite3"], package: "sqlite3", needed_for: "SQL submissions" },
+    Package {
+        programs: &["pip3", "pip"],
+        package: "python3-pip",
+        needed_for: "the oracles of the tests",
+    },
     Package { programs: &["setpriv"], package: "util-linux", needed_for: "starting PostgreSQL" },
 ];
 

@@ -3,6 +3,7 @@
 pub(crate) mod browser;
 mod counts;
 pub(crate) mod jobs;
+mod oracles;
 mod report;
 pub(crate) mod rust;
 pub(crate) mod sample;
@@ -85,6 +86,7 @@ pub(crate) fn all<'a>(
         let rust = |which| move |tally: &mut _| programs.run(context, tally, which);
         jobs.push(Job::new("Rust, the judge", &[BUILDING], rust(Which::Judge)));
         jobs.push(Job::new("Rust", &[BUILDING], rust(Which::Others)));
+        jobs.push(Job::new("oracles", &[BUILDING], |tally| oracles::run(context, tally)));
         jobs.push(Job::new("Rust, without the emulator", &[BUILDING], |tally| {
             Programs::without_emulator(context, tally)
         }));

@@ -10,7 +10,9 @@ use std::collections::BTreeMap;
 use db::Conn;
 use kernel::{AttemptId, Cursor, Page, Paging, UserId};
 
-pub use rules::{COHORT_LEAST, Cohort, Medians, Mode, Report, ReportTask, Row, Whose};
+pub use rules::{
+    COHORT_LEAST, Cohort, Medians, Mode, PERCENTILE_LEAST, Report, ReportTask, Row, Whose,
+};
 
 use crate::{Error, grading, links, statistics};
 
@@ -120,12 +122,16 @@ fn complete(conn: &mut Conn, head: store::Head, mode: Mode) -> Result<Report, Er
     let attempt = head.report.id;
     let (tasks, packages) = store::tasks(conn, head.assessment, attempt)?;
     let errors = statistics::standard_errors(conn, &[attempt])?;
+    let taken = store::taken(conn, head.assessment)?;
+    let grade = grading::latest(conn, attempt)?;
+    let score = grade.as_ref().map(|grade| grade.score.fineness);
     Ok(Report {
         mode,
         set_version: rules::set_version(&packages),
-        cohort: rules::cohort(&store::taken(conn, head.assessment)?),
+        cohort: rules::cohort(&taken),
+        percentile: score.and_then(|score| rules::percentile(score, &taken)),
         languages_used: store::languages(conn, attempt)?,
-        grade: grading::latest(conn, attempt)?,
+        grade,
         standard_error: errors.get(&attempt).copied(),
         tasks,
         ..head.report

@@ -7,6 +7,7 @@ use sha2::{Digest, Sha256};
 
 use crate::attempts::State;
 use crate::grading::{Grade, Skill};
+use crate::statistics;
 
 /// Whose list of reports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -114,11 +115,16 @@ pub struct Report {
     pub grade: Option<Grade>,
     /// The standard error of its score, where that is estimated.
     pub standard_error: Option<i32>,
+    /// Where its score stands among everybody's first; nothing below [`PERCENTILE_LEAST`].
+    pub percentile: Option<i32>,
     /// Whether something of it is being judged again, so that another grade may follow.
     pub rejudged: bool,
     /// The tasks in order.
     pub tasks: Vec<ReportTask>,
 }
+
+/// How many people must have a score before one is placed among them. Source: product.md §14.
+pub const PERCENTILE_LEAST: usize = 100;
 
 /// How many people must have taken an assessment before their medians are shown: of fewer, a median
 /// tells what single people scored.
@@ -149,6 +155,7 @@ pub struct Medians {
 /// One attempt at an assessment, by its latest grade.
 pub(super) struct Taken {
     pub(super) user: UserId,
+    pub(super) started_at: Instant,
     pub(super) fineness: i32,
     pub(super) correctness_tenths: Option<i32>,
     pub(super) performance_tenths: Option<i32>,
@@ -174,6 +181,19 @@ pub(super) fn cohort(taken: &[Taken]) -> Cohort {
         skills: skills.into_iter().filter_map(each).collect(),
     };
     Cohort { people, medians: Some(medians) }
+}
+
+/// How many percent of people scored less than this on their first attempt, equals halved.
+pub(super) fn percentile(score: i32, taken: &[Taken]) -> Option<i32> {
+    let mut first: BTreeMap<UserId, &Taken> = BTreeMap::new();
+    for one in taken {
+        let kept = first.entry(one.user).or_insert(one);
+        if one.started_at < kept.started_at {
+            *kept = one;
+        }
+    }
+    let scores: Vec<i32> = first.values().map(|one| one.fineness).collect();
+    statistics::percentile(score, &scores, PERCENTILE_LEAST)
 }
 
 /// The lower of the two in the middle where there are two.

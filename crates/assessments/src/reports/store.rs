@@ -168,6 +168,7 @@ pub(super) fn head(conn: &mut Conn, id: AttemptId) -> QueryResult<Option<Head>> 
                 receipt_id: receipt.ok_or_else(|| missing("receipt of an attempt"))?,
                 grade: None,
                 standard_error: None,
+                percentile: None,
                 rejudged: rejudged && state == State::Graded,
                 tasks: Vec::new(),
             };
@@ -232,7 +233,7 @@ pub(super) fn languages(conn: &mut Conn, attempt: AttemptId) -> QueryResult<Vec<
         .load(conn)
 }
 
-type TakenRow = (UserId, i32, Option<i32>, Option<i32>, Value);
+type TakenRow = (UserId, Instant, i32, Option<i32>, Option<i32>, Value);
 
 /// The latest grade of each attempt at an assessment.
 pub(super) fn taken(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<Taken>> {
@@ -243,15 +244,17 @@ pub(super) fn taken(conn: &mut Conn, id: AssessmentId) -> QueryResult<Vec<Taken>
         .distinct_on(grades::attempt_id)
         .select((
             attempts::user_id,
+            attempts::started_at,
             grades::fineness,
             grades::correctness_tenths,
             grades::performance_tenths,
             grades::skills,
         ))
         .load(conn)?;
-    let taken = |(user, fineness, correctness_tenths, performance_tenths, skills): TakenRow| {
+    let taken = |row: TakenRow| {
+        let (user, started_at, fineness, correctness_tenths, performance_tenths, skills) = row;
         let skills = serde_json::from_value(skills).map_err(|_| missing("skills of a grade"))?;
-        Ok(Taken { user, fineness, correctness_tenths, performance_tenths, skills })
+        Ok(Taken { user, started_at, fineness, correctness_tenths, performance_tenths, skills })
     };
     rows.into_iter().map(taken).collect()
 }

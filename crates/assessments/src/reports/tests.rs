@@ -1,7 +1,8 @@
 //! Who may read which report.
 
+use chrono::TimeDelta;
 use diesel::connection::SimpleConnection;
-use kernel::{AssessmentId, Limit};
+use kernel::{AssessmentId, Instant, Limit, UserId};
 use testkit::store;
 
 use super::*;
@@ -114,4 +115,26 @@ fn medians_are_those_of_the_latest_grades_once_ten_people_have_one() {
         assert_eq!((medians.fineness, medians.correctness_tenths), (Some(400), Some(400)));
         assert_eq!((medians.performance_tenths, medians.skills["heaps"]), (None, 400));
     });
+}
+
+#[test]
+fn a_score_is_placed_among_the_first_of_a_hundred_people() {
+    let started_at = Instant::UNIX_EPOCH;
+    let taken = |user: UserId, hours: i64, fineness: i32| rules::Taken {
+        user,
+        started_at: started_at + TimeDelta::hours(hours),
+        fineness,
+        correctness_tenths: None,
+        performance_tenths: None,
+        skills: Vec::new(),
+    };
+    let mut all: Vec<rules::Taken> = (0..99).map(|n| taken(UserId::new(), 0, n)).collect();
+    assert_eq!(rules::percentile(50, &all), None);
+    // Of somebody who came twice the first attempt counts, in whichever order they are read.
+    let again = UserId::new();
+    all.push(taken(again, 9, 0));
+    all.push(taken(again, 1, 99));
+    assert_eq!(rules::percentile(0, &all), Some(0));
+    assert_eq!(rules::percentile(50, &all), Some(50));
+    assert_eq!(rules::percentile(1000, &all), Some(100));
 }

@@ -14,9 +14,9 @@ use db::Conn;
 use kernel::{AssessmentId, AttemptId, Instant};
 
 pub use rules::{
-    ERROR_FROM, GroupFacts, ItemFacts, Remark, SHOWN_FROM, Statistics, TaskFacts, percentile,
+    ERROR_FROM, GroupFacts, GroupScores, ItemFacts, Remark, SHOWN_FROM, Statistics, TaskFacts,
+    TaskScores, percentile,
 };
-use rules::{GroupScores, TaskScores};
 
 use crate::Error;
 

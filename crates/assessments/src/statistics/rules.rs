@@ -15,19 +15,22 @@ pub const SHOWN_FROM: usize = 5;
 
 /// A group of tests: what it brings, and what everybody has got of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct GroupScores {
-    pub(crate) name: String,
+pub struct GroupScores {
+    /// Its name.
+    pub name: String,
     /// What it brings, in tenths of a point of fineness.
-    pub(crate) worth: i64,
+    pub worth: i64,
     /// What each person has got of it, in the same order everywhere.
-    pub(crate) got: Vec<i64>,
+    pub got: Vec<i64>,
 }
 
 /// A task and its groups.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct TaskScores {
-    pub(crate) position: i32,
-    pub(crate) groups: Vec<GroupScores>,
+pub struct TaskScores {
+    /// Its place, from 1.
+    pub position: i32,
+    /// Its groups in order.
+    pub groups: Vec<GroupScores>,
 }
 
 /// What is known of how an assessment measures.
@@ -131,7 +134,7 @@ impl ItemFacts {
 
 impl Statistics {
     /// Of these tasks, each of whose groups has a score of every one of `people`.
-    pub(crate) fn of(tasks: &[TaskScores], people: usize) -> Self {
+    pub fn of(tasks: &[TaskScores], people: usize) -> Self {
         let totals = totals(tasks.iter().flat_map(|task| &task.groups), people);
         let counted = i64::try_from(people).unwrap_or(i64::MAX);
         let (alpha_thousandths, standard_error) = reliability(tasks, &totals).unzip();

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use reqwest::header::HeaderMap;
+use serde_json::Value;
 
 use super::*;
 use crate::Secret;
@@ -42,6 +43,23 @@ fn the_vector_of_standard_webhooks_is_signed_as_theirs() {
     let body = r#"{"test": 2432232314}"#;
     let signed = sign(&[Secret::stored(key)], "msg_p5jXN8AQM9LWM0D4loKWxJek", 1_614_265_330, body);
     assert_eq!(signed, "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
+}
+
+/// The library for JavaScript verifies the same file in the browser application's tests.
+#[test]
+fn signatures_are_those_that_the_libraries_for_python_and_javascript_know() {
+    use base64::Engine;
+    let cases: Vec<Value> = serde_json::from_str(include_str!("signatures.json")).unwrap();
+    for case in &cases {
+        let text = |name: &str| case[name].as_str().unwrap();
+        let key = text("secret").strip_prefix("whsec_").unwrap();
+        let secret = Secret::stored(base64::prelude::BASE64_STANDARD.decode(key).unwrap());
+        assert_eq!(secret.reveal(), text("secret"));
+        let timestamp = case["timestamp"].as_i64().unwrap();
+        let signed = sign(&[secret], text("id"), timestamp, text("body"));
+        assert_eq!(signed, text("signature"), "{case}");
+    }
+    assert_eq!(cases.len(), 3);
 }
 
 /// Addresses that lead into a network or nowhere, as they are written in URLs.

@@ -66,6 +66,11 @@ export function medianText(cohort: ReportCohort, median: string | null): string 
   return median === null ? null : text.medianOf(cohort.people, median);
 }
 
+/** Where the score stands; null where too few have one. */
+export function percentileText({ percentile, cohort }: Report): string | null {
+  return percentile === null ? null : text.percentile(cohort.people, percentile);
+}
+
 /** Whether so many have taken the assessment that their medians say something. */
 export function hasMedians(cohort: ReportCohort): boolean {
   return cohort.people >= cohort.least;

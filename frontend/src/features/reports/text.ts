@@ -44,6 +44,8 @@ export const text = {
   skillsHelp: 'Share of the points of the tasks that use the skill',
   nothingSolved: 'Nothing solved',
   medianOf: (people: number, median: string) => `Median of ${people}: ${median}`,
+  percentile: (people: number, percentile: number) =>
+    `Percentile ${percentile} among ${people} people`,
   medianLegend: (people: number) => `Median of ${people}`,
   tooFew: (people: number, least: number) =>
     `Medians to compare with appear once ${least} people have taken this assessment. So far ${people} ${people === 1 ? 'has' : 'have'}.`,

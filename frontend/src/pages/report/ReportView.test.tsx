@@ -78,6 +78,13 @@ describe('a report', () => {
     expect(screen.getByText('± 126 (standard error)')).toBeDefined();
   });
 
+  it('places the score among those who have one once they are enough', () => {
+    show();
+    expect(screen.queryByText(/Percentile/)).toBeNull();
+    show({ percentile: 73, cohort: { ...REPORT.cohort, people: 120 } });
+    expect(screen.getByText('Percentile 73 among 120 people')).toBeDefined();
+  });
+
   it('says each skill in words as well as in gold', () => {
     show();
     expect(screen.getByRole('img', { name: 'Intervals: 65.0 %, Intermediate' })).toBeDefined();

@@ -42,6 +42,7 @@ export const REPORT: Report = {
   generation: 1,
   judged_again: false,
   sem: null,
+  percentile: null,
   correctness_tenths: 808,
   performance_tenths: 200,
   attempted: 1,

@@ -7,6 +7,7 @@ import {
   formatTenths,
   hasMedians,
   medianText,
+  percentileText,
   semText,
   tenthsOrNone,
 } from '@/features/reports/rules';
@@ -32,7 +33,8 @@ export function ScoreCard({ report }: { report: Report }) {
             <Punch value={report.fineness} size="lg" />
             <span className="text-sm text-fg-muted">{semText(report.sem)}</span>
           </dd>
-          <Median of={medianText(cohort, fineness)} />
+          <Against of={medianText(cohort, fineness)} />
+          <Against of={percentileText(report)} />
           <dd className="mt-1.5 text-xs text-fg-muted">
             {text.finenessHelp}. {text.notComparable}
           </dd>
@@ -66,12 +68,12 @@ function Figure({ name, value, median, help }: FigureProps) {
     <div>
       <dt className="text-sm font-medium">{name}</dt>
       <dd className="mt-1 text-xl font-semibold tabular-nums">{value}</dd>
-      <Median of={median} />
+      <Against of={median} />
       <dd className="mt-1 text-xs text-fg-muted">{help}</dd>
     </div>
   );
 }
 
-function Median({ of }: { of: string | null }) {
+function Against({ of }: { of: string | null }) {
   return of === null ? null : <dd className="mt-1 text-sm text-fg-muted tabular-nums">{of}</dd>;
 }

@@ -198,6 +198,9 @@ pub(crate) struct ReportView {
     judged_again: bool,
     /// The standard error of measurement; null while it is not yet estimated.
     sem: Option<i32>,
+    /// How many percent of people scored less on their first attempt, equals halved; null below 100
+    /// people.
+    percentile: Option<i32>,
     correctness_tenths: Option<i32>,
     performance_tenths: Option<i32>,
     /// How many tasks were attempted.
@@ -274,6 +277,7 @@ fn compose(conn: &mut Conn, report: Report) -> Result<ReportView, ApiError> {
         generation: report.grade.as_ref().map(|grade| grade.generation),
         judged_again: report.rejudged,
         sem: report.standard_error,
+        percentile: report.percentile,
         correctness_tenths: score.and_then(|s| s.correctness_tenths),
         performance_tenths: score.and_then(|s| s.performance_tenths),
         attempted: tasks.iter().filter(|task| task.attempted).count(),

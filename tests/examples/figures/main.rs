@@ -1,0 +1,164 @@
+//! What our own code makes of random cases, as a file of JSON for the programs of others in tests/oracles.
+
+use anyhow::{Context as _, Result, bail};
+use assessments::grading::fineness;
+use assessments::statistics::{GroupScores, Statistics, TaskScores, percentile};
+use kernel::chrono::{TimeDelta, TimeZone as _, Utc};
+use kernel::{Clock as _, Instant, SystemClock};
+use mail::calendar::{Attendee, Entry, Method};
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom as _;
+use rand::{Rng, SeedableRng as _};
+use selfid::impact::{Group, Line, Measure};
+use serde_json::{Value, json};
+use webhooks::{Secret, sending};
+
+/// The same cases on every run.
+const SEED: u64 = 20_261_123;
+
+fn main() -> Result<()> {
+    let random = &mut StdRng::seed_from_u64(SEED);
+    let statistics: Vec<Value> = (0..1000).map(|_| assessment(random)).collect();
+    let fineness: Vec<Value> = (0..1000).map(|_| attempt(random)).collect();
+    let percentiles: Vec<Value> = (0..200).map(|_| scores(random)).collect();
+    let rates: Vec<Value> = (0..1000).map(|_| rates(random)).collect();
+    let webhooks: Vec<Value> = (0..200).map(|_| webhook(random)).collect();
+    let calendars: Vec<Value> = (0..300).map(|_| calendar(random)).collect();
+    let all = json!({
+        "statistics": statistics,
+        "fineness": fineness,
+        "percentiles": percentiles,
+        "rates": rates,
+        "webhooks": webhooks,
+        "calendars": calendars,
+    });
+    let Some(path) = std::env::args_os().nth(1) else { bail!("the file to write is not named") };
+    std::fs::write(&path, all.to_string()).with_context(|| path.display().to_string())
+}
+
+/// People of different skill, who pass groups of different difficulty.
+fn assessment(random: &mut StdRng) -> Value {
+    let (people, count) = (random.random_range(50..300), random.random_range(2..12));
+    let worths: Vec<i64> = (0..count).map(|_| random.random_range(1..2000)).collect();
+    let able: Vec<f64> = (0..people).map(|_| random.random_range(-2.0..2.0)).collect();
+    let groups: Vec<Vec<i64>> = worths
+        .iter()
+        .map(|worth| {
+            let hard: f64 = random.random_range(-1.5..1.5);
+            let mut passes =
+                |able: &f64| random.random_range(0.0..1.0) < 1.0 / (1.0 + (hard - able).exp());
+            able.iter().map(|able| if passes(able) { *worth } else { 0 }).collect()
+        })
+        .collect();
+    let scores = worths.iter().zip(&groups).enumerate().map(|(at, (worth, got))| GroupScores {
+        name: format!("g{at}"),
+        worth: *worth,
+        got: got.clone(),
+    });
+    let tasks = [TaskScores { position: 1, groups: scores.collect() }];
+    let found = Statistics::of(&tasks, people);
+    json!({ "worths": worths, "groups": groups, "found": found })
+}
+
+fn attempt(random: &mut StdRng) -> Value {
+    let count = random.random_range(1..9);
+    let tasks: Vec<(i32, i32)> =
+        (0..count).map(|_| (random.random_range(1..100), random.random_range(0..101))).collect();
+    json!({ "tasks": tasks, "found": fineness(tasks.iter().copied()) })
+}
+
+fn scores(random: &mut StdRng) -> Value {
+    let people = random.random_range(1..400);
+    let scores: Vec<i32> = (0..people).map(|_| random.random_range(0..1001)).collect();
+    let score = scores.first().copied().unwrap_or_default();
+    json!({ "score": score, "scores": scores, "found": percentile(score, &scores, 1) })
+}
+
+fn rates(random: &mut StdRng) -> Value {
+    let mut shown = Vec::new();
+    for group in [Group::Woman, Group::Man, Group::Nonbinary, Group::Unsaid] {
+        let of = random.random_range(5..200);
+        shown.push(Line { group, of, passed: random.random_range(0..=of) });
+    }
+    let groups: Vec<Value> =
+        shown.iter().map(|line| json!([line.group, line.of, line.passed])).collect();
+    let found: Vec<Value> = Measure { shown, hidden: Vec::new() }
+        .rated()
+        .iter()
+        .map(|rated| {
+            let pair = |fraction: selfid::impact::Fraction| [fraction.over, fraction.under];
+            let (rate, ratio) = (rated.rate.map(pair), rated.ratio.map(pair));
+            json!({ "group": rated.line.group, "rate": rate, "ratio": ratio, "flagged": rated.flagged })
+        })
+        .collect();
+    json!({ "groups": groups, "found": found })
+}
+
+/// Signed now: a receiver refuses what is old.
+fn webhook(random: &mut StdRng) -> Value {
+    let mut secret = || Secret::stored(random.random::<[u8; 32]>().to_vec());
+    let secrets: Vec<Secret> = (0..2).map(|_| secret()).collect();
+    let secrets = secrets.get(..random.random_range(1..3)).unwrap_or_default();
+    let id = format!("msg_{:016x}", random.random::<u64>());
+    let timestamp = SystemClock.now().timestamp();
+    let body = json!({ "type": "offer.sent", "data": { "text": text(random, 40) } }).to_string();
+    let signature = sending::sign(secrets, &id, timestamp, &body);
+    let secrets: Vec<String> = secrets.iter().map(Secret::reveal).collect();
+    json!({ "secrets": secrets, "id": id, "timestamp": timestamp, "body": body, "signature": signature })
+}
+
+fn calendar(random: &mut StdRng) -> Value {
+    let starts_at = moment(random);
+    let method = if random.random() { Method::Request } else { Method::Cancel };
+    let attendees: Vec<Attendee> = (0..random.random_range(2..5))
+        .map(|at| Attendee { name: name(random), email: format!("p{at}@example.com") })
+        .collect();
+    let lines: Vec<String> = (0..3).map(|_| text(random, 60)).collect();
+    let entry = Entry {
+        uid: format!("{:032x}@assay.example", random.random::<u128>()),
+        sequence: random.random_range(0..50),
+        made_at: moment(random),
+        starts_at,
+        ends_at: starts_at + TimeDelta::minutes(random.random_range(15..240)),
+        summary: text(random, 100),
+        description: lines.join("\n"),
+        place: text(random, 30),
+        organizer: Attendee { name: text(random, 20), email: "host@example.com".to_owned() },
+        attendees,
+    };
+    let names: Vec<&str> = entry.attendees.iter().map(|who| &*who.name).collect();
+    let attendees: Vec<String> =
+        entry.attendees.iter().map(|who| format!("mailto:{}", who.email)).collect();
+    json!({
+        "method": method.as_str(),
+        "text": entry.write(method).text,
+        "uid": entry.uid,
+        "sequence": entry.sequence,
+        "dtstamp": entry.made_at.timestamp(),
+        "dtstart": entry.starts_at.timestamp(),
+        "dtend": entry.ends_at.timestamp(),
+        "summary": entry.summary,
+        "description": entry.description,
+        "names": names,
+        "attendees": attendees,
+    })
+}
+
+/// A second between 2020 and 2040.
+fn moment(random: &mut StdRng) -> Instant {
+    let since = TimeDelta::seconds(random.random_range(0..20 * 365 * 86_400));
+    Utc.timestamp_opt(1_577_836_800, 0).single().unwrap_or_default() + since
+}
+
+/// A name without backslashes: `icalendar` takes one in a parameter for an escape, which RFC 5545 does not.
+fn name(random: &mut StdRng) -> String {
+    text(random, 20).replace('\\', "/")
+}
+
+/// A line with everything that has a meaning of its own in a format, and letters of several bytes.
+fn text(random: &mut StdRng, longest: usize) -> String {
+    const ALPHABET: [char; 16] =
+        ['a', 'B', '7', ',', ';', ':', '\\', '\'', '=', 'ä', '€', '👩', '中', '-', '%', 'z'];
+    let length = random.random_range(1..=longest);
+    (0..length).filter_map(|_| ALPHABET.choose(random)).collect()
+}

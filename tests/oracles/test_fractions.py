@@ -1,0 +1,47 @@
+"""Scores and rates in exact fractions."""
+
+import unittest
+from fractions import Fraction
+
+import cases
+
+
+def half_even(value):
+    """Python rounds a fraction to the nearest integer, a half to the even one."""
+    return round(value)
+
+
+class Scores(unittest.TestCase):
+    def test_fineness(self):
+        for case in cases.some("fineness", 1000):
+            whole = sum(weight for weight, _ in case["tasks"])
+            exact = Fraction(10 * sum(weight * points for weight, points in case["tasks"]), whole)
+            self.assertEqual(case["found"], half_even(exact), case)
+
+    def test_percentiles(self):
+        for case in cases.some("percentiles", 200):
+            below = sum(score < case["score"] for score in case["scores"])
+            equal = sum(score == case["score"] for score in case["scores"])
+            exact = Fraction(100 * (2 * below + equal), 2 * len(case["scores"]))
+            self.assertEqual(case["found"], half_even(exact), case)
+
+
+class Rates(unittest.TestCase):
+    def test_four_fifths(self):
+        flagged = 0
+        for case in cases.some("rates", 1000):
+            rate = {group: Fraction(passed, of) for group, of, passed in case["groups"]}
+            best = max(value for group, value in rate.items() if group != "unsaid")
+            for rated in case["found"]:
+                group = rated["group"]
+                self.assertEqual(Fraction(*rated["rate"]), rate[group])
+                if group == "unsaid" or best == 0:
+                    self.assertIsNone(rated["ratio"])
+                    self.assertFalse(rated["flagged"])
+                    continue
+                ratio = rate[group] / best
+                self.assertEqual(Fraction(*rated["ratio"]), ratio)
+                self.assertEqual(rated["flagged"], ratio < Fraction(4, 5))
+                flagged += rated["flagged"]
+            self.assertEqual(len(case["found"]), len(rate))
+        self.assertGreater(flagged, 100)
