@@ -13,7 +13,7 @@ use crate::hiring::roles::role_form;
 use crate::hiring::selecting::{is_about_selection, selection_body};
 use crate::hiring::team::{hiring_body, is_about_hiring};
 use crate::internships::{internship_body, is_about_internships};
-use crate::prepared::{API_KEY, COLLEAGUE, DELIVERY, LOGO, REPORT_LINK, WEBHOOK};
+use crate::prepared::{API_KEY, CANDIDATE, COLLEAGUE, DELIVERY, LOGO, REPORT_LINK, WEBHOOK};
 use crate::privacy::selfid::said_of_oneself;
 use crate::support::{Persona, TestApp, code_in, inquiry_form, token_in};
 use crate::world::{World, new_assessment, story_form};
@@ -129,6 +129,9 @@ impl Cast {
             route if is_about_internships(route) => return internship_body(route, world),
             route if route.contains("/companies") => return company_body(route, world),
             route if route.contains("/team-invitations/") => return joining_body(route),
+            "POST /api/admin/candidates/{id}/lock" | "POST /api/admin/candidates/{id}/unlock" => {
+                json!({ "reason": "Two accounts of one person." })
+            }
             route if route.contains("/partner-application") => return partner_body(route),
             route if is_about_hiring(route.split(' ').next_back().unwrap_or_default()) => {
                 return hiring_body(route, world);
@@ -336,6 +339,7 @@ pub(crate) fn address(path: &str, world: &World) -> String {
         "v1" => &world.role,
         "companies" => &world.company,
         "company-logos" => LOGO,
+        "admin" if path.contains("/admin/candidates") => CANDIDATE,
         "admin" if path.contains("/recruit-lists") => &world.talent.company,
         "admin" if path.contains("/recruit-picks") => &world.talent.pick,
         "admin" if path.contains("/attempts") => &world.attempt,

@@ -8,6 +8,7 @@
 #![expect(clippy::print_stdout, reason = "how much was tried is worth a line")]
 
 mod account;
+mod admin;
 mod assessing;
 mod attempts;
 mod caller;

@@ -16,8 +16,8 @@ use crate::hiring::selecting::{is_about_selection, prepare_selection};
 use crate::hiring::team::{is_about_hiring, prepare_hiring};
 use crate::internships::{is_about_internships, prepare_internships};
 use crate::prepared::{
-    API_KEY, make_key, prepare_application, prepare_inquiry, prepare_links, prepare_logo,
-    prepare_role, prepare_story, prepare_team, prepare_webhook,
+    API_KEY, make_key, prepare_application, prepare_candidate, prepare_inquiry, prepare_links,
+    prepare_logo, prepare_role, prepare_story, prepare_team, prepare_webhook,
 };
 use crate::support::{Answer, inquiry_form, request};
 use crate::world::World;
@@ -116,6 +116,9 @@ async fn prepare(route: &str, path: &str, world: &mut World, cast: &Cast) {
     if is_about_internships(path) {
         open_roles(&world.app, cast.who("other_company"));
         prepare_internships(route, world).await;
+    }
+    if path.starts_with("/api/admin/candidate") {
+        prepare_candidate(world);
     }
     if path.contains("team") {
         prepare_team(path, world);

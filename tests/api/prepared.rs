@@ -31,6 +31,19 @@ pub(crate) fn prepare_team(path: &str, world: &World) {
     world.app.conn().batch_execute(&sql).unwrap();
 }
 
+/// The id of a candidate whom nobody else is.
+pub(crate) const CANDIDATE: &str = "00000000-0000-7000-8000-00000000ca4d";
+
+/// A candidate for the admin to read and lock.
+pub(crate) fn prepare_candidate(world: &World) {
+    let sql = format!(
+        "insert into users (id, firebase_uid, email, email_verified, display_name, kind)
+         values ('{CANDIDATE}', 'uid-cleo', 'cleo@example.com', true, 'Cleo', 'candidate')
+         on conflict do nothing"
+    );
+    world.app.conn().batch_execute(&sql).unwrap();
+}
+
 /// An inquiry in the state that the route is about.
 pub(crate) async fn prepare_inquiry(path: &str, world: &mut World) {
     if path == "/api/companies/set-password" {

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod directory;
 pub mod erasure;
 pub mod otp;
 pub mod privacy;

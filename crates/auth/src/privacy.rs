@@ -78,4 +78,5 @@ const USERS: &[Column] = &[
     person("username_changed_at"),
     kept("erased_at", TOMBSTONE).becomes("now()"),
     person("shown_email"),
+    nothing("search"),
 ];

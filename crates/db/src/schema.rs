@@ -1127,6 +1127,10 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+
+    use crate::text_search::TsVector;
+
     users (id) {
         id -> Uuid,
         firebase_uid -> Text,
@@ -1145,6 +1149,7 @@ diesel::table! {
         username_changed_at -> Nullable<Timestamptz>,
         erased_at -> Nullable<Timestamptz>,
         shown_email -> Nullable<Text>,
+        search -> TsVector,
     }
 }
 

@@ -95,6 +95,7 @@ export const screens = [
   { name: 'account-privacy', who: 'candidate', open: at('/account/privacy') },
   { name: 'onboard-companies', who: 'admin', open: at('/admin-dashboard/onboard-companies') },
   { name: 'moderate-interviews', who: 'admin', open: at('/admin-dashboard/interviews?queue=pending') },
+  { name: 'admin-candidates', who: 'admin', open: at('/admin-dashboard/manage-interns') },
   { name: 'admin-partners', who: 'admin', open: at('/admin-dashboard/partners') },
   { name: 'partner-overview', who: 'partner', open: at('/partner-dashboard/overview') },
   { name: 'partner-students', who: 'partner', open: at('/partner-dashboard/students') },

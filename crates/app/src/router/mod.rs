@@ -98,6 +98,7 @@ fn onboarding(t: &mut Table) {
 fn admin(t: &mut Table) {
     use Access::Admin;
     use crate::routes::admin::{companies, inquiries, inquiry_decisions, partners, roles, stories, story_decisions};
+    use crate::routes::people::candidates;
 
     t.get ("/api/admin/inquiries",                            Admin,       inquiries::list_inquiries);
     t.get ("/api/admin/inquiries/counts",                     Admin,       inquiries::count_inquiries);
@@ -110,6 +111,11 @@ fn admin(t: &mut Table) {
     t.post("/api/admin/inquiries/{id}/resend-activation",     Admin,       inquiry_decisions::resend_activation);
     t.post("/api/admin/inquiries/{id}/revoke-activation",     Admin,       inquiry_decisions::revoke_activation);
     t.post("/api/admin/companies",                            Admin,       companies::create_company);
+    t.get ("/api/admin/candidates",                           Admin,       candidates::list_candidates);
+    t.get ("/api/admin/candidate-list",                       Admin,       candidates::export_candidate_list);
+    t.get ("/api/admin/candidates/{id}",                      Admin,       candidates::show_candidate);
+    t.post("/api/admin/candidates/{id}/lock",                 Admin,       candidates::lock_candidate);
+    t.post("/api/admin/candidates/{id}/unlock",               Admin,       candidates::unlock_candidate);
     t.get ("/api/admin/partner-applications",                 Admin,       partners::list_partner_applications);
     t.get ("/api/admin/partner-applications/counts",          Admin,       partners::count_partner_applications);
     t.get ("/api/admin/partner-applications/{id}",            Admin,       partners::show_partner_application);

@@ -10,6 +10,7 @@ mod complete;
 pub(crate) mod internships;
 pub(crate) mod onboarding;
 pub(crate) mod openapi;
+pub(crate) mod people;
 pub(crate) mod results;
 pub(crate) mod site;
 pub(crate) mod stories;

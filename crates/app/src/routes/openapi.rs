@@ -5,11 +5,13 @@ use utoipa::{Modify, OpenApi};
 
 use super::complete::complete;
 use super::{
-    account, admin, candidate, clients, companies, company, internships, onboarding, results, site,
-    stories, talent,
+    account, admin, candidate, clients, companies, company, internships, onboarding, people,
+    results, site, stories, talent,
 };
 use crate::error::{FieldError, ProblemBody};
-use crate::wire::{ModerationQueue, RoleQueue, RoleStage, SlateLook, SlatePart, StorySort};
+use crate::wire::{
+    CandidateStanding, ModerationQueue, RoleQueue, RoleStage, SlateLook, SlatePart, StorySort,
+};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -21,6 +23,7 @@ use crate::wire::{ModerationQueue, RoleQueue, RoleStage, SlateLook, SlatePart, S
     components(schemas(
         ProblemBody,
         FieldError,
+        CandidateStanding,
         ModerationQueue,
         RoleQueue,
         SlateLook,
@@ -66,6 +69,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         site::Document::openapi(),
         account::Document::openapi(),
         onboarding::Document::openapi(),
+        people::Document::openapi(),
         admin::Document::openapi(),
         company::Document::openapi(),
         companies::Document::openapi(),

@@ -15,6 +15,7 @@ macro_rules! lists {
 
 lists! {
     AccountKind = auth::users::Kind;
+    CandidateStanding = auth::directory::Standing;
     ActivationNext = super::words::Next;
     ApiScope = companies::keys::Scope;
     Environment = config::Environment;

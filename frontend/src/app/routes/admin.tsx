@@ -19,7 +19,12 @@ export const adminRoutes: RouteObject = {
       async () => (await import('@/pages/admin/queries')).partners,
     ),
     page(paths.adminPartner, 'admin', unbuilt),
-    page(paths.adminInterns, 'admin', unbuilt),
+    page(
+      paths.adminInterns,
+      'admin',
+      () => import('@/pages/admin/ManageInterns'),
+      async () => (await import('@/pages/admin/queries')).manageInterns,
+    ),
     page(paths.adminCompanies, 'admin', unbuilt),
     page(
       paths.adminOnboardCompanies,
@@ -65,7 +70,7 @@ export const internRoute: RouteObject = {
       <Outlet />
     </main>
   ),
-  children: [page(paths.internProfile, 'signed-in', unbuilt)],
+  children: [page(paths.internProfile, 'signed-in', () => import('@/pages/admin/InternProfile'))],
 };
 
 /** Pages inside the partner's dashboard shell. */

@@ -70,7 +70,7 @@ export const text = {
     onboardCompanies: 'Onboard companies',
     network: 'Network',
     partners: 'Partners',
-    interns: 'Interns',
+    interns: 'Candidates',
     companies: 'Companies',
     unpublishedRoles: 'Unpublished roles',
     previewApplicants: 'Preview applicants',

@@ -10,6 +10,8 @@ import {
 import { stateOf } from '@/features/partner-review/rules';
 import { countsQuery as roleCountsQuery, rolesQuery } from '@/features/role-review/api';
 import { queueOf as roleQueueOf } from '@/features/role-review/rules';
+import { candidatesQuery } from '@/features/people/api';
+import { standingOf } from '@/features/people/rules';
 import { slateQuery, slatesQuery } from '@/features/slates/api';
 import { countsQuery as storyCountsQuery, queueQuery } from '@/features/story-moderation/api';
 import { queueOf } from '@/features/story-moderation/rules';
@@ -22,6 +24,15 @@ export const onboardCompanies: Prefetch = ({ search }) => [
 export const partners: Prefetch = ({ search }) => [
   prefetch(partnerCountsQuery),
   prefetchList(applicationsQuery(stateOf(search.get('state')))),
+];
+
+export const manageInterns: Prefetch = ({ search }) => [
+  prefetchList(
+    candidatesQuery({
+      standing: standingOf(search.get('standing')),
+      search: search.get('search') ?? '',
+    }),
+  ),
 ];
 
 export const manageOnboarding: Prefetch = ({ search }) => [

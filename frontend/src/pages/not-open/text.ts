@@ -26,13 +26,11 @@ const names: readonly (readonly [string, string])[] = [
   [paths.partnerAssessments, partner.assessments],
   [paths.adminNetwork, admin.network],
   [paths.adminPartner, admin.partners],
-  [paths.adminInterns, admin.interns],
   [paths.adminCompanies, admin.companies],
   [paths.adminPayingCompanies, admin.payingCompanies],
   [paths.adminSettings, admin.settings],
   [paths.adminSupportChat, admin.supportChat],
   [paths.adminPresence, admin.presence],
-  [paths.internProfile, 'Intern profile'],
 ];
 
 /** What the area at this path is called. */
@@ -42,7 +40,6 @@ export function areaName(pathname: string): string {
 
 /** The tab of the same dashboard that works. */
 export function workingTab(pathname: string): { name: string; path: string } | null {
-  if (matchPath(paths.internProfile, pathname) !== null) return null;
   if (matchPath('/admin-dashboard/*', pathname) !== null)
     return { name: admin.onboardCompanies, path: paths.adminOnboardCompanies };
   if (matchPath('/partner-dashboard/*', pathname) !== null)

@@ -16,7 +16,7 @@ use crate::hiring::pool::{is_about_talent, prepare_talent};
 use crate::hiring::selecting::{is_about_selection, prepare_selection};
 use crate::hiring::team::{is_about_hiring, prepare_hiring};
 use crate::internships::{is_about_internships, prepare_internships};
-use crate::prepared::{make_key, prepare_inquiry, prepare_role, prepare_story};
+use crate::prepared::{make_key, prepare_candidate, prepare_inquiry, prepare_role, prepare_story};
 use crate::support::{Persona, code_in, inquiry_form};
 use crate::world::{World, new_assessment};
 
@@ -240,6 +240,8 @@ async fn no_word_of_a_story_or_of_a_decision_reaches_the_log() {
             world.app.register_candidate(&world.ada).await;
             world.sent.clear();
             prepare_hiring(&name, &mut world).await;
+        } else if route.path.contains("/admin/candidates") {
+            prepare_candidate(&world);
         } else if route.path.contains("/partner-application") {
             world.ada = Persona::new(&format!("canary.partner{at}"));
             world.app.register_candidate(&world.ada).await;

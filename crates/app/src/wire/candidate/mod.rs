@@ -23,7 +23,7 @@ use super::{
     PageBody, ResumeKind, Time, Word,
 };
 use crate::error::ApiError;
-use table::csv;
+pub(crate) use table::csv;
 
 /// What is hidden of somebody.
 #[derive(Serialize, ToSchema)]

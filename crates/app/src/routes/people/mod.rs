@@ -1,0 +1,16 @@
+//! Candidates as the admin finds and looks after them.
+
+pub(crate) mod candidates;
+
+use utoipa::OpenApi;
+
+/// This part of the OpenAPI document.
+#[derive(OpenApi)]
+#[openapi(paths(
+    candidates::list_candidates,
+    candidates::export_candidate_list,
+    candidates::show_candidate,
+    candidates::lock_candidate,
+    candidates::unlock_candidate,
+))]
+pub(crate) struct Document;

@@ -1,0 +1,67 @@
+//! Which candidates are wanted. Pure.
+
+use kernel::{Instant, UserId, words};
+
+use crate::users::Access;
+
+/// The most words of a search that count.
+const MAX_WORDS: usize = 10;
+
+words! {
+    /// What the account of a candidate lacks.
+    pub enum Standing as "CandidateStanding" {
+        /// Everybody, whatever is lacking.
+        All = "all",
+        /// Their address is not verified.
+        Unverified = "unverified",
+        /// Their profile is not complete.
+        Incomplete = "incomplete",
+        /// Nobody can sign in to it.
+        Locked = "locked",
+    }
+}
+
+/// Which candidates.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// Those to whom this applies; `None` is [`Standing::All`].
+    pub standing: Option<Standing>,
+    /// The beginnings of words that each of them has in name, username or address.
+    words: Vec<String>,
+}
+
+impl Wanted {
+    /// Those with this standing in whom what was typed is found.
+    pub fn new(standing: Option<Standing>, typed: &str) -> Self {
+        let words = typed.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        Self { standing, words: words.take(MAX_WORDS).map(str::to_lowercase).collect() }
+    }
+
+    /// The search as PostgreSQL reads it; `None` where nothing is searched. A word holds letters and
+    /// digits only, so nothing in it has a meaning of its own.
+    pub(super) fn query(&self) -> Option<String> {
+        let each: Vec<String> = self.words.iter().map(|word| format!("{word}:*")).collect();
+        (!each.is_empty()).then(|| each.join(" & "))
+    }
+}
+
+/// A candidate's account as the admin sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Person {
+    /// The account.
+    pub id: UserId,
+    /// Their address.
+    pub email: String,
+    /// Whether it is theirs.
+    pub email_verified: bool,
+    /// How they are called; may be empty.
+    pub display_name: String,
+    /// `None` until they have chosen one.
+    pub username: Option<String>,
+    /// Whether they have said enough of themselves.
+    pub profile_completed: bool,
+    /// Whether they can sign in.
+    pub access: Access,
+    /// When they signed up.
+    pub joined_at: Instant,
+}

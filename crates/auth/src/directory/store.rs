@@ -1,0 +1,78 @@
+//! Candidates in the database. Every function is one statement.
+
+use db::Conn;
+use db::schema::users;
+use diesel::dsl::sql;
+use diesel::pg::Pg;
+use diesel::prelude::*;
+use diesel::sql_types::{Bool, Text};
+use kernel::{Cursor, Instant, Paging, UserId};
+
+use super::rules::{Person, Standing, Wanted};
+use crate::users::{Access, Kind};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = users, check_for_backend(Pg))]
+struct Row {
+    id: UserId,
+    email: String,
+    email_verified: bool,
+    display_name: String,
+    username: Option<String>,
+    profile_completed: bool,
+    disabled_at: Option<Instant>,
+    created_at: Instant,
+}
+
+impl From<Row> for Person {
+    fn from(row: Row) -> Self {
+        Self {
+            id: row.id,
+            email: row.email,
+            email_verified: row.email_verified,
+            display_name: row.display_name,
+            username: row.username,
+            profile_completed: row.profile_completed,
+            access: if row.disabled_at.is_some() { Access::Locked } else { Access::Open },
+            joined_at: row.created_at,
+        }
+    }
+}
+
+pub(super) fn list(conn: &mut Conn, wanted: &Wanted, paging: Paging) -> QueryResult<Vec<Person>> {
+    let mut query = users::table
+        .filter(users::kind.eq(Kind::Candidate))
+        .filter(users::erased_at.is_null())
+        .into_boxed();
+    query = match wanted.standing.unwrap_or(Standing::All) {
+        Standing::All => query,
+        Standing::Unverified => query.filter(users::email_verified.eq(false)),
+        Standing::Incomplete => query.filter(users::profile_completed.eq(false)),
+        Standing::Locked => query.filter(users::disabled_at.is_not_null()),
+    };
+    if let Some(words) = wanted.query() {
+        let found = sql::<Bool>("search @@ to_tsquery('simple', ").bind::<Text, _>(words).sql(")");
+        query = query.filter(found);
+    }
+    if let Some(Cursor { at, id }) = paging.after {
+        let same = users::created_at.eq(at).and(users::id.lt(id));
+        query = query.filter(users::created_at.lt(at).or(same));
+    }
+    let rows: Vec<Row> = query
+        .order((users::created_at.desc(), users::id.desc()))
+        .limit(paging.limit.fetch())
+        .select(Row::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Person::from).collect())
+}
+
+pub(super) fn find(conn: &mut Conn, id: UserId) -> QueryResult<Option<Person>> {
+    let row = users::table
+        .find(id)
+        .filter(users::kind.eq(Kind::Candidate))
+        .filter(users::erased_at.is_null())
+        .select(Row::as_select())
+        .first(conn)
+        .optional()?;
+    Ok(row.map(Person::from))
+}

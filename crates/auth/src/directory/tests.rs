@@ -1,0 +1,83 @@
+//! Whom the admin finds.
+
+use db::audit::Actor;
+use kernel::Limit;
+use testkit::store;
+
+use super::*;
+use crate::users::{self, Access};
+
+fn found(conn: &mut Conn, standing: Option<Standing>, typed: &str) -> Vec<String> {
+    let paging = Paging::first(Limit::default());
+    let page = list(conn, &Wanted::new(standing, typed), paging).unwrap();
+    page.items.into_iter().map(|person| person.email).collect()
+}
+
+#[test]
+fn what_is_typed_is_words_and_nothing_else() {
+    let query = |typed: &str| Wanted::new(None, typed).query();
+    assert_eq!(query("  "), None);
+    assert_eq!(query("':* | !"), None);
+    assert_eq!(query("Ada LOVE").as_deref(), Some("ada:* & love:*"));
+    assert_eq!(query("ada.l@example.com").as_deref(), Some("ada:* & l:* & example:* & com:*"));
+    assert_eq!(query(&"a ".repeat(50)).unwrap().matches('a').count(), MAX);
+}
+
+const MAX: usize = 10;
+
+#[test]
+fn candidates_are_found_by_the_beginnings_of_words_in_any_order() {
+    store(|conn| {
+        let ada = testkit::user(conn, "ada-m.lovelace@example.com", "Ada Lovelace");
+        testkit::user(conn, "grace@example.org", "Grace O'Hopper");
+        assert_eq!(found(conn, None, "love ada"), ["ada-m.lovelace@example.com"]);
+        assert_eq!(found(conn, None, "lovelace@exam"), ["ada-m.lovelace@example.com"]);
+        assert_eq!(found(conn, None, "hopper"), ["grace@example.org"]);
+        assert_eq!(found(conn, None, "velace"), [""; 0]);
+        assert_eq!(find(conn, ada).unwrap().display_name, "Ada Lovelace");
+    });
+}
+
+#[test]
+fn a_list_of_the_locked_holds_nobody_else() {
+    store(|conn| {
+        let ada = testkit::user(conn, "ada@example.com", "Ada");
+        testkit::user(conn, "bob@example.com", "Bob");
+        assert_eq!(found(conn, Some(Standing::Locked), ""), [""; 0]);
+        users::set_access(conn, Actor::Operator, ada, Access::Locked, "two accounts").unwrap();
+        assert_eq!(found(conn, Some(Standing::Locked), ""), ["ada@example.com"]);
+        assert_eq!(find(conn, ada).unwrap().access, Access::Locked);
+        assert_eq!(found(conn, Some(Standing::All), "").len(), 2);
+    });
+}
+
+#[test]
+fn pages_follow_each_other_without_a_gap() {
+    store(|conn| {
+        for n in 0..5 {
+            testkit::user(conn, &format!("p{n}@example.com"), "P");
+        }
+        let (mut after, mut seen) = (None, Vec::new());
+        loop {
+            let paging = Paging { after, limit: Limit::new(2).unwrap() };
+            let page = list(conn, &Wanted::default(), paging).unwrap();
+            seen.extend(page.items.into_iter().map(|person| person.id));
+            after = page.next;
+            if after.is_none() {
+                break;
+            }
+        }
+        let all: std::collections::BTreeSet<_> = seen.iter().copied().collect();
+        assert_eq!((seen.len(), all.len()), (5, 5));
+    });
+}
+
+#[test]
+fn companies_partners_and_the_erased_are_no_candidates() {
+    store(|conn| {
+        let pia = testkit::user(conn, "pia@example.com", "Pia");
+        users::make_partner(conn, Actor::Operator, pia, "approved").unwrap();
+        assert_eq!(found(conn, None, "pia"), [""; 0]);
+        assert!(matches!(find(conn, pia), Err(Error::NoUser)));
+    });
+}

@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api } from '@/api/client';
+import { nextCursor, pageParams } from '@/api/cache/page';
+import type { AdminCandidate, CandidateStanding } from '@/api/words';
+import type { PersonAct } from './rules';
+
+const all = ['admin-candidates'] as const;
+const base = '/api/admin/candidates';
+
+export type Asked = { standing: CandidateStanding; search: string };
+
+/** What is asked of the server: no word where nothing is searched. */
+const queryOf = ({ standing, search }: Asked) => ({
+  standing,
+  ...(search === '' ? {} : { search }),
+});
+
+/** Candidates, those who came last first. */
+export const candidatesQuery = (asked: Asked) =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'list', asked],
+    queryFn: ({ pageParam, signal }) =>
+      api.get(base, { query: { ...queryOf(asked), ...pageParams(pageParam) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: nextCursor,
+    staleTime: 30_000,
+  });
+
+export const candidateQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'one', id],
+    queryFn: ({ signal }) => api.get(`${base}/{id}`, { path: { id }, signal }),
+    staleTime: 0,
+  });
+
+/** The same list as a table for a spreadsheet. */
+export const exportCandidates = (asked: Asked) =>
+  api.download('/api/admin/candidate-list', { query: queryOf(asked) });
+
+export async function setAccess(
+  { id }: Pick<AdminCandidate, 'id'>,
+  act: PersonAct,
+  reason: string,
+): Promise<void> {
+  await api.post(act === 'lock' ? `${base}/{id}/lock` : `${base}/{id}/unlock`, {
+    path: { id },
+    body: { reason },
+  });
+}
+
+/** The list and the open candidate are asked again. */
+export function refreshCandidates(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: all });
+}

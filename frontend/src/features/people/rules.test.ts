@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { actOf, nameOf, reasonProblem, standingOf, stepWords } from './rules';
+import { text } from './text';
+
+it('shows everybody where the address names no standing that there is', () => {
+  expect([null, '', 'lost', 'locked'].map(standingOf)).toEqual(['all', 'all', 'all', 'locked']);
+});
+
+it('offers to lock what is open and to unlock what is locked', () => {
+  expect([actOf({ locked: false }), actOf({ locked: true })]).toEqual(['lock', 'unlock']);
+});
+
+it('says that somebody has no name instead of nothing', () => {
+  expect(nameOf({ display_name: '' })).toBe(text.unnamed);
+  expect(nameOf({ display_name: 'Ada' })).toBe('Ada');
+});
+
+it('asks for a reason of 1 to 2000 characters', () => {
+  expect(reasonProblem('  ')).toBe(text.act.reasonMissing);
+  expect(reasonProblem('👩'.repeat(2000))).toBeUndefined();
+  expect(reasonProblem('x'.repeat(2001))).toBe(text.act.reasonLong);
+});
+
+it('keeps the name of an act that it has no words for', () => {
+  expect(stepWords({ action: 'lock' })).toBe('Locked');
+  expect(stepWords({ action: 'something_new' })).toBe('something_new');
+});

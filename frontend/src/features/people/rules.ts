@@ -1,0 +1,30 @@
+import type { AdminCandidate, CandidateStanding, HistoryStep } from '@/api/words';
+import { text } from './text';
+
+/** What the admin can do with an account. */
+export type PersonAct = 'lock' | 'unlock';
+
+export const standings: readonly CandidateStanding[] = ['all', 'unverified', 'incomplete', 'locked'];
+
+/** The standing of an address; everybody where it names none. */
+export function standingOf(query: string | null): CandidateStanding {
+  return standings.find((standing) => standing === query) ?? 'all';
+}
+
+/** What can be done with an account that is locked or not. */
+export const actOf = ({ locked }: Pick<AdminCandidate, 'locked'>): PersonAct =>
+  locked ? 'unlock' : 'lock';
+
+export const nameOf = ({ display_name }: Pick<AdminCandidate, 'display_name'>): string =>
+  display_name === '' ? text.unnamed : display_name;
+
+/** One line of the history. Acts without words of their own keep their names in the log. */
+export const stepWords = ({ action }: Pick<HistoryStep, 'action'>): string =>
+  text.actions[action] ?? action;
+
+/** What is wrong with a reason; undefined when it can be sent. */
+export function reasonProblem(words: string): string | undefined {
+  const length = Array.from(words.trim()).length;
+  if (length === 0) return text.act.reasonMissing;
+  return length > 2000 ? text.act.reasonLong : undefined;
+}

@@ -1,0 +1,81 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { CandidateStanding } from '@/api/words';
+import { paths } from '@/facts/paths';
+import { candidatesQuery, exportCandidates } from '@/features/people/api';
+import { PersonBadges } from '@/features/people/PersonBadges';
+import { PersonPane } from '@/features/people/PersonPane';
+import { nameOf, standingOf, standings } from '@/features/people/rules';
+import { text } from '@/features/people/text';
+import { QueueRows } from '@/features/review-queue/QueueRows';
+import { ReviewQueue } from '@/features/review-queue/ReviewQueue';
+import { saveFile } from '@/platform/save-file';
+import { Button } from '@/ui/Button';
+import { notify } from '@/ui/notify';
+import { SearchField } from '@/ui/SearchField';
+import { Time } from '@/ui/Time';
+
+type Place = { standing: CandidateStanding; search: string; candidate?: string | undefined };
+
+function address({ standing, search, candidate }: Place): string {
+  const query = new URLSearchParams({
+    standing,
+    ...(search === '' ? {} : { search }),
+    ...(candidate === undefined ? {} : { candidate }),
+  });
+  return `${paths.adminInterns}?${query.toString()}`;
+}
+
+/** All candidates: a search, what their accounts lack, and the candidate that is open. */
+export default function ManageInterns() {
+  const [params, setParams] = useSearchParams();
+  const asked = { standing: standingOf(params.get('standing')), search: params.get('search') ?? '' };
+  const open = params.get('candidate');
+  const query = useInfiniteQuery(candidatesQuery(asked));
+  const table = useMutation({
+    mutationFn: () => exportCandidates(asked),
+    onSuccess: ({ blob }) => saveFile(blob, 'candidates.csv'),
+    onError: () => notify('error', text.exportFailed),
+  });
+  const search = (words: string) =>
+    setParams({ standing: asked.standing, ...(words === '' ? {} : { search: words }) });
+  return (
+    <ReviewQueue
+      words={text}
+      queues={{
+        names: standings,
+        labels: text.standings,
+        hints: text.hints,
+        counts: undefined,
+        chosen: asked.standing,
+        home: 'all',
+      }}
+      open={open}
+      address={(standing, candidate) => address({ ...asked, standing, candidate })}
+      query={query}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <SearchField value={asked.search} onSearch={search} words={text.search} />
+          <Button variant="secondary" loading={table.isPending} onClick={() => table.mutate()}>
+            {text.export}
+          </Button>
+        </div>
+      }
+      list={(rows, link) => (
+        <QueueRows
+          label={text.listLabel}
+          rows={rows}
+          open={open}
+          link={link}
+          row={(person) => ({
+            name: nameOf(person),
+            detail: person.email,
+            since: <Time at={person.joined_at} look="relative" />,
+            badges: <PersonBadges person={person} />,
+          })}
+        />
+      )}
+      item={(id) => <PersonPane key={id} id={id} />}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+drop index users_candidates;
+alter table users drop column search;

@@ -1,0 +1,96 @@
+//! The admin's list of candidates, and locking an account.
+
+use serde_json::{Value, json};
+
+use crate::site::command_line::CommandLine;
+use crate::support::{Persona, TestApp};
+
+const LIST: &str = "/api/admin/candidates";
+
+async fn desk() -> (TestApp, Persona, Persona) {
+    let (app, ada, admin) = (TestApp::start(), Persona::new("ada"), Persona::new("admin"));
+    app.register_candidate(&ada).await;
+    app.register_candidate(&admin).await;
+    app.register_company(&Persona::new("ruth")).await;
+    (app, ada, admin)
+}
+
+async fn found(app: &TestApp, query: &str) -> Vec<Value> {
+    let admin = Persona::new("admin");
+    let page = app.by(&admin).get(&format!("{LIST}?{query}")).await.ok();
+    page["items"].as_array().unwrap().clone()
+}
+
+#[actix_web::test]
+async fn the_admin_finds_candidates_by_the_words_of_name_and_address() {
+    let (app, ada, _) = desk().await;
+    let all = found(&app, "").await;
+    let emails: Vec<&str> = all.iter().map(|row| row["email"].as_str().unwrap()).collect();
+    assert!(emails.contains(&&*ada.email), "{emails:?}");
+    assert!(!emails.contains(&"ruth@example.com"), "a company is no candidate: {emails:?}");
+    assert_eq!(found(&app, "search=ADA").await.len(), 1);
+    assert_eq!(found(&app, "search=nobody").await.len(), 0);
+    assert_eq!(found(&app, "search=%27%3A*%20%7C").await.len(), all.len());
+    assert_eq!(found(&app, "standing=locked").await.len(), 0);
+    let admin = Persona::new("admin");
+    for wrong in ["standing=lost", "search=a&search=b", "limit=0", "cursor=x", "kind=company"] {
+        let answer = app.by(&admin).get(&format!("{LIST}?{wrong}")).await;
+        assert_eq!(answer.status, 400, "{wrong}");
+    }
+    let long = format!("{LIST}?search={}", "a".repeat(101));
+    assert_eq!(app.by(&admin).get(&long).await.status, 400);
+}
+
+#[actix_web::test]
+async fn a_locked_account_is_refused_until_it_is_opened_and_both_have_a_reason() {
+    let (app, ada, admin) = desk().await;
+    let row = found(&app, "search=ada").await.remove(0);
+    let path = |act: &str| format!("{LIST}/{}{act}", row["id"].as_str().unwrap());
+    let reason = json!({ "reason": "  Two accounts of one person.  " });
+    for bad in [json!({}), json!({ "reason": " " }), json!({ "reason": "x".repeat(2001) })] {
+        assert_eq!(app.by(&admin).post(&path("/lock"), bad).await.status, 400);
+    }
+    assert!(app.by(&ada).get("/api/users/applications").await.status == 200);
+    for _ in 0..2 {
+        let locked = app.by(&admin).post(&path("/lock"), reason.clone()).await.ok();
+        assert_eq!(locked["locked"], true);
+        assert_eq!(locked["history"].as_array().unwrap().len(), 1, "locked once: {locked}");
+        assert_eq!(locked["history"][0]["reason"], "Two accounts of one person.");
+    }
+    let refused = app.by(&ada).get("/api/users/applications").await;
+    assert_eq!((refused.status, &refused.body["code"]), (403, &json!("account_disabled")));
+    assert_eq!(found(&app, "standing=locked").await.len(), 1);
+    let opened = app.by(&admin).post(&path("/unlock"), reason).await.ok();
+    assert_eq!(
+        (&opened["locked"], opened["history"].as_array().unwrap().len()),
+        (&json!(false), 2)
+    );
+    assert_eq!(app.by(&ada).get("/api/users/applications").await.status, 200);
+}
+
+#[actix_web::test]
+async fn what_the_operator_locks_at_the_command_line_the_admin_sees() {
+    let (app, ada, admin) = desk().await;
+    let line = CommandLine { app: &app, command: &["admin", "lock"] };
+    line.prints(&[&ada.email, "--reason", "asked for it"]);
+    let row = found(&app, "standing=locked").await.remove(0);
+    assert_eq!(row["email"], ada.email);
+    let path = format!("{LIST}/{}", row["id"].as_str().unwrap());
+    let detail = app.by(&admin).get(&path).await.ok();
+    assert_eq!(detail["history"][0]["reason"], "asked for it");
+    for list in ["results", "applications", "internships"] {
+        assert_eq!(detail[list], json!([]), "{list}");
+    }
+    assert_eq!(detail["pool"], Value::Null);
+}
+
+#[actix_web::test]
+async fn the_table_for_a_spreadsheet_holds_those_who_were_searched() {
+    let (app, _, admin) = desk().await;
+    let table = app.by(&admin).get("/api/admin/candidate-list?search=ada").await;
+    assert_eq!(table.status, 200);
+    let lines: Vec<&str> = table.text.lines().collect();
+    assert_eq!(lines.len(), 2, "{lines:?}");
+    assert!(lines[0].starts_with("Name,E-mail,Verified,"), "{lines:?}");
+    assert!(lines[1].contains("ada@example.com"), "{lines:?}");
+}

@@ -1,0 +1,3 @@
+//! What the admin sees and does that no queue holds.
+
+mod candidates;

@@ -1,0 +1,67 @@
+// The admin finds a candidate, reads what is known and locks the account; the candidate is refused until it
+// is opened again.
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, test } from 'node:test'
+import { assertAccessible } from '../../lib/page/axe.mjs'
+import { closeBrowser } from '../../lib/page/browser.mjs'
+import { expects } from '../../lib/page/refusals.mjs'
+import { newcomer, signedIn } from '../../lib/people.mjs'
+import { widths } from '../../lib/settings.mjs'
+
+after(closeBrowser)
+
+test('the admin finds a candidate by the address, locks the account by key and opens it again', async () => {
+  const candidate = await newcomer({ size: widths.phone })
+  const { email } = candidate
+  const admin = await signedIn('admin')
+  const { page } = admin
+  await page.goto('/admin-dashboard/manage-interns')
+  await page.keyboard.press('/')
+  await page.keyboard.type(email)
+  await page.waitForURL('**search=**')
+  const row = page.getByRole('list', { name: 'Candidates' }).getByRole('link')
+  await row.filter({ hasText: email }).waitFor()
+  assert.equal(await row.count(), 1)
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const lines = (await readFile(await table.path(), 'utf8')).trim().split('\n')
+  assert.equal(lines.length, 2)
+  assert.ok(lines[1].includes(email), lines[1])
+
+  await row.click()
+  await page.getByText('No assessment taken.').waitFor()
+  await assertAccessible(page, 'a candidate, to the admin')
+  await page.keyboard.press('l')
+  const lock = page.getByRole('dialog', { name: /Lock the account/ })
+  await lock.getByRole('button', { name: 'Lock' }).click()
+  await lock.getByText('Say why, in a sentence.').waitFor()
+  await lock.getByLabel('Reason').fill('Two accounts of one person.')
+  await lock.getByRole('button', { name: 'Lock' }).click()
+  await lock.waitFor({ state: 'detached' })
+  await page.getByText('Two accounts of one person.').waitFor()
+
+  expects(candidate.page, 403, /^\/api\//)
+  await candidate.page.goto('/dashboard')
+  await candidate.page.getByText('This account is locked.', { exact: false }).first().waitFor()
+
+  await page.getByRole('button', { name: 'Unlock' }).click()
+  const unlock = page.getByRole('dialog', { name: /Unlock the account/ })
+  await unlock.getByLabel('Reason').fill('It was one account after all.')
+  await unlock.getByRole('button', { name: 'Unlock' }).click()
+  await unlock.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Lock', exact: true }).waitFor()
+  assert.deepEqual(admin.problems, [])
+  await admin.close()
+  await candidate.close()
+})
+
+test('a candidate’s own address shows nothing to anybody but the admin', async () => {
+  const { page, problems, close } = await signedIn('candidate')
+  await page.goto('/admin-dashboard/intern-profile/00000000-0000-7000-8000-000000000001')
+  await page.getByText('There is no such candidate.').waitFor()
+  assert.deepEqual(problems, [])
+  await close()
+})
